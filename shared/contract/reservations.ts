@@ -1,0 +1,73 @@
+import * as z from "zod";
+import { Reservation, ReservationRequest } from "../domain/reservation.ts";
+import { reservationViews } from "../domain/reservation-status.ts";
+import { endpoint } from "./endpoint.ts";
+import { pageOf, paging } from "./paging.ts";
+import { RestaurantId } from "./restaurants.ts";
+
+/** Begins with the visit's moment: `rsv_20270305T1930_<random>`. */
+const ReservationId = z.string().regex(/^rsv_\d{8}T\d{4}_\w{1,40}$/);
+
+const query = z.strictObject({ view: z.enum(reservationViews).default("pending"), ...paging });
+
+/** One tab of the reservations page, with the counts of all three. */
+const ReservationPage = pageOf(Reservation).extend({
+  counts: z.object({ pending: z.int(), confirmed: z.int(), past: z.int() }),
+});
+
+export const requestReservation = endpoint({
+  method: "POST",
+  path: "/restaurants/{restaurantId}/reservations",
+  summary: "Ask a restaurant for a table; a repeated Idempotency-Key answers what was answered first",
+  audience: "signed-in",
+  params: z.strictObject({ restaurantId: RestaurantId }),
+  headers: z.object({ "idempotency-key": z.string().min(8).max(255) }),
+  body: ReservationRequest,
+  status: 201,
+  response: Reservation,
+  refusals: [
+    "not_for_restaurants",
+    "restaurant_not_found",
+    "restaurant_closed",
+    "reservation_in_the_past",
+    "reservation_too_soon",
+    "reservation_too_far_ahead",
+    "request_repeated_with_other_content",
+    "too_many_requests",
+    "too_many_open_requests",
+  ],
+});
+
+export const changeReservation = endpoint({
+  method: "PATCH",
+  path: "/restaurants/{restaurantId}/reservations/{reservationId}",
+  summary: "Confirm or cancel a reservation, as its guest or as the restaurant's owner",
+  audience: "signed-in",
+  params: z.strictObject({ restaurantId: RestaurantId, reservationId: ReservationId }),
+  body: z.strictObject({ status: z.enum(["confirmed", "cancelled"]), version: z.int().optional() }),
+  status: 200,
+  response: Reservation,
+  refusals: ["reservation_not_found", "reservation_in_the_past", "status_changed_meanwhile"],
+});
+
+export const listMyReservations = endpoint({
+  method: "GET",
+  path: "/me/reservations",
+  summary: "The caller's reservations in one tab: pending and confirmed by date, past newest first",
+  audience: "signed-in",
+  query,
+  status: 200,
+  response: ReservationPage,
+  refusals: ["invalid_cursor"],
+});
+
+export const listHouseReservations = endpoint({
+  method: "GET",
+  path: "/partner/reservations",
+  summary: "The own restaurant's reservations in one tab: pending and confirmed by date, past newest first",
+  audience: "owner",
+  query,
+  status: 200,
+  response: ReservationPage,
+  refusals: ["invalid_cursor"],
+});

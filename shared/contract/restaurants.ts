@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { cuisineTypes, priceRanges } from "../domain/constants.ts";
+import { PublicRestaurant, RestaurantCard } from "../domain/restaurant.ts";
+import { endpoint } from "./endpoint.ts";
+import { pageOf, paging } from "./paging.ts";
+
+export const RestaurantId = z.string().regex(/^rst_\w{1,60}$/);
+
+/** Seconds that CloudFront keeps a public answer. */
+const keptFor = 10;
+
+export const listRestaurants = endpoint({
+  method: "GET",
+  path: "/restaurants",
+  summary:
+    "Approved and visible restaurants by name; word beginnings of name, city, street, cuisine and category match",
+  audience: "anyone",
+  query: z.strictObject({
+    search: z.string().trim().max(100).optional(),
+    cuisine: z.enum(cuisineTypes).optional(),
+    city: z.string().trim().max(100).optional(),
+    price_range: z.enum(priceRanges).optional(),
+    ...paging,
+  }),
+  status: 200,
+  response: pageOf(RestaurantCard),
+  refusals: ["invalid_cursor"],
+  keptFor,
+});
+
+export const getRestaurant = endpoint({
+  method: "GET",
+  path: "/restaurants/{restaurantId}",
+  summary: "One listed restaurant with photos, available menu items, active offers and available wines",
+  audience: "anyone",
+  params: z.strictObject({ restaurantId: RestaurantId }),
+  status: 200,
+  response: PublicRestaurant,
+  refusals: ["restaurant_not_found"],
+  keptFor,
+});

@@ -1,0 +1,28 @@
+import type { Temporal } from "temporal-polyfill";
+import { maxDaysAhead } from "./constants.ts";
+import { isOpenAt, type Schedule } from "./opening-hours.ts";
+import type { RefusalCode } from "./refusal.ts";
+import { instantOf } from "./zoned-time.ts";
+
+/** What a house says about when it can be booked. */
+export interface Bookable extends Schedule {
+  readonly time_zone: string;
+  /** A request must come at least so many minutes before the visit. */
+  readonly lead_time_minutes: number;
+}
+
+type WhyNot = Extract<
+  RefusalCode,
+  "reservation_in_the_past" | "reservation_too_soon" | "reservation_too_far_ahead" | "restaurant_closed"
+>;
+
+/** Why a table cannot be asked for at this moment of the house's clock; nothing when it can. Form and server ask it. */
+export function whyNotAt(house: Bookable, date: string, time: string, now: Temporal.Instant): WhyNot | undefined {
+  const visit = instantOf(date, time, house.time_zone);
+  const minutesAhead = now.until(visit).total("minutes");
+  if (minutesAhead <= 0) return "reservation_in_the_past";
+  if (minutesAhead > maxDaysAhead * 24 * 60) return "reservation_too_far_ahead";
+  if (!isOpenAt(house, date, time)) return "restaurant_closed";
+  if (minutesAhead < house.lead_time_minutes) return "reservation_too_soon";
+  return undefined;
+}

@@ -1,0 +1,37 @@
+/**
+ * Why a field is refused. Schemas carry these keys, shared/messages/refusals holds the words: the spec's
+ * (section 5) where it quotes some. Form and server therefore say the same.
+ */
+export type FieldMessage =
+  | "required"
+  | "unreadable"
+  | "too_long"
+  | "unknown_field"
+  | "invalid"
+  | "customer_name_too_short"
+  | "customer_name_too_long"
+  | "customer_email_invalid"
+  | "customer_email_too_long"
+  | "customer_phone_too_short"
+  | "customer_phone_too_long"
+  | "invalid_date"
+  | "invalid_time"
+  | "too_few_guests"
+  | "too_many_guests"
+  | "special_requests_too_long"
+  | "full_name_too_short"
+  | "restaurant_name_too_short"
+  | "email_invalid"
+  | "phone_required"
+  | "address_required"
+  | "city_required"
+  | "password_required"
+  | "password_too_short"
+  | "password_too_short_for_partner"
+  | "password_without_digit"
+  | "password_without_special_character"
+  | "passwords_differ"
+  | "terms_not_accepted";
+
+/** Lets the compiler check a key where a schema wants any text. */
+export const message = (key: FieldMessage): FieldMessage => key;

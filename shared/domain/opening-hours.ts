@@ -1,0 +1,63 @@
+// Public pages load this file: nothing but types may be imported here (no zod, no Temporal).
+import type { OpeningHours } from "./opening-hours.schema.ts";
+
+export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+type Day = OpeningHours[Weekday];
+
+/** When a house receives guests: the week, and the days (`YYYY-MM-DD`) on which it stays closed all the same. */
+export interface Schedule {
+  readonly opening_hours: OpeningHours;
+  readonly closing_days: readonly string[];
+}
+
+/** Is a guest welcome at this wall-clock moment (`YYYY-MM-DD`, `HH:MM`)? The closing time itself is too late. */
+export function isOpenAt(schedule: Schedule, date: string, time: string): boolean {
+  const today = hoursOn(schedule, date);
+  const yesterday = hoursOn(schedule, addDays(date, -1));
+  return (
+    (!today.closed && today.open <= time && (time < today.close || pastMidnight(today))) ||
+    (!yesterday.closed && pastMidnight(yesterday) && time < yesterday.close)
+  );
+}
+
+/** The half hours of a day at which a guest is welcome, for quick picks. */
+export const seatingTimes = (schedule: Schedule, date: string): string[] =>
+  halfHours.filter((time) => isOpenAt(schedule, date, time));
+
+const halfHours = Array.from(
+  { length: 48 },
+  (_, half) => `${String(Math.floor(half / 2)).padStart(2, "0")}:${half % 2 === 0 ? "00" : "30"}`,
+);
+
+/** The hours of one day, closed on a closing day. A date has one weekday everywhere, so it is asked in UTC. */
+export function hoursOn({ opening_hours, closing_days }: Schedule, date: string): Day {
+  const hours = opening_hours[weekdayOf(date)];
+  return closing_days.includes(date) ? { ...hours, closed: true } : hours;
+}
+
+export const weekdayOf = (date: string): Weekday =>
+  weekdays[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7] ?? "monday";
+
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+const pastMidnight = (day: Day): boolean => day.close <= day.open;
+
+/** The wall-clock moment at a place, from the browser's or server's clock. */
+export function wallClock(now: Date, timeZone: string): { readonly date: string; readonly time: string } {
+  const text = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(now);
+  return { date: text.slice(0, 10), time: text.slice(11, 16) };
+}
+
+/** The default of the spec, section 9: 11 to 22 on every day. */
+export const defaultOpeningHours: OpeningHours = {
+  monday: { open: "11:00", close: "22:00", closed: false },
+  tuesday: { open: "11:00", close: "22:00", closed: false },
+  wednesday: { open: "11:00", close: "22:00", closed: false },
+  thursday: { open: "11:00", close: "22:00", closed: false },
+  friday: { open: "11:00", close: "22:00", closed: false },
+  saturday: { open: "11:00", close: "22:00", closed: false },
+  sunday: { open: "11:00", close: "22:00", closed: false },
+};

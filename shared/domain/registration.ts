@@ -1,0 +1,95 @@
+import * as z from "zod";
+import { message } from "./field-message.ts";
+import { emailAddress, line, optionalLines } from "./text.ts";
+
+/** One person, one account: Cognito compares addresses without case, so do we. */
+const email = emailAddress("email_invalid").transform((address) => address.toLowerCase());
+const fullName = line({ min: 2, max: 100, short: "full_name_too_short" });
+const restaurantName = line({ min: 2, max: 100, short: "restaurant_name_too_short" });
+const phone = line({ min: 5, max: 20, short: "phone_required" });
+const address = line({ min: 5, max: 200, short: "address_required" });
+const city = line({ min: 2, max: 100, short: "city_required" });
+const description = optionalLines(2000);
+
+/** Spec, section 5: eight characters, a digit, a special character. Each broken rule says its own message. */
+export const passwordRules = [
+  { message: "password_too_short", holds: (password: string) => password.length >= 8 },
+  { message: "password_without_digit", holds: (password: string) => /\d/.test(password) },
+  {
+    message: "password_without_special_character",
+    holds: (password: string) => /[!@#$%^&*(),.?":{}|<>]/.test(password),
+  },
+] as const;
+
+const Password = z.string(message("password_required")).superRefine((password, context) => {
+  for (const rule of passwordRules) {
+    if (!rule.holds(password)) context.addIssue({ code: "custom", message: message(rule.message) });
+  }
+});
+
+const secrets = {
+  password: Password,
+  confirmPassword: z.string(),
+  acceptTerms: z.literal(true, message("terms_not_accepted")),
+};
+
+const repeatedAlike = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword;
+const onConfirmPassword = {
+  path: ["confirmPassword"],
+  message: message("passwords_differ"),
+  when: () => true, // said beside the other mistakes, not after them
+};
+
+/** The form of /customer-auth (spec, section 5). */
+export const CustomerRegistration = z
+  .strictObject({ fullName, email, ...secrets })
+  .refine(repeatedAlike, onConfirmPassword);
+
+/** The form of /restaurant-auth (spec, section 5). */
+export const RestaurantRegistration = z
+  .strictObject({ restaurantName, email, phone, address, city, description, ...secrets })
+  .refine(repeatedAlike, onConfirmPassword);
+
+/** The form of /partner/signup, whose password rule is weaker on purpose (spec, section 5). */
+export const PartnerSignup = z.strictObject({
+  restaurantName,
+  email,
+  password: z.string(message("password_required")).min(6, message("password_too_short_for_partner")),
+});
+
+/** Both sign-in forms (spec, section 5). */
+export const SignIn = z.strictObject({
+  email,
+  password: z.string(message("password_required")).min(1, message("password_required")),
+});
+
+/** /reset-password: the code of the mail and a new password by the stronger rule. */
+export const PasswordReset = z.strictObject({
+  email,
+  code: line({ min: 1, max: 20, short: "required" }),
+  password: Password,
+});
+
+const Language = z.enum(["de", "en"]).default("de").catch("de");
+
+/**
+ * What a registration carries through Cognito to the trigger that writes it (architecture, 'Identity'). A field
+ * that some form does not have may be missing; a bad one is refused. An empty one counts as missing.
+ */
+const missingWhenEmpty = <T extends z.ZodType>(field: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), field.optional());
+
+export const Account = z.discriminatedUnion("account_type", [
+  z.object({ account_type: z.literal("customer"), email, full_name: fullName, language: Language }),
+  z.object({
+    account_type: z.literal("restaurant"),
+    email,
+    restaurant_name: restaurantName,
+    phone: missingWhenEmpty(phone),
+    address: missingWhenEmpty(address),
+    city: missingWhenEmpty(city),
+    description: missingWhenEmpty(description),
+    language: Language,
+  }),
+]);
+export type Account = z.infer<typeof Account>;

@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { message } from "./field-message.ts";
+import { WallTime } from "./opening-hours.schema.ts";
+import { reservationStatuses } from "./reservation-status.ts";
+import { emailAddress, line, optionalLines } from "./text.ts";
+
+/** What a guest fills in, in the order its messages are shown: spec, section 5, 'Reservation'. */
+export const ReservationRequest = z.strictObject({
+  customer_name: line({ min: 2, max: 100, short: "customer_name_too_short", long: "customer_name_too_long" }),
+  customer_email: emailAddress("customer_email_invalid", "customer_email_too_long"),
+  customer_phone: line({ min: 5, max: 20, short: "customer_phone_too_short", long: "customer_phone_too_long" }),
+  reservation_date: z.iso.date(message("invalid_date")),
+  reservation_time: WallTime,
+  number_of_guests: z
+    .int(message("too_few_guests"))
+    .min(1, message("too_few_guests"))
+    .max(20, message("too_many_guests"))
+    .default(2),
+  special_requests: optionalLines(500, "special_requests_too_long"),
+});
+export type ReservationRequest = z.infer<typeof ReservationRequest>;
+
+/**
+ * As stored and answered. Its own shape, so that a rule tightened for requests never turns old rows into
+ * faults; not strict, so that keys and fields of a newer version fall away instead of failing.
+ */
+export const Reservation = z.object({
+  id: z.string().startsWith("rsv_"),
+  user_id: z.string(),
+  restaurant_id: z.string(),
+  restaurant_name: z.string(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  customer_phone: z.string(),
+  reservation_date: z.string(),
+  reservation_time: z.string(),
+  number_of_guests: z.int(),
+  special_requests: z.string().nullable(),
+  status: z.enum(reservationStatuses),
+  version: z.int(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type Reservation = z.infer<typeof Reservation>;

@@ -1,0 +1,19 @@
+// Nothing may be imported here: the stream, the API and pages fold alike.
+
+const letters: Readonly<Record<string, string>> = { ß: "ss", ı: "i", ł: "l", ø: "o", đ: "d", æ: "a", œ: "o", þ: "th" };
+
+/**
+ * Text as search compares it: case, accents and ß do not matter, and ü = ue = u (architecture, 'What the
+ * spec leaves open'). Words stay apart by one blank; what is neither letter nor digit is a gap.
+ */
+export const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[ßıłøđæœþ]/g, (letter) => letters[letter] ?? letter)
+    .replaceAll(/([aou])e/g, "$1")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+export const foldedWords = (text: string): string[] => fold(text).split(" ").filter(Boolean);

@@ -1,0 +1,43 @@
+// Nothing may be imported here: pages, mails and the edge read the site's addresses from this file.
+
+/** Addresses of the site (spec, section 2). Public ones are prerendered or rendered at the edge, in both languages. */
+export const paths = {
+  landing: "/",
+  customerAuth: "/customer-auth",
+  restaurantAuth: "/restaurant-auth",
+  resetPassword: "/reset-password",
+  profile: "/profile",
+  restaurants: "/restaurants",
+  restaurant: "/restaurant/:restaurantId",
+  restaurantProfile: "/restaurant-profile",
+  restaurantSettings: "/restaurant-settings",
+  restaurantPreview: "/restaurant-preview/:restaurantId",
+  reservations: "/reservations",
+  admin: "/admin",
+  privacy: "/privacy",
+  terms: "/terms",
+  impressum: "/impressum",
+  cookiePolicy: "/cookie-policy",
+  withdrawal: "/withdrawal",
+  partnerLogin: "/partner/login",
+  partnerSignup: "/partner/signup",
+  partnerDashboard: "/partner/dashboard",
+  partnerOrders: "/partner/orders",
+  partnerMenu: "/partner/menu",
+  partnerDelivery: "/partner/delivery",
+  partnerTables: "/partner/tables",
+  partnerCoupons: "/partner/coupons",
+  partnerLoyalty: "/partner/loyalty",
+  partnerFinances: "/partner/finances",
+  partnerSettings: "/partner/settings",
+} as const;
+
+export const restaurantPath = (restaurantId: string): string => `/restaurant/${restaurantId}`;
+
+/** The list with the reservation dialog of one house open. */
+export const reservePath = (restaurantId: string): string => `/restaurants?reserve=${restaurantId}`;
+
+export const searchPath = (text: string): string => {
+  const search = text.trim();
+  return search ? `/restaurants?search=${encodeURIComponent(search)}` : "/restaurants";
+};
