@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import * as z from "zod";
+import { bringChromium } from "../test/support/chromium.ts";
+import { check } from "./check.ts";
+import { run } from "./run.ts";
+
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** The folders of vitest's projects: one without tests is a failure, and so is a folder that no suite reads. */
+const projects = ["unit", "infra", "integration", "component", "system"];
+
+const VitestReport = z
+  .object({
+    numPassedTests: z.int(),
+    numFailedTests: z.int(),
+    numPendingTests: z.int(),
+    numTodoTests: z.int(),
+    success: z.boolean(),
+    testResults: z.array(
+      z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+    ),
+  })
+  .transform((r): Count => {
+    // A file that does not load has no failed test, and a folder without tests no file.
+    const broken = r.testResults.filter(
+      (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
+    );
+    const missing = projects.filter((name) => !r.testResults.some((file) => file.name.includes(`/test/${name}/`)));
+    const failed = r.numFailedTests + broken.length + missing.length;
+    return {
+      passed: r.numPassedTests,
+      failed: failed || Number(!r.success), // an unhandled rejection fails no test
+      skipped: r.numPendingTests + r.numTodoTests,
+    };
+  });
+
+const PlaywrightReport = z
+  .object({
+    stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+    errors: z.array(z.unknown()),
+  })
+  .transform(({ stats, errors }): Count => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }));
+
+const results = "test-results";
+rmSync(results, { recursive: true, force: true });
+bringChromium();
+
+const counts: Count[] = [];
+for (const outcome of await check())
+  counts.push({ passed: Number(outcome.ok), failed: Number(!outcome.ok), skipped: 0 });
+
+/** What lies below test/ beside the suites: arranged things, and ratios that no run may fail on. */
+const noSuites = ["support", "bench"];
+for (const { name } of readdirSync("test", { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+  if ([...projects, "e2e", ...noSuites].includes(name)) continue;
+  console.log(`test/${name} is read by no suite: add it to vitest.config.ts and bin/test.ts, or move it.`);
+  counts.push({ passed: 0, failed: 1, skipped: 0 });
+}
+
+const built = await run("build", "node bin/build.ts", "shown");
+if (!built.ok) counts.push({ passed: 0, failed: 1, skipped: 0 });
+
+counts.push(
+  await suite(
+    projects.join(", "),
+    `vitest run --reporter=default --reporter=json --outputFile.json=${results}/vitest.json`,
+    `${results}/vitest.json`,
+    VitestReport,
+  ),
+  await suite("e2e", "playwright test", `${results}/e2e.json`, PlaywrightReport),
+);
+
+const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
+process.exitCode = sum("failed") > 0 ? 1 : 0;
+process.stdout.write(`${sum("passed")} passed, ${sum("failed")} failed${skipped}\n`);
+
+/** Runs one suite and reads its report. One that crashed, or reported no test at all, counts as one failed. */
+async function suite(name: string, command: string, report: string, shape: z.ZodType<Count>): Promise<Count> {
+  const { ok, ms } = await run(name, command, "shown");
+  const parsed = existsSync(report) ? shape.safeParse(JSON.parse(readFileSync(report, "utf8"))) : undefined;
+  const count = parsed?.data ?? { passed: 0, failed: 1, skipped: 0 };
+  const silent = count.passed + count.failed + count.skipped === 0 || (!ok && count.failed === 0);
+  console.log(`${name}: ${(ms / 1000).toFixed(1)} s`);
+  return silent ? { ...count, failed: count.failed + 1 } : count;
+}

@@ -1,0 +1,30 @@
+import { defineConfig, devices } from "@playwright/test";
+import { launchOptions } from "./test/support/chromium.ts";
+
+/** The product under test is started by the global setup, which says here where it answers. */
+const baseURL = process.env["SITE_URL"];
+
+export default defineConfig({
+  testDir: "test/e2e",
+  outputDir: "test-results/e2e",
+  globalSetup: "./test/support/product.ts",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env["CI"] !== undefined,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  use: {
+    ...(baseURL && { baseURL }),
+    locale: "de-DE",
+    timezoneId: "Europe/Berlin",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: launchOptions(),
+  },
+  projects: [
+    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } } },
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});
