@@ -1,0 +1,50 @@
+import type { Contract } from "../../../../shared/contract/index.ts";
+import type { Endpoint, Output, Sent } from "../../../../shared/contract/endpoint.ts";
+
+// Types only: the contract's schemas stay out of public pages, its compiler checks do not.
+
+type AnyCall = Contract[keyof Contract];
+type KeyOf<E extends Endpoint> = `${E["method"]} ${E["path"]}`;
+type Calls = { [E in AnyCall as KeyOf<E>]: E };
+
+/** A call by method and path, as the contract writes them: `GET /restaurants/{restaurantId}`. */
+export type CallKey = keyof Calls;
+export type Answer<K extends CallKey> = Output<Calls[K]>;
+export type Given<K extends CallKey> = Sent<Calls[K]>;
+
+/** What must be said is said: a call that takes nothing is called without a second argument. */
+export type Arguments<K extends CallKey> = keyof Given<K> extends never ? [] : [given: Given<K>];
+
+type CallsFor<A extends Endpoint["audience"]> = {
+  [K in CallKey]: Calls[K]["audience"] extends A ? K : never;
+}[CallKey];
+
+/** Calls that carry no identity: they match what a page preloads and what CloudFront keeps. Complete, or it does not compile. */
+const forAnyone: Readonly<Record<CallsFor<"anyone">, true>> = {
+  "GET /health": true,
+  "GET /restaurants": true,
+  "GET /restaurants/{restaurantId}": true,
+};
+
+export const carriesIdentity = (key: CallKey): boolean => !(key in forAnyone);
+
+/** What the four parts of a call are at run time, whatever the contract calls their fields. */
+export interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** The path below `/api` with its parameters filled in and what is asked, in a stable order: also the key of caches and first data. */
+export function addressOf(key: CallKey, { params = {}, query = {} }: Parts = {}): string {
+  const path = key
+    .slice(key.indexOf(" ") + 1)
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const asked = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== "")
+    .map(([name, value]) => [name, String(value)])
+    .sort(([a = ""], [b = ""]) => a.localeCompare(b));
+  const search = new URLSearchParams(asked).toString();
+  return search ? `${path}?${search}` : path;
+}

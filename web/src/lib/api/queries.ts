@@ -1,0 +1,27 @@
+import { QueryClient } from "@tanstack/react-query";
+import { call } from "./call.ts";
+import { addressOf, type Arguments, type CallKey } from "./calls.ts";
+import { ApiRefusal } from "./refusal.ts";
+
+const minutes = 60_000;
+
+/** Spec, section 9: three retries with exponential backoff capped at 30 s, cache kept 5 minutes. A refusal is an answer, not a mishap. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < 3 && isMishap(error),
+        retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
+        gcTime: 5 * minutes,
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+
+const isMishap = (error: Error): boolean => !(error instanceof ApiRefusal) || error.status === 0 || error.status >= 500;
+
+/** Key and function of a query for react-query: `useQuery({ ...queryOf("GET /me") })`. */
+export const queryOf = <K extends CallKey>(key: K, ...given: Arguments<K>) => ({
+  queryKey: ["api", addressOf(key, given[0])] as const,
+  queryFn: () => call(key, ...given),
+});

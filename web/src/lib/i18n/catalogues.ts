@@ -1,0 +1,54 @@
+import type { Language } from "../../../../shared/domain/constants.ts";
+import type { PublicMessages } from "../../../../shared/messages/public/de.ts";
+
+/**
+ * Words by area. Each area and language is a chunk of its own: a public page carries one, an account page
+ * brings its areas along, the toggle fetches the other language of what is on the page.
+ */
+export interface Areas {
+  public: PublicMessages;
+}
+const areas = ["public"] as const;
+export type Area = (typeof areas)[number];
+
+const loaders: { readonly [A in Area]: Readonly<Record<Language, () => Promise<Areas[A]>>> } = {
+  public: {
+    de: async () => (await import("../../../../shared/messages/public/de.ts")).de,
+    en: async () => (await import("../../../../shared/messages/public/en.ts")).en,
+  },
+};
+
+type Kept = { [A in Area]: Partial<Record<Language, Areas[A]>> };
+const kept: Kept = { public: {} };
+const underway = new Map<string, Promise<unknown>>();
+
+/** The words if they are here already. */
+export const keptMessages = <A extends Area>(area: A, language: Language): Areas[A] | undefined => kept[area][language];
+
+/** Puts words in place without loading: the server has both languages at hand, tests as well. */
+export function keepMessages<A extends Area>(area: A, language: Language, messages: Areas[A]): void {
+  const languages: Partial<Record<Language, Areas[A]>> = kept[area];
+  languages[language] = messages;
+}
+
+/** Fetches the words once; the promise stays the same, so that a suspended page can wait on it. */
+export function loadMessages(area: Area, language: Language): Promise<unknown> {
+  const key = `${area}/${language}`;
+  const running = underway.get(key);
+  if (running) return running;
+  const loading = fetchInto(area, language).catch((error: unknown) => {
+    underway.delete(key); // a lost connection is no reason never to ask again
+    throw error;
+  });
+  underway.set(key, loading);
+  return loading;
+}
+
+async function fetchInto(area: Area, language: Language): Promise<void> {
+  keepMessages(area, language, await loaders[area][language]());
+}
+
+/** The other language of everything that is on the page. */
+export const loadAlike = async (from: Language, to: Language): Promise<void> => {
+  await Promise.all(areas.filter((area) => keptMessages(area, from)).map((area) => loadMessages(area, to)));
+};

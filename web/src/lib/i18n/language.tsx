@@ -1,0 +1,54 @@
+import { createContext, type ReactNode, startTransition, use, useMemo, useState } from "react";
+import type { Language } from "../../../../shared/domain/constants.ts";
+import { type Area, type Areas, keptMessages, loadAlike, loadMessages } from "./catalogues.ts";
+
+interface LanguageChoice {
+  readonly language: Language;
+  /** Fetches the other words, then changes in place: no reload, nothing typed is lost. */
+  readonly setLanguage: (language: Language) => void;
+}
+
+const Choice = createContext<LanguageChoice | null>(null);
+
+export function useLanguage(): LanguageChoice {
+  const choice = use(Choice);
+  if (!choice) throw new Error("useLanguage must be used within a LanguageProvider");
+  return choice;
+}
+
+/** The words of an area in the page's language. Those of a public page are there before it renders; others are waited for (Suspense). */
+export function useMessages<A extends Area>(area: A): Areas[A] {
+  const { language } = useLanguage();
+  const kept = keptMessages(area, language);
+  if (kept) return kept;
+  use(loadMessages(area, language));
+  const loaded = keptMessages(area, language);
+  if (!loaded) throw new Error(`No messages of '${area}' in '${language}'`);
+  return loaded;
+}
+
+export function LanguageProvider({ initial, children }: { readonly initial: Language; readonly children: ReactNode }) {
+  const [language, set] = useState(initial);
+  const choice = useMemo(() => {
+    const change = async (next: Language) => {
+      await loadAlike(language, next);
+      remember(next);
+      startTransition(() => set(next));
+    };
+    return { language, setLanguage: (next: Language) => void change(next) };
+  }, [language]);
+  return <Choice value={choice}>{children}</Choice>;
+}
+
+const aYear = 31_536_000;
+
+/** Document, cookie (asked for by a click, so it needs no consent) and address agree with what is shown. */
+function remember(language: Language): void {
+  document.documentElement.lang = language;
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  document.cookie = `lang=${language}; path=/; max-age=${aYear}; samesite=lax${secure}`;
+  const address = new URL(location.href);
+  if (language === "en") address.searchParams.set("lang", "en");
+  else address.searchParams.delete("lang");
+  history.replaceState(history.state, "", address); // the router's own state object stays
+}
