@@ -1,0 +1,69 @@
+import type { FieldMessage } from "../../domain/field-message.ts";
+import type { RefusalCode } from "../../domain/refusal.ts";
+
+/** Everything that a call can end with: a refusal, a fault of ours, or nothing at all. */
+export type SpokenCode = RefusalCode | "fault" | "offline";
+
+export interface RefusalMessages {
+  readonly codes: Readonly<Record<SpokenCode, string>>;
+  /** Spec, section 5, word for word where it quotes a message. */
+  readonly fields: Readonly<Record<FieldMessage, string>>;
+}
+
+export const de: RefusalMessages = {
+  codes: {
+    invalid_request: "Bitte prüfen Sie Ihre Angaben.",
+    invalid_cursor: "Diese Seite der Liste gibt es nicht mehr. Bitte laden Sie die Liste neu.",
+    not_signed_in: "Bitte melden Sie sich an.",
+    not_allowed: "Dafür haben Sie keine Berechtigung.",
+    not_for_restaurants: "Mit einem Restaurant-Konto können Sie keinen Tisch anfragen.",
+    no_such_route: "Diese Adresse gibt es nicht.",
+    restaurant_not_found: "Restaurant nicht gefunden.",
+    reservation_not_found: "Reservierung nicht gefunden.",
+    restaurant_closed: "Zu dieser Zeit hat das Restaurant geschlossen.",
+    reservation_in_the_past: "Dieser Zeitpunkt liegt in der Vergangenheit.",
+    reservation_too_soon: "So kurzfristig nimmt das Restaurant keine Anfragen an.",
+    reservation_too_far_ahead: "Reservierungen sind höchstens 365 Tage im Voraus möglich.",
+    status_changed_meanwhile: "Der Status dieser Reservierung hat sich inzwischen geändert.",
+    too_large: "Die Anfrage ist zu groß.",
+    not_json: "Die Anfrage muss im JSON-Format sein.",
+    request_repeated_with_other_content: "Diese Anfrage wurde bereits mit anderen Angaben gesendet.",
+    too_many_requests: "Das waren viele Anfragen auf einmal. Bitte warten Sie einen Moment.",
+    too_many_open_requests:
+      "Sie haben bereits 20 offene Anfragen. Bitte warten Sie auf eine Antwort oder stornieren Sie eine davon.",
+    try_again: "Gerade ist viel los. Bitte versuchen Sie es gleich noch einmal.",
+    fault: "Da ist bei uns etwas schiefgelaufen. Bitte versuchen Sie es später noch einmal.",
+    offline: "Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.",
+  },
+  fields: {
+    required: "Bitte füllen Sie dieses Feld aus",
+    unreadable: "Bitte verwenden Sie nur sichtbare Zeichen",
+    too_long: "Dieser Text ist zu lang",
+    unknown_field: "Dieses Feld gibt es nicht",
+    invalid: "Diese Angabe ist ungültig",
+    customer_name_too_short: "Name muss mindestens 2 Zeichen lang sein",
+    customer_name_too_long: "Name darf maximal 100 Zeichen lang sein",
+    customer_email_invalid: "Ungültige E-Mail-Adresse",
+    customer_email_too_long: "E-Mail darf maximal 255 Zeichen lang sein",
+    customer_phone_too_short: "Telefonnummer muss mindestens 5 Zeichen lang sein",
+    customer_phone_too_long: "Telefonnummer darf maximal 20 Zeichen lang sein",
+    invalid_date: "Ungültiges Datumsformat",
+    invalid_time: "Ungültiges Zeitformat",
+    too_few_guests: "Mindestens 1 Gast erforderlich",
+    too_many_guests: "Maximal 20 Gäste erlaubt",
+    special_requests_too_long: "Sonderwünsche dürfen maximal 500 Zeichen lang sein",
+    full_name_too_short: "Name muss mindestens 2 Zeichen lang sein",
+    restaurant_name_too_short: "Name muss mindestens 2 Zeichen lang sein",
+    email_invalid: "Ungültige E-Mail-Adresse",
+    phone_required: "Telefonnummer erforderlich",
+    address_required: "Adresse erforderlich",
+    city_required: "Stadt erforderlich",
+    password_required: "Passwort erforderlich",
+    password_too_short: "Das Passwort muss mindestens 8 Zeichen lang sein",
+    password_too_short_for_partner: "Das Passwort muss mindestens 6 Zeichen lang sein",
+    password_without_digit: "Das Passwort muss mindestens eine Zahl enthalten",
+    password_without_special_character: "Das Passwort muss mindestens ein Sonderzeichen enthalten",
+    passwords_differ: "Passwörter stimmen nicht überein",
+    terms_not_accepted: "Sie müssen die Datenschutzerklärung und AGB akzeptieren",
+  },
+};
