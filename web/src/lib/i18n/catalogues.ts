@@ -1,5 +1,7 @@
 import type { Language } from "../../../../shared/domain/constants.ts";
+import type { AccountMessages } from "../../../../shared/messages/account/de.ts";
 import type { PublicMessages } from "../../../../shared/messages/public/de.ts";
+import type { RefusalMessages } from "../../../../shared/messages/refusals/de.ts";
 
 /**
  * Words by area. Each area and language is a chunk of its own: a public page carries one, an account page
@@ -7,8 +9,10 @@ import type { PublicMessages } from "../../../../shared/messages/public/de.ts";
  */
 export interface Areas {
   public: PublicMessages;
+  account: AccountMessages;
+  refusals: RefusalMessages;
 }
-const areas = ["public"] as const;
+const areas = ["public", "account", "refusals"] as const;
 export type Area = (typeof areas)[number];
 
 const loaders: { readonly [A in Area]: Readonly<Record<Language, () => Promise<Areas[A]>>> } = {
@@ -16,10 +20,18 @@ const loaders: { readonly [A in Area]: Readonly<Record<Language, () => Promise<A
     de: async () => (await import("../../../../shared/messages/public/de.ts")).de,
     en: async () => (await import("../../../../shared/messages/public/en.ts")).en,
   },
+  account: {
+    de: async () => (await import("../../../../shared/messages/account/de.ts")).de,
+    en: async () => (await import("../../../../shared/messages/account/en.ts")).en,
+  },
+  refusals: {
+    de: async () => (await import("../../../../shared/messages/refusals/de.ts")).de,
+    en: async () => (await import("../../../../shared/messages/refusals/en.ts")).en,
+  },
 };
 
 type Kept = { [A in Area]: Partial<Record<Language, Areas[A]>> };
-const kept: Kept = { public: {} };
+const kept: Kept = { public: {}, account: {}, refusals: {} };
 const underway = new Map<string, Promise<unknown>>();
 
 /** The words if they are here already. */
