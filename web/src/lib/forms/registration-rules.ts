@@ -1,0 +1,8 @@
+import "./jitless.ts"; // before the first schema is made
+export {
+  CustomerRegistration,
+  PasswordReset,
+  passwordRules,
+  RestaurantRegistration,
+  SignIn,
+} from "../../../../shared/domain/registration.ts";

@@ -1,0 +1,50 @@
+/** Why an account's matter failed, said in our own words; the service's are English and change. */
+export type AccountFailure =
+  | { readonly why: Why }
+  /** A field that the server refused before the account was opened, with the key of its message. */
+  | { readonly why: "field"; readonly field: string; readonly message: string };
+
+export type Why =
+  | "wrong_credentials"
+  | "wrong_code"
+  | "too_many_attempts"
+  | "weak_password"
+  | "bad_input"
+  | "mail_not_delivered"
+  | "offline"
+  | "unknown";
+
+/** Names of Cognito's and Amplify's errors. */
+const reasons: Readonly<Record<string, Why>> = {
+  NotAuthorizedException: "wrong_credentials",
+  UserNotFoundException: "wrong_credentials",
+  CodeMismatchException: "wrong_code",
+  ExpiredCodeException: "wrong_code",
+  AliasExistsException: "wrong_code",
+  LimitExceededException: "too_many_attempts",
+  TooManyRequestsException: "too_many_attempts",
+  TooManyFailedAttemptsException: "too_many_attempts",
+  InvalidPasswordException: "weak_password",
+  PasswordHistoryPolicyViolationException: "weak_password",
+  InvalidParameterException: "bad_input",
+  CodeDeliveryFailureException: "mail_not_delivered",
+  NetworkError: "offline",
+  TypeError: "offline", // fetch itself failed
+};
+
+/** `PreSignUp failed with error <field>:<message>.` is what our trigger says through Cognito. */
+const refusedField = /PreSignUp failed with error (\w+):(\w+)/;
+
+export function accountFailure(error: unknown): AccountFailure {
+  if (!(error instanceof Error)) return { why: "unknown" };
+  const [, field, message] = refusedField.exec(error.message) ?? [];
+  if (field !== undefined && message !== undefined) return { why: "field", field, message };
+  if (/attempts exceeded/i.test(error.message)) return { why: "too_many_attempts" };
+  return { why: reasons[error.name] ?? "unknown" };
+}
+
+/** With a code, everything that is wrong means the code: whether the address has an account is not told. */
+export function codeFailure(error: unknown): AccountFailure {
+  const failure = accountFailure(error);
+  return failure.why === "wrong_credentials" || failure.why === "bad_input" ? { why: "wrong_code" } : failure;
+}

@@ -1,0 +1,47 @@
+import { DayPicker } from "react-day-picker";
+import { de } from "react-day-picker/locale/de";
+import { enGB } from "react-day-picker/locale/en-GB";
+import type { Language } from "../../../shared/domain/constants.ts";
+import "./calendar.css";
+
+interface Props {
+  readonly language: Language;
+  readonly value: string | undefined;
+  readonly today: string;
+  readonly latest?: string | undefined;
+  readonly isClosed?: ((date: string) => boolean) | undefined;
+  readonly onPick: (date: string) => void;
+}
+
+/** A month to pick a day from; names are the page's language whatever the system speaks. */
+export default function Calendar({ language, value, today, latest, isClosed, onPick }: Props) {
+  const selected = value === undefined ? undefined : dateOf(value);
+  return (
+    <DayPicker
+      className="calendar"
+      mode="single"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody has just asked for the calendar
+      autoFocus
+      locale={language === "de" ? de : enGB}
+      today={dateOf(today)}
+      selected={selected}
+      defaultMonth={selected ?? dateOf(today)}
+      startMonth={dateOf(today)}
+      {...(latest !== undefined && { endMonth: dateOf(latest) })}
+      disabled={[
+        { before: dateOf(today) },
+        ...(latest === undefined ? [] : [{ after: dateOf(latest) }]),
+        (date: Date) => isClosed?.(dayOf(date)) ?? false,
+      ]}
+      onSelect={(date) => {
+        if (date) onPick(dayOf(date));
+      }}
+    />
+  );
+}
+
+/** The picker counts in the browser's own days; only year, month and day matter. */
+const dateOf = (date: string): Date => new Date(`${date}T00:00`);
+const dayOf = (date: Date): string =>
+  [String(date.getFullYear()), two(date.getMonth() + 1), two(date.getDate())].join("-");
+const two = (part: number): string => String(part).padStart(2, "0");

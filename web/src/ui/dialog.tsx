@@ -1,0 +1,68 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { X } from "lucide-react";
+import { useMessages } from "../lib/i18n/language.tsx";
+import "./dialog.css";
+
+interface Props {
+  readonly title: string;
+  readonly subtitle?: string | undefined;
+  readonly onClose: () => void;
+  /** While something is under way that must not be left, Escape and the veil do nothing. */
+  readonly busy?: boolean | undefined;
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A native modal: focus trap, Escape, inert page and returned focus are the browser's. Whoever shows it has
+ * its content ready, or the focus would stay on the dialog itself.
+ */
+export function Dialog({ title, subtitle, onClose, busy = false, foot, children }: Props) {
+  const { close } = useMessages("public").frame;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const pressedOnVeil = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close(); // before it leaves the page, so that the focus goes back
+  }, []);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the veil belongs to the dialog; Escape is the keyboard's way
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        if (busy) event.preventDefault();
+      }}
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose();
+      }}
+      onPointerDown={(event) => (pressedOnVeil.current = event.target === event.currentTarget)}
+      onClick={(event) => {
+        if (!busy && pressedOnVeil.current && event.target === event.currentTarget) event.currentTarget.close();
+      }}
+    >
+      <div className="dialog__head">
+        <div>
+          <h2 id={heading}>{title}</h2>
+          {subtitle !== undefined && <p className="soft">{subtitle}</p>}
+        </div>
+        <button
+          className="btn btn--quiet btn--icon"
+          type="button"
+          aria-label={close}
+          disabled={busy}
+          onClick={() => dialog.current?.close()}
+        >
+          <X className="icon" aria-hidden />
+        </button>
+      </div>
+      {children}
+      {foot}
+    </dialog>
+  );
+}
