@@ -70,6 +70,7 @@ export const de = {
     codeSent: ["Wir haben einen Code an ", " geschickt."],
     code: "Code aus der E-Mail",
     codeHint: "6 Ziffern. Der Link in der E-Mail füllt sie für Sie aus.",
+    codeIncomplete: "Bitte geben Sie die 6 Ziffern aus der E-Mail ein",
     confirm: "Bestätigen",
     confirming: "Wird bestätigt …",
     nothingCame: "Nichts angekommen?",

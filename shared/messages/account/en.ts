@@ -69,6 +69,7 @@ export const en: AccountMessages = {
     codeSent: ["We have sent a code to ", "."],
     code: "Code from the e-mail",
     codeHint: "6 digits. The link in the e-mail fills them in for you.",
+    codeIncomplete: "Please enter the 6 digits from the e-mail",
     confirm: "Confirm",
     confirming: "Confirming …",
     nothingCame: "Nothing arrived?",

@@ -16,6 +16,3 @@ export function mistakesOf(issues: readonly Issue[]): Mistakes {
   }
   return mistakes;
 }
-
-/** The one that a notice says. */
-export const firstOf = (mistakes: Mistakes): string | undefined => Object.values(mistakes)[0];

@@ -1,5 +1,4 @@
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
 import { keepDraft, readDraft } from "./draft.ts";
 import { type Mistakes, noMistakes } from "./mistakes.ts";
 import { useRefusalWords } from "./words.ts";
@@ -8,21 +7,31 @@ interface Options<Name extends string> {
   /** Keeps what is typed under this name until it is dropped. */
   readonly draft?: string;
   /** Never kept. */
-  readonly secret?: readonly Name[];
+  readonly secret?: readonly NoInfer<Name>[];
+  /** Words for mistakes that only this form knows. */
+  readonly own?: Readonly<Record<string, string>>;
+}
+
+interface Wrong {
+  readonly mistakes: Mistakes;
+  /** Counts how often the form was found wrong, so that each time the focus goes there. */
+  readonly times: number;
 }
 
 /** Values and mistakes of a form of texts. A field that is typed in is no longer called wrong. */
 export function useForm<Name extends string>(
   initial: Readonly<Record<Name, string>>,
-  { draft, secret = [] }: Options<Name> = {},
+  { draft, secret = [], own = {} }: Options<Name> = {},
 ) {
   const words = useRefusalWords();
-  const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => (draft === undefined ? initial : withDraft(initial, draft)));
-  const [mistakes, setMistakes] = useState<Mistakes>(noMistakes);
+  const [{ mistakes, times }, setWrong] = useState<Wrong>({ mistakes: noMistakes, times: 0 });
 
-  const forget = (name: string) =>
-    setMistakes((known) => Object.fromEntries(Object.entries(known).filter(([field]) => field !== name)));
+  const forget = (...names: readonly string[]) =>
+    setWrong((wrong) => ({
+      ...wrong,
+      mistakes: Object.fromEntries(Object.entries(wrong.mistakes).filter(([field]) => !names.includes(field))),
+    }));
 
   const set = (name: Name, text: string) => {
     const next = { ...values, [name]: text };
@@ -31,27 +40,23 @@ export function useForm<Name extends string>(
     if (draft !== undefined) keepDraft(draft, without(next, secret));
   };
 
-  const errorOf = (name: string): string | undefined => {
-    const key = mistakes[name];
-    return key === undefined ? undefined : words.mistake(key);
-  };
+  const wordsOf = (key: string | undefined) => (key === undefined ? undefined : (own[key] ?? words.mistake(key)));
+  const errorOf = (name: string): string | undefined => wordsOf(mistakes[name]);
 
   return {
-    /** For the form element: mistakes are looked for inside it. */
-    form,
     values,
-    mistakes,
+    /** For the form element, which moves the focus. */
+    wrongTimes: times,
+    /** The words of the first mistake: a notice says it (spec, section 5). */
+    firstError: wordsOf(Object.values(mistakes)[0]),
     set,
     forget,
     errorOf,
     /** What a text control needs. */
     text: (name: Name) => ({ value: values[name], onText: (text: string) => set(name, text), error: errorOf(name) }),
     /** Shows what is wrong and puts the focus on the first of it. */
-    fail: (next: Mistakes) => {
-      flushSync(() => setMistakes(next));
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    },
-    clear: () => setMistakes(noMistakes),
+    fail: (found: Mistakes) => setWrong((wrong) => ({ mistakes: found, times: wrong.times + 1 })),
+    clear: () => setWrong((wrong) => ({ ...wrong, mistakes: noMistakes })),
   };
 }
 

@@ -92,23 +92,22 @@ export async function resendCode(email: string): Promise<void> {
   }
 }
 
+/** Confirms the address. When only the trigger behind it failed, the account stands all the same: `GET /me` heals it. */
 export async function confirm(email: string, code: string): Promise<void> {
-  await auth.confirmSignUp({ username: email, confirmationCode: code });
+  try {
+    await auth.confirmSignUp({ username: email, confirmationCode: code });
+  } catch (error) {
+    if (!(error instanceof Error && error.message.startsWith("PostConfirmation"))) throw error;
+  }
 }
 
 /** What signing in still needs; `done` when nothing. */
-export type SignInStep = "done" | "registration-code" | "one-time-code" | "new-password";
+export type SignInStep = "done" | "registration-code" | "new-password";
 
 /** Signs in by SRP: the password never leaves the browser. */
 export async function signIn(email: string, password: string): Promise<SignInStep> {
   if (storedSession()) await auth.signOut(); // Amplify refuses a second person beside the first
   const { nextStep } = await auth.signIn({ username: email, password });
-  return stepOf(nextStep.signInStep);
-}
-
-/** Answers the second step of a two-step sign-in. */
-export async function answerOneTimeCode(code: string): Promise<SignInStep> {
-  const { nextStep } = await auth.confirmSignIn({ challengeResponse: code });
   return stepOf(nextStep.signInStep);
 }
 
@@ -119,8 +118,6 @@ function stepOf(step: string): SignInStep {
       return "done";
     case "CONFIRM_SIGN_UP":
       return "registration-code";
-    case "CONFIRM_SIGN_IN_WITH_TOTP_CODE":
-      return "one-time-code";
     case "RESET_PASSWORD":
       return "new-password";
     default:

@@ -1,0 +1,34 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { paths } from "../../../../shared/paths.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { isAdmin } from "../../lib/session/session.ts";
+import { toast } from "../../ui/toasts.ts";
+
+export type Side = "guests" | "houses";
+
+/** A path of this site to go back to after signing in; anything else is not followed. */
+export function returnPath(wanted: string | null, origin = location.origin): string | undefined {
+  if (wanted === null || !wanted.startsWith("/")) return undefined;
+  const address = URL.parse(wanted, origin);
+  return address?.origin === origin ? `${address.pathname}${address.search}${address.hash}` : undefined;
+}
+
+/** Where signing in leads (spec, section 2), with the words of section 8. */
+export function useArrival(side: Side): (by: "signing-in" | "registering") => Promise<void> {
+  const { auth } = useMessages("account");
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return async (by) => {
+    const admin = side === "guests" && isAdmin();
+    if (by === "registering") {
+      toast(auth.registered, side === "guests" ? auth.registeredText : auth.registeredPartnerText);
+    } else {
+      toast(auth.signedIn, admin ? auth.welcomeBackAdmin : auth.welcomeBack);
+    }
+    queries.clear(); // what somebody else saw in this browser
+    const home = side === "houses" ? paths.restaurantProfile : admin ? paths.admin : paths.profile;
+    await navigate(returnPath(search.get("return")) ?? home, { replace: true });
+  };
+}

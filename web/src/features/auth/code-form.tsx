@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { codeFailure } from "../../lib/session/failure.ts";
+import { loadAmplify } from "../../lib/session/session.ts";
+import { Form } from "../../ui/form.tsx";
+import { toast } from "../../ui/toasts.ts";
+import { CodeField, codeLength } from "./code-field.tsx";
+import { useFailureWords } from "./failure-words.ts";
+import { FormNotice } from "./form-notice.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+import { useBusy } from "./use-busy.ts";
+
+interface Props {
+  readonly email: string;
+  /** Known when the form was filled in just before; then signing in follows by itself. */
+  readonly password: string;
+  /** Of the mail's link. */
+  readonly code: string;
+  readonly onSignedIn: () => Promise<void>;
+  readonly onConfirmed: () => void;
+  readonly onSignIn: () => void;
+}
+
+/** The second half of a registration: the code that went to the address. */
+export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSignIn }: Props) {
+  const { auth, form: words } = useMessages("account");
+  const wordsOf = useFailureWords();
+  const { busy, run } = useBusy();
+  const [failure, setFailure] = useState<string>();
+  const own = { incomplete: auth.codeIncomplete, wrong: auth.failures.wrong_code };
+  const form = useForm({ code }, { own });
+
+  const failed = (title: string, error: unknown) => {
+    const refused = codeFailure(error);
+    if (refused.why === "wrong_code") {
+      form.fail({ code: "wrong" });
+      return;
+    }
+    const text = wordsOf(refused);
+    setFailure(text);
+    toast(title, text, { tone: "error", duration: 5000 });
+  };
+
+  const confirm = async () => {
+    setFailure(undefined);
+    const typed = form.values.code;
+    if (typed.length !== codeLength) {
+      form.fail({ code: "incomplete" });
+      return;
+    }
+    try {
+      await (await loadAmplify()).confirm(email, typed);
+    } catch (error) {
+      failed(auth.registrationFailed, error);
+      return;
+    }
+    if (await isSignedIn()) await onSignedIn();
+    else onConfirmed();
+  };
+
+  /** Without the password, or with another than the account's, the person signs in by hand. */
+  const isSignedIn = async (): Promise<boolean> => {
+    try {
+      return password !== "" && (await (await loadAmplify()).signIn(email, password)) === "done";
+    } catch {
+      return false;
+    }
+  };
+
+  const sendAgain = async () => {
+    setFailure(undefined);
+    try {
+      await (await loadAmplify()).resendCode(email);
+      toast(auth.mailSent, auth.mailSentText);
+    } catch (error) {
+      failed(words.failed, error);
+    }
+  };
+
+  return (
+    <Form wrongTimes={form.wrongTimes} onSubmit={() => void run(confirm)} onBegin={() => void loadAmplify()}>
+      <FormNotice mistake={form.firstError} failure={failure} />
+      <CodeField {...form.text("code")} />
+      <SubmitButton busy={busy} label={auth.confirm} busyLabel={auth.confirming} />
+      <div className="small soft form__aside stack stack--close">
+        <p>
+          {auth.nothingCame}{" "}
+          <button className="link" type="button" onClick={() => void run(sendAgain)}>
+            {auth.codeAgain}
+          </button>
+        </p>
+        <p>
+          {auth.haveAccount}{" "}
+          <button className="link" type="button" onClick={onSignIn}>
+            {auth.toSignIn}
+          </button>
+        </p>
+      </div>
+    </Form>
+  );
+}

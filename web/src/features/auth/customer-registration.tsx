@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { CustomerRegistration } from "../../lib/forms/registration-rules.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { loadAmplify } from "../../lib/session/session.ts";
+import { TextField } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { FormNotice } from "./form-notice.tsx";
+import { usePasswordRules } from "./password-rules.ts";
+import { SubmitButton } from "./submit-button.tsx";
+import { TermsBox } from "./terms-box.tsx";
+import { useRegistration } from "./use-registration.ts";
+
+interface Props {
+  readonly email: string;
+  readonly onCode: (email: string, password: string) => void;
+}
+
+const draft = "customer-registration";
+
+/** Spec, section 5, 'Customer registration'. */
+export function CustomerRegistrationForm({ email, onCode }: Props) {
+  const { auth } = useMessages("account");
+  const [acceptTerms, setAcceptTerms] = useState(false);
+  const form = useForm(
+    { fullName: "", email, password: "", confirmPassword: "" },
+    { draft, secret: ["password", "confirmPassword"] },
+  );
+  const check = () => {
+    const parsed = CustomerRegistration.safeParse({ ...form.values, acceptTerms });
+    if (!parsed.success) return parsed;
+    const { fullName, password } = parsed.data;
+    return { success: true, data: { accountType: "customer", email: parsed.data.email, fullName, password } } as const;
+  };
+  const { busy, failure, send } = useRegistration({ draft, check, fail: form.fail, onCode });
+  const rules = usePasswordRules(form.values.password);
+  return (
+    <Form wrongTimes={form.wrongTimes} onSubmit={send} onBegin={() => void loadAmplify()}>
+      <FormNotice mistake={form.firstError} failure={failure} />
+      <TextField label={auth.fullName} {...form.text("fullName")} autoComplete="name" />
+      <TextField label={auth.email} {...form.text("email")} type="email" inputMode="email" autoComplete="email" />
+      <PasswordField label={auth.password} {...form.text("password")} autoComplete="new-password" rules={rules} />
+      <PasswordField label={auth.confirmPassword} {...form.text("confirmPassword")} autoComplete="new-password" />
+      <TermsBox
+        checked={acceptTerms}
+        error={form.errorOf("acceptTerms")}
+        onCheck={(checked) => {
+          setAcceptTerms(checked);
+          form.forget("acceptTerms");
+        }}
+      />
+      <SubmitButton busy={busy} label={auth.register} busyLabel={auth.registering} />
+    </Form>
+  );
+}

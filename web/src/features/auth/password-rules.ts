@@ -1,0 +1,8 @@
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { passwordRules } from "../../lib/forms/registration-rules.ts";
+
+/** The three rules of spec, section 5, and which of them a password meets so far. */
+export function usePasswordRules(password: string) {
+  const { auth } = useMessages("account");
+  return passwordRules.map((rule, index) => ({ name: auth.rules[index] ?? "", met: rule.holds(password) }));
+}

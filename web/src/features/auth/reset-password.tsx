@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { paths } from "../../../../shared/paths.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { mistakesOf } from "../../lib/forms/mistakes.ts";
+import { PasswordReset } from "../../lib/forms/registration-rules.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { codeFailure } from "../../lib/session/failure.ts";
+import { loadAmplify } from "../../lib/session/session.ts";
+import { TextField } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { toast } from "../../ui/toasts.ts";
+import { CodeField, codeLength } from "./code-field.tsx";
+import { useFailureWords } from "./failure-words.ts";
+import { FormNotice } from "./form-notice.tsx";
+import { Gate } from "./gate.tsx";
+import { useMailLink } from "./mail-link.ts";
+import { usePasswordRules } from "./password-rules.ts";
+import { SubmitButton } from "./submit-button.tsx";
+import { useBusy } from "./use-busy.ts";
+
+/** /reset-password: the code of the mail and a new password by the stronger rule. */
+export default function ResetPassword() {
+  const { auth } = useMessages("account");
+  const link = useMailLink();
+  const { email, side } = cameWith(useLocation().state);
+  return (
+    <Gate side={side} title={auth.resetHeading} heading={auth.resetHeading} text={auth.resetText}>
+      <ResetForm key={link?.code ?? ""} email={link?.email ?? email} code={link?.code ?? ""} side={side} />
+    </Gate>
+  );
+}
+
+interface Props {
+  readonly email: string;
+  readonly code: string;
+  readonly side: "guests" | "houses";
+}
+
+function ResetForm({ email, code, side }: Props) {
+  const { auth, form: words } = useMessages("account");
+  const wordsOf = useFailureWords();
+  const navigate = useNavigate();
+  const { busy, run } = useBusy();
+  const [failure, setFailure] = useState<string>();
+  const own = { incomplete: auth.codeIncomplete, wrong: auth.failures.wrong_code };
+  const form = useForm({ email, code, password: "" }, { own });
+  const rules = usePasswordRules(form.values.password);
+
+  const save = async () => {
+    setFailure(undefined);
+    const parsed = PasswordReset.safeParse(form.values);
+    const incomplete = form.values.code.length === codeLength ? {} : { code: "incomplete" };
+    const mistakes = { ...(parsed.error && mistakesOf(parsed.error.issues)), ...incomplete };
+    if (!parsed.success || Object.keys(mistakes).length > 0) {
+      form.fail(mistakes);
+      return;
+    }
+    try {
+      await (await loadAmplify()).resetPassword(parsed.data.email, parsed.data.code, parsed.data.password);
+    } catch (error) {
+      const refused = codeFailure(error);
+      if (refused.why === "wrong_code") {
+        form.fail({ code: "wrong" });
+        return;
+      }
+      const text = wordsOf(refused);
+      setFailure(text);
+      toast(words.failed, text, { tone: "error", duration: 5000 });
+      return;
+    }
+    toast(auth.resetDone, auth.resetDoneText);
+    await navigate(side === "houses" ? paths.restaurantAuth : paths.customerAuth, { replace: true });
+  };
+
+  return (
+    <Form wrongTimes={form.wrongTimes} onSubmit={() => void run(save)} onBegin={() => void loadAmplify()}>
+      <FormNotice mistake={form.firstError} failure={failure} />
+      <TextField label={auth.email} {...form.text("email")} type="email" inputMode="email" autoComplete="username" />
+      <CodeField {...form.text("code")} />
+      <PasswordField label={auth.newPassword} {...form.text("password")} autoComplete="new-password" rules={rules} />
+      <SubmitButton busy={busy} label={auth.resetSave} busyLabel={auth.resetSaving} />
+    </Form>
+  );
+}
+
+/** What the sign-in page hands over, when the way led through it. */
+function cameWith(state: unknown): Pick<Props, "email" | "side"> {
+  if (typeof state !== "object" || state === null) return { email: "", side: "guests" };
+  const email = "email" in state && typeof state.email === "string" ? state.email : "";
+  return { email, side: "side" in state && state.side === "houses" ? "houses" : "guests" };
+}

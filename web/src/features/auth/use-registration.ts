@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
+import { dropDraft } from "../../lib/forms/draft.ts";
+import { type Mistakes, mistakesOf } from "../../lib/forms/mistakes.ts";
+import { accountFailure } from "../../lib/session/failure.ts";
+import type { Registration } from "../../lib/session/amplify.ts";
+import { loadAmplify } from "../../lib/session/session.ts";
+import { toast } from "../../ui/toasts.ts";
+import { useFailureWords } from "./failure-words.ts";
+import { useBusy } from "./use-busy.ts";
+
+type WithoutLocale<R> = R extends unknown ? Omit<R, "locale"> : never;
+
+/** The form's rules have spoken: what to send, or what is wrong. */
+type Checked =
+  | { readonly success: true; readonly data: WithoutLocale<Registration> }
+  | { readonly success: false; readonly error: { readonly issues: Parameters<typeof mistakesOf>[0] } };
+
+interface Options {
+  readonly draft: string;
+  readonly check: () => Checked;
+  readonly fail: (mistakes: Mistakes) => void;
+  readonly onCode: (email: string, password: string) => void;
+}
+
+/** Names as the trigger knows them, for fields that the form calls otherwise. */
+const formNames: Readonly<Record<string, string>> = { full_name: "fullName", restaurant_name: "restaurantName" };
+
+/** Sends a registration once; whatever is refused is said at its field, and nothing typed is lost. */
+export function useRegistration({ draft, check, fail, onCode }: Options) {
+  const { auth } = useMessages("account");
+  const { language } = useLanguage();
+  const wordsOf = useFailureWords();
+  const { busy, run } = useBusy();
+  const [failure, setFailure] = useState<string>();
+
+  const send = async () => {
+    setFailure(undefined);
+    const checked = check();
+    if (!checked.success) {
+      fail(mistakesOf(checked.error.issues));
+      return;
+    }
+    try {
+      await (await loadAmplify()).register({ ...checked.data, locale: language });
+      dropDraft(draft);
+      onCode(checked.data.email, checked.data.password);
+    } catch (error) {
+      const refused = accountFailure(error);
+      const text = wordsOf(refused);
+      toast(auth.registrationFailed, text, { tone: "error", duration: 5000 });
+      if (refused.why === "field") fail({ [formNames[refused.field] ?? refused.field]: refused.message });
+      else setFailure(text);
+    }
+  };
+  return { busy, failure, send: () => void run(send) };
+}
