@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from "node:fs";
+import { App, CliCredentialsStackSynthesizer } from "aws-cdk-lib/core";
+import * as z from "zod";
+import { asSynthesizer } from "../infra/as-interface.ts";
+import { FrontStack } from "../infra/front-stack.ts";
+import { awsSwitches, localSwitches } from "../infra/target.ts";
+import { TischkaiserStack } from "../infra/tischkaiser-stack.ts";
+import { adminEmail, mailFrom } from "./addresses.ts";
+import { Csp, withEarlier } from "./csp.ts";
+
+/** `-c name=value` on the command line, or the same in cdk.json. */
+const Context = z
+  .object({
+    stage: z.string().regex(/^[a-z][a-z0-9-]{0,15}$/, "a short name in small letters, such as dev or prod"),
+    local: z.stringbool(),
+    region: z.string(),
+    /** Gets the notes about sign-ups, and alarms. */
+    adminEmail: z.email(),
+    mailFrom: z.email(),
+    /** All three or none: the host name of the site and its zone in Route 53. */
+    domain: z.string(),
+    zoneId: z.string(),
+    zoneName: z.string(),
+  })
+  .partial();
+
+const Environment = z.object({
+  CDK_DEFAULT_ACCOUNT: z.string().default("000000000000"),
+  LOCAL_AWS_PORT: z.coerce.number().default(4566),
+  SITE_PORT: z.coerce.number().default(8080),
+  CSP_BEFORE: z.string().optional(),
+});
+
+const app = new App();
+const context = Context.parse(
+  Object.fromEntries(Object.keys(Context.shape).map((name) => [name, app.node.tryGetContext(name)])),
+);
+const environment = Environment.parse(process.env);
+const {
+  local = false,
+  stage = local ? "local" : "dev",
+  region = "eu-central-1",
+  domain: name,
+  zoneId,
+  zoneName,
+} = context;
+
+const domain = name && zoneId && zoneName ? { name, zoneId, zoneName } : undefined;
+if (name && !domain) throw new Error("A domain needs its zone: -c domain=… -c zoneId=… -c zoneName=…");
+const account = environment.CDK_DEFAULT_ACCOUNT;
+const front = domain
+  ? new FrontStack(app, `tischkaiser-${stage}-front`, {
+      domain,
+      env: { account, region: "us-east-1" },
+      crossRegionReferences: true,
+    })
+  : undefined;
+
+new TischkaiserStack(app, `tischkaiser-${stage}`, {
+  stage,
+  front,
+  inline: withEarlier(readCsp("dist/csp.json"), readCsp(environment.CSP_BEFORE)),
+  target: {
+    adminEmail: context.adminEmail ?? adminEmail,
+    mailFrom: context.mailFrom ?? (zoneName ? `no-reply@${zoneName}` : mailFrom),
+    switches: local ? localSwitches(environment.LOCAL_AWS_PORT) : awsSwitches,
+    ...(domain && { domain }),
+    ...(local && { siteUrl: `http://localhost:${environment.SITE_PORT}` }),
+  },
+  env: { account, region },
+  crossRegionReferences: front !== undefined,
+  // The bootstrap's roles may not write the asset bucket of the local AWS.
+  ...(local && { synthesizer: asSynthesizer(new CliCredentialsStackSynthesizer()) }),
+});
+
+function readCsp(file: string | undefined): Csp {
+  return Csp.parse(file && existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
+}

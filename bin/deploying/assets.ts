@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import {
+  BucketAlreadyExists,
+  BucketAlreadyOwnedByYou,
+  CreateBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { zipSync, type Zippable } from "fflate";
+import * as z from "zod";
+import { account, region } from "../local/local-aws.ts";
+import type { ClientConfig } from "../local/endpoint.ts";
+
+const Manifest = z.object({
+  files: z.record(
+    z.string(),
+    z.object({
+      source: z.object({ path: z.string(), packaging: z.enum(["zip", "file"]) }),
+      destinations: z.record(z.string(), z.object({ objectKey: z.string() })),
+    }),
+  ),
+});
+
+/** Where the CLI's bootstrap would keep assets: both ways of deploying find each other's. */
+const bucket = `cdk-hnb659fds-assets-${account}-${region}`;
+/** Any fixed moment: the same content is then the same archive. */
+const mtime = new Date(1980, 0, 2);
+
+/** Uploads what the synthesised stack names and is not there yet; answers the template's address. */
+export async function uploadStackAssets(assembly: string, stack: string, config: ClientConfig): Promise<string> {
+  const s3 = new S3Client({ ...config, forcePathStyle: true });
+  await createBucket(s3);
+  const { files } = Manifest.parse(JSON.parse(readFileSync(`${assembly}/${stack}.assets.json`, "utf8")));
+  const assets = Object.values(files).map(({ source, destinations }) => ({
+    ...source,
+    key: Object.values(destinations)[0]?.objectKey ?? "",
+  }));
+  await Promise.all(
+    assets.map(async ({ path: name, packaging, key }) => {
+      if (await exists(s3, key)) return;
+      const source = path.join(assembly, name);
+      const Body = packaging === "zip" ? zipOf(source) : readFileSync(source);
+      await s3.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body }));
+    }),
+  );
+  const template = assets.find((asset) => asset.path === `${stack}.template.json`);
+  if (!template) throw new Error(`${stack}.assets.json names no template`);
+  return `${config.endpoint ?? ""}/${bucket}/${template.key}`;
+}
+
+/** A folder as Lambda takes it. Level 1: it is unpacked on this machine again. */
+export function zipOf(directory: string): Buffer {
+  const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const zippable: Zippable = Object.fromEntries(
+    files.map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      return [path.relative(directory, file), [readFileSync(file), { mtime, level: 1 }]];
+    }),
+  );
+  return Buffer.from(zipSync(zippable));
+}
+
+async function createBucket(s3: S3Client): Promise<void> {
+  try {
+    await s3.send(
+      new CreateBucketCommand({ Bucket: bucket, CreateBucketConfiguration: { LocationConstraint: region } }),
+    );
+  } catch (error) {
+    if (!(error instanceof BucketAlreadyOwnedByYou || error instanceof BucketAlreadyExists)) throw error;
+  }
+}
+
+const exists = (s3: S3Client, Key: string): Promise<boolean> =>
+  s3.send(new HeadObjectCommand({ Bucket: bucket, Key })).then(
+    () => true,
+    () => false,
+  );

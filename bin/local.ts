@@ -1,0 +1,34 @@
+import { Ended, untilEnded } from "./ending.ts";
+import { Failure, messageOf } from "./failure.ts";
+import { startHere } from "./local/here.ts";
+import { portsFrom } from "./local/ports.ts";
+import { elapsed, untilAborted } from "./steps.ts";
+
+/**
+ * `npm start`: the whole product on this machine, until Ctrl+C, SIGTERM or a closed terminal ends it.
+ * `--reset` forgets everything first. Whatever goes wrong, nothing is left running.
+ */
+const ending = untilEnded();
+const cleanUps: (() => Promise<void>)[] = [];
+let started = false;
+try {
+  const here = await startHere({
+    ports: portsFrom(process.env),
+    reset: process.argv.includes("--reset"),
+    awsUrl: process.env["AWS_ENDPOINT_URL"],
+    ending,
+    cleanUps,
+  });
+  started = true;
+  console.log(`\nReady in ${elapsed()}. ${here.welcome}\n\nCtrl+C ends it; everything is kept for the next start.`);
+  await Promise.race([untilAborted(ending), here.died]);
+} catch (error) {
+  if (!(error instanceof Ended)) console.error(`\n${error instanceof Failure ? error.message : describe(error)}`);
+  process.exitCode = error instanceof Ended ? (started ? 0 : 130) : 1;
+}
+for (const cleanUp of cleanUps.toReversed()) await cleanUp();
+process.exit();
+
+function describe(error: unknown): string {
+  return `Something failed that should not: ${messageOf(error)}\n${error instanceof Error ? (error.stack ?? "") : ""}`;
+}

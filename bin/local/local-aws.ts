@@ -1,0 +1,125 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, openSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Failure } from "../failure.ts";
+import { ministack } from "./python.ts";
+
+export interface LocalAws {
+  readonly url: string;
+  /** Kept over restarts in `state`, `s3`; the rest is made anew. */
+  readonly directory: string;
+  /** Fulfilled when it has ended, whoever ended it. */
+  readonly ended: Promise<void>;
+  /** Saves the state where it is to be kept, and waits for the end. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly port: number;
+  readonly directory: string;
+  /** A copy that nobody wants to keep is killed, not stopped. */
+  readonly keep: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export const region = "eu-central-1";
+export const account = "000000000000";
+
+/**
+ * The local AWS writes its state on a clean stop only. So a shell stands between it and us, in a group of its own that
+ * no terminal reaches: it reads a pipe that ends when we end, however we end, then asks the local AWS to stop, waits,
+ * and takes the marker away that told of a running one.
+ */
+const cleanStop = `
+exec 3<&0
+: > "$2"
+"$1" < /dev/null 3<&- &
+aws=$!
+{ read -r _ <&3; kill -TERM $aws; } &
+reader=$!
+wait $aws
+code=$?
+kill $reader 2> /dev/null
+[ $code -eq 0 ] && rm -f "$2"
+exit $code
+`;
+
+/** Nothing to save: the pipe's end takes the whole group along, Lambdas included. */
+const kill = `"$1" < /dev/null & read -r _; kill -9 0`;
+
+/** True when the last local AWS in this directory was not stopped but killed: what it had not saved is lost. */
+export const wasKilled = (directory: string): boolean => existsSync(marker(directory));
+
+const marker = (directory: string): string => path.join(directory, "running");
+
+export async function startLocalAws({ port, directory, keep, env = {} }: Options): Promise<LocalAws> {
+  prepare(directory);
+  const log = openSync(`${directory}/log`, "w");
+  const child = spawn("sh", ["-c", keep ? cleanStop : kill, "sh", path.resolve(ministack), marker(directory)], {
+    detached: true,
+    stdio: ["pipe", log, log],
+    env: { ...withoutAws(process.env), ...settings(port, directory), ...env },
+  });
+  child.stdin?.on("error", () => undefined); // it may be gone before us
+  let over = false;
+  const ended = new Promise<void>((resolve) => {
+    const end = () => {
+      over = true;
+      child.stdin?.destroy();
+      resolve();
+    };
+    child.once("exit", end);
+    child.once("error", end);
+  });
+  const stop = async () => {
+    child.stdin?.end();
+    await Promise.race([ended, sleep(15_000, undefined, { ref: false })]);
+  };
+  const url = `http://localhost:${port}`;
+  for (let tries = 0; !(await isHealthy(url)); tries++) {
+    if (over || tries > 1200) {
+      await stop();
+      throw new Failure(`The local AWS on port ${port} did not start. Its own words are in ${directory}/log.`);
+    }
+    await sleep(25);
+  }
+  return { url, directory, ended, stop };
+}
+
+/** Unpacked Lambdas are never removed by the local AWS; its worker script is CommonJS whatever our package.json says. */
+function prepare(directory: string): void {
+  const temporary = path.join(directory, "tmp");
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { recursive: true });
+  writeFileSync(path.join(temporary, "package.json"), '{"type":"commonjs"}');
+  // Killed before it ever saved: the files it had stored belong to nothing.
+  const state = path.join(directory, "state");
+  const saved = existsSync(state) && readdirSync(state).length > 0;
+  if (!saved) rmSync(path.join(directory, "s3"), { recursive: true, force: true });
+}
+
+const settings = (port: number, directory: string) => ({
+  AUTH: "true", // signatures, IAM and bucket policies count
+  BIND_HOST: "127.0.0.1",
+  GATEWAY_PORT: String(port),
+  MINISTACK_REGION: region,
+  MINISTACK_ACCOUNT_ID: account,
+  SFTP_ENABLED: "0",
+  IOT_MTLS_ENABLED: "0",
+  PERSIST_STATE: "1",
+  STATE_DIR: path.resolve(directory, "state"),
+  S3_PERSIST: "1",
+  S3_DATA_DIR: path.resolve(directory, "s3"),
+  TMPDIR: path.resolve(directory, "tmp"),
+});
+
+/** Lambdas inherit everything: a stray AWS_PROFILE or endpoint would send them elsewhere. */
+const withoutAws = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith("AWS_")));
+
+export const isHealthy = (url: string): Promise<boolean> =>
+  fetch(`${url}/_ministack/health`).then(
+    (response) => response.ok,
+    () => false,
+  );

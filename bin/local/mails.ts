@@ -1,0 +1,90 @@
+import * as z from "zod";
+import { placesOf } from "./endpoint.ts";
+
+/** A mail that the local AWS has kept instead of sending it. */
+export interface Mail {
+  readonly at: Date;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const many = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
+
+const MiniStackMails = z
+  .object({
+    messages: z.record(
+      z.string(),
+      z.array(
+        z.object({
+          To: many.default([]),
+          Subject: z.string().nullish(),
+          BodyText: z.string().nullish(),
+          BodyHtml: z.string().nullish(),
+          Timestamp: z.number(), // seconds
+        }),
+      ),
+    ),
+  })
+  .transform(({ messages }): Mail[] =>
+    Object.values(messages)
+      .flat()
+      .map((mail) => ({
+        at: new Date(mail.Timestamp * 1000),
+        to: mail.To,
+        subject: mail.Subject ?? "",
+        text: mail.BodyText ?? "",
+        html: mail.BodyHtml ?? "",
+      })),
+  );
+
+/** From LocalStack's documentation; not tried. */
+const LocalStackMails = z
+  .object({
+    messages: z.array(
+      z.object({
+        Timestamp: z.coerce.date(),
+        Destination: z.object({ ToAddresses: many }).optional(),
+        Subject: z.string().nullish(),
+        Body: z.object({ text_part: z.string().nullish(), html_part: z.string().nullish() }).optional(),
+      }),
+    ),
+  })
+  .transform(({ messages }): Mail[] =>
+    messages.map((mail) => ({
+      at: mail.Timestamp,
+      to: mail.Destination?.ToAddresses ?? [],
+      subject: mail.Subject ?? "",
+      text: mail.Body?.text_part ?? "",
+      html: mail.Body?.html_part ?? "",
+    })),
+  );
+
+/** All mails of the local AWS, newest first. */
+export async function listMails(awsUrl: string): Promise<Mail[]> {
+  const { mails, name } = await placesOf(awsUrl);
+  const response = await fetch(`${awsUrl}${mails}`);
+  const body: unknown = await response.json();
+  const list = name === "MiniStack" ? MiniStackMails.parse(body) : LocalStackMails.parse(body);
+  return list.sort((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+/** What a person reads: the mail's text, or its markup without tags. */
+export const textOf = ({ text, html }: Mail): string =>
+  (
+    text ||
+    html
+      .replaceAll(/<(style|script|title)[\s\S]*?<\/\1>/g, "")
+      .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, "$2 ($1)")
+      .replaceAll(/<\/(p|h\d|tr|div|li)>|<br ?\/?>/g, "\n")
+      .replaceAll(/<[^>]*>/g, "")
+      .replaceAll("&nbsp;", " ")
+      .replaceAll("&lt;", "<")
+      .replaceAll("&gt;", ">")
+      .replaceAll("&quot;", '"')
+      .replaceAll("&#39;", "'")
+      .replaceAll("&amp;", "&")
+      .replaceAll(/[ \t]+/g, " ")
+      .replaceAll(/ ?\n[ \n]*/g, "\n")
+  ).trim();

@@ -1,0 +1,111 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { messageOf } from "../failure.ts";
+import { answerCognito } from "./cognito.ts";
+import { encoderFor } from "./compression.ts";
+import { mailPage } from "./mail-page.ts";
+import { listMails } from "./mails.ts";
+
+/** What the proxy stands in front of, once it is deployed. */
+export interface Behind {
+  readonly awsUrl: string;
+  /** The host name that the distribution answers to, with its port. */
+  readonly distributionHost: string;
+  readonly userPoolId: string;
+  readonly mailFrom: string;
+}
+
+export interface Proxy {
+  readonly url: string;
+  /** Until then every page says that the product is starting. */
+  show(behind: Behind): void;
+  close(): Promise<void>;
+}
+
+/**
+ * One stable address for the local CloudFront distribution, whose host name is another after each creation. It also
+ * compresses as CloudFront does, answers as Cognito's endpoint for the browser, and shows the mails.
+ */
+export async function startProxy(port: number): Promise<Proxy> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  let behind: Behind | undefined;
+  const server = createServer((incoming, outgoing) => {
+    answer(incoming, outgoing, behind, agent).catch((error: unknown) => {
+      if (!outgoing.headersSent) say(outgoing, 502, `The local AWS does not answer (${messageOf(error)}).`);
+      outgoing.destroy();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  return {
+    url: `http://localhost:${port}`,
+    show: (found) => (behind = found),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+        agent.destroy();
+      }),
+  };
+}
+
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse, behind: Behind | undefined, agent: Agent) {
+  if (!behind) {
+    outgoing.setHeader("refresh", "1");
+    say(outgoing, 503, "The product is starting. This page comes back by itself.");
+    return;
+  }
+  const path = incoming.url?.split("?")[0];
+  if (path === "/cognito" || path === "/cognito/") {
+    await answerCognito(incoming, outgoing, behind);
+  } else if (path === "/_mails") {
+    outgoing.setHeader("content-type", "text/html; charset=utf-8");
+    outgoing.end(mailPage(await listMails(behind.awsUrl)));
+  } else {
+    await forward(incoming, outgoing, behind, agent);
+  }
+}
+
+async function forward(incoming: IncomingMessage, outgoing: ServerResponse, behind: Behind, agent: Agent) {
+  const { port } = new URL(behind.awsUrl);
+  const headers = {
+    ...incoming.headers,
+    host: behind.distributionHost,
+    "x-forwarded-for": incoming.socket.remoteAddress,
+  };
+  const upstream = request({ host: "127.0.0.1", port, method: incoming.method, path: incoming.url, headers, agent });
+  outgoing.on("close", () => upstream.destroy());
+  const response = new Promise<IncomingMessage>((resolve, reject) => {
+    upstream.once("response", resolve);
+    upstream.once("error", reject);
+  });
+  await Promise.all([pipeline(incoming, upstream), response.then((found) => pass(incoming, found, outgoing, behind))]);
+}
+
+async function pass(incoming: IncomingMessage, from: IncomingMessage, outgoing: ServerResponse, behind: Behind) {
+  const headers = { ...from.headers };
+  if (headers.location) headers.location = headers.location.replace(`http://${behind.distributionHost}`, "");
+  const encoder = encoderFor(incoming, from);
+  if (!encoder) {
+    outgoing.writeHead(from.statusCode ?? 502, headers);
+    await pipeline(from, outgoing);
+    return;
+  }
+  delete headers["content-length"];
+  if (headers.etag && !headers.etag.startsWith("W/")) headers.etag = `W/${headers.etag}`;
+  outgoing.writeHead(from.statusCode ?? 502, {
+    ...headers,
+    "content-encoding": encoder.name,
+    vary: [headers.vary, "Accept-Encoding"].filter(Boolean).join(", "),
+  });
+  await pipeline(from, encoder.stream, outgoing);
+}
+
+function say(outgoing: ServerResponse, status: number, words: string): void {
+  outgoing.writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
+  outgoing.end(`${words}\n`);
+}

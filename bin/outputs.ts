@@ -1,0 +1,27 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import * as z from "zod";
+
+/** What the stack tells after a deploy. */
+export const Outputs = z.object({
+  Region: z.string(),
+  SiteUrl: z.url(),
+  UserPoolId: z.string(),
+  UserPoolClientId: z.string(),
+  TableName: z.string(),
+  PhotosBucket: z.string(),
+  SiteBucket: z.string(),
+  DistributionId: z.string(),
+  DistributionDomain: z.string(),
+  BusName: z.string(),
+  MailQueueUrl: z.string(),
+  MailDeadLetterQueueUrl: z.string(),
+});
+export type Outputs = z.infer<typeof Outputs>;
+
+export const readOutputs = (file: string): Outputs => Outputs.parse(JSON.parse(readFileSync(file, "utf8")));
+
+export function writeOutputs(file: string, outputs: Outputs): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(outputs, null, 2)}\n`);
+}

@@ -1,0 +1,115 @@
+import { RemovalPolicy } from "aws-cdk-lib/core";
+import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
+import { HttpJwtAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
+import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
+import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { Construct } from "constructs";
+import { type Audience, audiences } from "../shared/contract/endpoint.ts";
+import { contract } from "../shared/contract/index.ts";
+import type { Data } from "./data.ts";
+import type { Identity } from "./identity.ts";
+import { ProductFunction } from "./product-function.ts";
+
+interface Props {
+  readonly data: Data;
+  readonly identity: Identity;
+}
+
+/** Public pages that a Lambda renders: head, first data and the true status (200, 404). */
+export const pages = ["/restaurants", "/restaurant/{restaurantId}", "/sitemap.xml"] as const;
+
+/** What API Gateway notes of a request: which call, how it ended, how long it took. No address, no name, no query. */
+const accessLog = AccessLogFormat.custom(
+  JSON.stringify({
+    at: "$context.requestTime",
+    id: "$context.requestId",
+    route: "$context.routeKey",
+    status: "$context.status",
+    ms: "$context.responseLatency",
+    error: "$context.error.message",
+    authorizer: "$context.authorizer.error",
+  }),
+);
+
+/** The HTTP API: a route for every endpoint of the contract, a Lambda for every audience, a token check on all but the public ones. */
+export class Api extends Construct {
+  readonly http: HttpApi;
+  readonly functions: readonly ProductFunction[];
+  readonly #lambdas: Map<Audience, ProductFunction>;
+
+  constructor(scope: Construct, id: string, { data, identity }: Props) {
+    super(scope, id);
+    this.#lambdas = this.#lambdaPerAudience(data, identity);
+    const pagesLambda = new ProductFunction(this, "Pages", { bundle: "pages" });
+    data.mayBeReadBy(pagesLambda);
+    this.functions = [...this.#lambdas.values(), pagesLambda];
+
+    this.http = new HttpApi(this, "Http", {
+      createDefaultStage: false,
+      // What no route knows is answered as a problem 404 by the same code as everything else.
+      defaultIntegration: integrate("NoSuchRoute", this.#lambdaOf("anyone")),
+    });
+    this.#routes(identity);
+    for (const path of pages) {
+      this.http.addRoutes({ path, methods: [HttpMethod.GET], integration: integrate("PagesIntegration", pagesLambda) });
+    }
+    this.#stage();
+  }
+
+  #lambdaPerAudience(data: Data, identity: Identity): Map<Audience, ProductFunction> {
+    const called = audiences.filter((audience) => Object.values(contract).some((call) => audience === call.audience));
+    const lambdas = new Map(
+      called.map((audience) => [audience, new ProductFunction(this, audience, { bundle: `api-${audience}` })]),
+    );
+    for (const [audience, lambda] of lambdas) {
+      if (audience === "anyone") data.mayBeReadBy(lambda);
+      else data.mayBeWrittenBy(lambda);
+    }
+    // `GET /me` heals an account whose trigger failed: it reads what the registration form had sent.
+    lambdas
+      .get("signed-in")
+      ?.may(["cognito-idp:AdminGetUser"], [identity.pool.userPoolArn])
+      .addEnvironment("USER_POOL_ID", identity.pool.userPoolId);
+    return lambdas;
+  }
+
+  #lambdaOf(audience: Audience): ProductFunction {
+    const lambda = this.#lambdas.get(audience);
+    if (!lambda) throw new Error(`No endpoint of the contract is for "${audience}"`);
+    return lambda;
+  }
+
+  #routes(identity: Identity): void {
+    const authorizer = new HttpJwtAuthorizer("Jwt", identity.issuer, {
+      jwtAudience: [identity.client.userPoolClientId],
+    });
+    for (const { audience, method, path } of Object.values(contract)) {
+      this.http.addRoutes({
+        path: `/api${path}`,
+        methods: [HttpMethod[method]],
+        integration: integrate(`${audience}Integration`, this.#lambdaOf(audience)),
+        ...(audience !== "anyone" && { authorizer }),
+      });
+    }
+  }
+
+  #stage(): void {
+    const logGroup = new LogGroup(this, "AccessLog", {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    new HttpStage(this, "Stage", {
+      httpApi: this.http,
+      stageName: "$default",
+      autoDeploy: true,
+      throttle: { rateLimit: 200, burstLimit: 400 },
+      detailedMetricsEnabled: true,
+      accessLogSettings: { destination: new LogGroupLogDestination(logGroup), format: accessLog },
+    });
+  }
+}
+
+/** One permission a Lambda instead of one a route: a policy of a hundred routes would not fit. */
+const integrate = (id: string, lambda: ProductFunction): HttpLambdaIntegration =>
+  new HttpLambdaIntegration(id, lambda, { scopePermissionToRoute: false });

@@ -1,0 +1,103 @@
+import { Duration } from "aws-cdk-lib/core";
+import { EventBus, Rule } from "aws-cdk-lib/aws-events";
+import { SqsQueue } from "aws-cdk-lib/aws-events-targets";
+import { StartingPosition } from "aws-cdk-lib/aws-lambda";
+import { DynamoEventSource, SqsDlq, SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
+import type { EmailIdentity } from "aws-cdk-lib/aws-ses";
+import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
+import { Construct } from "constructs";
+import { asTable } from "./as-interface.ts";
+import type { Data } from "./data.ts";
+import { ProductFunction } from "./product-function.ts";
+
+interface Props {
+  readonly data: Data;
+  readonly https: boolean;
+  readonly sender: EmailIdentity;
+  readonly mailFrom: string;
+  readonly adminEmail: string;
+  readonly mailRetryAfter: Duration;
+}
+
+/** Facts that somebody gets a mail about. They carry ids, never names. */
+const mailed = [
+  "account.registered",
+  "reservation.requested",
+  "reservation.confirmed",
+  "reservation.cancelled",
+] as const;
+
+/**
+ * What follows from a write. The table's stream feeds two Lambdas: one puts facts on the bus, one keeps search and
+ * counters current. A rule hands facts to the mail queue, whose Lambda sends through SES. Whatever fails for good
+ * waits in a dead-letter queue.
+ */
+export class Events extends Construct {
+  readonly bus: EventBus;
+  readonly mailQueue: Queue;
+  readonly deadLetters: Readonly<Record<"mails" | "facts" | "projections" | "undelivered", Queue>>;
+  readonly functions: readonly ProductFunction[];
+  readonly #mails: ProductFunction;
+
+  constructor(scope: Construct, id: string, props: Props) {
+    super(scope, id);
+    const { data, https } = props;
+    const queue = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: https, retentionPeriod: Duration.days(14) };
+    this.deadLetters = {
+      mails: new Queue(this, "DeadMails", queue),
+      facts: new Queue(this, "DeadFacts", queue),
+      projections: new Queue(this, "DeadProjections", queue),
+      undelivered: new Queue(this, "Undelivered", queue),
+    };
+    this.bus = new EventBus(this, "Bus");
+    const outbox = new ProductFunction(this, "Outbox", {
+      bundle: "events-outbox",
+      environment: { BUS: this.bus.eventBusName },
+    });
+    outbox.may(["events:PutEvents"], [this.bus.eventBusArn]);
+    outbox.addEventSource(streamOf(data, this.deadLetters.facts));
+    const projections = new ProductFunction(this, "Projections", { bundle: "events-projections" });
+    data.mayBeRewrittenBy(projections);
+    projections.addEventSource(streamOf(data, this.deadLetters.projections));
+
+    this.mailQueue = new Queue(this, "Mails", {
+      ...queue,
+      visibilityTimeout: props.mailRetryAfter,
+      deadLetterQueue: { queue: this.deadLetters.mails, maxReceiveCount: 3 },
+    });
+    new Rule(this, "MailedFacts", {
+      eventBus: this.bus,
+      eventPattern: { source: ["tischkaiser"], detailType: [...mailed] },
+      targets: [new SqsQueue(this.mailQueue, { deadLetterQueue: this.deadLetters.undelivered })],
+    });
+    this.#mails = this.#mailer(props);
+    this.functions = [outbox, projections, this.#mails];
+  }
+
+  #mailer({ data, sender, mailFrom, adminEmail }: Props): ProductFunction {
+    const mails = new ProductFunction(this, "Mailer", {
+      bundle: "events-mails",
+      environment: { MAIL_FROM: mailFrom, ADMIN_EMAIL: adminEmail },
+    });
+    data.mayBeWrittenBy(mails);
+    mails.may(["ses:SendEmail"], [sender.emailIdentityArn]);
+    mails.addEventSource(new SqsEventSource(this.mailQueue, { batchSize: 5, reportBatchItemFailures: true }));
+    return mails;
+  }
+
+  /** Mails link to the site, which is made after them. */
+  linkTo(siteUrl: string): void {
+    this.#mails.addEnvironment("SITE_URL", siteUrl);
+  }
+}
+
+/** A poisoned record is isolated by halving its batch, tried again, and put aside with its place in the stream. */
+const streamOf = (data: Data, deadLetters: Queue): DynamoEventSource =>
+  new DynamoEventSource(asTable(data.table), {
+    startingPosition: StartingPosition.TRIM_HORIZON,
+    batchSize: 25,
+    retryAttempts: 5,
+    bisectBatchOnError: true,
+    reportBatchItemFailures: true,
+    onFailure: new SqsDlq(deadLetters),
+  });

@@ -1,0 +1,109 @@
+import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib/core";
+import {
+  AccountRecovery,
+  CfnUserPoolGroup,
+  ClientAttributes,
+  Mfa,
+  StringAttribute,
+  UserPool,
+  type UserPoolClient,
+  UserPoolEmail,
+} from "aws-cdk-lib/aws-cognito";
+import { Construct } from "constructs";
+import type { Data } from "./data.ts";
+import { ProductFunction } from "./product-function.ts";
+
+interface Props {
+  readonly data: Data;
+  readonly siteUrlParameter: string;
+  /** A sender whose domain SES has verified; without it Cognito sends its few mails itself. */
+  readonly mailFrom?: string | undefined;
+}
+
+/** What the registration forms send along. It is read once, after confirmation, and never authorises anything. */
+const registration = {
+  account_type: 20,
+  restaurant_name: 200,
+  phone: 50, // Cognito's own phone_number refuses what the spec allows
+  address: 300,
+  city: 100,
+  description: 2000,
+} as const;
+
+/** The Cognito user pool: sign-in by e-mail and SRP, codes by mail, short access tokens, rotating refresh tokens. */
+export class Identity extends Construct {
+  readonly pool: UserPool;
+  readonly client: UserPoolClient;
+  /** Whose tokens the API takes. */
+  readonly issuer: string;
+  readonly functions: readonly ProductFunction[];
+
+  constructor(scope: Construct, id: string, { data, siteUrlParameter, mailFrom }: Props) {
+    super(scope, id);
+    const { region } = Stack.of(this);
+    const preSignUp = new ProductFunction(this, "PreSignUp", { bundle: "events-identity-pre-sign-up" });
+    const postConfirmation = new ProductFunction(this, "PostConfirmation", {
+      bundle: "events-identity-post-confirmation",
+    });
+    data.mayBeWrittenBy(postConfirmation);
+    const customMessage = new ProductFunction(this, "CustomMessage", {
+      bundle: "events-identity-custom-message",
+      environment: { SITE_URL_PARAMETER: siteUrlParameter },
+    });
+    customMessage.may(
+      ["ssm:GetParameter"],
+      [Stack.of(this).formatArn({ service: "ssm", resource: "parameter", resourceName: siteUrlParameter.slice(1) })],
+    );
+    this.functions = [preSignUp, postConfirmation, customMessage];
+
+    this.pool = new UserPool(this, "Pool", {
+      signInAliases: { email: true },
+      selfSignUpEnabled: true,
+      autoVerify: { email: true },
+      keepOriginal: { email: true }, // a new address counts once its code was entered
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      // The weakest rule of the spec (partner signup); the stronger ones are the forms' own.
+      passwordPolicy: {
+        minLength: 6,
+        requireDigits: false,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireSymbols: false,
+      },
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
+      standardAttributes: {
+        email: { required: true, mutable: true },
+        fullname: { mutable: true },
+        locale: { mutable: true },
+      },
+      customAttributes: Object.fromEntries(
+        Object.entries(registration).map(([name, maxLen]) => [name, new StringAttribute({ maxLen, mutable: true })]),
+      ),
+      lambdaTriggers: { preSignUp, postConfirmation, customMessage },
+      ...(mailFrom && { email: UserPoolEmail.withSES({ fromEmail: mailFrom }) }),
+      deletionProtection: false,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+    new CfnUserPoolGroup(this, "Admins", { userPoolId: this.pool.userPoolId, groupName: "admin" });
+    this.issuer = `https://cognito-idp.${region}.amazonaws.com/${this.pool.userPoolId}`;
+    this.client = this.#addClient();
+  }
+
+  #addClient(): UserPoolClient {
+    const own = new ClientAttributes().withStandardAttributes({ email: true, fullname: true, locale: true });
+    return this.pool.addClient("Web", {
+      generateSecret: false,
+      disableOAuth: true,
+      authFlows: { userSrp: true },
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.minutes(15),
+      idTokenValidity: Duration.minutes(15),
+      refreshTokenValidity: Duration.days(30),
+      refreshTokenRotationGracePeriod: Duration.seconds(60), // a second tab may hold the last one for a moment
+      readAttributes: own.withStandardAttributes({ emailVerified: true, email: true, fullname: true, locale: true }),
+      writeAttributes: own.withCustomAttributes(...Object.keys(registration)),
+    });
+  }
+}
