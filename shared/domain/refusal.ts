@@ -1,3 +1,5 @@
+import type { FieldMessage } from "./field-message.ts";
+
 /** Every way the product says no, with the HTTP status it travels under. Words stand in shared/messages/refusals. */
 export const refusals = {
   invalid_request: 400,
@@ -34,12 +36,26 @@ export const general: readonly RefusalCode[] = [
   "try_again",
 ];
 
+/** A field of a request and why it was refused; the words are found when the answer is written. */
+export interface RefusedField {
+  readonly field: string;
+  readonly code: FieldMessage;
+}
+
+/** What a refusal brings along: refused fields, seconds to wait, and whatever else helps the caller. */
+interface Details {
+  readonly fields?: readonly RefusedField[];
+  readonly retryAfter?: number;
+  /** The state that somebody else brought about meanwhile. */
+  readonly current?: unknown;
+}
+
 /** The one error that is meant for the caller. Anything else that is thrown is a fault, answered with 500. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
-  readonly details: Readonly<Record<string, unknown>>;
+  readonly details: Details;
 
-  constructor(code: RefusalCode, details: Readonly<Record<string, unknown>> = {}) {
+  constructor(code: RefusalCode, details: Details = {}) {
     super(code);
     this.code = code;
     this.details = details;

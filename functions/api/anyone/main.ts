@@ -1,0 +1,20 @@
+import { getHealth } from "../../../shared/contract/health.ts";
+import { getRestaurant, listRestaurants } from "../../../shared/contract/restaurants.ts";
+import { stores } from "../../data/stores.ts";
+import { api } from "../../http/api.ts";
+import { asAnyone } from "../../http/caller.ts";
+import { serve } from "../../http/endpoint.ts";
+import { askHealth } from "../health/ask.ts";
+import { get } from "../restaurants/get.ts";
+import { list } from "../restaurants/list.ts";
+
+/** What anyone may ask. The table of routes is the whole file. */
+export const handler = api([
+  serve(getHealth, asAnyone, askHealth),
+  serve(listRestaurants, asAnyone, list(stores.restaurants)),
+  serve(
+    getRestaurant,
+    asAnyone,
+    get(stores.restaurants, () => new Date()),
+  ),
+]);

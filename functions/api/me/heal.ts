@@ -1,0 +1,26 @@
+import type { AccountStore } from "../../data/account-store.ts";
+import { registrationOf } from "../../data/account-items.ts";
+import { logger } from "../../log.ts";
+import { hashOf } from "../../http/fingerprint.ts";
+import type { Caller } from "../../http/caller.ts";
+import { accountIn, plainAccountIn } from "../../events/identity/attributes.ts";
+
+export type Attributes = Readonly<Record<string, string | undefined>>;
+
+interface Effects {
+  readonly accounts: Pick<AccountStore, "register">;
+  readonly attributesOf: (username: string) => Promise<Attributes>;
+  readonly random: () => string;
+}
+
+/** Writes the account that PostConfirmation should have written, from the same attributes. */
+export const heal =
+  ({ accounts, attributesOf, random }: Effects) =>
+  async ({ userId, username }: Caller, now: Date): Promise<void> => {
+    const attributes = await attributesOf(username);
+    const account = accountIn(attributes);
+    await accounts.register(
+      registrationOf(account.success ? account.data : plainAccountIn(attributes), userId, now, random()),
+    );
+    logger.warn("healed", { caller: hashOf(userId) });
+  };

@@ -1,0 +1,74 @@
+import { Temporal } from "temporal-polyfill";
+import type { requestReservation } from "../../../shared/contract/reservations.ts";
+import { whyNotAt } from "../../../shared/domain/booking-rules.ts";
+import { isListed } from "../../../shared/domain/listing.ts";
+import { Refusal } from "../../../shared/domain/refusal.ts";
+import { whyNotOneMore, withOneMore } from "../../../shared/domain/request-limits.ts";
+import { instantOf } from "../../../shared/domain/zoned-time.ts";
+import type { BookingStore } from "../../data/booking-store.ts";
+import { reservationId } from "../../data/keys.ts";
+import type { Handle } from "../../http/endpoint.ts";
+import { fingerprintOf } from "../../http/fingerprint.ts";
+
+/** How often a request reads again after losing to another of the same customer. */
+const attempts = 8;
+
+interface Effects {
+  readonly bookings: Pick<BookingStore, "groundOf" | "book">;
+  readonly now: () => Date;
+  readonly random: () => string;
+}
+
+/**
+ * Asks a listed restaurant for a table at a time it is open. The answer is a pending reservation. What was
+ * answered once under a key is answered again before every rule, even when the house has closed since.
+ */
+export const request =
+  ({ bookings, now, random }: Effects): Handle<typeof requestReservation> =>
+  async ({ params: { restaurantId }, headers, body }, { userId }) => {
+    const idempotencyKey = headers["idempotency-key"];
+    const fingerprint = fingerprintOf({ restaurantId, ...body });
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      const at = now();
+      const ground = await bookings.groundOf({ userId, restaurantId, idempotencyKey }, at);
+      if (ground.remembered) {
+        if (ground.remembered.fingerprint === fingerprint) return ground.remembered.reservation;
+        throw new Refusal("request_repeated_with_other_content");
+      }
+      if (ground.isDeleted) throw new Refusal("not_signed_in");
+      if (ground.isOwner) throw new Refusal("not_for_restaurants");
+      const { house } = ground;
+      if (!house || !isListed(house)) throw new Refusal("restaurant_not_found");
+
+      const { reservation_date: date, reservation_time: time } = body;
+      const why = whyNotAt(house, date, time, Temporal.Instant.fromEpochMilliseconds(at.getTime()));
+      if (why) throw new Refusal(why);
+      const created = at.toISOString();
+      const minute = created.slice(0, 16);
+      const tooMuch = whyNotOneMore(ground.load, minute);
+      if (tooMuch === "too_many_requests") throw new Refusal(tooMuch, { retryAfter: 60 - at.getUTCSeconds() });
+      if (tooMuch) throw new Refusal(tooMuch);
+
+      const reservation = {
+        ...body,
+        id: reservationId(date, time, random()),
+        user_id: userId,
+        restaurant_id: restaurantId,
+        restaurant_name: house.restaurant_name,
+        status: "pending" as const,
+        version: 1,
+        begins_at: instantOf(date, time, house.time_zone).toString({ smallestUnit: "millisecond" }),
+        changed_by: "customer" as const,
+        calendar_code: random() + random(),
+        created_at: created,
+        updated_at: created,
+      };
+      const load = withOneMore(ground.load, minute);
+      const isWritten = await bookings.book(
+        { reservation, idempotencyKey, fingerprint, load, loadVersion: ground.load.version },
+        at,
+      );
+      if (isWritten) return reservation;
+    }
+    throw new Refusal("try_again");
+  };

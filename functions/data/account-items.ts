@@ -1,0 +1,84 @@
+import * as z from "zod";
+import { defaultTimeZone, languages } from "../../shared/domain/constants.ts";
+import { defaultOpeningHours } from "../../shared/domain/opening-hours.ts";
+import type { Account } from "../../shared/domain/registration.ts";
+import type { RestaurantProfile } from "../../shared/domain/restaurant.ts";
+import { keys, restaurantId } from "./keys.ts";
+import { restaurantItems } from "./restaurant-items.ts";
+
+/** A row of profiles (spec, section 3), with the verified address, so that lists and mails need no look-up. */
+export const Profile = z.object({
+  user_id: z.string(),
+  full_name: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  preferences: z.array(z.string()),
+  language: z.enum(languages),
+  registered_as: z.enum(["customer", "restaurant"]),
+  created_at: z.iso.datetime(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** The way from a user to the house. */
+export const OwnedRestaurant = z.object({ restaurant_id: z.string() });
+
+export interface Registration {
+  readonly profile: Profile;
+  readonly restaurant?: RestaurantProfile | undefined;
+}
+
+/** What a confirmed registration becomes: a restaurant begins not approved, not verified, visible. */
+export function registrationOf(account: Account, userId: string, at: Date, random: string): Registration {
+  const created_at = at.toISOString();
+  const profile = {
+    user_id: userId,
+    full_name: account.account_type === "customer" ? account.full_name : null,
+    email: account.email,
+    phone: null,
+    preferences: [],
+    language: account.language,
+    registered_as: account.account_type,
+    created_at,
+  };
+  if (account.account_type === "customer") return { profile };
+  const { restaurant_name, phone = null, address = null, city = null, description = null, email } = account;
+  const restaurant: RestaurantProfile = {
+    id: restaurantId(at.getTime(), random),
+    user_id: userId,
+    restaurant_name,
+    description,
+    address,
+    city,
+    phone,
+    email,
+    website: null,
+    special_occasions: null,
+    category: null,
+    cuisine_types: [],
+    price_range: null,
+    opening_hours: defaultOpeningHours,
+    time_zone: defaultTimeZone,
+    closing_days: [],
+    lead_time_minutes: 0,
+    delivery_available: false,
+    pickup_available: false,
+    reservation_required: false,
+    is_approved: false,
+    is_verified: false,
+    is_visible: true,
+    version: 1,
+    created_at,
+    updated_at: created_at,
+  };
+  return { profile: { ...profile, phone }, restaurant };
+}
+
+/** The items an account begins with. */
+export const accountItems = ({ profile, restaurant }: Registration) => {
+  const stamps = { version: 1, created_at: profile.created_at, updated_at: profile.created_at };
+  return [
+    { ...keys.profile(profile.user_id), type: "profile", ...profile, ...stamps },
+    { ...keys.role(profile.user_id), type: "role", user_id: profile.user_id, role: "customer", ...stamps },
+    ...(restaurant ? Object.values(restaurantItems(restaurant)) : []),
+  ];
+};

@@ -1,0 +1,68 @@
+import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { accountItems, OwnedRestaurant, Profile, type Registration } from "./account-items.ts";
+import { keys, userPartition } from "./keys.ts";
+import { isAlive, Mortal, type Table } from "./table.ts";
+import { writeTogether } from "./transaction.ts";
+
+interface Person {
+  readonly profile: Profile;
+  readonly restaurantId: string | undefined;
+}
+
+export class AccountStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** Who someone is, in one Query; nothing when the account was never written. */
+  async person(userId: string): Promise<Person | undefined> {
+    const { Items = [] } = await this.#table.client.send(
+      new QueryCommand({
+        TableName: this.#table.name,
+        KeyConditionExpression: "pk = :pk",
+        ExpressionAttributeValues: { ":pk": userPartition(userId) },
+        ConsistentRead: true,
+      }),
+    );
+    const profile = Items.find((item) => item["type"] === "profile");
+    if (!profile) return undefined;
+    const owned = Items.find((item) => item["type"] === "owned_restaurant");
+    return { profile: Profile.parse(profile), restaurantId: owned && OwnedRestaurant.parse(owned).restaurant_id };
+  }
+
+  async profile(userId: string): Promise<Profile | undefined> {
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key: keys.profile(userId) }),
+    );
+    return Item && Profile.parse(Item);
+  }
+
+  /** Was this account deleted? A token may outlive it for some minutes; nothing may bring it back. */
+  async isDeleted(userId: string, now: Date): Promise<boolean> {
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key: keys.tombstone(userId), ConsistentRead: true }),
+    );
+    return Item !== undefined && isAlive(Mortal.parse(Item), now);
+  }
+
+  /**
+   * Writes profile, role and restaurant, all or none; for an account that is there already, or was deleted,
+   * nothing happens. The trigger may come twice, healing may come between.
+   */
+  async register(registration: Registration): Promise<void> {
+    await writeTogether(this.#table, [
+      {
+        ConditionCheck: {
+          TableName: this.#table.name,
+          Key: keys.tombstone(registration.profile.user_id),
+          ConditionExpression: "attribute_not_exists(pk)",
+        },
+      },
+      ...accountItems(registration).map((Item) => ({
+        Put: { TableName: this.#table.name, Item, ConditionExpression: "attribute_not_exists(pk)" },
+      })),
+    ]);
+  }
+}

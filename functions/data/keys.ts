@@ -1,0 +1,84 @@
+import { type ReservationStatus, type ReservationView, viewOf } from "../../shared/domain/reservation-status.ts";
+import { fold } from "../../shared/domain/search-folding.ts";
+
+/**
+ * Every access pattern of the table, in one place. `pk` groups what is read together, `sk` orders it.
+ *
+ * | read | key |
+ * |---|---|
+ * | a restaurant's public page | pk = RESTAURANT#id (profile, card, menu, offers, wines, photos), one Query |
+ * | listed restaurants by name | gsi1: g1pk = LISTED, g1sk = folded name + id; only on #CARD, only while listed |
+ * | search and filters | pk = SEARCH#beginning (or cuisine:, city:, price:), sk = the list's; kept by the stream |
+ * | who someone is | pk = USER#sub (profile, role, restaurant), one Query |
+ * | user → restaurant | pk = USER#sub, sk = RESTAURANT, one Get; one house each |
+ * | one reservation, a house's day | pk = RESERVATIONS#restaurant, sk begins with the visit's date |
+ * | a customer's tab: pending, confirmed, past | gsi1: g1pk = CUSTOMER#sub, g1sk begins with the view |
+ * | a house's tab | gsi2: g2pk = HOUSE#restaurant, g2sk begins with the view |
+ * | counts of the tabs | pk = COUNTS#CUSTOMER#sub or COUNTS#HOUSE#restaurant, one Get; kept by the stream |
+ * | a change that was counted | pk = COUNTED#reservation, sk = version; ttl |
+ * | a customer's open requests, requests a minute | pk = REQUESTS#sub, one Get |
+ * | an answer already given | pk = IDEMPOTENCY#sub, sk = the key; ttl |
+ * | a mail already sent | pk = MAIL#fact, sk = whom to; ttl |
+ * | a deleted account | pk = DELETED#sub; ttl |
+ * | orders of a user, newest first | pk = ORDERS#sub, sk = moment + id, read backwards |
+ */
+export const keys = {
+  restaurant: (id: string) => ({ pk: restaurantPartition(id), sk: "#PROFILE" }),
+  card: (id: string) => ({ pk: restaurantPartition(id), sk: "#CARD" }),
+  menuItem: (restaurantId: string, id: string) => ({ pk: restaurantPartition(restaurantId), sk: `MENU#${id}` }),
+  offer: (restaurantId: string, id: string) => ({ pk: restaurantPartition(restaurantId), sk: `OFFER#${id}` }),
+  wine: (restaurantId: string, id: string) => ({ pk: restaurantPartition(restaurantId), sk: `WINE#${id}` }),
+  listed: (card: { id: string; restaurant_name: string }) => ({ g1pk: listedPartition, g1sk: listPlace(card) }),
+  shelf: (shelf: string, place: string) => ({ pk: shelfPartition(shelf), sk: place }),
+  profile: (userId: string) => ({ pk: userPartition(userId), sk: "#PROFILE" }),
+  role: (userId: string) => ({ pk: userPartition(userId), sk: "#ROLE" }),
+  ownedRestaurant: (userId: string) => ({ pk: userPartition(userId), sk: "RESTAURANT" }),
+  tombstone: (userId: string) => ({ pk: `DELETED#${userId}`, sk: "#TOMBSTONE" }),
+  /** An id tells its moment, so a reservation is found by restaurant and id alone. */
+  reservation: (r: { restaurant_id: string; id: string }) => ({
+    pk: `RESERVATIONS#${r.restaurant_id}`,
+    sk: momentOf(r.id),
+  }),
+  reservationTabs: (r: { restaurant_id: string; user_id: string; id: string; status: ReservationStatus }) => {
+    const place = tabPlace(viewOf(r.status), momentOf(r.id));
+    return { g1pk: customerPartition(r.user_id), g1sk: place, g2pk: housePartition(r.restaurant_id), g2sk: place };
+  },
+  customerCounts: (userId: string) => ({ pk: `COUNTS#${customerPartition(userId)}`, sk: "#TABS" }),
+  houseCounts: (restaurantId: string) => ({ pk: `COUNTS#${housePartition(restaurantId)}`, sk: "#TABS" }),
+  counted: (reservationId: string, version: number) => ({ pk: `COUNTED#${reservationId}`, sk: String(version) }),
+  requestLoad: (userId: string) => ({ pk: `REQUESTS#${userId}`, sk: "#LOAD" }),
+  idempotency: (userId: string, key: string) => ({ pk: `IDEMPOTENCY#${userId}`, sk: key }),
+  mail: (fact: string, to: string) => ({ pk: `MAIL#${fact}`, sk: to }),
+  order: (order: { user_id: string; created_at: string; id: string }) => ({
+    pk: `ORDERS#${order.user_id}`,
+    sk: `${order.created_at}#${order.id}`,
+  }),
+  demo: () => ({ pk: "DEMO", sk: "#LOADED" }),
+} as const;
+
+export const restaurantPartition = (id: string): string => `RESTAURANT#${id}`;
+export const userPartition = (userId: string): string => `USER#${userId}`;
+export const shelfPartition = (shelf: string): string => `SEARCH#${shelf}`;
+export const customerPartition = (userId: string): string => `CUSTOMER#${userId}`;
+export const housePartition = (restaurantId: string): string => `HOUSE#${restaurantId}`;
+export const listedPartition = "LISTED";
+
+/** The order of every list of restaurants: folded name, then id. */
+export const listPlace = (card: { id: string; restaurant_name: string }): string =>
+  `${fold(card.restaurant_name)}#${card.id}`;
+
+export const tabPlace = (view: ReservationView, moment: string): string => `${view}#${moment}`;
+
+/** What stands behind `rsv_`: the visit's moment and some chance. */
+export const momentOf = (reservationId: string): string => reservationId.slice("rsv_".length);
+
+/** `rsv_20270305T1930_<random>`: sorts by the moment of the visit. */
+export const reservationId = (date: string, time: string, random: string): string =>
+  `rsv_${date.replaceAll("-", "")}T${time.replace(":", "")}_${random}`;
+
+/** `rst_<time><random>`: sorts by the moment of registration. */
+export const restaurantId = (epochMilliseconds: number, random: string): string =>
+  `rst_${epochMilliseconds.toString(36).padStart(9, "0")}${random}`;
+
+/** Twelve signs that nobody guesses, for the end of an id. */
+export const random = (): string => crypto.randomUUID().replaceAll("-", "").slice(0, 12);

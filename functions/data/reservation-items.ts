@@ -1,0 +1,22 @@
+import * as z from "zod";
+import { Reservation } from "../../shared/domain/reservation.ts";
+import { keys } from "./keys.ts";
+
+/** A reservation as it lies in the table: what is answered, and what only the product's machinery needs. */
+export const StoredReservation = Reservation.extend({
+  /** The instant the visit begins, by the house's clock at the time of asking. */
+  begins_at: z.iso.datetime(),
+  /** Who brought about the present status. */
+  changed_by: z.enum(["customer", "restaurant", "schedule"]),
+  /** Opens the calendar file without a sign-in; never part of a list. */
+  calendar_code: z.string(),
+});
+export type StoredReservation = z.infer<typeof StoredReservation>;
+
+/** The item of a reservation: its row, its place in the tabs of both sides. */
+export const reservationItem = (reservation: StoredReservation) => ({
+  ...keys.reservation(reservation),
+  ...keys.reservationTabs(reservation),
+  type: "reservation",
+  ...reservation,
+});

@@ -1,0 +1,89 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { OwnedRestaurant } from "./account-items.ts";
+import { keys } from "./keys.ts";
+import { StoredReservation } from "./reservation-items.ts";
+import { readTogether, type Table } from "./table.ts";
+import { writeTogether } from "./transaction.ts";
+
+interface Found {
+  readonly reservation: StoredReservation;
+  readonly actor: "customer" | "restaurant";
+}
+
+type Change = Pick<StoredReservation, "status" | "changed_by" | "updated_at">;
+
+export class ReservationStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** A reservation and what its caller is to it, in one call; nothing for whom it is none of their business. */
+  async forCaller(restaurantId: string, id: string, userId: string): Promise<Found | undefined> {
+    const [item, owned] = await readTogether(this.#table, [
+      keys.reservation({ restaurant_id: restaurantId, id }),
+      keys.ownedRestaurant(userId),
+    ]);
+    const reservation = StoredReservation.optional().parse(item);
+    if (!reservation) return undefined;
+    if (reservation.user_id === userId) return { reservation, actor: "customer" };
+    const isOwner = OwnedRestaurant.optional().parse(owned)?.restaurant_id === restaurantId;
+    return isOwner ? { reservation, actor: "restaurant" } : undefined;
+  }
+
+  /** As it is at this moment. */
+  async reservation(restaurantId: string, id: string): Promise<StoredReservation | undefined> {
+    const Key = keys.reservation({ restaurant_id: restaurantId, id });
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key, ConsistentRead: true }),
+    );
+    return StoredReservation.optional().parse(Item);
+  }
+
+  /**
+   * Moves a reservation on, if it still is as it was read; whoever ends a request, counts it down. Undefined:
+   * two people at once, and the other was quicker.
+   *
+   * @throws Refusal try_again
+   */
+  async change(before: StoredReservation, change: Change): Promise<StoredReservation | undefined> {
+    const after = { ...before, ...change, version: before.version + 1 };
+    const { g1sk, g2sk } = keys.reservationTabs(after);
+    const failed = await writeTogether(this.#table, [
+      {
+        Update: {
+          TableName: this.#table.name,
+          Key: keys.reservation(before),
+          UpdateExpression:
+            "SET #status = :status, changed_by = :by, version = :next, updated_at = :at, g1sk = :g1sk, g2sk = :g2sk",
+          ConditionExpression: "#status = :from AND version = :version",
+          ExpressionAttributeNames: { "#status": "status" },
+          ExpressionAttributeValues: {
+            ":status": after.status,
+            ":by": after.changed_by,
+            ":next": after.version,
+            ":at": after.updated_at,
+            ":g1sk": g1sk,
+            ":g2sk": g2sk,
+            ":from": before.status,
+            ":version": before.version,
+          },
+        },
+      },
+      ...(before.status === "pending" ? [this.#oneRequestLess(before.user_id, change.updated_at)] : []),
+    ]);
+    return failed.includes(true) ? undefined : after;
+  }
+
+  #oneRequestLess(userId: string, updatedAt: string) {
+    return {
+      Update: {
+        TableName: this.#table.name,
+        Key: keys.requestLoad(userId),
+        UpdateExpression: "ADD open_requests :less, version :one SET updated_at = :now",
+        ExpressionAttributeValues: { ":less": -1, ":one": 1, ":now": updatedAt },
+      },
+    };
+  }
+}

@@ -1,0 +1,25 @@
+import { isListed } from "../../shared/domain/listing.ts";
+import { RestaurantCard, type RestaurantProfile } from "../../shared/domain/restaurant.ts";
+import { keys } from "./keys.ts";
+
+/** The items that a restaurant begins with: its row, its card for lists, and the way from its owner to it. */
+export const restaurantItems = (profile: RestaurantProfile) => {
+  const { id, user_id, version, created_at, updated_at } = profile;
+  const stamps = { version, created_at, updated_at };
+  return {
+    profile: { ...keys.restaurant(id), type: "restaurant", ...profile },
+    card: cardItem(profile),
+    owner: { ...keys.ownedRestaurant(user_id), type: "owned_restaurant", restaurant_id: id, ...stamps },
+  };
+};
+
+/** Carries the list's index keys only while the restaurant is listed; everyone else is found by id alone. */
+export const cardItem = (profile: RestaurantProfile) => ({
+  ...keys.card(profile.id),
+  ...(isListed(profile) && keys.listed(profile)),
+  type: "card",
+  ...RestaurantCard.parse(profile),
+  version: profile.version,
+  created_at: profile.created_at,
+  updated_at: profile.updated_at,
+});

@@ -1,0 +1,128 @@
+import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { isListed } from "../../shared/domain/listing.ts";
+import { isShown } from "../../shared/domain/offers.ts";
+import { wallClock } from "../../shared/domain/opening-hours.ts";
+import {
+  MenuItem,
+  Photo,
+  PublicRestaurant,
+  RestaurantCard,
+  RestaurantProfile,
+  SpecialOffer,
+  Wine,
+} from "../../shared/domain/restaurant.ts";
+import { leadingShelf, matching, type RestaurantQuery } from "../../shared/domain/search.ts";
+import { cursorAt, placeOf } from "./cursor.ts";
+import { keys, listedPartition, listPlace, restaurantPartition, shelfPartition } from "./keys.ts";
+import type { Page, Paging, Table } from "./table.ts";
+
+/** What one page may read at most; a search that finds little in much goes on with the cursor. */
+const maxRead = 500;
+const list = "restaurants";
+
+/** A folded name and an id, short enough for a key. */
+const isPlace = /^.{0,400}#rst_\w{1,60}$/u;
+
+export class RestaurantStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** A restaurant's row, listed or not. */
+  async profile(id: string): Promise<RestaurantProfile | undefined> {
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key: keys.restaurant(id) }),
+    );
+    return Item && RestaurantProfile.parse(Item);
+  }
+
+  /** The id of the house that this person owns, read afresh: taking it away works at once. */
+  async ownedBy(userId: string): Promise<string | undefined> {
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key: keys.ownedRestaurant(userId), ConsistentRead: true }),
+    );
+    return typeof Item?.["restaurant_id"] === "string" ? Item["restaurant_id"] : undefined;
+  }
+
+  /** What the public may see of a listed restaurant: available menu, offers of the day, available wines. One Query. */
+  async publicPage(id: string, now: Date): Promise<PublicRestaurant | undefined> {
+    const { Items = [] } = await this.#table.client.send(
+      new QueryCommand({
+        TableName: this.#table.name,
+        KeyConditionExpression: "pk = :pk",
+        ExpressionAttributeValues: { ":pk": restaurantPartition(id) },
+      }),
+    );
+    const of = (type: string) => Items.filter((item) => item["type"] === type);
+    const [row] = of("restaurant");
+    if (!row) return undefined;
+    const profile = RestaurantProfile.parse(row);
+    if (!isListed(profile)) return undefined;
+    const today = wallClock(now, profile.time_zone).date;
+    return PublicRestaurant.parse({
+      ...profile,
+      photos: of("photo").map((item) => Photo.parse(item)),
+      menu_items: of("menu_item")
+        .map((item) => MenuItem.parse(item))
+        .filter((item) => item.is_available)
+        .sort(by("category")),
+      special_offers: of("offer")
+        .map((item) => SpecialOffer.parse(item))
+        .filter((offer) => isShown(offer, today))
+        .sort((a, b) => (a.created_at < b.created_at ? 1 : -1)),
+      wine_list: of("wine")
+        .map((item) => Wine.parse(item))
+        .filter((wine) => wine.is_available)
+        .sort(by("type")),
+    });
+  }
+
+  /**
+   * Listed restaurants in the order of their names. A search reads the shelf of its longest word, so its cost
+   * follows the matches and not the catalogue; what else is asked is checked on the card that the shelf carries.
+   *
+   * @throws Refusal invalid_cursor
+   */
+  async listed({ cursor, limit, ...query }: RestaurantQuery & Paging): Promise<Page<RestaurantCard>> {
+    const shelf = leadingShelf(query);
+    const matches = matching(query);
+    const cards: RestaurantCard[] = [];
+    let after = cursor === undefined ? "" : placeOf(list, cursor, isPlace);
+    let read = 0;
+    let isMore = true;
+    while (isMore && read < maxRead && cards.length <= limit) {
+      const step = read === 0 ? limit + 1 : Math.min(100, maxRead - read);
+      const { Items = [], LastEvaluatedKey } = await this.#table.client.send(this.#cardsAfter(shelf, after, step));
+      const found = Items.map((item) => RestaurantCard.parse(item));
+      const last = found.at(-1);
+      if (last) after = listPlace(last);
+      cards.push(...found.filter(matches));
+      read += found.length;
+      isMore = LastEvaluatedKey !== undefined;
+    }
+    const items = cards.slice(0, limit);
+    const [next] = cards.length > limit ? items.slice(-1) : [];
+    const place = next ? listPlace(next) : isMore ? after : undefined;
+    return { items, cursor: place === undefined ? null : cursorAt(list, place) };
+  }
+
+  /** Asking for what comes after a place, not from a key on, lets a cursor be any text: it cannot leave the list. */
+  #cardsAfter(shelf: string | undefined, place: string, limit: number): QueryCommand {
+    const [index, pk, sk, partition] =
+      shelf === undefined ? ["gsi1", "g1pk", "g1sk", listedPartition] : [undefined, "pk", "sk", shelfPartition(shelf)];
+    return new QueryCommand({
+      TableName: this.#table.name,
+      IndexName: index,
+      KeyConditionExpression: `${pk} = :partition AND ${sk} > :place`,
+      ExpressionAttributeValues: { ":partition": partition, ":place": place || " " },
+      Limit: limit,
+    });
+  }
+}
+
+const by =
+  <Name extends string>(name: Name) =>
+  (a: Readonly<Record<Name, string | null>>, b: Readonly<Record<Name, string | null>>): number =>
+    (a[name] ?? "").localeCompare(b[name] ?? "", "de");

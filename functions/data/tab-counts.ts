@@ -1,0 +1,65 @@
+import type { ReservationView } from "../../shared/domain/reservation-status.ts";
+import { keys } from "./keys.ts";
+import { daysLater, type Key, type Table } from "./table.ts";
+import { writeTogether } from "./transaction.ts";
+
+/** How long a change is remembered as counted; the stream keeps its records for a day. */
+const days = 3;
+
+interface Move {
+  readonly reservation: { readonly id: string; readonly user_id: string; readonly restaurant_id: string };
+  /** The reservation's version after the move: with its id, the name of this change. */
+  readonly version: number;
+  readonly from: ReservationView | undefined;
+  readonly to: ReservationView | undefined;
+}
+
+/** How many reservations each tab holds, for guest and house. Kept by the stream, never part of a booking. */
+export class TabCounts {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** Counts a move once, however often it is told. */
+  async count({ reservation, version, from, to }: Move, now: Date): Promise<void> {
+    if (from === to) return;
+    const steps = [...(from ? [[from, -1] as const] : []), ...(to ? [[to, 1] as const] : [])];
+    await writeTogether(this.#table, [
+      {
+        Put: {
+          TableName: this.#table.name,
+          Item: {
+            ...keys.counted(reservation.id, version),
+            type: "counted",
+            ttl: daysLater(days, now),
+            version: 1,
+            created_at: now.toISOString(),
+            updated_at: now.toISOString(),
+          },
+          ConditionExpression: "attribute_not_exists(pk)",
+        },
+      },
+      this.#add(keys.customerCounts(reservation.user_id), steps, now),
+      this.#add(keys.houseCounts(reservation.restaurant_id), steps, now),
+    ]);
+  }
+
+  #add(Key: Key, steps: readonly (readonly [ReservationView, number])[], now: Date) {
+    return {
+      Update: {
+        TableName: this.#table.name,
+        Key: { ...Key },
+        UpdateExpression: `SET #type = :type, updated_at = :now, created_at = if_not_exists(created_at, :now) ADD version :one, ${steps.map(([view]) => `#${view} :${view}`).join(", ")}`,
+        ExpressionAttributeNames: { "#type": "type", ...Object.fromEntries(steps.map(([view]) => [`#${view}`, view])) },
+        ExpressionAttributeValues: {
+          ":type": "tab_counts",
+          ":now": now.toISOString(),
+          ":one": 1,
+          ...Object.fromEntries(steps.map(([view, step]) => [`:${view}`, step])),
+        },
+      },
+    };
+  }
+}

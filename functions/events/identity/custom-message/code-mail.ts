@@ -1,0 +1,40 @@
+import { languages } from "../../../../shared/domain/constants.ts";
+import { de } from "../../../../shared/messages/mails/de.ts";
+import { en } from "../../../../shared/messages/mails/en.ts";
+import { paths } from "../../../../shared/paths.ts";
+import { mailOf } from "../../mails/mail.ts";
+import type { Mail } from "../../mails/letter.ts";
+
+interface Request {
+  readonly userAttributes: Readonly<Record<string, string | undefined>>;
+  /** Stands for the code, which Cognito puts in itself. */
+  readonly codeParameter: string | null;
+}
+
+type Attributes = Request["userAttributes"];
+
+const messages = { de, en };
+
+const confirming = new Set(["CustomMessage_SignUp", "CustomMessage_ResendCode", "CustomMessage_UpdateUserAttribute"]);
+
+/** The mail that carries a code; nothing where Cognito's own words must do. */
+export function codeMail(trigger: string, request: Request, site: string | undefined): Mail | undefined {
+  const isReset = trigger === "CustomMessage_ForgotPassword";
+  const code = request.codeParameter;
+  if (code === null || !(isReset || confirming.has(trigger))) return undefined;
+  const attributes = request.userAttributes;
+  const language = languages.find((spoken) => spoken === attributes["locale"]) ?? "de";
+  const { action, ...words } = messages[language][isReset ? "resetPassword" : "confirmAddress"];
+  const path = isReset ? paths.resetPassword : pathOf(attributes);
+  const url = site !== undefined && `${site}${path}${fragmentOf(attributes["email"] ?? "", code)}`;
+  return mailOf({ language, ...words, code, ...(url !== false && { action: { label: action, url } }) }, site);
+}
+
+/** Behind the number sign, so that neither address nor code reaches a server's log. */
+const fragmentOf = (email: string, code: string): string => `#email=${encodeURIComponent(email)}&code=${code}`;
+
+/** The page where the registration began: /partner/signup asks for no address. */
+const pathOf = (attributes: Attributes): string => {
+  if (attributes["custom:account_type"] !== "restaurant") return paths.customerAuth;
+  return attributes["custom:address"] ? paths.restaurantAuth : paths.partnerLogin;
+};

@@ -1,0 +1,26 @@
+import type { PostConfirmationTriggerEvent } from "aws-lambda";
+import { AccountStore } from "../../../data/account-store.ts";
+import { registrationOf } from "../../../data/account-items.ts";
+import { random } from "../../../data/keys.ts";
+import { tableOf } from "../../../data/table.ts";
+import { hashOf } from "../../../http/fingerprint.ts";
+import { logger } from "../../../log.ts";
+import { accountIn, plainAccountIn } from "../attributes.ts";
+
+const accounts = new AccountStore(tableOf(process.env));
+
+/**
+ * Writes profile, role and restaurant of whoever confirmed their address; nothing when they are there already.
+ * Cognito comes here after a password reset, too, where there is nothing to write.
+ */
+export const handler = async (event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> => {
+  if (event.triggerSource !== "PostConfirmation_ConfirmSignUp") return event;
+  const attributes = event.request.userAttributes;
+  const userId = attributes["sub"] ?? event.userName;
+  const account = accountIn(attributes);
+  await accounts.register(
+    registrationOf(account.success ? account.data : plainAccountIn(attributes), userId, new Date(), random()),
+  );
+  logger.info("post-confirmation", { caller: hashOf(userId) });
+  return event;
+};

@@ -1,0 +1,15 @@
+import type { Language } from "../../../shared/domain/constants.ts";
+
+const locales = { de: "de-DE", en: "en-GB" };
+
+/** A calendar day as people read it. A date has one weekday everywhere, so it is asked in UTC. */
+export function dayIn(language: Language, date: string) {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], { timeZone: "UTC", ...options }).format(new Date(`${date}T00:00Z`));
+  return {
+    weekday: part({ weekday: "long" }),
+    day: String(Number(date.slice(8))),
+    month: part({ month: "long" }),
+    whole: part({ weekday: "long", day: "numeric", month: "long" }),
+  };
+}

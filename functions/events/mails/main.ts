@@ -1,0 +1,67 @@
+import { SendEmailCommand, SESClient } from "@aws-sdk/client-ses";
+import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
+import * as z from "zod";
+import { AccountStore } from "../../data/account-store.ts";
+import { MailStore } from "../../data/mail-store.ts";
+import { ReservationStore } from "../../data/reservation-store.ts";
+import { RestaurantStore } from "../../data/restaurant-store.ts";
+import { tableOf } from "../../data/table.ts";
+import { logger } from "../../log.ts";
+import { Fact } from "../facts.ts";
+import { addressed } from "./addressed.ts";
+import { deliver } from "./deliver.ts";
+import type { Mail } from "./letter.ts";
+
+const environment = z
+  .object({ SITE_URL: z.string(), MAIL_FROM: z.string(), ADMIN_EMAIL: z.string() })
+  .parse(process.env);
+const table = tableOf(process.env);
+const ses = new SESClient({ maxAttempts: 2, requestHandler: { requestTimeout: 3000, throwOnRequestTimeout: true } });
+
+const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
+
+/** Each part goes to SES in a field of its own, so no name can forge a header. */
+async function send(address: string, { subject, html, text }: Mail): Promise<void> {
+  await ses.send(
+    new SendEmailCommand({
+      Source: environment.MAIL_FROM,
+      Destination: { ToAddresses: [address] },
+      Message: { Subject: utf8(subject), Body: { Html: utf8(html), Text: utf8(text) } },
+    }),
+  );
+}
+
+const post = deliver({
+  addressed: addressed({
+    accounts: new AccountStore(table),
+    restaurants: new RestaurantStore(table),
+    reservations: new ReservationStore(table),
+    site: environment.SITE_URL,
+    admin: environment.ADMIN_EMAIL,
+  }),
+  mails: new MailStore(table),
+  send,
+  site: environment.SITE_URL,
+  now: () => new Date(),
+});
+
+/** Facts from the queue become mails; what fails stays in the queue, and after three times in its dead-letter queue. */
+export const handler = async ({ Records }: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
+  const deadline = new Date(Date.now() + context.getRemainingTimeInMillis());
+  const outcomes = await Promise.allSettled(
+    Records.map(({ body }) => factIn(body).then((fact) => post(fact, deadline))),
+  );
+  const batchItemFailures = outcomes.flatMap((outcome, index) => {
+    const record = Records[index];
+    if (outcome.status === "fulfilled" || !record) return [];
+    logger.warn("mail", { outcome: "failed", message_id: record.messageId, error: nameOf(outcome.reason) });
+    return [{ itemIdentifier: record.messageId }];
+  });
+  return { batchItemFailures };
+};
+
+// eslint-disable-next-line @typescript-eslint/require-await -- a poisoned body fails its own record, not the batch
+const factIn = async (body: string): Promise<Fact> => Fact.parse(JSON.parse(body));
+
+/** The name alone: what SES says may hold an address. */
+const nameOf = (reason: unknown): string => (reason instanceof Error ? reason.name : "unknown");

@@ -1,0 +1,17 @@
+import { brand } from "../../../shared/brand.ts";
+import type { Letter } from "./letter.ts";
+
+/** A letter as plain text. */
+export function textOf({ heading, lead, slip, code, rows, action, after, reason }: Letter): string {
+  const paragraphs = [
+    heading,
+    lead,
+    slip && [`${slip.weekday}, ${slip.day}. ${slip.month}`, slip.headline, ...slip.lines].join("\n"),
+    code,
+    rows?.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    action && `${action.label}:\n${action.url}`,
+    after,
+    `-- \n${brand}\n${reason}`,
+  ];
+  return `${paragraphs.filter(Boolean).join("\n\n")}\n`;
+}

@@ -1,0 +1,42 @@
+import { Profile } from "../../data/account-items.ts";
+import { StoredReservation } from "../../data/reservation-items.ts";
+import type { TableChange } from "../../data/stream.ts";
+import type { Fact } from "../facts.ts";
+
+const hour = 3_600_000;
+
+/** The fact that a write to the table states, if it states one. */
+export function factIn(change: TableChange): Fact | undefined {
+  if (isImported(change)) return undefined;
+  const { before, after } = change;
+  if (after?.["type"] === "profile") return before ? undefined : registered(Profile.parse(after));
+  if (after?.["type"] === "reservation") return moved(before?.["status"], StoredReservation.parse(after));
+  return undefined;
+}
+
+/**
+ * Rows that bear an older date than their writing were brought here (demo data, a restored backup), not made
+ * here: what they tell is no news, and nobody gets a mail about it.
+ */
+const isImported = ({ after, at }: TableChange): boolean =>
+  typeof after?.["updated_at"] !== "string" || at.getTime() - Date.parse(after["updated_at"]) > hour;
+
+const registered = ({ user_id, registered_as }: Profile): Fact => ({
+  "detail-type": "account.registered",
+  detail: { user_id, user_type: registered_as },
+});
+
+function moved(from: unknown, reservation: StoredReservation): Fact | undefined {
+  const { restaurant_id, id: reservation_id, version, changed_by: by, status } = reservation;
+  const type = names[status];
+  if (from === status || type === undefined) return undefined;
+  return { "detail-type": type, detail: { restaurant_id, reservation_id, version, by } };
+}
+
+/** That a visit is over is told to nobody. */
+const names = {
+  pending: "reservation.requested",
+  confirmed: "reservation.confirmed",
+  cancelled: "reservation.cancelled",
+  completed: undefined,
+} as const;

@@ -1,0 +1,13 @@
+import { SearchShelves } from "../../data/search-shelves.ts";
+import { TabCounts } from "../../data/tab-counts.ts";
+import { tableOf } from "../../data/table.ts";
+import { project } from "./project.ts";
+
+const table = tableOf(process.env);
+
+/** What the table's stream keeps current. */
+export const handler = project({
+  shelves: new SearchShelves(table),
+  counts: new TabCounts(table),
+  now: () => new Date(),
+});

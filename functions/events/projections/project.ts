@@ -1,0 +1,46 @@
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
+import { viewOf } from "../../../shared/domain/reservation-status.ts";
+import { StoredReservation } from "../../data/reservation-items.ts";
+import type { SearchShelves } from "../../data/search-shelves.ts";
+import { allDone, changeIn, failedAt, type TableChange } from "../../data/stream.ts";
+import type { TabCounts } from "../../data/tab-counts.ts";
+import { logger } from "../../log.ts";
+
+interface Effects {
+  readonly shelves: Pick<SearchShelves, "keep">;
+  readonly counts: Pick<TabCounts, "count">;
+  readonly now: () => Date;
+}
+
+/** Keeps what is derived current: the shelves of search from cards, the counts of tabs from reservations. */
+export const project =
+  (effects: Effects) =>
+  async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+    const changes = Records.map(changeIn);
+    for (const change of changes) {
+      try {
+        await projectOne(effects, change);
+      } catch (error) {
+        logger.error("projections", { place: change.place, error: error instanceof Error ? error.name : "unknown" });
+        return failedAt(change.place);
+      }
+    }
+    logger.info("projections", { records: Records.length });
+    return allDone;
+  };
+
+async function projectOne({ shelves, counts, now }: Effects, { before, after }: TableChange): Promise<void> {
+  const image = after ?? before;
+  if (image?.["type"] === "card") {
+    const images = [before, after].filter((some) => some !== undefined);
+    await shelves.keep(String(image["id"]), images);
+  }
+  if (image?.["type"] === "reservation") {
+    const from = before && StoredReservation.parse(before);
+    const to = after && StoredReservation.parse(after);
+    const reservation = StoredReservation.parse(image);
+    // A deletion follows the version that was deleted.
+    const version = to?.version ?? reservation.version + 1;
+    await counts.count({ reservation, version, from: from && viewOf(from.status), to: to && viewOf(to.status) }, now());
+  }
+}

@@ -1,0 +1,55 @@
+import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from "aws-lambda";
+import * as z from "zod";
+import type { Audience } from "../../shared/contract/endpoint.ts";
+import { Refusal } from "../../shared/domain/refusal.ts";
+
+export interface Caller {
+  readonly userId: string;
+  /** What Cognito's own calls want to be asked for. */
+  readonly username: string;
+  readonly isAdmin: boolean;
+}
+export interface Owner extends Caller {
+  readonly restaurantId: string;
+}
+
+/** What a handler knows about who calls. An endpoint for owners cannot be served by a check for customers. */
+interface CallerOf {
+  anyone: null;
+  "signed-in": Caller;
+  owner: Owner;
+  admin: Caller & { readonly isAdmin: true };
+}
+export type Identify<A extends Audience> = (event: Event) => Promise<CallerOf[A]> | CallerOf[A];
+export type CallerFor<A extends Audience> = CallerOf[A];
+
+export const asAnyone: Identify<"anyone"> = () => null;
+
+/** API Gateway has verified signature, issuer, client and expiry; an ID token, though, is no permission to call. */
+const Claims = z.object({
+  sub: z.string(),
+  username: z.string().optional(),
+  token_use: z.literal("access"),
+  /** API Gateway flattens them to `[admin staff]`; the local AWS passes the list as it is. */
+  "cognito:groups": z
+    .union([z.string().transform((flat) => flat.replaceAll(/^\[|\]$/g, "").split(/[\s,]+/)), z.array(z.string())])
+    .default([]),
+});
+
+export const asSignedIn: Identify<"signed-in"> = (event) => {
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a route without authorizer has none
+  const claims = Claims.safeParse(event.requestContext.authorizer?.jwt.claims);
+  if (!claims.success) throw new Refusal("not_signed_in");
+  const { sub, username = sub, "cognito:groups": groups } = claims.data;
+  return { userId: sub, username, isAdmin: groups.includes("admin") };
+};
+
+/** Ownership is a row in the table, read for each call: taking it away works at once. */
+export const asOwner =
+  (restaurants: { ownedBy(userId: string): Promise<string | undefined> }): Identify<"owner"> =>
+  async (event) => {
+    const caller = await asSignedIn(event);
+    const restaurantId = await restaurants.ownedBy(caller.userId);
+    if (restaurantId === undefined) throw new Refusal("not_allowed");
+    return { ...caller, restaurantId };
+  };

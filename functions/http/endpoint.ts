@@ -1,0 +1,70 @@
+import type {
+  APIGatewayProxyEventV2WithJWTAuthorizer as Event,
+  APIGatewayProxyStructuredResultV2 as Result,
+} from "aws-lambda";
+import * as z from "zod";
+import type { Endpoint, Input, Output } from "../../shared/contract/endpoint.ts";
+import { general, Refusal, refusals } from "../../shared/domain/refusal.ts";
+import { bodyOf } from "./body.ts";
+import type { CallerFor, Identify } from "./caller.ts";
+import { refusedFields } from "./fields.ts";
+
+export type Handle<E extends Endpoint> = (input: Input<E>, caller: CallerFor<E["audience"]>) => Promise<Output<E>>;
+
+export interface Route {
+  /** As API Gateway names it: `GET /api/restaurants/{restaurantId}`. */
+  readonly key: string;
+  readonly answer: (event: Event) => Promise<Result>;
+}
+
+/** Joins an endpoint of the contract with the function that answers it: who calls? parse, handle, shape. */
+export function serve<const E extends Endpoint>(
+  endpoint: E,
+  identify: Identify<E["audience"]>,
+  handle: Handle<E>,
+): Route {
+  const parse = parserOf(endpoint);
+  const headers = {
+    "content-type": "application/json",
+    ...(endpoint.keptFor !== undefined && { "cache-control": `public, max-age=0, s-maxage=${endpoint.keptFor}` }),
+  };
+  const answer = async (event: Event): Promise<Result> => {
+    const caller = await identify(event);
+    const output = await handle(parse(event), caller).catch(declared(endpoint));
+    if (endpoint.status === 204) return { statusCode: 204 };
+    return { statusCode: endpoint.status, headers, body: JSON.stringify(endpoint.response.parse(output)) };
+  };
+  return { key: `${endpoint.method} /api${endpoint.path}`, answer };
+}
+
+/**
+ * Built once per endpoint, not per request: making a zod object costs more than using it. An id that cannot be
+ * one is answered like one that nobody has.
+ */
+function parserOf<E extends Endpoint>(endpoint: E): (event: Event) => Input<E> {
+  const { params, query, headers, body } = endpoint;
+  const rest = z.object({ ...(query && { query }), ...(headers && { headers }), ...(body && { body }) });
+  const nowhere = endpoint.refusals.find((code) => refusals[code] === 404) ?? "no_such_route";
+  return (event) => {
+    const found = params?.safeParse(event.pathParameters ?? {});
+    if (found?.success === false) throw new Refusal(nowhere);
+    const parsed = rest.safeParse({
+      query: event.queryStringParameters ?? {},
+      headers: event.headers,
+      ...(body && { body: bodyOf(event) }),
+    });
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- zod cannot express the mapped type
+    if (parsed.success) return { ...parsed.data, params: found?.data } as Input<E>;
+    throw new Refusal("invalid_request", { fields: refusedFields(parsed.error.issues) });
+  };
+}
+
+/** A refusal that the contract does not announce is a fault of ours, not an answer. */
+const declared =
+  (endpoint: Endpoint) =>
+  (error: unknown): never => {
+    if (error instanceof Refusal && !endpoint.refusals.includes(error.code) && !general.includes(error.code)) {
+      throw new Error(`${endpoint.method} ${endpoint.path} does not announce ${error.code}`);
+    }
+    throw error;
+  };

@@ -1,0 +1,30 @@
+import type { MiddlewareObj, Request } from "@middy/core";
+import type {
+  APIGatewayProxyEventV2WithJWTAuthorizer as Event,
+  APIGatewayProxyStructuredResultV2 as Result,
+} from "aws-lambda";
+import { logger } from "../log.ts";
+import { hashOf } from "./fingerprint.ts";
+
+/** One line a request: id, route, status, duration, and a hash that tells callers apart without naming them. */
+export function requestLine(): MiddlewareObj<Event, Result> {
+  const begun = new WeakMap<Event, number>();
+  const write = ({ event, response }: Request<Event, Result>): void => {
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a route without authorizer has none
+    const sub = event.requestContext.authorizer?.jwt.claims["sub"];
+    logger.info("request", {
+      request_id: event.requestContext.requestId,
+      route: event.routeKey,
+      status: response?.statusCode,
+      duration_ms: Math.round((performance.now() - (begun.get(event) ?? 0)) * 10) / 10,
+      ...(typeof sub === "string" && { caller: hashOf(sub) }),
+    });
+  };
+  return {
+    before: ({ event }) => {
+      begun.set(event, performance.now());
+    },
+    after: write,
+    onError: write,
+  };
+}

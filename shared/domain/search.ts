@@ -1,0 +1,74 @@
+import { fold, foldedWords } from "./search-folding.ts";
+
+/** What search looks at and filters ask (architecture, 'What the spec leaves open'): the card of a restaurant. */
+export interface Searchable {
+  readonly restaurant_name: string;
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly category: string | null;
+  readonly cuisine_types: readonly string[];
+  readonly price_range: string | null;
+}
+
+export interface RestaurantQuery {
+  readonly search?: string | undefined;
+  readonly cuisine?: string | undefined;
+  readonly city?: string | undefined;
+  readonly price_range?: string | undefined;
+}
+
+const shortest = 2;
+const longest = 8;
+const maxPrefixes = 80;
+
+/** The words by which a restaurant is found, those of its name first. */
+const wordsOf = (card: Searchable): string[] =>
+  foldedWords(
+    [card.restaurant_name, card.city, ...card.cuisine_types, card.category, card.address].filter(Boolean).join(" "),
+  );
+
+/**
+ * Where a listed restaurant is filed: under each beginning of 2 to 8 letters of its words (at most 80), and
+ * under what it can be filtered by.
+ */
+export function shelvesOf(card: Searchable): string[] {
+  const prefixes = new Set<string>();
+  for (const word of wordsOf(card)) {
+    const letters = Array.from(word);
+    for (let length = shortest; length <= Math.min(longest, letters.length); length++) {
+      if (prefixes.size < maxPrefixes) prefixes.add(letters.slice(0, length).join(""));
+    }
+  }
+  const filters = [
+    ...card.cuisine_types.map((cuisine) => `cuisine:${fold(cuisine)}`),
+    ...(card.city === null ? [] : [`city:${fold(card.city)}`]),
+    ...(card.price_range === null ? [] : [`price:${card.price_range}`]),
+  ];
+  return [...prefixes, ...filters];
+}
+
+/** The shelf with the fewest cards that holds every match: the longest word's, else a filter's; none asks for the whole list. */
+export function leadingShelf(query: RestaurantQuery): string | undefined {
+  const [word] = foldedWords(query.search ?? "").sort((a, b) => b.length - a.length);
+  const letters = Array.from(word ?? "");
+  if (letters.length >= shortest) return letters.slice(0, longest).join("");
+  if (query.cuisine !== undefined) return `cuisine:${fold(query.cuisine)}`;
+  if (query.city !== undefined && fold(query.city)) return `city:${fold(query.city)}`;
+  if (query.price_range !== undefined) return `price:${query.price_range}`;
+  return undefined;
+}
+
+/** Asks every word and filter of the card; a word matches where a word of the restaurant begins with it. */
+export function matching(query: RestaurantQuery): (card: Searchable) => boolean {
+  const asked = foldedWords(query.search ?? "");
+  const city = fold(query.city ?? "");
+  return (card) => {
+    const words = wordsOf(card);
+    return (
+      asked.every((beginning) => words.some((word) => word.startsWith(beginning))) &&
+      (query.cuisine === undefined || card.cuisine_types.includes(query.cuisine)) &&
+      (!city || fold(card.city ?? "") === city) &&
+      (query.price_range === undefined || card.price_range === query.price_range)
+    );
+  };
+}

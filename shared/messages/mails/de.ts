@@ -1,0 +1,99 @@
+import { brand } from "../../brand.ts";
+import type { Widened } from "../widened.ts";
+
+interface Visit {
+  readonly restaurant: string;
+  readonly guest: string;
+  /** `Freitag, 27. November` */
+  readonly day: string;
+  /** `19:30 Uhr` */
+  readonly time: string;
+}
+
+const becauseOfTable = "Sie erhalten diese Nachricht, weil Sie einen Tisch angefragt haben.";
+const becauseOfHouse = `Sie erhalten diese Nachricht, weil Ihr Restaurant bei ${brand} eingetragen ist.`;
+const becauseOfAccount = `Sie erhalten diese Nachricht, weil jemand diese Adresse bei ${brand} angegeben hat. Waren Sie es nicht, brauchen Sie nichts zu tun.`;
+
+export const de = {
+  clock: (time: string) => `${time} Uhr`,
+  guests: (count: number) => (count === 1 ? "1 Gast" : `${count} Gäste`),
+  imprint: "Impressum",
+  privacy: "Datenschutz",
+  name: "Name",
+  email: "E-Mail",
+  phone: "Telefon",
+  specialRequests: "Sonderwünsche",
+
+  requested: {
+    subject: ({ day, time }: Visit) => `Neue Reservierungsanfrage: ${day}, ${time}`,
+    heading: "Neue Anfrage",
+    lead: ({ restaurant, guest }: Visit) => `${guest} möchte einen Tisch im ${restaurant}.`,
+    action: "Anfrage beantworten",
+    reason: becauseOfHouse,
+  },
+  cancelledByGuest: {
+    subject: ({ day, time }: Visit) => `Storniert: ${day}, ${time}`,
+    heading: "Reservierung storniert",
+    lead: ({ restaurant, guest }: Visit) => `${guest} kommt nicht: Der Tisch im ${restaurant} ist wieder frei.`,
+    action: "Reservierungen öffnen",
+    reason: becauseOfHouse,
+  },
+  confirmed: {
+    subject: ({ restaurant, day }: Visit) => `Ihr Tisch ist bestätigt: ${restaurant}, ${day}`,
+    heading: "Ihr Tisch ist bestätigt",
+    lead: ({ restaurant, guest }: Visit) => `Guten Tag ${guest}, ${restaurant} freut sich auf Sie.`,
+    action: "Reservierung ansehen",
+    after: "Verhindert? Stornieren Sie bitte rechtzeitig in Ihren Reservierungen.",
+    reason: becauseOfTable,
+  },
+  rejected: {
+    subject: ({ restaurant, day }: Visit) => `Leider kein Tisch: ${restaurant}, ${day}`,
+    heading: "Leider kein Tisch frei",
+    lead: ({ restaurant, guest }: Visit) =>
+      `Guten Tag ${guest}, ${restaurant} kann Sie zu dieser Zeit nicht empfangen.`,
+    action: "Andere Restaurants ansehen",
+    reason: becauseOfTable,
+  },
+  cancelledByHouse: {
+    subject: ({ restaurant, day }: Visit) => `Abgesagt: ${restaurant}, ${day}`,
+    heading: "Ihr Tisch wurde abgesagt",
+    lead: ({ restaurant, guest }: Visit) =>
+      `Guten Tag ${guest}, ${restaurant} musste Ihre Reservierung leider absagen.`,
+    action: "Andere Restaurants ansehen",
+    reason: becauseOfTable,
+  },
+  expired: {
+    subject: ({ restaurant, day }: Visit) => `Anfrage verfallen: ${restaurant}, ${day}`,
+    heading: "Ihre Anfrage ist verfallen",
+    lead: ({ restaurant, guest }: Visit) => `Guten Tag ${guest}, ${restaurant} hat nicht rechtzeitig geantwortet.`,
+    action: "Andere Restaurants ansehen",
+    reason: becauseOfTable,
+  },
+
+  signUp: {
+    subject: (name: string) => `Neue Registrierung: ${name}`,
+    heading: "Neue Registrierung",
+    customer: "Ein Gast hat sich registriert.",
+    restaurant: "Ein Restaurant hat sich registriert und wartet auf Prüfung.",
+    type: "Kontotyp",
+    action: "Verwaltung öffnen",
+    reason: `Sie erhalten diese Nachricht, weil Sie ${brand} verwalten.`,
+  },
+
+  confirmAddress: {
+    subject: `Ihr Code für ${brand}`,
+    heading: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
+    lead: "Geben Sie diesen Code ein, oder öffnen Sie den Link: Er füllt ihn für Sie aus.",
+    action: "E-Mail-Adresse bestätigen",
+    reason: becauseOfAccount,
+  },
+  resetPassword: {
+    subject: `Neues Passwort für ${brand}`,
+    heading: "Neues Passwort",
+    lead: "Mit diesem Code legen Sie ein neues Passwort fest. Der Link füllt ihn für Sie aus.",
+    action: "Neues Passwort festlegen",
+    reason: becauseOfAccount,
+  },
+};
+
+export type MailMessages = Widened<typeof de>;

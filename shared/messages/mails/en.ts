@@ -1,0 +1,86 @@
+import { brand } from "../../brand.ts";
+import type { MailMessages } from "./de.ts";
+
+const becauseOfTable = "You are receiving this message because you asked for a table.";
+const becauseOfHouse = `You are receiving this message because your restaurant is listed on ${brand}.`;
+const becauseOfAccount = `You are receiving this message because somebody entered this address on ${brand}. If it was not you, there is nothing to do.`;
+
+export const en: MailMessages = {
+  clock: (time) => time,
+  guests: (count) => (count === 1 ? "1 guest" : `${count} guests`),
+  imprint: "Imprint",
+  privacy: "Privacy",
+  name: "Name",
+  email: "Email",
+  phone: "Phone",
+  specialRequests: "Special requests",
+
+  requested: {
+    subject: ({ day, time }) => `New reservation request: ${day}, ${time}`,
+    heading: "New request",
+    lead: ({ restaurant, guest }) => `${guest} would like a table at ${restaurant}.`,
+    action: "Answer the request",
+    reason: becauseOfHouse,
+  },
+  cancelledByGuest: {
+    subject: ({ day, time }) => `Cancelled: ${day}, ${time}`,
+    heading: "Reservation cancelled",
+    lead: ({ restaurant, guest }) => `${guest} is not coming: the table at ${restaurant} is free again.`,
+    action: "Open reservations",
+    reason: becauseOfHouse,
+  },
+  confirmed: {
+    subject: ({ restaurant, day }) => `Your table is confirmed: ${restaurant}, ${day}`,
+    heading: "Your table is confirmed",
+    lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} is looking forward to seeing you.`,
+    action: "View reservation",
+    after: "Something came up? Please cancel in good time in your reservations.",
+    reason: becauseOfTable,
+  },
+  rejected: {
+    subject: ({ restaurant, day }) => `Unfortunately no table: ${restaurant}, ${day}`,
+    heading: "Unfortunately no table is free",
+    lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} cannot welcome you at this time.`,
+    action: "See other restaurants",
+    reason: becauseOfTable,
+  },
+  cancelledByHouse: {
+    subject: ({ restaurant, day }) => `Called off: ${restaurant}, ${day}`,
+    heading: "Your table was called off",
+    lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} unfortunately had to call off your reservation.`,
+    action: "See other restaurants",
+    reason: becauseOfTable,
+  },
+  expired: {
+    subject: ({ restaurant, day }) => `Request expired: ${restaurant}, ${day}`,
+    heading: "Your request has expired",
+    lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} did not answer in time.`,
+    action: "See other restaurants",
+    reason: becauseOfTable,
+  },
+
+  signUp: {
+    subject: (name) => `New registration: ${name}`,
+    heading: "New registration",
+    customer: "A guest has registered.",
+    restaurant: "A restaurant has registered and is waiting for review.",
+    type: "Account type",
+    action: "Open administration",
+    reason: `You are receiving this message because you run ${brand}.`,
+  },
+
+  confirmAddress: {
+    subject: `Your code for ${brand}`,
+    heading: "Please confirm your email address",
+    lead: "Enter this code, or open the link: it fills the code in for you.",
+    action: "Confirm email address",
+    reason: becauseOfAccount,
+  },
+  resetPassword: {
+    subject: `New password for ${brand}`,
+    heading: "New password",
+    lead: "With this code you set a new password. The link fills it in for you.",
+    action: "Set a new password",
+    reason: becauseOfAccount,
+  },
+};
