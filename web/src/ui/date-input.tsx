@@ -15,7 +15,7 @@ interface Props extends FieldProps, TextProps {
 }
 
 /** A day by typing, or from a calendar that is loaded when it is asked for. What cannot be read stays as typed. */
-export function DateInput({ label, error, hint, value, onText, today, latest, isClosed }: Props) {
+export function DateInput({ label, error, hint, name, value, onText, today, latest, isClosed }: Props) {
   const { language } = useLanguage();
   const { dateHint, openCalendar, closeCalendar } = useMessages("account").form;
   const [open, setOpen] = useState(false);
@@ -27,6 +27,7 @@ export function DateInput({ label, error, hint, value, onText, today, latest, is
           <span className="affix">
             <input
               {...control}
+              name={name}
               className="input num"
               inputMode="decimal"
               autoComplete="off"

@@ -69,6 +69,7 @@ export const FieldError = ({ id, children }: { readonly id: string; readonly chi
 type InputProps = Omit<ComponentProps<"input">, "id" | "value" | "onChange" | "className">;
 
 export interface TextProps {
+  readonly name?: string;
   readonly value: string;
   readonly onText: (text: string) => void;
 }

@@ -15,7 +15,7 @@ interface Props extends FieldProps, TextProps {
 }
 
 /** A password that can be shown while typing, with its rules ticked off as they are met. */
-export function PasswordField({ label, error, hint, value, onText, autoComplete, rules }: Props) {
+export function PasswordField({ label, error, hint, name, value, onText, autoComplete, rules }: Props) {
   const { showPassword, ruleMet } = useMessages("account").form;
   const [shown, setShown] = useState(false);
   const list = useId();
@@ -27,6 +27,7 @@ export function PasswordField({ label, error, hint, value, onText, autoComplete,
           <span className="affix">
             <input
               {...control}
+              name={name}
               className="input"
               type={shown ? "text" : "password"}
               value={value}

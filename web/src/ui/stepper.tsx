@@ -12,7 +12,7 @@ interface Props extends TextProps {
 }
 
 /** A small whole number: by buttons, by arrow keys, by typing. */
-export function Stepper({ label, less, more, min, max, value, onText, error }: Props) {
+export function Stepper({ label, less, more, min, max, name, value, onText, error }: Props) {
   const id = useId();
   const now = Number.parseInt(value, 10);
   const to = (next: number) => onText(String(Math.min(max, Math.max(min, Number.isNaN(next) ? min : next))));
@@ -28,6 +28,7 @@ export function Stepper({ label, less, more, min, max, value, onText, error }: P
           </button>
           <input
             id={id}
+            name={name}
             className="num"
             inputMode="numeric"
             role="spinbutton"

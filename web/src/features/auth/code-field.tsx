@@ -4,7 +4,7 @@ import { Field, type TextProps } from "../../ui/field.tsx";
 export const codeLength = 6;
 
 /** The six digits of a mail; blanks that came along with copying fall away. */
-export function CodeField({ value, onText, error }: TextProps & { readonly error: string | undefined }) {
+export function CodeField({ name, value, onText, error }: TextProps & { readonly error: string | undefined }) {
   const { auth } = useMessages("account");
   return (
     <Field label={auth.code} error={error} hint={auth.codeHint}>
@@ -12,6 +12,7 @@ export function CodeField({ value, onText, error }: TextProps & { readonly error
         <span className="code">
           <input
             {...control}
+            name={name}
             className="input"
             inputMode="numeric"
             autoComplete="one-time-code"

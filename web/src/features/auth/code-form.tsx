@@ -9,7 +9,7 @@ import { CodeField, codeLength } from "./code-field.tsx";
 import { useFailureWords } from "./failure-words.ts";
 import { FormNotice } from "./form-notice.tsx";
 import { SubmitButton } from "./submit-button.tsx";
-import { useBusy } from "./use-busy.ts";
+import { useBusy } from "../../lib/use-busy.ts";
 
 interface Props {
   readonly email: string;
@@ -79,7 +79,7 @@ export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSig
   };
 
   return (
-    <Form wrongTimes={form.wrongTimes} onSubmit={() => void run(confirm)} onBegin={() => void loadAmplify()}>
+    <Form wrong={form.wrong} onSubmit={() => void run(confirm)} onBegin={() => void loadAmplify()}>
       <FormNotice mistake={form.firstError} failure={failure} />
       <CodeField {...form.text("code")} />
       <SubmitButton busy={busy} label={auth.confirm} busyLabel={auth.confirming} />

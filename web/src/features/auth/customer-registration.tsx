@@ -36,7 +36,7 @@ export function CustomerRegistrationForm({ email, onCode }: Props) {
   const { busy, failure, send } = useRegistration({ draft, check, fail: form.fail, onCode });
   const rules = usePasswordRules(form.values.password);
   return (
-    <Form wrongTimes={form.wrongTimes} onSubmit={send} onBegin={() => void loadAmplify()}>
+    <Form wrong={form.wrong} onSubmit={send} onBegin={() => void loadAmplify()}>
       <FormNotice mistake={form.firstError} failure={failure} />
       <TextField label={auth.fullName} {...form.text("fullName")} autoComplete="name" />
       <TextField label={auth.email} {...form.text("email")} type="email" inputMode="email" autoComplete="email" />

@@ -18,7 +18,7 @@ import { Gate } from "./gate.tsx";
 import { useMailLink } from "./mail-link.ts";
 import { usePasswordRules } from "./password-rules.ts";
 import { SubmitButton } from "./submit-button.tsx";
-import { useBusy } from "./use-busy.ts";
+import { useBusy } from "../../lib/use-busy.ts";
 
 /** /reset-password: the code of the mail and a new password by the stronger rule. */
 export default function ResetPassword() {
@@ -75,7 +75,7 @@ function ResetForm({ email, code, side }: Props) {
   };
 
   return (
-    <Form wrongTimes={form.wrongTimes} onSubmit={() => void run(save)} onBegin={() => void loadAmplify()}>
+    <Form wrong={form.wrong} onSubmit={() => void run(save)} onBegin={() => void loadAmplify()}>
       <FormNotice mistake={form.firstError} failure={failure} />
       <TextField label={auth.email} {...form.text("email")} type="email" inputMode="email" autoComplete="username" />
       <CodeField {...form.text("code")} />

@@ -45,7 +45,7 @@ export function RestaurantRegistrationForm({ email, onCode }: Props) {
   const { busy, failure, send } = useRegistration({ draft, check, fail: form.fail, onCode });
   const rules = usePasswordRules(form.values.password);
   return (
-    <Form wrongTimes={form.wrongTimes} onSubmit={send} onBegin={() => void loadAmplify()}>
+    <Form wrong={form.wrong} onSubmit={send} onBegin={() => void loadAmplify()}>
       <FormNotice mistake={form.firstError} failure={failure} />
       <TextField label={auth.restaurantName} {...form.text("restaurantName")} autoComplete="organization" />
       <div className="form__pair">

@@ -13,7 +13,7 @@ import type { Side } from "./arrival.ts";
 import { useFailureWords } from "./failure-words.ts";
 import { FormNotice } from "./form-notice.tsx";
 import { SubmitButton } from "./submit-button.tsx";
-import { useBusy } from "./use-busy.ts";
+import { useBusy } from "../../lib/use-busy.ts";
 
 interface Props {
   readonly side: Side;
@@ -96,7 +96,7 @@ export function SignInForm({ side, email, onEmail, onSignedIn, onCode, onForgott
     });
 
   return (
-    <Form wrongTimes={form.wrongTimes} onSubmit={() => void run(signIn)} onBegin={() => void loadAmplify()}>
+    <Form wrong={form.wrong} onSubmit={() => void run(signIn)} onBegin={() => void loadAmplify()}>
       <FormNotice mistake={form.firstError} failure={failure} />
       <TextField
         label={auth.email}

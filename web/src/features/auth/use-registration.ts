@@ -7,7 +7,7 @@ import type { Registration } from "../../lib/session/amplify.ts";
 import { loadAmplify } from "../../lib/session/session.ts";
 import { toast } from "../../ui/toasts.ts";
 import { useFailureWords } from "./failure-words.ts";
-import { useBusy } from "./use-busy.ts";
+import { useBusy } from "../../lib/use-busy.ts";
 
 type WithoutLocale<R> = R extends unknown ? Omit<R, "locale"> : never;
 

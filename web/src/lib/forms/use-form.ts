@@ -46,19 +46,32 @@ export function useForm<Name extends string>(
   return {
     values,
     /** For the form element, which moves the focus. */
-    wrongTimes: times,
+    wrong: { times, first: Object.keys(mistakes)[0] },
     /** The words of the first mistake: a notice says it (spec, section 5). */
     firstError: wordsOf(Object.values(mistakes)[0]),
     set,
     forget,
     errorOf,
     /** What a text control needs. */
-    text: (name: Name) => ({ value: values[name], onText: (text: string) => set(name, text), error: errorOf(name) }),
+    text: (name: Name) => ({
+      name,
+      value: values[name],
+      onText: (text: string) => set(name, text),
+      error: errorOf(name),
+    }),
+    /** Puts in what is known, where nothing was typed. */
+    fillEmpty: (known: Partial<Readonly<Record<Name, string>>>) =>
+      setValues((typed) => {
+        const missing = Object.entries(known).filter(([name]) => name in typed && !hasText(typed, name));
+        return { ...typed, ...Object.fromEntries(missing) };
+      }),
     /** Shows what is wrong and puts the focus on the first of it. */
     fail: (found: Mistakes) => setWrong((wrong) => ({ mistakes: found, times: wrong.times + 1 })),
     clear: () => setWrong((wrong) => ({ ...wrong, mistakes: noMistakes })),
   };
 }
+
+const hasText = (values: object, name: string): boolean => Reflect.get(values, name) !== "";
 
 /** The draft fills in only what the form has. */
 function withDraft<Name extends string>(

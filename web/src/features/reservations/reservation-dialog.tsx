@@ -1,0 +1,140 @@
+import { LoaderCircle } from "lucide-react";
+import { parseDay, parseTime } from "../../lib/forms/day-text.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import { dayWords } from "./day-words.ts";
+import type { House } from "./house.ts";
+import { useRequest } from "./use-request.ts";
+import { WhenFields } from "./when-fields.tsx";
+import "../../styles/features/reservation-dialog.css";
+
+interface Props {
+  readonly restaurant: House;
+  readonly onClose: () => void;
+}
+
+const formId = "reservation-request";
+const longestWish = 500;
+
+/** Asking a house for a table (spec, section 2, 'Reservation dialog'). */
+export default function ReservationDialog({ restaurant, onClose }: Props) {
+  const { booking } = useMessages("account");
+  const request = useRequest(restaurant, onClose);
+  const { form } = request;
+  const wish = form.values.special_requests.trim();
+  const subtitle = [restaurant.restaurant_name, restaurant.city].filter(Boolean).join(", ");
+  return (
+    <Dialog
+      title={booking.title}
+      subtitle={subtitle}
+      onClose={onClose}
+      busy={request.busy}
+      foot={<SendBar request={request} />}
+    >
+      <Form id={formId} className="dialog__body form" wrong={form.wrong} onSubmit={request.send}>
+        <div className="stack stack--near">
+          <WhenFields
+            house={restaurant}
+            today={request.today}
+            now={request.now}
+            date={form.text("reservation_date")}
+            time={form.text("reservation_time")}
+          />
+          <Stepper
+            label={booking.guests}
+            less={booking.oneLess}
+            more={booking.oneMore}
+            min={1}
+            max={20}
+            {...form.text("number_of_guests")}
+          />
+        </div>
+        <div className="rule" role="presentation">
+          <i />
+        </div>
+        <TextField label={booking.name} {...form.text("customer_name")} autoComplete="name" />
+        <div className="form__pair">
+          <TextField
+            label={booking.email}
+            {...form.text("customer_email")}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
+          <TextField
+            label={booking.phone}
+            {...form.text("customer_phone")}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+          />
+        </div>
+        <TextArea
+          label={booking.requests}
+          {...form.text("special_requests")}
+          optional
+          placeholder={booking.requestsHint}
+          hint={<span className="num">{booking.charactersLeft(longestWish - wish.length)}</span>}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What will be asked, in a line; mistakes and failures are said here, where the button is. */
+function SendBar({ request }: { readonly request: ReturnType<typeof useRequest> }) {
+  const { booking, form: words } = useMessages("account");
+  const { form, busy, failure, isHouse } = request;
+  return (
+    <div className="dialog__foot send">
+      {failure !== undefined && (
+        <Notice title={words.failed}>
+          <p>
+            {booking.failed} {failure}
+          </p>
+        </Notice>
+      )}
+      {failure === undefined && form.firstError !== undefined && (
+        <Notice title={words.invalid}>
+          <p>{form.firstError}</p>
+        </Notice>
+      )}
+      {isHouse && (
+        <Notice tone="info">
+          <p>{booking.notForHouses}</p>
+        </Notice>
+      )}
+      <Summary request={request} />
+      <button
+        className="btn btn--primary"
+        type="submit"
+        form={formId}
+        disabled={isHouse}
+        aria-busy={busy}
+        aria-disabled={busy}
+      >
+        {busy && <LoaderCircle className="icon" aria-hidden />}
+        {busy ? booking.sending : booking.send}
+      </button>
+    </div>
+  );
+}
+
+function Summary({ request: { form, today } }: { readonly request: ReturnType<typeof useRequest> }) {
+  const { booking } = useMessages("account");
+  const { language } = useLanguage();
+  const day = parseDay(form.values.reservation_date, today);
+  const time = parseTime(form.values.reservation_time);
+  const guests = Number(form.values.number_of_guests);
+  const when = [day === undefined ? undefined : dayWords(day, "short", language), time].filter(Boolean).join(", ");
+  return (
+    <p className="strong">
+      {when}
+      {guests > 0 && <span className="soft send__guests"> · {booking.guestCount(guests)}</span>}
+    </p>
+  );
+}

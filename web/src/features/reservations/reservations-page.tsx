@@ -1,0 +1,165 @@
+import { ArrowLeft, RotateCw } from "lucide-react";
+import { Link, Navigate, useSearchParams } from "react-router-dom";
+import { defaultTimeZone } from "../../../../shared/domain/constants.ts";
+import { wallClock } from "../../../../shared/domain/opening-hours.ts";
+import { type ReservationView, reservationViews } from "../../../../shared/domain/reservation-status.ts";
+import { paths } from "../../../../shared/paths.ts";
+import { useRefusalWords } from "../../lib/forms/words.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { useMe } from "../../lib/me.ts";
+import { useNow } from "../../lib/now.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { TicketActions, mayAct } from "./ticket-actions.tsx";
+import { Ticket, TicketBones } from "./ticket.tsx";
+import { useReservations, type Viewer } from "./use-reservations.ts";
+import "../../styles/features/pages.css";
+import "../../styles/features/tickets.css";
+
+/** /reservations, for guests and for houses (spec, section 2). */
+export default function ReservationsPage() {
+  const isSignedIn = useSession() !== "signed-out";
+  if (!isSignedIn) return <Navigate to={`${paths.customerAuth}?return=${paths.reservations}`} replace />;
+  return <SignedInPage />;
+}
+
+function SignedInPage() {
+  const words = useMessages("account").reservations;
+  const me = useMe();
+  usePageTitle(words.title);
+  const viewer: Viewer | undefined = me.data && (me.data.restaurant ? "restaurant" : "customer");
+  const isHouse = viewer === "restaurant";
+  return (
+    <main id="inhalt" className="wrap">
+      <div className="pagehead">
+        <Link className="back" to={isHouse ? paths.restaurantProfile : paths.profile}>
+          <ArrowLeft className="icon" aria-hidden />
+          {isHouse ? words.backToHouse : words.backToProfile}
+        </Link>
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className="soft">{isHouse ? words.forHouse : words.forGuest}</p>
+      </div>
+      {me.isError && viewer === undefined ? (
+        <Failed error={me.error} retry={() => void me.refetch()} />
+      ) : (
+        <Lists viewer={viewer} />
+      )}
+    </main>
+  );
+}
+
+/** The chosen tab stands in the address: it can be gone back to, reloaded and sent. */
+function useView(): readonly [ReservationView, (view: ReservationView) => void] {
+  const [search, setSearch] = useSearchParams();
+  const view = reservationViews.find((name) => name === search.get("view")) ?? "pending";
+  const choose = (next: ReservationView) =>
+    setSearch((old) => {
+      const changed = new URLSearchParams(old);
+      changed.set("view", next);
+      return changed;
+    });
+  return [view, choose];
+}
+
+function Lists({ viewer }: { readonly viewer: Viewer | undefined }) {
+  const words = useMessages("account").reservations;
+  const [view, choose] = useView();
+  const list = useReservations(viewer, view);
+  const counts = list.data?.pages.at(-1)?.counts;
+  const tabs = reservationViews.map((id) => ({ id, name: words.views[id], count: counts?.[id] }));
+  return (
+    <Tabs label={words.title} tabs={tabs} selected={view} onSelect={choose}>
+      {list.isError && !list.data ? (
+        <Failed error={list.error} retry={() => void list.refetch()} />
+      ) : (
+        <Tickets list={list} viewer={viewer} />
+      )}
+    </Tabs>
+  );
+}
+
+interface TicketsProps {
+  readonly list: ReturnType<typeof useReservations>;
+  readonly viewer: Viewer | undefined;
+}
+
+function Tickets({ list, viewer }: TicketsProps) {
+  const now = useNow();
+  const words = useMessages("account").reservations;
+  if (!list.data || viewer === undefined) {
+    return (
+      <div className="tickets" aria-busy="true">
+        <p className="sr" role="status">
+          {words.loading}
+        </p>
+        <TicketBones />
+        <TicketBones />
+      </div>
+    );
+  }
+  const reservations = list.data.pages.flatMap((page) => page.items);
+  if (reservations.length === 0) return <Empty viewer={viewer} />;
+  const today = now && wallClock(now, defaultTimeZone).date;
+  return (
+    <>
+      <ul className="tickets">
+        {reservations.map((reservation) => (
+          <li key={reservation.id}>
+            <Ticket reservation={reservation} viewer={viewer} today={today}>
+              {mayAct(reservation, viewer) ? <TicketActions reservation={reservation} viewer={viewer} /> : undefined}
+            </Ticket>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <p className="tickets__more">
+          <button
+            className="btn btn--secondary"
+            type="button"
+            aria-busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {list.isFetchingNextPage ? words.moreLoading : words.more}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Empty({ viewer }: { readonly viewer: Viewer }) {
+  const words = useMessages("account").reservations;
+  return (
+    <div className="blank">
+      <div className="blank__plate">
+        <img src="/art/kalender.webp" width="96" height="96" alt="" />
+      </div>
+      <h2>{words.empty}</h2>
+      <p>{viewer === "customer" ? words.emptyForGuest : words.emptyForHouse}</p>
+      {viewer === "customer" && (
+        <Link className="btn btn--primary" to={paths.restaurants}>
+          {words.findRestaurant}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Failed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+  const { reservations: words, form } = useMessages("account");
+  const { refusal } = useRefusalWords();
+  return (
+    <div className="tickets__failed">
+      <Notice title={form.failed}>
+        <p>{words.loadFailed}</p>
+        <p className="small">{refusal(error)}</p>
+        <button className="btn btn--secondary btn--small" type="button" onClick={retry}>
+          <RotateCw className="icon" aria-hidden />
+          {words.retry}
+        </button>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { addDays, wallClock } from "../../../../shared/domain/opening-hours.ts";
+import { paths, reservePath } from "../../../../shared/paths.ts";
+import { call } from "../../lib/api/call.ts";
+import { ApiRefusal } from "../../lib/api/refusal.ts";
+import { timesOn } from "../../lib/forms/booking-rules.ts";
+import { dayText } from "../../lib/forms/day-text.ts";
+import { dropDraft } from "../../lib/forms/draft.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { useRefusalWords } from "../../lib/forms/words.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { useMe } from "../../lib/me.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { useBusy } from "../../lib/use-busy.ts";
+import { toast } from "../../ui/toasts.ts";
+import { useAttemptKey } from "./attempt.ts";
+import type { House } from "./house.ts";
+import { checkRequest, emptyRequest } from "./request-check.ts";
+
+/** A request for a table from the first key to the answer; what was typed is kept until it is sent. */
+export function useRequest(house: House, onSent: () => void) {
+  const { booking } = useMessages("account");
+  const { refusal } = useRefusalWords();
+  const session = useSession();
+  const me = useMe().data;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { busy, run } = useBusy();
+  const [now] = useState(() => new Date());
+  const [failure, setFailure] = useState<string>();
+
+  const today = wallClock(now, house.time_zone).date;
+  const draft = `reservation:${house.id}`;
+  const attempt = useAttemptKey(`${draft}:attempt`);
+  const form = useForm({ ...emptyRequest, reservation_date: dayText(firstDay(house, today, now)) }, { draft });
+  usePrefilled(form.fillEmpty, me);
+
+  /** The draft waits behind the door. */
+  const signInFirst = async () => {
+    toast(booking.signInRequired, booking.signInRequiredText, { duration: 5000 });
+    await navigate(`${paths.customerAuth}?return=${encodeURIComponent(reservePath(house.id))}`);
+  };
+
+  const send = async () => {
+    setFailure(undefined);
+    if (session === "signed-out") {
+      await signInFirst();
+      return;
+    }
+    const { request, mistakes } = checkRequest(form.values, house, today, new Date());
+    if (mistakes) {
+      form.fail(mistakes);
+      return;
+    }
+    try {
+      await call("POST /restaurants/{restaurantId}/reservations", {
+        params: { restaurantId: house.id },
+        headers: { "idempotency-key": attempt.keyFor(JSON.stringify(request)) },
+        body: request,
+      });
+    } catch (error) {
+      if (error instanceof ApiRefusal && error.code === "not_signed_in") {
+        await signInFirst();
+        return;
+      }
+      setFailure(refusal(error));
+      if (error instanceof ApiRefusal && error.fields.length > 0) {
+        form.fail(Object.fromEntries(error.fields.map(({ field, code }) => [field, code])));
+      }
+      return;
+    }
+    attempt.forget();
+    dropDraft(draft);
+    void queries.invalidateQueries({ queryKey: ["reservations"] });
+    onSent();
+    toast(booking.sent, booking.sentText, {
+      duration: 5000,
+      link: { to: paths.reservations, label: booking.seeRequest },
+    });
+  };
+
+  return {
+    form,
+    today,
+    now,
+    busy,
+    /** Why the last attempt came to nothing, in words. */
+    failure,
+    isHouse: me?.restaurant != null,
+    send: () => void run(send),
+  };
+}
+
+/** The first day of the coming weeks on which the house can still be asked. */
+function firstDay(house: House, today: string, now: Date): string {
+  const days = Array.from({ length: 21 }, (_, ahead) => addDays(today, ahead));
+  return days.find((day) => timesOn(house, day, now).length > 0) ?? today;
+}
+
+type Me = ReturnType<typeof useMe>["data"];
+type Fill = (known: Partial<Record<"customer_name" | "customer_email" | "customer_phone", string>>) => void;
+
+/** Name, e-mail and phone as the profile knows them, where nothing was typed. */
+function usePrefilled(fill: Fill, me: Me): void {
+  const [filledFor, setFilledFor] = useState<string>();
+  if (me === undefined || filledFor === me.user_id) return;
+  setFilledFor(me.user_id);
+  fill({ customer_name: me.full_name ?? "", customer_email: me.email, customer_phone: me.phone ?? "" });
+}

@@ -1,0 +1,56 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import type { Reservation } from "../../../../shared/domain/reservation.ts";
+import type { ReservationView } from "../../../../shared/domain/reservation-status.ts";
+import { call } from "../../lib/api/call.ts";
+import { ApiRefusal } from "../../lib/api/refusal.ts";
+import { useRefusalWords } from "../../lib/forms/words.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { useSession } from "../../lib/session/session.ts";
+import { toast } from "../../ui/toasts.ts";
+
+export type Viewer = "customer" | "restaurant";
+
+const lists = { customer: "GET /me/reservations", restaurant: "GET /partner/reservations" } as const;
+
+/** One tab of the page, and the counts of all three. */
+export function useReservations(viewer: Viewer | undefined, view: ReservationView) {
+  const session = useSession();
+  return useInfiniteQuery({
+    queryKey: ["reservations", session === "signed-out" ? "" : session.userId, viewer, view],
+    queryFn: ({ pageParam }) =>
+      call(lists[viewer ?? "customer"], { query: { view, ...(pageParam !== null && { cursor: pageParam }) } }),
+    initialPageParam: nothingYet,
+    getNextPageParam: (page) => page.cursor,
+    enabled: viewer !== undefined,
+    staleTime: 5000,
+  });
+}
+
+const nothingYet: string | null = null;
+
+/** Confirms or cancels; whatever comes of it, the lists are read anew (spec, section 4). */
+export function useChange() {
+  const { reservations: words, form } = useMessages("account");
+  const { refusal } = useRefusalWords();
+  const queries = useQueryClient();
+  return async ({ restaurant_id, id, version }: Reservation, status: "confirmed" | "cancelled"): Promise<void> => {
+    try {
+      await call("PATCH /restaurants/{restaurantId}/reservations/{reservationId}", {
+        params: { restaurantId: restaurant_id, reservationId: id },
+        body: { status, version },
+      });
+      toast(words.updated, words.updatedTo[status]);
+    } catch (error) {
+      const now = error instanceof ApiRefusal ? statusIn(error.details, words.statuses) : undefined;
+      const texts = [words.updateFailed, refusal(error), now !== undefined && words.isNow(now)];
+      toast(form.failed, texts.filter(Boolean).join(" "), { tone: "error", duration: 5000 });
+    }
+    await queries.invalidateQueries({ queryKey: ["reservations"] });
+  };
+}
+
+/** The status that a refusal says the reservation has by now. */
+function statusIn(details: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>) {
+  const status = details["reservation_status"] ?? details["current"];
+  return typeof status === "string" ? names[status] : undefined;
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef } from "react";
+import { maxDaysAhead } from "../../../../shared/domain/constants.ts";
+import { addDays, hoursOn, seatingTimes } from "../../../../shared/domain/opening-hours.ts";
+import { timesOn } from "../../lib/forms/booking-rules.ts";
+import { dayText, parseDay, parseTime } from "../../lib/forms/day-text.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
+import { DateInput } from "../../ui/date-input.tsx";
+import { type TextProps, TextField } from "../../ui/field.tsx";
+import { dayWords } from "./day-words.ts";
+import type { House } from "./house.ts";
+
+type Control = TextProps & { readonly error: string | undefined };
+
+interface Props {
+  readonly house: House;
+  readonly today: string;
+  readonly now: Date;
+  readonly date: Control;
+  readonly time: Control;
+}
+
+/** Day and time: by a strip of seven days and the day's times, by typing, or from the calendar. */
+export function WhenFields({ house, today, now, date, time }: Props) {
+  const { booking } = useMessages("account");
+  const day = parseDay(date.value, today);
+  return (
+    <>
+      <DayStrip house={house} today={today} now={now} day={day} onDay={(picked) => date.onText(dayText(picked))} />
+      <div className="form__pair form__pair--two">
+        <DateInput
+          label={booking.date}
+          {...date}
+          today={today}
+          latest={addDays(today, maxDaysAhead)}
+          isClosed={(closed) => seatingTimes(house, closed).length === 0}
+        />
+        <TextField
+          label={booking.time}
+          {...time}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="19:30"
+          onBlur={() => {
+            const read = parseTime(time.value);
+            if (read !== undefined && read !== time.value) time.onText(read);
+          }}
+        />
+      </div>
+      {day !== undefined && <TimePicks key={day} house={house} day={day} now={now} time={time} />}
+    </>
+  );
+}
+
+interface StripProps extends Pick<Props, "house" | "today" | "now"> {
+  readonly day: string | undefined;
+  readonly onDay: (day: string) => void;
+}
+
+/** The week at a glance; days without a time are struck out. */
+function DayStrip({ house, today, now, day, onDay }: StripProps) {
+  const { booking } = useMessages("account");
+  const { language } = useLanguage();
+  const days = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead));
+  return (
+    <fieldset>
+      <legend className="sr">{booking.day}</legend>
+      <div className="days">
+        {days.map((date) => (
+          <label key={date}>
+            <span aria-hidden="true">{dayWords(date, "short-weekday", language)}</span>
+            <b aria-hidden="true">{Number(date.slice(8))}</b>
+            <input
+              type="radio"
+              name="day"
+              aria-label={dayWords(date, "long", language)}
+              checked={date === day}
+              disabled={timesOn(house, date, now).length === 0}
+              onChange={() => onDay(date)}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface PicksProps extends Pick<Props, "house" | "now" | "time"> {
+  readonly day: string;
+}
+
+/** The half hours at which the house can be asked on that day; the row begins where evenings do. */
+function TimePicks({ house, day, now, time }: PicksProps) {
+  const { booking } = useMessages("account");
+  const { language } = useLanguage();
+  const times = timesOn(house, day, now);
+  const chosen = parseTime(time.value);
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const labels = [...(row.current?.querySelectorAll("label") ?? [])];
+    const from = labels.find((label) => label.classList.contains("is-chosen")) ?? labels.find(isEvening);
+    row.current?.scrollTo({ left: (from?.offsetLeft ?? 0) - row.current.offsetLeft - 24 });
+  }, []);
+  const hours = hoursOn(house, day);
+  const name = dayWords(day, "weekday", language);
+  return (
+    <fieldset className="times">
+      <legend className="sr">{booking.times}</legend>
+      <p className="hint">
+        {hours.closed ? booking.closedOn(name) : booking.openOn(name, hours.open, hours.close)}
+        {times.length === 0 && `. ${booking.noTimes}`}
+      </p>
+      {times.length > 0 && (
+        <div className="chips chips--scroll" ref={row}>
+          {times.map((at) => (
+            <label key={at} className={at === chosen ? "chip num is-chosen" : "chip num"} data-at={at}>
+              <input type="radio" name="at" checked={at === chosen} onChange={() => time.onText(at)} />
+              {at}
+            </label>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+const isEvening = (label: HTMLElement): boolean => (label.dataset["at"] ?? "") >= "18:00";
