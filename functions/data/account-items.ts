@@ -77,8 +77,8 @@ export function registrationOf(account: Account, userId: string, at: Date, rando
 export const accountItems = ({ profile, restaurant }: Registration) => {
   const stamps = { version: 1, created_at: profile.created_at, updated_at: profile.created_at };
   return [
-    { ...keys.profile(profile.user_id), type: "profile", ...profile, ...stamps },
-    { ...keys.role(profile.user_id), type: "role", user_id: profile.user_id, role: "customer", ...stamps },
+    { ...keys.profile(profile.user_id), entity: "profile", ...profile, ...stamps },
+    { ...keys.role(profile.user_id), entity: "role", user_id: profile.user_id, role: "customer", ...stamps },
     ...(restaurant ? Object.values(restaurantItems(restaurant)) : []),
   ];
 };

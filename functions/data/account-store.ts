@@ -26,9 +26,9 @@ export class AccountStore {
         ConsistentRead: true,
       }),
     );
-    const profile = Items.find((item) => item["type"] === "profile");
+    const profile = Items.find((item) => item["entity"] === "profile");
     if (!profile) return undefined;
-    const owned = Items.find((item) => item["type"] === "owned_restaurant");
+    const owned = Items.find((item) => item["entity"] === "owned_restaurant");
     return { profile: Profile.parse(profile), restaurantId: owned && OwnedRestaurant.parse(owned).restaurant_id };
   }
 

@@ -98,7 +98,7 @@ export class BookingStore {
           TableName,
           Item: {
             ...keys.requestLoad(reservation.user_id),
-            type: "request_load",
+            entity: "request_load",
             ...load,
             version: loadVersion + 1,
             ...stampsOf(reservation),
@@ -114,7 +114,7 @@ export class BookingStore {
 
 const rememberedItem = ({ reservation, idempotencyKey, fingerprint }: Booking, now: Date) => ({
   ...keys.idempotency(reservation.user_id, idempotencyKey),
-  type: "idempotency",
+  entity: "idempotency",
   fingerprint,
   reservation: Reservation.parse(reservation),
   ttl: daysLater(1, now),

@@ -2,7 +2,8 @@ import { type ReservationStatus, type ReservationView, viewOf } from "../../shar
 import { fold } from "../../shared/domain/search-folding.ts";
 
 /**
- * Every access pattern of the table, in one place. `pk` groups what is read together, `sk` orders it.
+ * Every access pattern of the table, in one place. `pk` groups what is read together, `sk` orders it; `entity`
+ * says what an item is (`type` is the name of a wine's field).
  *
  * | read | key |
  * |---|---|

@@ -26,7 +26,7 @@ export class MailStore {
           TableName: this.#table.name,
           Item: {
             ...keys.mail(fact, to),
-            type: "mail",
+            entity: "mail",
             state: "claimed",
             claimed_until: until.toISOString(),
             ttl: daysLater(days, now),

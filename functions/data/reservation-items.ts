@@ -17,6 +17,6 @@ export type StoredReservation = z.infer<typeof StoredReservation>;
 export const reservationItem = (reservation: StoredReservation) => ({
   ...keys.reservation(reservation),
   ...keys.reservationTabs(reservation),
-  type: "reservation",
+  entity: "reservation",
   ...reservation,
 });

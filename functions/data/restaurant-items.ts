@@ -7,9 +7,9 @@ export const restaurantItems = (profile: RestaurantProfile) => {
   const { id, user_id, version, created_at, updated_at } = profile;
   const stamps = { version, created_at, updated_at };
   return {
-    profile: { ...keys.restaurant(id), type: "restaurant", ...profile },
+    profile: { ...keys.restaurant(id), entity: "restaurant", ...profile },
     card: cardItem(profile),
-    owner: { ...keys.ownedRestaurant(user_id), type: "owned_restaurant", restaurant_id: id, ...stamps },
+    owner: { ...keys.ownedRestaurant(user_id), entity: "owned_restaurant", restaurant_id: id, ...stamps },
   };
 };
 
@@ -17,7 +17,7 @@ export const restaurantItems = (profile: RestaurantProfile) => {
 export const cardItem = (profile: RestaurantProfile) => ({
   ...keys.card(profile.id),
   ...(isListed(profile) && keys.listed(profile)),
-  type: "card",
+  entity: "card",
   ...RestaurantCard.parse(profile),
   version: profile.version,
   created_at: profile.created_at,

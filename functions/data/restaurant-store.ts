@@ -55,7 +55,7 @@ export class RestaurantStore {
         ExpressionAttributeValues: { ":pk": restaurantPartition(id) },
       }),
     );
-    const of = (type: string) => Items.filter((item) => item["type"] === type);
+    const of = (entity: string) => Items.filter((item) => item["entity"] === entity);
     const [row] = of("restaurant");
     if (!row) return undefined;
     const profile = RestaurantProfile.parse(row);

@@ -32,7 +32,7 @@ export class TabCounts {
           TableName: this.#table.name,
           Item: {
             ...keys.counted(reservation.id, version),
-            type: "counted",
+            entity: "counted",
             ttl: daysLater(days, now),
             version: 1,
             created_at: now.toISOString(),
@@ -51,10 +51,10 @@ export class TabCounts {
       Update: {
         TableName: this.#table.name,
         Key: { ...Key },
-        UpdateExpression: `SET #type = :type, updated_at = :now, created_at = if_not_exists(created_at, :now) ADD version :one, ${steps.map(([view]) => `#${view} :${view}`).join(", ")}`,
-        ExpressionAttributeNames: { "#type": "type", ...Object.fromEntries(steps.map(([view]) => [`#${view}`, view])) },
+        UpdateExpression: `SET entity = :entity, updated_at = :now, created_at = if_not_exists(created_at, :now) ADD version :one, ${steps.map(([view]) => `#${view} :${view}`).join(", ")}`,
+        ExpressionAttributeNames: Object.fromEntries(steps.map(([view]) => [`#${view}`, view])),
         ExpressionAttributeValues: {
-          ":type": "tab_counts",
+          ":entity": "tab_counts",
           ":now": now.toISOString(),
           ":one": 1,
           ...Object.fromEntries(steps.map(([view, step]) => [`:${view}`, step])),

@@ -9,8 +9,8 @@ const hour = 3_600_000;
 export function factIn(change: TableChange): Fact | undefined {
   if (isImported(change)) return undefined;
   const { before, after } = change;
-  if (after?.["type"] === "profile") return before ? undefined : registered(Profile.parse(after));
-  if (after?.["type"] === "reservation") return moved(before?.["status"], StoredReservation.parse(after));
+  if (after?.["entity"] === "profile") return before ? undefined : registered(Profile.parse(after));
+  if (after?.["entity"] === "reservation") return moved(before?.["status"], StoredReservation.parse(after));
   return undefined;
 }
 

@@ -31,11 +31,11 @@ export const project =
 
 async function projectOne({ shelves, counts, now }: Effects, { before, after }: TableChange): Promise<void> {
   const image = after ?? before;
-  if (image?.["type"] === "card") {
+  if (image?.["entity"] === "card") {
     const images = [before, after].filter((some) => some !== undefined);
     await shelves.keep(String(image["id"]), images);
   }
-  if (image?.["type"] === "reservation") {
+  if (image?.["entity"] === "reservation") {
     const from = before && StoredReservation.parse(before);
     const to = after && StoredReservation.parse(after);
     const reservation = StoredReservation.parse(image);

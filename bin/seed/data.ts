@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import * as z from "zod";
+import { languages } from "../../shared/domain/constants.ts";
+import { weekdays } from "../../shared/domain/opening-hours.ts";
+import { ReservationRequest } from "../../shared/domain/reservation.ts";
+import { reservationStatuses } from "../../shared/domain/reservation-status.ts";
+import { MenuItem, RestaurantProfile, SpecialOffer, Wine } from "../../shared/domain/restaurant.ts";
+
+const Day = z.object({ daysFromToday: z.int(), weekday: z.enum(weekdays).optional() });
+const who = { key: z.string(), full_name: z.string(), email: z.email(), phone: z.string() };
+const language = z.enum(languages).default("de");
+const stamps = { id: true, user_id: true, created_at: true } as const;
+
+const Restaurant = RestaurantProfile.omit({ ...stamps, version: true, updated_at: true }).extend({
+  key: z.string(),
+  owner: z.string(),
+  createdDaysAgo: z.int().positive(),
+});
+
+const Customer = z.object({
+  ...who,
+  language,
+  preferences: z.array(z.string()).default([]),
+  createdDaysAgo: z.int().positive(),
+});
+const Owner = z.object({ ...who, language, restaurant: z.string() });
+const People = z.object({
+  admin: Customer,
+  customers: z.array(Customer),
+  owners: z.array(Owner),
+  generatedOwners: z.array(Owner),
+});
+
+const Menu = z.object({ restaurant: z.string(), items: z.array(MenuItem.omit({ id: true })) });
+const Offer = SpecialOffer.omit({ id: true, created_at: true }).extend({
+  restaurant: z.string(),
+  valid_from: Day.nullable(),
+  valid_until: Day.nullable(),
+});
+const CellarWine = Wine.omit({ id: true }).extend({ restaurant: z.string() });
+
+/** Guests of the demo follow the rules of the form. */
+const Visit = z
+  .object({
+    ...ReservationRequest.omit({ reservation_date: true, reservation_time: true }).shape,
+    restaurant: z.string(),
+    customer: z.string(),
+    date: Day,
+    time: ReservationRequest.shape.reservation_time,
+    status: z.enum(reservationStatuses),
+  })
+  .strict();
+
+const Order = z.object({
+  restaurant: z.string(),
+  customer: z.string(),
+  createdDaysAgo: z.int().positive(),
+  weekday: z.enum(weekdays).optional(),
+  time: ReservationRequest.shape.reservation_time,
+  items: z.array(z.object({ name: z.string(), quantity: z.int(), price: z.number() })),
+  total_value: z.number(),
+});
+
+const read = <T extends z.ZodType>(name: string, schema: T): z.output<T> =>
+  schema.parse(JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), "utf8")));
+
+/** The demo data as it lies in the files, checked. */
+export const readDemo = () => ({
+  restaurants: read("restaurants", z.array(Restaurant)),
+  people: read("people", People),
+  menus: read("menus", z.array(Menu)),
+  offers: read("offers", z.array(Offer)),
+  wines: read("wines", z.array(CellarWine)),
+  reservations: read("reservations", z.array(Visit)),
+  orders: read("orders", z.array(Order)),
+});
+
+export type Demo = ReturnType<typeof readDemo>;
+export type DemoRestaurant = z.output<typeof Restaurant>;
