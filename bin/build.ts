@@ -36,6 +36,10 @@ export const options = (): BuildOptions => ({
   logLevel: "warning",
 });
 
+/** Tells which inputs were built last. */
+const notedAt = (name: string): string => `dist/.built-${name}`;
+export const builtFunctions = notedAt("functions");
+
 /** The site first: the pages Lambda carries its server build and its shells. What did not change is not built again. */
 export function buildAll(): Promise<string> {
   return alone(async () => {
@@ -54,7 +58,7 @@ export function buildAll(): Promise<string> {
 
 /** Builds unless the last build had the same inputs; answers what was built. */
 async function once(name: string, key: string, work: () => Promise<unknown>): Promise<string> {
-  const noted = `dist/.built-${name}`;
+  const noted = notedAt(name);
   if (existsSync(noted) && readFileSync(noted, "utf8") === key) return "";
   rmSync(noted, { force: true });
   await work();

@@ -14,6 +14,8 @@ import { ProductFunction } from "./product-function.ts";
 interface Props {
   readonly data: Data;
   readonly identity: Identity;
+  /** The site's address where it is known beforehand; otherwise pages take it from what the edge tells them. */
+  readonly siteUrl?: string | undefined;
 }
 
 /** Public pages that a Lambda renders: head, first data and the true status (200, 404). */
@@ -38,10 +40,13 @@ export class Api extends Construct {
   readonly functions: readonly ProductFunction[];
   readonly #lambdas: Map<Audience, ProductFunction>;
 
-  constructor(scope: Construct, id: string, { data, identity }: Props) {
+  constructor(scope: Construct, id: string, { data, identity, siteUrl }: Props) {
     super(scope, id);
     this.#lambdas = this.#lambdaPerAudience(data, identity);
-    const pagesLambda = new ProductFunction(this, "Pages", { bundle: "pages" });
+    const pagesLambda = new ProductFunction(this, "Pages", {
+      bundle: "pages",
+      ...(siteUrl !== undefined && { environment: { SITE_URL: siteUrl } }),
+    });
     data.mayBeReadBy(pagesLambda);
     this.functions = [...this.#lambdas.values(), pagesLambda];
 

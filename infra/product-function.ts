@@ -28,6 +28,7 @@ export class ProductFunction extends Function {
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
     logGroup.grantWrite(role);
     super(scope, id, {
+      description: bundle, // by it the development watcher finds its function
       code: Code.fromAsset(`dist/functions/${bundle}`),
       handler: "index.handler",
       runtime: Runtime.NODEJS_24_X,

@@ -30,10 +30,12 @@ export class TischkaiserStack extends Stack {
     const { https, mailRetryAfter } = switches;
     const siteUrlParameter = `/tischkaiser/${stage}/site-url`;
 
+    const ownUrl = target.siteUrl ?? (domain && `https://${domain.name}`);
+
     const data = new Data(this, "Data");
     const sender = mailSender(this, mailFrom, domain);
     const identity = new Identity(this, "Identity", { data, siteUrlParameter, mailFrom: domain && mailFrom });
-    const api = new Api(this, "Api", { data, identity });
+    const api = new Api(this, "Api", { data, identity, siteUrl: ownUrl });
     const photos = new Photos(this, "Photos", { https });
     const events = new Events(this, "Events", { data, https, sender, mailFrom, adminEmail, mailRetryAfter });
     const site = new Site(this, "Site", { http: api.http, photos, inline, switches, front });
@@ -46,7 +48,7 @@ export class TischkaiserStack extends Stack {
       full: switches.fullMonitoring,
     });
 
-    const siteUrl = target.siteUrl ?? `https://${domain?.name ?? site.distribution.distributionDomainName}`;
+    const siteUrl = ownUrl ?? `https://${site.distribution.distributionDomainName}`;
     events.linkTo(siteUrl);
     // Read, not referred to: the pool's trigger would otherwise close a ring (pool, trigger, distribution, API, pool).
     new StringParameter(this, "SiteUrlParameter", { parameterName: siteUrlParameter, stringValue: siteUrl });

@@ -3,11 +3,12 @@ import { GetParameterCommand, PutParameterCommand, SSMClient } from "@aws-sdk/cl
 import { contentHash } from "../content-hash.ts";
 import { Csp } from "../csp.ts";
 import { Failure } from "../failure.ts";
-import { clientsOf, environmentOf } from "../local/endpoint.ts";
+import { type ClientConfig, clientsOf, environmentOf } from "../local/endpoint.ts";
 import type { Ports } from "../local/ports.ts";
 import { type Outputs, writeOutputs } from "../outputs.ts";
 import { run } from "../run.ts";
 import { uploadStackAssets } from "./assets.ts";
+import { pushFunctions } from "./functions.ts";
 import { liveCsp, uploadAssets, uploadPages } from "./site.ts";
 import { deployStack, describeStack, outputsOf } from "./stack.ts";
 
@@ -30,14 +31,15 @@ export async function deployLocally(options: Options): Promise<{ outputs: Output
     ["dist/functions", "dist/csp.json", "infra", "shared/contract", "bin/app.ts", "package-lock.json"],
     JSON.stringify(ports),
   );
-  const [stack, deployed] = await Promise.all([describeStack(localStack, config), lastDeployed(awsUrl)]);
+  const [stack, deployed] = await Promise.all([describeStack(localStack, config), lastDeployed(config)]);
   const before = stack?.StackStatus?.match(/^(CREATE|UPDATE)_COMPLETE$/) ? outputsOf(stack) : undefined;
   const csp = Csp.parse(JSON.parse(readFileSync("dist/csp.json", "utf8")));
   let outputs = before;
   if (!outputs || deployed !== key) {
     if (before) await uploadAssets({ outputs: before, config });
     outputs = await synthesiseAndDeploy(options, before ? await liveCsp({ outputs: before, config }) : undefined);
-    await noteDeployed(awsUrl, key);
+    if (deployed === edited) await pushFunctions(config); // the template does not know what `npm run dev` has pushed
+    await noteDeployed(config, key);
   }
   const files = await uploadPages({ outputs, config }, csp);
   writeOutputs(`${directory}/outputs.json`, outputs);
@@ -65,17 +67,20 @@ async function synthesiseAndDeploy({ awsUrl, ports, directory }: Options, live: 
   return deployStack(localStack, await uploadStackAssets(assembly, localStack, config), config);
 }
 
-async function lastDeployed(awsUrl: string): Promise<string | undefined> {
+async function lastDeployed(config: ClientConfig): Promise<string | undefined> {
   try {
-    const found = await new SSMClient(clientsOf(awsUrl)).send(new GetParameterCommand({ Name: deployedParameter }));
+    const found = await new SSMClient(config).send(new GetParameterCommand({ Name: deployedParameter }));
     return found.Parameter?.Value;
   } catch {
     return undefined; // never, or the parameter went with the rest
   }
 }
 
+/** Functions were changed past the stack. */
+export const edited = "edited";
+
 /** Anything but the last key makes the next start deploy again. */
-export async function noteDeployed(awsUrl: string, key: string): Promise<void> {
+export async function noteDeployed(config: ClientConfig, key: string): Promise<void> {
   const parameter = { Name: deployedParameter, Value: key, Type: "String" as const, Overwrite: true };
-  await new SSMClient(clientsOf(awsUrl)).send(new PutParameterCommand(parameter));
+  await new SSMClient(config).send(new PutParameterCommand(parameter));
 }

@@ -27,26 +27,10 @@ export const region = "eu-central-1";
 export const account = "000000000000";
 
 /**
- * The local AWS writes its state on a clean stop only. So a shell stands between it and us, in a group of its own that
- * no terminal reaches: it reads a pipe that ends when we end, however we end, then asks the local AWS to stop, waits,
- * and takes the marker away that told of a running one.
+ * The local AWS writes its state on a clean stop only. So a shell stands between it and us that sees to one whatever
+ * ends us, even a kill; a copy that nobody keeps is killed with its Lambdas instead.
  */
-const cleanStop = `
-exec 3<&0
-: > "$2"
-"$1" < /dev/null 3<&- &
-aws=$!
-{ read -r _ <&3; kill -TERM $aws; } &
-reader=$!
-wait $aws
-code=$?
-kill $reader 2> /dev/null
-[ $code -eq 0 ] && rm -f "$2"
-exit $code
-`;
-
-/** Nothing to save: the pipe's end takes the whole group along, Lambdas included. */
-const kill = `"$1" < /dev/null & read -r _; kill -9 0`;
+const untilWeEnd = "bin/local/until-we-end.sh";
 
 /** True when the last local AWS in this directory was not stopped but killed: what it had not saved is lost. */
 export const wasKilled = (directory: string): boolean => existsSync(marker(directory));
@@ -56,7 +40,7 @@ const marker = (directory: string): string => path.join(directory, "running");
 export async function startLocalAws({ port, directory, keep, env = {} }: Options): Promise<LocalAws> {
   prepare(directory);
   const log = openSync(`${directory}/log`, "w");
-  const child = spawn("sh", ["-c", keep ? cleanStop : kill, "sh", path.resolve(ministack), marker(directory)], {
+  const child = spawn("sh", [untilWeEnd, keep ? "save" : "drop", path.resolve(ministack), marker(directory)], {
     detached: true,
     stdio: ["pipe", log, log],
     env: { ...withoutAws(process.env), ...settings(port, directory), ...env },
@@ -100,6 +84,8 @@ function prepare(directory: string): void {
 }
 
 const settings = (port: number, directory: string) => ({
+  // Lambdas run on the first node found: ours, whoever started us.
+  PATH: [path.resolve("node_modules/.bin"), process.env["PATH"]].join(path.delimiter),
   AUTH: "true", // signatures, IAM and bucket policies count
   BIND_HOST: "127.0.0.1",
   GATEWAY_PORT: String(port),

@@ -1,0 +1,50 @@
+import { createServer, type ViteDevServer } from "vite";
+import { Ended, untilEnded } from "./ending.ts";
+import { Failure, messageOf } from "./failure.ts";
+import { clientsOf } from "./local/endpoint.ts";
+import { startHere } from "./local/here.ts";
+import { isHealthy } from "./local/local-aws.ts";
+import { portsFrom } from "./local/ports.ts";
+import { untilAborted } from "./steps.ts";
+import { watchFunctions } from "./watch-functions.ts";
+
+/**
+ * `npm run dev`: the site with hot reload, and every saved handler in its Lambda within seconds, against the product
+ * that runs already (`npm start` in another window), or one that is started here.
+ */
+const ending = untilEnded();
+const cleanUps: (() => Promise<void>)[] = [];
+try {
+  const ports = portsFrom(process.env);
+  const foreign = process.env["AWS_ENDPOINT_URL"];
+  const awsUrl = foreign ?? `http://localhost:${ports.aws}`;
+  let died: Promise<never> | undefined;
+  if (!(await isHealthy(awsUrl))) {
+    ({ died } = await startHere({ ports, reset: false, awsUrl: foreign, ending, cleanUps }));
+  }
+  const watcher = await watchFunctions(clientsOf(awsUrl), (line) => {
+    console.log(line);
+  });
+  cleanUps.push(() => watcher.dispose());
+  const vite = await serveSite(ports.site);
+  cleanUps.push(() => vite.close());
+  vite.printUrls();
+  console.log(`Handlers are watched; API and Cognito come from http://localhost:${ports.site}. Ctrl+C ends it.`);
+  await Promise.race([untilAborted(ending), ...(died ? [died] : [])]);
+} catch (error) {
+  if (!(error instanceof Ended)) {
+    console.error(
+      `\n${error instanceof Failure ? error.message : `The development server failed: ${messageOf(error)}`}`,
+    );
+    process.exitCode = 1;
+  }
+}
+for (const cleanUp of cleanUps.toReversed()) await cleanUp();
+process.exit();
+
+async function serveSite(sitePort: number): Promise<ViteDevServer> {
+  // vite.config.ts says where the site's other paths come from; it takes the port from here.
+  process.env["SITE_PORT"] = String(sitePort);
+  const vite = await createServer({ clearScreen: false });
+  return vite.listen();
+}

@@ -1,0 +1,27 @@
+import type { TestProject } from "vitest/node";
+import type { Outputs } from "../../bin/outputs.ts";
+import { startProduct } from "./product.ts";
+import { snapshotOf } from "./snapshot.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** One per worker; worker n (VITEST_POOL_ID, from 1) takes the n-th. */
+    products: readonly { readonly siteUrl: string; readonly awsUrl: string; readonly outputs: Outputs }[];
+  }
+}
+
+/** Starts as many products as there are workers, from one snapshot without demo data, and ends them with the run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const began = performance.now();
+  await snapshotOf("bare"); // once, before the copies ask for it side by side
+  const workers = Array.from({ length: project.config.maxWorkers });
+  const products = await Promise.all(workers.map(() => startProduct({ content: "bare" })));
+  project.provide(
+    "products",
+    products.map(({ siteUrl, awsUrl, outputs }) => ({ siteUrl, awsUrl, outputs })),
+  );
+  console.log(`${products.length} local AWS in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  return async () => {
+    await Promise.all(products.map((product) => product.stop()));
+  };
+}

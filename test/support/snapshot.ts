@@ -1,0 +1,110 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import * as z from "zod";
+import { buildAll } from "../../bin/build.ts";
+import { contentHash } from "../../bin/content-hash.ts";
+import { deployLocally } from "../../bin/deploying/product.ts";
+import { environmentOf } from "../../bin/local/endpoint.ts";
+import { startLocalAws } from "../../bin/local/local-aws.ts";
+import { freePort } from "../../bin/local/ports.ts";
+import { installLocalAws } from "../../bin/local/python.ts";
+import { Outputs } from "../../bin/outputs.ts";
+import { seed } from "../../bin/seed.ts";
+
+/** A local AWS that was deployed once and stopped; its copies are ready in half a second. */
+export const Snapshot = z.object({
+  directory: z.string(),
+  /** They stand in the saved state, and are other ones in every copy. */
+  ports: z.object({ aws: z.int(), site: z.int() }),
+  outputs: Outputs,
+});
+export type Snapshot = z.infer<typeof Snapshot>;
+
+/** With the demo data or without: `bare` for tests that arrange their own, `seeded` for what a visitor sees. */
+export type Content = "bare" | "seeded";
+
+const inputs = [
+  "dist/functions",
+  "dist/site",
+  "dist/csp.json",
+  "infra",
+  "shared/contract",
+  "bin/app.ts",
+  "bin/deploying",
+  "bin/seed.ts",
+  "bin/seed",
+  "requirements.txt",
+];
+const keptFor = 24 * 60 * 60 * 1000;
+
+/** Builds, then takes the snapshot of exactly this build from `.local`, or makes it. */
+export async function snapshotOf(content: Content): Promise<Snapshot> {
+  await installLocalAws(new AbortController().signal);
+  await buildAll();
+  removeOld();
+  const name = contentHash(inputs).slice(0, 16);
+  const bare = await once(`.local/snapshot-${name}-bare`, makeBare);
+  return content === "bare" ? bare : once(`.local/snapshot-${name}-seeded`, (directory) => addSeed(bare, directory));
+}
+
+/** Made beside and moved into place when whole: whoever else makes it at the same time makes the same. */
+async function once(directory: string, make: (directory: string) => Promise<Snapshot>): Promise<Snapshot> {
+  const description = path.join(directory, "snapshot.json");
+  if (!existsSync(description)) {
+    const making = `${directory}-${process.pid}`;
+    rmSync(making, { recursive: true, force: true });
+    const made = await make(making);
+    writeFileSync(path.join(making, "snapshot.json"), JSON.stringify({ ...made, directory }));
+    try {
+      renameSync(making, directory);
+    } catch {
+      rmSync(making, { recursive: true, force: true });
+    }
+  }
+  return Snapshot.parse(JSON.parse(readFileSync(description, "utf8")));
+}
+
+async function makeBare(directory: string): Promise<Snapshot> {
+  const ports = { aws: await freePort(), site: await freePort() };
+  const aws = await startLocalAws({ port: ports.aws, directory, keep: true });
+  try {
+    const { outputs } = await deployLocally({ awsUrl: aws.url, ports, directory });
+    return { directory, ports, outputs };
+  } finally {
+    await aws.stop();
+    rmSync(`cdk.out.${ports.aws}`, { recursive: true, force: true });
+  }
+}
+
+async function addSeed(bare: Snapshot, directory: string): Promise<Snapshot> {
+  cpSync(bare.directory, directory, { recursive: true });
+  const aws = await startLocalAws({ port: bare.ports.aws, directory, keep: true });
+  const before = { ...process.env };
+  Object.assign(process.env, environmentOf(aws.url));
+  try {
+    await seed({ outputs: bare.outputs });
+    return { ...bare, directory };
+  } finally {
+    process.env = before;
+    await aws.stop();
+  }
+}
+
+/** What older builds left behind, and copies of runs that were killed. */
+function removeOld(): void {
+  mkdirSync(".local", { recursive: true });
+  for (const name of readdirSync(".local").filter((entry) => /^(snapshot|test)-/.test(entry))) {
+    const place = path.join(".local", name);
+    if (Date.now() - statSync(place).mtimeMs > keptFor) rmSync(place, { recursive: true, force: true });
+  }
+}

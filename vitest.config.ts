@@ -1,0 +1,65 @@
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { chromium } from "./test/support/chromium.ts";
+
+const executablePath = chromium();
+
+/** One list of suites; each is a project, so `vitest --project unit` runs one. */
+export default defineConfig({
+  test: {
+    restoreMocks: true,
+    unstubEnvs: true,
+    expect: { requireAssertions: true }, // a test that asserts nothing fails
+    projects: [
+      { extends: true, test: { name: "unit", include: ["test/unit/**/*.test.ts"], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: "infra",
+          include: ["test/infra/**/*.test.ts"],
+          globalSetup: ["test/support/built.ts"],
+          testTimeout: 180_000, // one of them deploys with the CDK's own command
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "integration",
+          include: ["test/integration/**/*.test.ts"],
+          globalSetup: ["test/support/local-aws.ts"],
+          setupFiles: ["test/support/own-local-aws.ts"],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 }, // after the others: then worker numbers start at 1
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        optimizeDeps: {
+          // Found while a test runs, they would reload the page under it.
+          include: ["react", "react-dom/client", "react/jsx-dev-runtime", "react-router-dom", "@tanstack/react-query"],
+        },
+        test: {
+          name: "component",
+          include: ["test/component/**/*.test.tsx"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                ...(executablePath && { executablePath }),
+                args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+              },
+            }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
+    ],
+  },
+});
