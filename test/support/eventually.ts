@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+const patience = 20_000;
+
+/** Asks again until there is an answer; what never comes fails the test with its own words. */
+export async function eventually<T>(what: string, ask: () => Promise<T | undefined>, timeout = patience): Promise<T> {
+  const end = Date.now() + timeout;
+  let pause = 20;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (Date.now() > end) throw new Error(`Waited ${timeout / 1000} s for ${what}`);
+    await sleep(pause);
+    pause = Math.min(pause * 1.5, 300);
+  }
+}
