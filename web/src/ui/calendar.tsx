@@ -11,32 +11,42 @@ interface Props {
   readonly latest?: string | undefined;
   readonly isClosed?: ((date: string) => boolean) | undefined;
   readonly onPick: (date: string) => void;
+  readonly onClose: () => void;
 }
 
 /** A month to pick a day from; names are the page's language whatever the system speaks. */
-export default function Calendar({ language, value, today, latest, isClosed, onPick }: Props) {
+export default function Calendar({ language, value, today, latest, isClosed, onPick, onClose }: Props) {
   const selected = value === undefined ? undefined : dateOf(value);
   return (
-    <DayPicker
-      className="calendar"
-      mode="single"
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody has just asked for the calendar
-      autoFocus
-      locale={language === "de" ? de : enGB}
-      today={dateOf(today)}
-      selected={selected}
-      defaultMonth={selected ?? dateOf(today)}
-      startMonth={dateOf(today)}
-      {...(latest !== undefined && { endMonth: dateOf(latest) })}
-      disabled={[
-        { before: dateOf(today) },
-        ...(latest === undefined ? [] : [{ after: dateOf(latest) }]),
-        (date: Date) => isClosed?.(dayOf(date)) ?? false,
-      ]}
-      onSelect={(date) => {
-        if (date) onPick(dayOf(date));
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape leaves the calendar, not the dialog around it
+    <div
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        onClose();
       }}
-    />
+    >
+      <DayPicker
+        className="calendar"
+        mode="single"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody has just asked for the calendar
+        autoFocus
+        locale={language === "de" ? de : enGB}
+        today={dateOf(today)}
+        selected={selected}
+        defaultMonth={selected ?? dateOf(today)}
+        startMonth={dateOf(today)}
+        {...(latest !== undefined && { endMonth: dateOf(latest) })}
+        disabled={[
+          { before: dateOf(today) },
+          ...(latest === undefined ? [] : [{ after: dateOf(latest) }]),
+          (date: Date) => isClosed?.(dayOf(date)) ?? false,
+        ]}
+        onSelect={(date) => {
+          if (date) onPick(dayOf(date));
+        }}
+      />
+    </div>
   );
 }
 

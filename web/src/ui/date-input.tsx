@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { CalendarDays } from "lucide-react";
 import { dayText, parseDay } from "../lib/forms/day-text.ts";
 import { useLanguage, useMessages } from "../lib/i18n/language.tsx";
@@ -20,6 +20,11 @@ export function DateInput({ label, error, hint, name, value, onText, today, late
   const { dateHint, openCalendar, closeCalendar } = useMessages("account").form;
   const [open, setOpen] = useState(false);
   const day = parseDay(value, today);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
   return (
     <>
       <Field label={label} error={error} hint={hint}>
@@ -39,6 +44,7 @@ export function DateInput({ label, error, hint, name, value, onText, today, late
               }}
             />
             <button
+              ref={opener}
               type="button"
               className="btn btn--quiet btn--icon"
               aria-expanded={open}
@@ -53,6 +59,7 @@ export function DateInput({ label, error, hint, name, value, onText, today, late
       {open && (
         <Suspense fallback={<div className="calendar calendar--coming bone" />}>
           <Calendar
+            onClose={close}
             language={language}
             value={day}
             today={today}
@@ -60,7 +67,7 @@ export function DateInput({ label, error, hint, name, value, onText, today, late
             isClosed={isClosed}
             onPick={(picked) => {
               onText(dayText(picked));
-              setOpen(false);
+              close();
             }}
           />
         </Suspense>

@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * A native modal: focus trap, Escape, inert page and returned focus are the browser's. Whoever shows it has
- * its content ready, or the focus would stay on the dialog itself.
+ * its content ready, or the focus would stay on the dialog itself; it begins at what is marked `data-first`.
  */
 export function Dialog({ title, subtitle, onClose, busy = false, foot, children }: Props) {
   const { close } = useMessages("public").frame;
@@ -26,6 +26,7 @@ export function Dialog({ title, subtitle, onClose, busy = false, foot, children 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    element?.querySelector<HTMLElement>("[data-first]")?.focus(); // else it is the closing button's
     return () => element?.close(); // before it leaves the page, so that the focus goes back
   }, []);
 

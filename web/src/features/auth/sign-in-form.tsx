@@ -95,9 +95,10 @@ export function SignInForm({ side, email, onEmail, onSignedIn, onCode, onForgott
       onCode(address, form.values.password);
     });
 
+  const isMissingOnly = form.firstError === auth.emailRequiredText; // the toast and the field have said it
   return (
     <Form wrong={form.wrong} onSubmit={() => void run(signIn)} onBegin={() => void loadAmplify()}>
-      <FormNotice mistake={form.firstError} failure={failure} />
+      <FormNotice mistake={isMissingOnly ? undefined : form.firstError} failure={failure} />
       <TextField
         label={auth.email}
         {...form.text("email")}

@@ -99,7 +99,7 @@ export const TicketBones = () => (
   <div className="placecard ticket" aria-hidden="true">
     <p className="ticket-date">
       <span className="bone">&nbsp;</span>
-      <b className="bone">&nbsp;00&nbsp;</b>
+      <b className="bone bone--day" />
       <span className="bone">&nbsp;</span>
     </p>
     <div>

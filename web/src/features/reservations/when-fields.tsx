@@ -74,6 +74,7 @@ function DayStrip({ house, today, now, day, onDay }: StripProps) {
               name="day"
               aria-label={dayWords(date, "long", language)}
               checked={date === day}
+              {...(date === day && { "data-first": true })}
               disabled={timesOn(house, date, now).length === 0}
               onChange={() => onDay(date)}
             />

@@ -16,6 +16,8 @@ interface Wrong {
   readonly mistakes: Mistakes;
   /** Counts how often the form was found wrong, so that each time the focus goes there. */
   readonly times: number;
+  /** The field that the notice speaks of, until it is typed in. */
+  readonly first: string | undefined;
 }
 
 /** Values and mistakes of a form of texts. A field that is typed in is no longer called wrong. */
@@ -25,7 +27,7 @@ export function useForm<Name extends string>(
 ) {
   const words = useRefusalWords();
   const [values, setValues] = useState(() => (draft === undefined ? initial : withDraft(initial, draft)));
-  const [{ mistakes, times }, setWrong] = useState<Wrong>({ mistakes: noMistakes, times: 0 });
+  const [{ mistakes, times, first }, setWrong] = useState<Wrong>({ mistakes: noMistakes, times: 0, first: undefined });
 
   const forget = (...names: readonly string[]) =>
     setWrong((wrong) => ({
@@ -40,15 +42,17 @@ export function useForm<Name extends string>(
     if (draft !== undefined) keepDraft(draft, without(next, secret));
   };
 
-  const wordsOf = (key: string | undefined) => (key === undefined ? undefined : (own[key] ?? words.mistake(key)));
-  const errorOf = (name: string): string | undefined => wordsOf(mistakes[name]);
+  const errorOf = (name: string): string | undefined => {
+    const key = mistakes[name];
+    return key === undefined ? undefined : (own[key] ?? words.mistake(key));
+  };
 
   return {
     values,
     /** For the form element, which moves the focus. */
-    wrong: { times, first: Object.keys(mistakes)[0] },
+    wrong: { times, first },
     /** The words of the first mistake: a notice says it (spec, section 5). */
-    firstError: wordsOf(Object.values(mistakes)[0]),
+    firstError: first === undefined ? undefined : errorOf(first),
     set,
     forget,
     errorOf,
@@ -66,7 +70,8 @@ export function useForm<Name extends string>(
         return { ...typed, ...Object.fromEntries(missing) };
       }),
     /** Shows what is wrong and puts the focus on the first of it. */
-    fail: (found: Mistakes) => setWrong((wrong) => ({ mistakes: found, times: wrong.times + 1 })),
+    fail: (found: Mistakes) =>
+      setWrong((wrong) => ({ mistakes: found, times: wrong.times + 1, first: Object.keys(found)[0] })),
     clear: () => setWrong((wrong) => ({ ...wrong, mistakes: noMistakes })),
   };
 }

@@ -20,12 +20,18 @@ export function useLanguage(): LanguageChoice {
 export function useMessages<A extends Area>(area: A): Areas[A] {
   const { language } = useLanguage();
   const kept = keptMessages(area, language);
-  if (kept) return kept;
-  use(loadMessages(area, language));
+  const key = `${area}/${language}`;
+  const waitedFor = suspendedOn.get(key);
+  if (kept && !waitedFor) return kept;
+  const loading = waitedFor ?? loadMessages(area, language);
+  suspendedOn.set(key, loading);
+  use(loading); // asked again after the wait, as React wants it
   const loaded = keptMessages(area, language);
   if (!loaded) throw new Error(`No messages of '${area}' in '${language}'`);
   return loaded;
 }
+
+const suspendedOn = new Map<string, Promise<unknown>>();
 
 export function LanguageProvider({ initial, children }: { readonly initial: Language; readonly children: ReactNode }) {
   const [language, set] = useState(initial);
