@@ -33,7 +33,13 @@ export function CustomerRegistrationForm({ email, onCode }: Props) {
     const { fullName, password } = parsed.data;
     return { success: true, data: { accountType: "customer", email: parsed.data.email, fullName, password } } as const;
   };
-  const { busy, failure, send } = useRegistration({ draft, check, fail: form.fail, onCode });
+  const { busy, failure, send } = useRegistration({
+    draft,
+    fields: Object.keys(form.values),
+    check,
+    fail: form.fail,
+    onCode,
+  });
   const rules = usePasswordRules(form.values.password);
   return (
     <Form wrong={form.wrong} onSubmit={send} onBegin={() => void loadAmplify()}>

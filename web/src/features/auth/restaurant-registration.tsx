@@ -42,7 +42,13 @@ export function RestaurantRegistrationForm({ email, onCode }: Props) {
     const { confirmPassword: _repeated, acceptTerms: _accepted, ...house } = parsed.data;
     return { success: true, data: { accountType: "restaurant", ...house } } as const;
   };
-  const { busy, failure, send } = useRegistration({ draft, check, fail: form.fail, onCode });
+  const { busy, failure, send } = useRegistration({
+    draft,
+    fields: Object.keys(form.values),
+    check,
+    fail: form.fail,
+    onCode,
+  });
   const rules = usePasswordRules(form.values.password);
   return (
     <Form wrong={form.wrong} onSubmit={send} onBegin={() => void loadAmplify()}>

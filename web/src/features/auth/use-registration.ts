@@ -18,16 +18,15 @@ type Checked =
 
 interface Options {
   readonly draft: string;
+  /** Where a mistake can be said. */
+  readonly fields: readonly string[];
   readonly check: () => Checked;
   readonly fail: (mistakes: Mistakes) => void;
   readonly onCode: (email: string, password: string) => void;
 }
 
-/** Names as the trigger knows them, for fields that the form calls otherwise. */
-const formNames: Readonly<Record<string, string>> = { full_name: "fullName", restaurant_name: "restaurantName" };
-
 /** Sends a registration once; whatever is refused is said at its field, and nothing typed is lost. */
-export function useRegistration({ draft, check, fail, onCode }: Options) {
+export function useRegistration({ draft, fields, check, fail, onCode }: Options) {
   const { auth } = useMessages("account");
   const { language } = useLanguage();
   const wordsOf = useFailureWords();
@@ -49,7 +48,7 @@ export function useRegistration({ draft, check, fail, onCode }: Options) {
       const refused = accountFailure(error);
       const text = wordsOf(refused);
       toast(auth.registrationFailed, text, { tone: "error", duration: 5000 });
-      if (refused.why === "field") fail({ [formNames[refused.field] ?? refused.field]: refused.message });
+      if (refused.why === "field" && fields.includes(refused.field)) fail({ [refused.field]: refused.message });
       else setFailure(text);
     }
   };

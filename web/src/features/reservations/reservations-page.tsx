@@ -1,4 +1,5 @@
 import { ArrowLeft, RotateCw } from "lucide-react";
+import { useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { defaultTimeZone } from "../../../../shared/domain/constants.ts";
 import { wallClock } from "../../../../shared/domain/opening-hours.ts";
@@ -67,7 +68,7 @@ function Lists({ viewer }: { readonly viewer: Viewer | undefined }) {
   const words = useMessages("account").reservations;
   const [view, choose] = useView();
   const list = useReservations(viewer, view);
-  const counts = list.data?.pages.at(-1)?.counts;
+  const counts = useLatest(list.data?.pages.at(-1)?.counts);
   const tabs = reservationViews.map((id) => ({ id, name: words.views[id], count: counts?.[id] }));
   return (
     <Tabs label={words.title} tabs={tabs} selected={view} onSelect={choose}>
@@ -78,6 +79,13 @@ function Lists({ viewer }: { readonly viewer: Viewer | undefined }) {
       )}
     </Tabs>
   );
+}
+
+/** What was known last, while the next is fetched: counts do not flicker from tab to tab. */
+function useLatest<T>(value: T | undefined): T | undefined {
+  const [latest, setLatest] = useState(value);
+  if (value !== undefined && value !== latest) setLatest(value);
+  return value ?? latest;
 }
 
 interface TicketsProps {

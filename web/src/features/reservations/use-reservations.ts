@@ -50,7 +50,7 @@ export function useChange() {
 }
 
 /** The status that a refusal says the reservation has by now. */
-function statusIn(details: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>) {
-  const status = details["reservation_status"] ?? details["current"];
-  return typeof status === "string" ? names[status] : undefined;
+function statusIn({ current }: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>) {
+  if (typeof current !== "object" || current === null || !("status" in current)) return undefined;
+  return typeof current.status === "string" ? names[current.status] : undefined;
 }
