@@ -29,6 +29,8 @@ export const de = {
     home: "Startseite",
     retry: "Erneut versuchen",
     tryAgain: "Bitte versuchen Sie es noch einmal.",
+    sessionEnded: "Bitte melden Sie sich neu an",
+    sessionEndedText: "Ihre Anmeldung ist abgelaufen. Danach geht es hier weiter.",
     offline: "Sie sind gerade offline. Sobald die Verbindung wieder da ist, geht es weiter.",
   },
   owner: {
@@ -140,10 +142,8 @@ export const de = {
     between: (from: string, until: string) => `${from} bis ${until}`,
   },
   coming: {
-    title: "Kommt in Kürze",
     mark: "In Vorbereitung",
     placeFor: "Reserviert",
-    meanwhile: "Bis dahin",
     home: "Zur Startseite",
     findRestaurants: "Restaurants finden",
     toReservations: "Zu den Reservierungen",
@@ -153,7 +153,6 @@ export const de = {
         "Ihr Profil",
         "Hier stehen bald Ihr Name, Ihre Vorlieben und Ihre Bestellungen. Ihre Reservierungen finden Sie schon jetzt.",
       ],
-      resetPassword: ["Neues Passwort", "Diese Seite wird gerade vorbereitet."],
       restaurantProfile: [
         "Ihr Restaurant",
         "Fotos, Speisekarte, Angebote und Weinliste pflegen Sie bald hier. Anfragen Ihrer Gäste sehen Sie schon jetzt.",
@@ -187,12 +186,20 @@ export const de = {
   unexpected: {
     heading: "Unexpected Application Error!",
     text: "Das hätte nicht passieren dürfen. Laden Sie die Seite neu oder gehen Sie zurück zur Startseite.",
+    card: "Hier ist etwas zerbrochen",
     reload: "Seite neu laden",
     home: "Zur Startseite",
   },
   cuisines,
   offerTypes,
   priceWords,
+  wineTypes: {
+    Weißwein: "Weißwein",
+    Rotwein: "Rotwein",
+    Roséwein: "Roséwein",
+    Schaumwein: "Schaumwein",
+    Dessertwein: "Dessertwein",
+  },
   days: ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"],
   shortDays: ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"],
 };

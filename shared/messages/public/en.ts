@@ -28,6 +28,8 @@ export const en: PublicMessages = {
     home: "Home",
     retry: "Try again",
     tryAgain: "Please try once more.",
+    sessionEnded: "Please sign in again",
+    sessionEndedText: "Your session has ended. After that we carry on here.",
     offline: "You are offline just now. We carry on as soon as the connection is back.",
   },
   owner: {
@@ -139,10 +141,8 @@ export const en: PublicMessages = {
     between: (from, until) => `${from} to ${until}`,
   },
   coming: {
-    title: "Coming shortly",
     mark: "In preparation",
     placeFor: "Reserved",
-    meanwhile: "In the meantime",
     home: "To the start page",
     findRestaurants: "Find Restaurants",
     toReservations: "To the reservations",
@@ -152,7 +152,6 @@ export const en: PublicMessages = {
         "Your profile",
         "Your name, your preferences and your orders will stand here soon. Your reservations are here already.",
       ],
-      resetPassword: ["New password", "This page is being prepared."],
       restaurantProfile: [
         "Your restaurant",
         "Photos, menu, offers and wine list will be kept here soon. You can see your guests’ requests already.",
@@ -186,6 +185,7 @@ export const en: PublicMessages = {
   unexpected: {
     heading: "Unexpected Application Error!",
     text: "This should not have happened. Reload the page, or go back to the start page.",
+    card: "Something broke here",
     reload: "Reload the page",
     home: "To the start page",
   },
@@ -215,6 +215,13 @@ export const en: PublicMessages = {
   },
   offerTypes: { daily: "Daily offer", weekly: "Weekly offer", monthly: "Monthly offer", special: "Special offer" },
   priceWords: { "€": "Inexpensive", "€€": "Mid-range", "€€€": "Upscale", "€€€€": "High-end" },
+  wineTypes: {
+    Weißwein: "White wine",
+    Rotwein: "Red wine",
+    Roséwein: "Rosé",
+    Schaumwein: "Sparkling wine",
+    Dessertwein: "Dessert wine",
+  },
   days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
   shortDays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
 };

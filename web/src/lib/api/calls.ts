@@ -1,3 +1,4 @@
+import { apiAddress } from "../../../../shared/api-address.ts";
 import type { Contract } from "../../../../shared/contract/index.ts";
 import type { Endpoint, Output, Sent } from "../../../../shared/contract/endpoint.ts";
 
@@ -36,15 +37,9 @@ export interface Parts {
   readonly body?: unknown;
 }
 
-/** The path below `/api` with its parameters filled in and what is asked, in a stable order: also the key of caches and first data. */
+/** The path below `/api` with its parameters filled in and what is asked. */
 export function addressOf(key: CallKey, { params = {}, query = {} }: Parts = {}): string {
-  const path = key
-    .slice(key.indexOf(" ") + 1)
-    .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const asked = Object.entries(query)
-    .filter(([, value]) => value !== undefined && value !== "")
-    .map(([name, value]) => [name, String(value)])
-    .sort(([a = ""], [b = ""]) => a.localeCompare(b));
-  const search = new URLSearchParams(asked).toString();
-  return search ? `${path}?${search}` : path;
+  const path = key.slice(key.indexOf(" ") + 1);
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  return apiAddress(filled, query);
 }

@@ -12,7 +12,7 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         retry: (failures, error) => failures < 3 && isMishap(error),
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
-        gcTime: 5 * minutes,
+        gcTime: import.meta.env.SSR ? Infinity : 5 * minutes, // a timer would keep the server from ending
         refetchOnWindowFocus: false,
       },
     },

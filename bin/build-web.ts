@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { transform } from "esbuild";
+import { build } from "vite";
+import { paths } from "../shared/paths.ts";
+import { prerender } from "./web/prerender.ts";
+import { readBuilt } from "./web/shell.ts";
+
+const site = "dist/site";
+const server = "dist/prerender";
+
+/**
+ * Builds the site: the browser's modules, the same pages as a server module, every fixed page in both languages,
+ * and what others need of it: dist/prerender/entry-server.js (pages Lambda), dist/csp.json (policy), dist/pages.json.
+ */
+export async function buildWeb(): Promise<void> {
+  await build({ configFile: "vite.config.ts", logLevel: "warn" });
+  await build({ configFile: "vite.config.ts", logLevel: "error", build: { ssr: "src/app/entry-server.tsx" } });
+  const built = readBuilt(site, await bootScript());
+  const shells = await prerender(site, `${server}/app.js`, built);
+  writeFileSync(
+    `${server}/entry-server.js`,
+    `export { render } from "./app.js";\nexport const shells = ${JSON.stringify(shells)};\n`,
+  );
+  writeFileSync("dist/csp.json", JSON.stringify({ script: [hashOf(built.boot)], style: [hashOf(built.styles)] }));
+  writeFileSync("dist/pages.json", JSON.stringify({ prerendered: { [paths.landing]: "/index.html" } }));
+}
+
+/** The one inline script, small enough to be read at a glance in every page. */
+const bootScript = async (): Promise<string> =>
+  (await transform(readFileSync("web/src/app/boot.js", "utf8"), { minify: true, target: "es2022" })).code.trim();
+
+/** As the Content-Security-Policy names inline code. */
+const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+if (import.meta.main) await buildWeb();

@@ -1,0 +1,60 @@
+import { brand } from "../../shared/brand.ts";
+import type { Language } from "../../shared/domain/constants.ts";
+import { escapeHtml, escapeJson } from "./escape.ts";
+
+/** What a page says about itself to browsers, search engines and whoever shares it. */
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+  /** Path and query without the language; none keeps the page out of every index. */
+  readonly canonical?: string;
+  readonly language: Language;
+  /** schema.org, made of real data only. */
+  readonly structuredData?: object;
+  /** What the first paint would wait for. */
+  readonly preloadedPicture?: string;
+}
+
+/** `https://tischkaiser.example` */
+type Origin = string;
+
+const picture = "/icons/share.png";
+
+export function headOf(head: Head, origin: Origin): string {
+  const title = `${escapeHtml(head.title)} · ${brand}`;
+  const description = escapeHtml(head.description);
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}" />`,
+    ...(head.canonical === undefined
+      ? ['<meta name="robots" content="noindex" />']
+      : addressesOf(head.canonical, head.language, origin)),
+    `<meta property="og:type" content="website" />`,
+    `<meta property="og:site_name" content="${brand}" />`,
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    `<meta property="og:image" content="${escapeHtml(origin + picture)}" />`,
+    `<meta property="og:locale" content="${head.language === "de" ? "de_DE" : "en_GB"}" />`,
+    `<meta name="twitter:card" content="summary_large_image" />`,
+    ...(head.preloadedPicture === undefined
+      ? []
+      : [`<link rel="preload" as="image" href="${head.preloadedPicture}" />`]),
+    ...(head.structuredData ? [`<script type="application/ld+json">${escapeJson(head.structuredData)}</script>`] : []),
+  ].join("\n    ");
+}
+
+/** The page's own address, and the same page in the other language. */
+function addressesOf(canonical: string, language: Language, origin: Origin): string[] {
+  const at = (wanted: Language) => escapeHtml(origin + addressIn(canonical, wanted));
+  return [
+    `<link rel="canonical" href="${at(language)}" />`,
+    `<link rel="alternate" hreflang="de" href="${at("de")}" />`,
+    `<link rel="alternate" hreflang="en" href="${at("en")}" />`,
+    `<link rel="alternate" hreflang="x-default" href="${at("de")}" />`,
+    `<meta property="og:url" content="${at(language)}" />`,
+  ];
+}
+
+/** German has the plain address, English says so. */
+export const addressIn = (path: string, language: Language): string =>
+  language === "de" ? path : `${path}${path.includes("?") ? "&" : "?"}lang=en`;

@@ -1,0 +1,12 @@
+import { render, shells } from "#render";
+import { stores } from "../data/stores.ts";
+import { pages } from "./pages.ts";
+
+/** Public pages whose content is data: the list, a restaurant, the sitemap. */
+export const handler = pages({
+  restaurants: stores.restaurants,
+  now: () => new Date(),
+  render,
+  shells,
+  siteUrl: process.env["SITE_URL"],
+});

@@ -1,0 +1,90 @@
+import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from "aws-lambda";
+import { RestaurantId } from "../../shared/contract/restaurants.ts";
+import { apiAddress } from "../../shared/api-address.ts";
+import type { Language } from "../../shared/domain/constants.ts";
+import { readFilters, type RestaurantFilters } from "../../shared/domain/restaurant-filters.ts";
+import type { PublicRestaurant } from "../../shared/domain/restaurant.ts";
+import { de } from "../../shared/messages/public/de.ts";
+import { en } from "../../shared/messages/public/en.ts";
+import { paths, restaurantPath } from "../../shared/paths.ts";
+import type { Head } from "./head.ts";
+import type { Effects } from "./pages.ts";
+import { structuredList, structuredRestaurant } from "./structured-data.ts";
+
+/** A page before it is rendered. */
+export interface Page {
+  readonly status: 200 | 404;
+  readonly url: string;
+  readonly head: Head;
+  readonly firstData: Readonly<Record<string, unknown>>;
+}
+
+type Context = Pick<Effects, "restaurants" | "now"> & { readonly language: Language; readonly origin: string };
+
+const words = { de, en };
+const pageSize = 20;
+
+/** Reads what the page shows and says what it is about. */
+export const pageFor = (event: Event, context: Context): Promise<Page> =>
+  event.routeKey === "GET /restaurants"
+    ? listPage(event.queryStringParameters ?? {}, context)
+    : restaurantPage(event.pathParameters?.["restaurantId"] ?? "", context);
+
+async function listPage(
+  asked: Readonly<Record<string, string | undefined>>,
+  { restaurants, language, origin }: Context,
+): Promise<Page> {
+  const filters = readFilters((name) => asked[name]);
+  const page = await restaurants.listed({ ...filters, limit: pageSize });
+  const t = words[language].list;
+  return {
+    status: 200,
+    url: apiAddress(paths.restaurants, filters),
+    head: {
+      title: filters.search === undefined ? t.title : t.titleFor(filters.search),
+      description: t.description,
+      canonical: apiAddress(paths.restaurants, narrowed(filters)),
+      language,
+      structuredData: structuredList(page.items, origin),
+    },
+    firstData: { [apiAddress("/restaurants", filters)]: page },
+  };
+}
+
+/** Words that somebody typed make no page of their own; a cuisine or a city does. */
+const narrowed = ({ cuisine, city }: RestaurantFilters): RestaurantFilters => ({
+  ...(cuisine && { cuisine }),
+  ...(city !== undefined && { city }),
+});
+
+async function restaurantPage(restaurantId: string, context: Context): Promise<Page> {
+  const house = RestaurantId.safeParse(restaurantId).success
+    ? await context.restaurants.publicPage(restaurantId, context.now())
+    : undefined;
+  return {
+    status: house ? 200 : 404,
+    url: restaurantPath(encodeURIComponent(restaurantId)),
+    head: house ? headOfHouse(house, context) : missing(context.language),
+    firstData: { [`/restaurants/${encodeURIComponent(restaurantId)}`]: house ?? null },
+  };
+}
+
+function headOfHouse(house: PublicRestaurant, { language, origin }: Context): Head {
+  const { restaurant: t, cuisines } = words[language];
+  const { restaurant_name: name, city, cuisine_types: styles, category } = house;
+  const about = language === "en" ? (house.description_en ?? house.description) : house.description;
+  const [kind] = [...styles, ...(category === null ? [] : [category])];
+  return {
+    title: city === null ? name : `${name}, ${city}`,
+    description: about ?? t.description(name, kind ? cuisines[kind] : "Restaurant", city ?? ""),
+    canonical: restaurantPath(house.id),
+    language,
+    structuredData: structuredRestaurant(house, language, origin),
+  };
+}
+
+const missing = (language: Language): Head => ({
+  title: words[language].restaurant.notFound,
+  description: words[language].restaurant.notFoundText,
+  language,
+});

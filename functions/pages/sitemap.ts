@@ -1,0 +1,42 @@
+import { paths, restaurantPath } from "../../shared/paths.ts";
+import type { RestaurantStore } from "../data/restaurant-store.ts";
+import { escapeHtml } from "./escape.ts";
+import { addressIn } from "./head.ts";
+
+const fixed = [
+  paths.landing,
+  paths.restaurants,
+  paths.impressum,
+  paths.privacy,
+  paths.terms,
+  paths.withdrawal,
+  paths.cookiePolicy,
+];
+
+/** More houses than a sitemap may name: https://www.sitemaps.org/protocol.html */
+const most = 50_000;
+
+/** Every public page in both languages, the listed restaurants among them. */
+export async function sitemap(restaurants: Pick<RestaurantStore, "listed">, origin: string): Promise<string> {
+  const houses: string[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null && houses.length < most) {
+    const page = await restaurants.listed({ limit: 100, ...(cursor !== undefined && { cursor }) });
+    houses.push(...page.items.map(({ id }) => restaurantPath(id)));
+    cursor = page.cursor;
+  }
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...[...fixed, ...houses].flatMap((path) => [entry(path, "de", origin), entry(path, "en", origin)]),
+    "</urlset>",
+  ].join("\n");
+}
+
+function entry(path: string, language: "de" | "en", origin: string): string {
+  const at = (wanted: "de" | "en") => escapeHtml(origin + addressIn(path, wanted));
+  const alternates = (["de", "en"] as const)
+    .map((other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${at(other)}"/>`)
+    .join("");
+  return `<url><loc>${at(language)}</loc>${alternates}</url>`;
+}

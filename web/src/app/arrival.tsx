@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { paths } from "../../../shared/paths.ts";
+import { useLanguage, useMessages } from "../lib/i18n/language.tsx";
+import { sessionEnded } from "../lib/session/session.ts";
+import { toast } from "../ui/toasts.ts";
+
+/** What has to happen whenever someone gets to another page. */
+export function Arrival(): null {
+  useFocusOnHeading();
+  useLanguageInAddress();
+  useReturnAfterSession();
+  return null;
+}
+
+/** Focus moves to the new page's heading, as a full load would start there. Not on the first page: it is one. */
+function useFocusOnHeading(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** An English page keeps its English address while one walks about, so that it can be shared and loaded again. */
+function useLanguageInAddress(): void {
+  const { language } = useLanguage();
+  const { key } = useLocation();
+  useEffect(() => {
+    const address = new URL(location.href);
+    if ((address.searchParams.get("lang") === "en") === (language === "en")) return;
+    if (language === "en") address.searchParams.set("lang", "en");
+    else address.searchParams.delete("lang");
+    history.replaceState(history.state, "", address);
+  }, [key, language]);
+}
+
+const isPublic = (pathname: string): boolean =>
+  pathname === paths.landing || pathname === paths.restaurants || pathname.startsWith("/restaurant/");
+
+/** A session that ended against the person's will leads through the door and back to the same place. */
+function useReturnAfterSession(): void {
+  const { frame } = useMessages("public");
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const knock = () => {
+      if (isPublic(pathname)) return;
+      toast(frame.sessionEnded, frame.sessionEndedText, { tone: "error", duration: 5000 });
+      void navigate(`${paths.customerAuth}?return=${encodeURIComponent(pathname + search)}`);
+    };
+    window.addEventListener(sessionEnded, knock);
+    return () => window.removeEventListener(sessionEnded, knock);
+  }, [frame, navigate, pathname, search]);
+}

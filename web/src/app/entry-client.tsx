@@ -1,0 +1,43 @@
+import "../styles/base.css";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import type { Language } from "../../../shared/domain/constants.ts";
+import { createQueryClient } from "../lib/api/queries.ts";
+import { readFirstData } from "../lib/first-data.tsx";
+import { loadMessages } from "../lib/i18n/catalogues.ts";
+import { lastHome } from "../lib/me.ts";
+import { App } from "./app.tsx";
+import { Providers } from "./providers.tsx";
+
+const page = document.documentElement;
+const root = document.querySelector("#root");
+if (!root) throw new Error("The page has no #root");
+
+const language: Language = page.lang === "en" ? "en" : "de"; // the file's own language; the edge chose it
+await loadMessages("public", language);
+
+// Signed in and opened at '/' (boot.js): the way leads home, and the landing page is never seen.
+const leadsHome = "start" in page.dataset;
+if (leadsHome) {
+  history.replaceState(null, "", lastHome());
+  root.replaceChildren();
+  delete page.dataset["start"];
+}
+
+const app = (
+  <Providers
+    language={language}
+    firstData={readFirstData(document.querySelector("#data"))}
+    queries={createQueryClient()}
+  >
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </Providers>
+);
+
+if (root.hasChildNodes()) {
+  hydrateRoot(root, app, {
+    onRecoverableError: (error) => reportError(error), // the page was drawn anew: prerendering and browser disagree
+  });
+} else createRoot(root).render(app);

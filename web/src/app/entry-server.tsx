@@ -1,0 +1,23 @@
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
+import type { Language } from "../../../shared/domain/constants.ts";
+import { de } from "../../../shared/messages/public/de.ts";
+import { en } from "../../../shared/messages/public/en.ts";
+import { createQueryClient } from "../lib/api/queries.ts";
+import type { FirstData } from "../lib/first-data.tsx";
+import { keepMessages } from "../lib/i18n/catalogues.ts";
+import { App } from "./app.tsx";
+import { Providers } from "./providers.tsx";
+
+keepMessages("public", "de", de);
+keepMessages("public", "en", en);
+
+/** The same tree as in the browser, as markup: used by the build for fixed pages and by the pages Lambda for the others. */
+export const render = (url: string, language: Language, firstData: FirstData = {}): string =>
+  renderToString(
+    <Providers language={language} firstData={firstData} queries={createQueryClient()}>
+      <StaticRouter location={url}>
+        <App />
+      </StaticRouter>
+    </Providers>,
+  );

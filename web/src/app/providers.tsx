@@ -1,0 +1,21 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Language } from "../../../shared/domain/constants.ts";
+import { type FirstData, FirstDataProvider } from "../lib/first-data.tsx";
+import { LanguageProvider } from "../lib/i18n/language.tsx";
+
+interface Props {
+  readonly language: Language;
+  readonly firstData: FirstData;
+  readonly queries: QueryClient;
+  readonly children: ReactNode;
+}
+
+/** What every page may ask for, on the server as in the browser. */
+export const Providers = ({ language, firstData, queries, children }: Props) => (
+  <QueryClientProvider client={queries}>
+    <FirstDataProvider value={firstData}>
+      <LanguageProvider initial={language}>{children}</LanguageProvider>
+    </FirstDataProvider>
+  </QueryClientProvider>
+);

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
+import { queryOf } from "../lib/api/queries.ts";
+import { useIsHydrated } from "../lib/hydrated.ts";
+import { useMessages } from "../lib/i18n/language.tsx";
+import { toast } from "../ui/toasts.ts";
+
+const loadDialog = () => import("../features/reservations/reservation-dialog.tsx");
+const ReservationDialog = lazy(loadDialog);
+
+/** `?reserve={id}` on the list opens the reservation dialog of that house; closing it takes the word out of the address. */
+export function ReservationLayer() {
+  const [params, setParams] = useSearchParams();
+  const isHydrated = useIsHydrated();
+  const restaurantId = params.get("reserve");
+  useHeadStart();
+  if (restaurantId === null || !isHydrated) return null;
+  const close = () =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete("reserve");
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return <Open key={restaurantId} restaurantId={restaurantId} onClose={close} />;
+}
+
+interface OpenProps {
+  readonly restaurantId: string;
+  readonly onClose: () => void;
+}
+
+function Open({ restaurantId, onClose }: OpenProps) {
+  const { restaurant: t } = useMessages("public");
+  const { data, isError } = useQuery({
+    ...queryOf("GET /restaurants/{restaurantId}", { params: { restaurantId } }),
+    staleTime: 10_000,
+  });
+  useEffect(() => {
+    if (!isError) return;
+    toast(t.notFound, undefined, { tone: "error" });
+    onClose();
+    // oxlint-disable-next-line react/exhaustive-deps -- said once, when it fails
+  }, [isError]);
+  return <Suspense fallback={null}>{data && <ReservationDialog restaurant={data} onClose={onClose} />}</Suspense>;
+}
+
+/** Whoever points at a button that opens a dialog gets its code on the way. */
+function useHeadStart(): void {
+  useEffect(() => {
+    const look = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('[aria-haspopup="dialog"]')) void loadDialog();
+    };
+    document.addEventListener("pointerover", look);
+    document.addEventListener("focusin", look);
+    return () => {
+      document.removeEventListener("pointerover", look);
+      document.removeEventListener("focusin", look);
+    };
+  }, []);
+}

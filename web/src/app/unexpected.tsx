@@ -1,0 +1,52 @@
+import { Component, type ReactNode } from "react";
+import { paths } from "../../../shared/paths.ts";
+import { useMessages } from "../lib/i18n/language.tsx";
+import { EmptyPlace } from "../ui/empty-place.tsx";
+
+interface Props {
+  /** Another place is another try. */
+  readonly place: string;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly brokenAt: string | undefined;
+}
+
+/** Catches what no page expected, and leads back. */
+export class Unexpected extends Component<Props, State> {
+  override readonly state: State = { brokenAt: undefined };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { brokenAt: "" };
+  }
+
+  override componentDidCatch(): void {
+    this.setState({ brokenAt: this.props.place });
+  }
+
+  override componentDidUpdate(): void {
+    const { brokenAt } = this.state;
+    if (brokenAt !== undefined && brokenAt !== "" && brokenAt !== this.props.place)
+      this.setState({ brokenAt: undefined });
+  }
+
+  override render(): ReactNode {
+    return this.state.brokenAt === undefined ? this.props.children : <UnexpectedPage />;
+  }
+}
+
+/** Plain links and a full load: whatever broke is not asked again. */
+function UnexpectedPage() {
+  const { unexpected: t } = useMessages("public");
+  return (
+    <EmptyPlace heading={<h1 tabIndex={-1}>{t.heading}</h1>} text={t.text} card="?" cardText={t.card} isNumber>
+      <button className="btn btn--primary" type="button" onClick={() => location.reload()}>
+        {t.reload}
+      </button>
+      <a className="btn btn--secondary" href={paths.landing}>
+        {t.home}
+      </a>
+    </EmptyPlace>
+  );
+}

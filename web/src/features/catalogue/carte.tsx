@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { MenuCard } from "./menu-card.tsx";
+import { Offers } from "./offers.tsx";
+import type { PublicRestaurant } from "./use-restaurant.ts";
+import { WineList } from "./wine-list.tsx";
+
+type Leaf = "menu" | "offers" | "wines";
+
+/** What the kitchen and the cellar have: three leaves of one card. */
+export function Carte({ restaurant }: { readonly restaurant: PublicRestaurant }) {
+  const { restaurant: t } = useMessages("public");
+  const [leaf, setLeaf] = useState<Leaf>("menu");
+  return (
+    <div className="carte">
+      <Tabs
+        label={t.tabs}
+        tabs={[
+          { id: "menu", name: t.menu },
+          { id: "offers", name: t.offers },
+          { id: "wines", name: t.wines },
+        ]}
+        selected={leaf}
+        onSelect={setLeaf}
+      >
+        <h2 className="sr">{t[leaf]}</h2>
+        {leaf === "menu" && <MenuCard items={restaurant.menu_items} />}
+        {leaf === "offers" && <Offers offers={restaurant.special_offers} />}
+        {leaf === "wines" && <WineList wines={restaurant.wine_list} />}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { wallClock, weekdayOf, weekdays } from "../../../../shared/domain/opening-hours.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { useNow } from "../../lib/now.ts";
+import { classes } from "../../ui/classes.ts";
+import { useOpennessWords } from "../../ui/openness.tsx";
+import { dayText } from "./texts.ts";
+import type { PublicRestaurant } from "./use-restaurant.ts";
+
+/** The week, with today marked once the page knows what day it is at the house. */
+export function HoursPanel({ restaurant }: { readonly restaurant: PublicRestaurant }) {
+  const { restaurant: t, openness, days, shortDays } = useMessages("public");
+  const now = useNow();
+  const words = useOpennessWords(restaurant);
+  const here = now && wallClock(now, restaurant.time_zone);
+  const today = here && weekdayOf(here.date);
+  const closing = restaurant.closing_days.filter((day) => here === undefined || day >= here.date).slice(0, 5);
+  return (
+    <section className="panel" id="hours">
+      <div className="panel__head panel__head--close">
+        <h2>{t.hours}</h2>
+        {words && (
+          <span className={classes("openness", !words.isOpen && "openness--closed")}>
+            {words.isOpen ? openness.openNow : openness.closedNow}
+          </span>
+        )}
+      </div>
+      <table className="hours">
+        <tbody>
+          {weekdays.map((weekday, place) => {
+            const { open, close, closed } = restaurant.opening_hours[weekday];
+            return (
+              <tr key={weekday} className={weekday === today ? "is-today" : undefined}>
+                <th scope="row">
+                  <span aria-hidden="true">{shortDays[place]}</span>
+                  <span className="sr">{days[place]}</span>
+                  {weekday === today && <span className="small"> {t.today}</span>}
+                </th>
+                <td>{closed ? t.closed : `${open}–${close}`}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {closing.length > 0 && (
+        <p className="small soft hours__also">
+          {t.closingDays}: {closing.map(dayText).join(", ")}
+        </p>
+      )}
+    </section>
+  );
+}

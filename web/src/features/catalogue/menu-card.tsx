@@ -1,0 +1,39 @@
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
+import { Blank } from "../../ui/states.tsx";
+import { CarteGroup, CarteLine } from "./carte-group.tsx";
+import { grouped } from "./groups.ts";
+import { inLanguage } from "./texts.ts";
+import type { PublicRestaurant } from "./use-restaurant.ts";
+
+/** The dishes by category, in the order they arrive in (by category: spec, section 7). */
+export function MenuCard({ items }: { readonly items: PublicRestaurant["menu_items"] }) {
+  const { restaurant: t } = useMessages("public");
+  const { language } = useLanguage();
+  if (items.length === 0) return <Blank title={t.noMenu} text={t.emptyText} level="h3" />;
+  const groups = grouped(items, (item) => inLanguage(language, item.category, item.category_en) ?? t.otherDishes);
+  return groups.map(([heading, dishes]) => (
+    <CarteGroup key={heading} heading={heading}>
+      {dishes.map((dish) => (
+        <CarteLine
+          key={dish.id}
+          name={inLanguage(language, dish.name, dish.name_en) ?? dish.name}
+          price={dish.price}
+          text={inLanguage(language, dish.description, dish.description_en)}
+        >
+          <Contains marks={[...dish.allergens, ...dish.additives]} />
+        </CarteLine>
+      ))}
+    </CarteGroup>
+  ));
+}
+
+function Contains({ marks }: { readonly marks: readonly string[] }) {
+  const { restaurant: t } = useMessages("public");
+  if (marks.length === 0) return null;
+  return (
+    <p className="dish__marks">
+      <span className="sr">{t.allergens}: </span>
+      {marks.join(", ")}
+    </p>
+  );
+}

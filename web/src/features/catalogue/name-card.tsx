@@ -1,0 +1,76 @@
+import { BadgeCheck, CalendarDays } from "lucide-react";
+import { Link } from "react-router-dom";
+import { reservePath } from "../../../../shared/paths.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { OpennessLine, useOpennessWords } from "../../ui/openness.tsx";
+import type { PublicRestaurant } from "./use-restaurant.ts";
+
+interface Props {
+  readonly restaurant: PublicRestaurant;
+}
+
+/** The house's name on its card, what it is, and the way to a table. */
+export function NameCard({ restaurant }: Props) {
+  const { restaurant: t, cuisines, priceWords } = useMessages("public");
+  const { cuisine_types: styles, category, price_range: price, city } = restaurant;
+  const kinds = styles.length > 0 ? styles : category ? [category] : [];
+  return (
+    <div className="placecard rhead__card">
+      <h1 tabIndex={-1}>{restaurant.restaurant_name}</h1>
+      <p className="meta">
+        {kinds.length > 0 && <span>{kinds.map((kind) => cuisines[kind]).join(", ")}</span>}
+        {price && (
+          <span>
+            {price} {priceWords[price]}
+          </span>
+        )}
+        {city !== null && <span>{city}</span>}
+      </p>
+      <p className="row row--tight">
+        <OpennessLine house={restaurant} />
+        {restaurant.is_verified && (
+          <span className="badge badge--kaiser">
+            <BadgeCheck className="icon" aria-hidden />
+            {t.checked}
+          </span>
+        )}
+        {restaurant.reservation_required && <span className="badge">{t.bookingAdvised}</span>}
+      </p>
+      <p className="small only-phone row row--tight">
+        {restaurant.address !== null && <a href="#contact">{restaurant.address}</a>}
+        <a href="#hours">{t.hours}</a>
+      </p>
+      <p className="act only-wide">
+        <BookLink restaurant={restaurant} />
+      </p>
+    </div>
+  );
+}
+
+/** On a phone the way to a table stays within the thumb's reach. */
+export function BookBar({ restaurant }: Props) {
+  const { restaurant: t } = useMessages("public");
+  const words = useOpennessWords(restaurant);
+  return (
+    <section className="bookbar only-phone" aria-label={t.bookLabel}>
+      {words && (
+        <p>
+          <span className={words.isOpen ? "openness" : "openness openness--closed"}>{words.state}</span>
+          <br />
+          <span className="small soft">{words.when}</span>
+        </p>
+      )}
+      <BookLink restaurant={restaurant} />
+    </section>
+  );
+}
+
+function BookLink({ restaurant }: Props) {
+  const { restaurant: t } = useMessages("public");
+  return (
+    <Link className="btn btn--primary" to={reservePath(restaurant.id)}>
+      <CalendarDays className="icon" aria-hidden />
+      {t.book}
+    </Link>
+  );
+}

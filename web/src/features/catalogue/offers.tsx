@@ -1,0 +1,50 @@
+import { Tag } from "lucide-react";
+import { priceText } from "../../../../shared/domain/price.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
+import { Blank } from "../../ui/states.tsx";
+import { dayText, inLanguage } from "./texts.ts";
+import type { PublicRestaurant } from "./use-restaurant.ts";
+
+type Offer = PublicRestaurant["special_offers"][number];
+
+/** Active offers, newest first, each with its kind and how long it holds. */
+export function Offers({ offers }: { readonly offers: readonly Offer[] }) {
+  const { restaurant: t } = useMessages("public");
+  if (offers.length === 0) return <Blank title={t.noOffers} text={t.emptyText} level="h3" />;
+  return (
+    <ul className="offers">
+      {offers.map((offer) => (
+        <OfferLine key={offer.id} offer={offer} />
+      ))}
+    </ul>
+  );
+}
+
+function OfferLine({ offer }: { readonly offer: Offer }) {
+  const { offerTypes } = useMessages("public");
+  const { language } = useLanguage();
+  const validity = useValidity(offer);
+  return (
+    <li className="offer">
+      <div className="row row--apart">
+        <h3 className="name">{inLanguage(language, offer.title, offer.title_en)}</h3>
+        {offer.price !== null && <b className="num">{priceText(offer.price)}</b>}
+      </div>
+      <p className="soft">{inLanguage(language, offer.description, offer.description_en)}</p>
+      <p className="row row--tight small offer__facts">
+        <span className="badge badge--kaiser">
+          <Tag className="icon" aria-hidden />
+          {offerTypes[offer.offer_type]}
+        </span>
+        {validity !== "" && <span className="soft">{validity}</span>}
+      </p>
+    </li>
+  );
+}
+
+function useValidity({ valid_from: from, valid_until: until }: Offer): string {
+  const { validity: t } = useMessages("public");
+  if (from !== null && until !== null) return from === until ? dayText(from) : t.between(dayText(from), dayText(until));
+  if (from !== null) return t.from(dayText(from));
+  return until === null ? "" : t.until(dayText(until));
+}

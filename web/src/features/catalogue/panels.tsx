@@ -1,0 +1,80 @@
+import { Globe, Mail, MapPin, Phone } from "lucide-react";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
+import { inLanguage } from "./texts.ts";
+import type { PublicRestaurant } from "./use-restaurant.ts";
+
+interface Props {
+  readonly restaurant: PublicRestaurant;
+}
+
+/** What the house says of itself, and which occasions it is laid for. */
+export function AboutPanel({ restaurant }: Props) {
+  const { restaurant: t } = useMessages("public");
+  const { language } = useLanguage();
+  const about = inLanguage(language, restaurant.description, restaurant.description_en);
+  const occasions = inLanguage(language, restaurant.special_occasions, restaurant.special_occasions_en);
+  if (about === null && occasions === null) return null;
+  return (
+    <section className="panel stack stack--close">
+      <h2>{t.about}</h2>
+      {about !== null && <p className="soft lines">{about}</p>}
+      {occasions !== null && (
+        <p>
+          <strong>{t.occasions}</strong>
+          <br />
+          <span className="soft lines">{occasions}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** How to reach the house. The address leads to a map of one's choice, opened by the reader only. */
+export function ContactPanel({ restaurant }: Props) {
+  const { restaurant: t } = useMessages("public");
+  const { address, city, phone, email, website } = restaurant;
+  const place = [address, city].filter((line) => line !== null);
+  return (
+    <section className="panel" id="contact">
+      <h2>{t.contact}</h2>
+      <ul className="contact list">
+        {place.length > 0 && (
+          <li>
+            <MapPin className="icon" aria-hidden />
+            <a
+              href={mapOf(place.join(" "))}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t.onTheMap(place.join(" "))}
+            >
+              {place.join(" ")}
+            </a>
+          </li>
+        )}
+        {phone !== null && (
+          <li>
+            <Phone className="icon" aria-hidden />
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
+          </li>
+        )}
+        <li>
+          <Mail className="icon" aria-hidden />
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+        {website !== null && isWebAddress(website) && (
+          <li>
+            <Globe className="icon" aria-hidden />
+            <a href={website} target="_blank" rel="noopener noreferrer">
+              {new URL(website).hostname.replace(/^www\./, "")}
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+const mapOf = (place: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+
+/** A house typed it: only a web address becomes a link. */
+const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);

@@ -1,0 +1,117 @@
+import { ArrowLeft } from "lucide-react";
+import { Link, useParams } from "react-router-dom";
+import { paths } from "../../../../shared/paths.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { isQuiet, tableOf } from "../../ui/cloths.ts";
+import { Cover } from "../../ui/cover.tsx";
+import { Blank, Bone, Failed } from "../../ui/states.tsx";
+import { BookBar, NameCard } from "./name-card.tsx";
+import { AboutPanel, ContactPanel } from "./panels.tsx";
+import { HoursPanel } from "./hours-panel.tsx";
+import { Carte } from "./carte.tsx";
+import { type PublicRestaurant, useRestaurant } from "./use-restaurant.ts";
+
+/** `/restaurant/{id}`: everything the public may know of a house (spec, section 2). */
+export function Restaurant() {
+  const { restaurantId = "" } = useParams();
+  const { restaurant: t } = useMessages("public");
+  const { restaurant, isMissing, failed, retry } = useRestaurant(restaurantId);
+  if (isMissing) return <Missing />;
+  if (restaurant) return <House restaurant={restaurant} />;
+  if (!failed) return <Loading />;
+  return (
+    <main id="inhalt" className="wrap">
+      <Back />
+      <Failed title={t.failed} onRetry={retry} level="h1" />
+    </main>
+  );
+}
+
+function House({ restaurant }: { readonly restaurant: PublicRestaurant }) {
+  const { restaurant: t } = useMessages("public");
+  usePageTitle(
+    restaurant.city === null ? restaurant.restaurant_name : `${restaurant.restaurant_name}, ${restaurant.city}`,
+  );
+  return (
+    <>
+      <main id="inhalt">
+        <div className="wrap rhead">
+          <Back />
+          <Cover
+            table={tableOf(restaurant)}
+            quiet={isQuiet(restaurant.price_range)}
+            photo={restaurant.photos[0]}
+            wide
+            eager
+          />
+          <NameCard restaurant={restaurant} />
+        </div>
+        <div className="wrap rbody">
+          <Carte restaurant={restaurant} />
+          <aside className="rside stack" aria-label={t.details}>
+            <AboutPanel restaurant={restaurant} />
+            <HoursPanel restaurant={restaurant} />
+            <ContactPanel restaurant={restaurant} />
+          </aside>
+        </div>
+      </main>
+      <BookBar restaurant={restaurant} />
+    </>
+  );
+}
+
+function Back() {
+  const { restaurant: t } = useMessages("public");
+  return (
+    <Link className="back" to={paths.restaurants}>
+      <ArrowLeft className="icon" aria-hidden />
+      {t.back}
+    </Link>
+  );
+}
+
+function Missing() {
+  const { restaurant: t } = useMessages("public");
+  usePageTitle(t.notFound);
+  return (
+    <main id="inhalt" className="wrap">
+      <Blank title={t.notFound} text={t.notFoundText} level="h1">
+        <Link className="btn btn--primary" to={paths.restaurants}>
+          {t.back}
+        </Link>
+      </Blank>
+    </main>
+  );
+}
+
+function Loading() {
+  const { frame } = useMessages("public");
+  return (
+    <main id="inhalt" aria-busy="true">
+      <div className="wrap rhead">
+        <Back />
+        <div className="cover cover--wide bone" />
+        <div className="placecard rhead__card">
+          <h1 className="sr" tabIndex={-1}>
+            {frame.loading}
+          </h1>
+          <Bone size="heading" />
+          <Bone size="line" />
+          <Bone size="short" />
+        </div>
+      </div>
+      <div className="wrap rbody" aria-hidden="true">
+        <div>
+          {Array.from({ length: 8 }, (_, place) => (
+            <Bone key={place} size="text" />
+          ))}
+        </div>
+        <div className="rside">
+          <Bone size="control" />
+          <Bone size="control" />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Language } from "../../../../shared/domain/constants.ts";
+
+/** `27.11.2026` in both languages (spec, section 9: dates in German format). */
+export const dayText = (date: string): string => date.split("-").toReversed().join(".");
+
+/** A house writes German; where it also wrote English, an English page shows that. */
+export const inLanguage = (language: Language, german: string | null, english: string | undefined): string | null =>
+  language === "en" && english !== undefined && english !== "" ? english : german;

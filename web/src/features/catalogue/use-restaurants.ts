@@ -1,0 +1,26 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import type { RestaurantFilters } from "../../../../shared/domain/restaurant-filters.ts";
+import { call } from "../../lib/api/call.ts";
+import { addressOf, type Answer } from "../../lib/api/calls.ts";
+import { useFirstData } from "../../lib/first-data.tsx";
+
+type Page = Answer<"GET /restaurants">;
+export type Card = Page["items"][number];
+
+/** Listed restaurants, page by page; what is seen stays while another search is under way. */
+export function useRestaurants(filters: RestaurantFilters) {
+  const address = addressOf("GET /restaurants", { query: filters });
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- shaped by the contract's schema in our own Lambda
+  const first = useFirstData()[address] as Page | undefined;
+  return useInfiniteQuery({
+    queryKey: ["api", address],
+    queryFn: ({ pageParam: cursor }) => call("GET /restaurants", { query: { ...filters, cursor } }),
+    initialPageParam: noCursor,
+    getNextPageParam: (page: Page) => page.cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    ...(first && { initialData: { pages: [first], pageParams: [noCursor] } }),
+  });
+}
+
+const noCursor: string | undefined = undefined;

@@ -1,0 +1,29 @@
+import { paths } from "../../../../shared/paths.ts";
+import type { PublicMessages } from "../../../../shared/messages/public/de.ts";
+
+export type ComingPage = keyof PublicMessages["coming"]["pages"];
+
+/** Routes of the spec whose own page comes later; each leaves this list when it does. */
+export const comingPages: readonly (readonly [path: string, page: ComingPage])[] = [
+  [paths.profile, "profile"],
+  [paths.restaurantProfile, "restaurantProfile"],
+  [paths.restaurantSettings, "restaurantSettings"],
+  [paths.restaurantPreview, "restaurantPreview"],
+  [paths.admin, "admin"],
+  [paths.privacy, "privacy"],
+  [paths.terms, "terms"],
+  [paths.impressum, "impressum"],
+  [paths.cookiePolicy, "cookiePolicy"],
+  [paths.withdrawal, "withdrawal"],
+  [paths.partnerLogin, "partner"],
+  [paths.partnerSignup, "partner"],
+  [paths.partnerDashboard, "partner"],
+  [paths.partnerOrders, "partner"],
+  [paths.partnerMenu, "partner"],
+  [paths.partnerDelivery, "partner"],
+  [paths.partnerTables, "partner"],
+  [paths.partnerCoupons, "partner"],
+  [paths.partnerLoyalty, "partner"],
+  [paths.partnerFinances, "partner"],
+  [paths.partnerSettings, "partner"],
+];

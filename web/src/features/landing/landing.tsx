@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { paths, searchPath } from "../../../../shared/paths.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { SearchForm } from "../../ui/search-form.tsx";
+import { OwnerBar } from "./owner-bar.tsx";
+import { Samples } from "./samples.tsx";
+
+/** `/`: the search, the promise, samples of what is to come (spec, section 2). */
+export function Landing() {
+  const { landing: t } = useMessages("public");
+  usePageTitle(t.title);
+  return (
+    <>
+      <OwnerBar />
+      <main id="inhalt">
+        <Hero />
+        <Features />
+        <Samples />
+      </main>
+    </>
+  );
+}
+
+const popular = ["Italienisch", "Deutsch", "Griechisch", "Asiatisch", "Vegan"] as const;
+
+function Hero() {
+  const { landing: t, cuisines } = useMessages("public");
+  const navigate = useNavigate();
+  const [text, setText] = useState("");
+  return (
+    <section className="hero" aria-labelledby="hero">
+      <div className="wrap hero__in">
+        <div className="hero__text">
+          <h1 className="hero-type" id="hero" tabIndex={-1}>
+            {t.heading}
+            <em>{t.headingStrong}</em>
+          </h1>
+          <p className="lead">{t.description}</p>
+          <SearchForm
+            label={t.searchLabel}
+            hint={t.searchHint}
+            button={t.search}
+            sign="place"
+            text={text}
+            onText={setText}
+            onSearch={() => void navigate(searchPath(text))}
+          />
+          <nav className="hero__quick" aria-label={t.popular}>
+            {popular.map((cuisine) => (
+              <Link key={cuisine} to={`${paths.restaurants}?cuisine=${encodeURIComponent(cuisine)}`}>
+                {cuisines[cuisine]}
+              </Link>
+            ))}
+          </nav>
+        </div>
+        <div className="setting" aria-hidden="true">
+          <div className="setting__card">
+            <img src="/art/marke.svg" width="28" height="28" alt="" />
+            <b>{t.cardFor}</b>
+            <span>
+              {t.cardWhen}
+              <br />
+              {t.cardGuests}
+            </span>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Features() {
+  const { landing: t } = useMessages("public");
+  const parts = [
+    ["krone", t.chosen, t.chosenText],
+    ["fahrrad", t.served, t.servedText],
+    ["glocke", t.trusted, t.trustedText],
+  ] as const;
+  return (
+    <section className="band wrap" aria-label={t.promise}>
+      <div className="trio">
+        {parts.map(([art, title, text]) => (
+          <article key={art}>
+            <div className="served">
+              <img src={`/art/${art}.webp`} width="88" height="88" alt="" loading="lazy" decoding="async" />
+            </div>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { Bike, ShoppingBag, Star } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { CuisineType } from "../../../../shared/domain/constants.ts";
+import { searchPath } from "../../../../shared/paths.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
+import { tableFor } from "../../ui/cloths.ts";
+import { Cover } from "../../ui/cover.tsx";
+
+/** Spec, section 3, 'Sample restaurant card'. */
+interface Sample {
+  readonly name: string;
+  readonly cuisine: CuisineType;
+  readonly rating: number;
+  readonly reviews: number;
+  readonly deliveryTime: string;
+  readonly distance: number;
+}
+
+/** Static, with the spec's ratings and times (section 9). */
+const samples: readonly Sample[] = [
+  { name: "Trattoria Lucia", cuisine: "Italienisch", rating: 4.8, reviews: 234, deliveryTime: "30–40", distance: 1.2 },
+  { name: "Haus Sakura", cuisine: "Asiatisch", rating: 4.9, reviews: 189, deliveryTime: "25–35", distance: 0.8 },
+  {
+    name: "Gasthaus Hirschgarten",
+    cuisine: "Deutsch",
+    rating: 4.7,
+    reviews: 312,
+    deliveryTime: "35–45",
+    distance: 2.1,
+  },
+];
+
+/** How partners will look, marked as what it is. */
+export function Samples() {
+  const { landing: t } = useMessages("public");
+  return (
+    <section className="band wrap" aria-labelledby="samples">
+      <div className="band__head">
+        <p>
+          <span className="soon__mark">{t.soon}</span>
+        </p>
+        <h2 className="size-1" id="samples">
+          {t.soonHeading}
+        </h2>
+        <p className="lead">{t.soonText}</p>
+      </div>
+      <div className="grid">
+        {samples.map((sample) => (
+          <SampleCard key={sample.name} sample={sample} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function SampleCard({ sample }: { readonly sample: Sample }) {
+  const { landing: t, cuisines } = useMessages("public");
+  const { language } = useLanguage();
+  const one = new Intl.NumberFormat(language, { minimumFractionDigits: 1 });
+  const rating = one.format(sample.rating);
+  return (
+    <article className="rcard">
+      <Cover table={tableFor(sample.cuisine)} />
+      <span className="rcard__tag badge badge--gold">{cuisines[sample.cuisine]}</span>
+      <div className="placecard rcard__card">
+        <h3 className="name">{sample.name}</h3>
+        <p className="stars">
+          <Star className="icon" aria-hidden />
+          <span className="sr">{t.rating(rating)}</span>
+          <b aria-hidden="true">{rating}</b>
+          <span>{t.reviews(sample.reviews)}</span>
+        </p>
+        <p className="meta">
+          <span>{t.minutes(sample.deliveryTime)}</span>
+          <span>{one.format(sample.distance)} km</span>
+        </p>
+        <div className="badges">
+          <span className="badge">
+            <ShoppingBag className="icon" aria-hidden />
+            {t.pickup}
+          </span>
+          <span className="badge">
+            <Bike className="icon" aria-hidden />
+            {t.ownDelivery}
+          </span>
+        </div>
+        <div className="rcard__act">
+          <Link
+            className="btn btn--secondary btn--small btn--wide"
+            to={searchPath(sample.cuisine)}
+            aria-label={t.viewMenuOf(sample.name)}
+          >
+            {t.viewMenu}
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

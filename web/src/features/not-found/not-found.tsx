@@ -1,0 +1,38 @@
+import { ArrowLeft } from "lucide-react";
+import { useEffect } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { paths } from "../../../../shared/paths.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { EmptyPlace } from "../../ui/empty-place.tsx";
+
+/** Any other path; it is logged (spec, section 2, 'Not-found page'). */
+export function NotFound() {
+  const { notFound: t } = useMessages("public");
+  const { pathname } = useLocation();
+  usePageTitle(t.title);
+  useEffect(() => {
+    // oxlint-disable-next-line eslint/no-console -- the spec asks for it
+    console.warn(`404: ${pathname}`);
+  }, [pathname]);
+  return (
+    <EmptyPlace
+      heading={
+        <>
+          <h1 className="sr" tabIndex={-1}>
+            404
+          </h1>
+          <p className="hero-type size-1">{t.text}</p>
+        </>
+      }
+      card="404"
+      cardText={t.card}
+      isNumber
+    >
+      <Link className="btn btn--primary" to={paths.landing}>
+        <ArrowLeft className="icon" aria-hidden />
+        {t.home}
+      </Link>
+    </EmptyPlace>
+  );
+}

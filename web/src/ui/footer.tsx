@@ -1,0 +1,94 @@
+import { useSyncExternalStore } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { brand } from "../../../shared/brand.ts";
+import { paths } from "../../../shared/paths.ts";
+import { useMessages } from "../lib/i18n/language.tsx";
+import { Logo } from "./logo.tsx";
+
+const never = () => () => undefined;
+const thisYear = () => new Date().getFullYear();
+
+/** The current year, though the page was built in another. */
+const useYear = (): number => useSyncExternalStore(never, thisYear, () => __BUILD_YEAR__);
+
+/** The ways into the house and its law (spec, section 2, landing page). */
+export function Footer() {
+  const { frame } = useMessages("public");
+  const year = useYear();
+  return (
+    <footer className="foot on-dark">
+      <div className="wrap">
+        <div className="stack stack--close">
+          <Logo onDark />
+          <p>{frame.footer}</p>
+        </div>
+        <nav aria-labelledby="foot-ways">
+          <h2 id="foot-ways">{frame.forGuests}</h2>
+          <ul className="list">
+            <li>
+              <Link to={paths.restaurants}>{frame.restaurants}</Link>
+            </li>
+            <li>
+              <Link to={paths.partnerLogin}>{frame.forRestaurants}</Link>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-labelledby="foot-law">
+          <h2 id="foot-law">{frame.legal}</h2>
+          <ul className="list">
+            <li>
+              <Link to={paths.impressum}>{frame.impressum}</Link>
+            </li>
+            <li>
+              <Link to={paths.privacy}>{frame.privacy}</Link>
+            </li>
+            <li>
+              <Link to={paths.terms}>{frame.terms}</Link>
+            </li>
+            <li>
+              <Link to={paths.withdrawal}>{frame.withdrawal}</Link>
+            </li>
+            <li>
+              <CookieSettings />
+            </li>
+          </ul>
+        </nav>
+        <p className="foot__base">
+          © {year} {brand}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+/** One line, for pages whose own end is near the thumb. */
+export function SlimFooter() {
+  const { frame } = useMessages("public");
+  const year = useYear();
+  return (
+    <footer className="foot foot--slim on-dark">
+      <div className="wrap">
+        <p>
+          © {year} {brand}
+        </p>
+        <nav aria-label={frame.legal} className="row row--law">
+          <Link to={paths.impressum}>{frame.impressum}</Link>
+          <Link to={paths.privacy}>{frame.privacy}</Link>
+          <Link to={paths.terms}>{frame.terms}</Link>
+          <CookieSettings />
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+/** Nothing optional is stored yet, so what there is to say stands on one page. */
+function CookieSettings() {
+  const { frame } = useMessages("public");
+  const navigate = useNavigate();
+  return (
+    <button className="link" type="button" onClick={() => void navigate(paths.cookiePolicy)}>
+      {frame.cookies}
+    </button>
+  );
+}

@@ -1,0 +1,145 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { CalendarDays, LogOut, Menu, ShoppingBasket, Store, UserRound, Utensils, X } from "lucide-react";
+import { useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import { paths } from "../../../shared/paths.ts";
+import { useMessages } from "../lib/i18n/language.tsx";
+import { homeOf, useMe } from "../lib/me.ts";
+import { signOut, useSession } from "../lib/session/session.ts";
+import { LanguageToggle } from "./language-toggle.tsx";
+import { Logo } from "./logo.tsx";
+import { Tooltip } from "./tooltip.tsx";
+
+/** Logo, language, cart, and who is signed in; on a phone the ways lie behind the menu button. */
+export function Header() {
+  const { frame } = useMessages("public");
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string>();
+  const isOpen = openedAt === key; // going somewhere closes the menu
+  const Sign = isOpen ? X : Menu;
+  return (
+    <header className="top" onKeyDown={(event) => event.key === "Escape" && setOpenedAt(undefined)}>
+      <div className="wrap top__in">
+        <Logo />
+        <LanguageToggle />
+        <Cart />
+        <WideAccount />
+        <button
+          className="btn btn--quiet btn--icon only-phone"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="menu"
+          aria-label={frame.menu}
+          onClick={() => setOpenedAt(isOpen ? undefined : key)}
+        >
+          <Sign className="icon" aria-hidden />
+        </button>
+      </div>
+      <nav className="wrap menu-sheet only-phone" id="menu" aria-label={frame.mainMenu} hidden={!isOpen}>
+        <PhoneWays />
+      </nav>
+    </header>
+  );
+}
+
+/** The count is always 0 (spec, section 1): there is nothing to order yet. */
+function Cart() {
+  const { frame } = useMessages("public");
+  return (
+    <Tooltip text={frame.cart}>
+      <button className="btn btn--quiet btn--icon cart" type="button">
+        <ShoppingBasket className="icon" aria-hidden />
+        <span className="count" aria-hidden="true">
+          0
+        </span>
+      </button>
+    </Tooltip>
+  );
+}
+
+function WideAccount() {
+  const { frame } = useMessages("public");
+  const account = useAccount();
+  if (!account.isSignedIn) {
+    return (
+      <Link className="btn btn--secondary btn--small only-wide" to={paths.customerAuth}>
+        <UserRound className="icon" aria-hidden />
+        {frame.signIn}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Link className="navlink only-wide" to={paths.reservations}>
+        {frame.reservations}
+      </Link>
+      <Link className="btn btn--secondary btn--small only-wide" to={account.home}>
+        <UserRound className="icon" aria-hidden />
+        <span className="clip">{account.name ?? frame.profile}</span>
+      </Link>
+      <span className="only-wide">
+        <Tooltip text={frame.signOut}>
+          <button className="btn btn--quiet btn--icon btn--small" type="button" onClick={account.leave}>
+            <LogOut className="icon" aria-hidden />
+          </button>
+        </Tooltip>
+      </span>
+    </>
+  );
+}
+
+function PhoneWays() {
+  const { frame } = useMessages("public");
+  const account = useAccount();
+  return (
+    <>
+      <Link to={paths.restaurants}>
+        <Utensils className="icon" aria-hidden />
+        {frame.restaurants}
+      </Link>
+      {account.isSignedIn ? (
+        <>
+          <Link to={paths.reservations}>
+            <CalendarDays className="icon" aria-hidden />
+            {frame.reservations}
+          </Link>
+          <Link to={account.home}>
+            <UserRound className="icon" aria-hidden />
+            {account.name ?? frame.profile}
+          </Link>
+          <button type="button" onClick={account.leave}>
+            <LogOut className="icon" aria-hidden />
+            {frame.signOut}
+          </button>
+        </>
+      ) : (
+        <Link to={paths.customerAuth}>
+          <UserRound className="icon" aria-hidden />
+          {frame.signIn}
+        </Link>
+      )}
+      <Link to={paths.partnerLogin}>
+        <Store className="icon" aria-hidden />
+        {frame.forRestaurants}
+      </Link>
+    </>
+  );
+}
+
+function useAccount() {
+  const isSignedIn = useSession() !== "signed-out";
+  const { data: me } = useMe();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const leave = async () => {
+    await signOut();
+    queries.clear();
+    await navigate(paths.landing);
+  };
+  return {
+    isSignedIn,
+    name: me?.restaurant?.restaurant_name ?? me?.full_name ?? undefined,
+    home: me ? homeOf(me) : paths.profile,
+    leave: () => void leave(),
+  };
+}

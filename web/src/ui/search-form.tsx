@@ -1,0 +1,58 @@
+import { MapPin, Search } from "lucide-react";
+import { useId } from "react";
+import { paths } from "../../../shared/paths.ts";
+import { useLanguage } from "../lib/i18n/language.tsx";
+
+interface Props {
+  readonly label: string;
+  readonly hint: string;
+  readonly button: string;
+  readonly sign: "place" | "search";
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onSearch: () => void;
+  /** On the narrow list only the sign of the button is seen. */
+  readonly shortButton?: boolean;
+}
+
+/** One field that finds restaurants. A plain GET form, so that it works before any script is there. */
+export function SearchForm({ label, hint, button, sign, text, onText, onSearch, shortButton = false }: Props) {
+  const { language } = useLanguage();
+  const field = useId();
+  const Sign = sign === "place" ? MapPin : Search;
+  return (
+    <form
+      className="search"
+      role="search"
+      action={paths.restaurants}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch();
+      }}
+    >
+      <div className="affix">
+        <label className="sr" htmlFor={field}>
+          {label}
+        </label>
+        <Sign className="icon" aria-hidden />
+        <input
+          className="input"
+          id={field}
+          type="search"
+          name="search"
+          placeholder={hint}
+          autoComplete={sign === "place" ? "address-level2" : "off"}
+          enterKeyHint="search"
+          maxLength={100}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+        />
+      </div>
+      {language === "en" && <input type="hidden" name="lang" value="en" />}
+      <button className="btn btn--primary" type="submit">
+        <Search className={shortButton ? "icon only-phone" : "icon"} aria-hidden />
+        <span className={shortButton ? "wide-words" : undefined}>{button}</span>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { useMessages } from "../lib/i18n/language.tsx";
+import { classes } from "./classes.ts";
+
+interface BlankProps {
+  readonly title: string;
+  /** What lies on the plate (a file of /art); nothing for an empty one. */
+  readonly art?: string;
+  readonly text?: string;
+  /** The next step. */
+  readonly children?: ReactNode;
+  /** The title's rank in the page. */
+  readonly level?: "h1" | "h2" | "h3";
+}
+
+/** The empty plate: nothing is here, and what to do about it. */
+export const Blank = ({ title, art, text, children, level: Heading = "h2" }: BlankProps) => (
+  <div className="blank">
+    <div className="blank__plate">
+      {art !== undefined && <img src={`/art/${art}.webp`} width="96" height="96" alt="" />}
+    </div>
+    <Heading tabIndex={Heading === "h1" ? -1 : undefined}>{title}</Heading>
+    {text !== undefined && <p>{text}</p>}
+    {children}
+  </div>
+);
+
+interface FailedProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly onRetry: () => void;
+  readonly level?: "h1" | "h2" | "h3";
+}
+
+/** Loading failed: what failed, that nothing is lost, and the way on. */
+export function Failed({ title, text, onRetry, level }: FailedProps) {
+  const { frame } = useMessages("public");
+  return (
+    <div role="alert">
+      <Blank title={title} art="pfanne" text={text ?? frame.tryAgain} {...(level && { level })}>
+        <button className="btn btn--primary" type="button" onClick={onRetry}>
+          <RotateCw className="icon" aria-hidden />
+          {frame.retry}
+        </button>
+      </Blank>
+    </div>
+  );
+}
+
+/** A piece of a page that is still loading, in its final size (a class of states.css). */
+export const Bone = ({ size }: { readonly size: "name" | "line" | "short" | "control" | "heading" | "text" }) => (
+  <span className={classes("bone", `bone--${size}`)} />
+);

@@ -1,0 +1,92 @@
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { Link } from "react-router-dom";
+import { useMessages } from "../lib/i18n/language.tsx";
+import { classes } from "./classes.ts";
+import { dismiss, listen, shownToasts, tick, type Toast } from "./toasts.ts";
+
+const nobodySpoke: readonly Toast[] = [];
+const none = () => nobodySpoke;
+
+/**
+ * The region 'Notifications' (spec, section 9): Alt+T reaches it, three notices at most, 4 s each. The clock
+ * stands still under the pointer, the focus and in a hidden tab. A popover, so that it lies above a dialog.
+ */
+export function Toasts() {
+  const { frame } = useMessages("public");
+  const shown = useSyncExternalStore(listen, shownToasts, none);
+  const region = useRef<HTMLElement>(null);
+  useReachableByKey(region);
+  useClock(region);
+  const newest = shown.at(-1)?.id;
+  useEffect(() => {
+    if (newest === undefined || !region.current) return;
+    if (region.current.matches(":popover-open")) region.current.hidePopover();
+    region.current.showPopover(); // shown anew: the top layer's last is its first
+  }, [newest]);
+  return (
+    <section
+      ref={region}
+      className="toasts"
+      popover="manual"
+      aria-label={frame.notifications}
+      aria-live="polite"
+      aria-relevant="additions text"
+      tabIndex={-1}
+    >
+      {shown.map(({ id, title, text, tone, link }) => (
+        <div key={id} className={classes("toast", tone === "error" && "toast--error")}>
+          {tone === "error" ? (
+            <CircleAlert className="icon" aria-hidden />
+          ) : (
+            <CircleCheck className="icon" aria-hidden />
+          )}
+          <div>
+            <strong>{title}</strong>
+            {text !== undefined && <p>{text}</p>}
+            {link && (
+              <Link className="link" to={link.to} onClick={() => dismiss(id)}>
+                {link.label}
+              </Link>
+            )}
+          </div>
+          <button
+            className="btn btn--quiet btn--icon"
+            type="button"
+            aria-label={frame.close}
+            onClick={() => dismiss(id)}
+          >
+            <X className="icon" aria-hidden />
+          </button>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+type Region = Readonly<React.RefObject<HTMLElement | null>>;
+
+function useReachableByKey(region: Region): void {
+  useEffect(() => {
+    const reach = (event: KeyboardEvent) => {
+      if (!event.altKey || event.code !== "KeyT") return;
+      event.preventDefault();
+      region.current?.focus();
+    };
+    window.addEventListener("keydown", reach);
+    return () => window.removeEventListener("keydown", reach);
+  }, [region]);
+}
+
+function useClock(region: Region): void {
+  useEffect(() => {
+    let before = performance.now();
+    const timer = window.setInterval(() => {
+      const now = performance.now();
+      const isRead = document.hidden || region.current?.matches(":hover, :focus-within");
+      if (isRead !== true) tick(now - before);
+      before = now;
+    }, 200);
+    return () => window.clearInterval(timer);
+  }, [region]);
+}
