@@ -29,6 +29,7 @@ export const options = (): BuildOptions => ({
   mainFields: ["module", "main"],
   alias: { "#render": path.resolve("dist/prerender/entry-server.js") },
   loader: { ".html": "text" },
+  define: { "process.env.NODE_ENV": '"production"' }, // React's server build, not its checks
   minify: true,
   sourcemap: "linked",
   sourcesContent: false,
@@ -43,7 +44,15 @@ export const builtFunctions = notedAt("functions");
 /** The site first: the pages Lambda carries its server build and its shells. What did not change is not built again. */
 export function buildAll(): Promise<string> {
   return alone(async () => {
-    const webKey = contentHash(["web", "shared", "bin/web", "bin/build-web.ts", "vite.config.ts", "package-lock.json"]);
+    const webKey = contentHash([
+      "web",
+      "shared",
+      "functions/pages",
+      "bin/web",
+      "bin/build-web.ts",
+      "vite.config.ts",
+      "package-lock.json",
+    ]);
     const functionsKey = contentHash(["functions", "shared", "bin/build.ts", "package-lock.json"], webKey);
     const built = [
       await once("site", webKey, buildWeb),
