@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "../failure.ts";
 import { ministack } from "./python.ts";
+import { forgetStreamPositions } from "./stream-positions.ts";
 
 export interface LocalAws {
   readonly url: string;
@@ -81,6 +82,7 @@ function prepare(directory: string): void {
   const state = path.join(directory, "state");
   const saved = existsSync(state) && readdirSync(state).length > 0;
   if (!saved) rmSync(path.join(directory, "s3"), { recursive: true, force: true });
+  forgetStreamPositions(directory);
 }
 
 const settings = (port: number, directory: string) => ({
