@@ -1,5 +1,7 @@
 import { type EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pauseBefore } from "../../data/busy.ts";
 import { allDone, changeIn, failedAt } from "../../data/stream.ts";
 import { logger } from "../../log.ts";
 import { type Fact, source } from "../facts.ts";
@@ -8,54 +10,59 @@ import { factIn } from "./facts.ts";
 /** What PutEvents takes at once. */
 const maxEntries = 10;
 
-interface Announcement {
-  readonly fact: Fact;
-  readonly place: string;
-}
+/** How often what the bus refused is offered again before the stream is asked to bring it back. */
+const attempts = 4;
 
 /**
- * Puts each fact of a batch on the bus, in order. A record that cannot be read, or whose fact the bus did not
- * take, is where Lambda begins again; what follows it may then be told twice, which listeners expect.
+ * Puts each fact of a batch on the bus. What the bus does not take, is offered again, and when it keeps refusing,
+ * the whole batch comes back: facts may then be told twice, which every listener expects. A record that cannot be
+ * read is named, so that it alone ends in the dead-letter queue.
  */
 export const relay =
   (bus: Pick<EventBridgeClient, "send">, busName: string) =>
   async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-    const { announcements, unreadable } = read(Records);
-    for (let begin = 0; begin < announcements.length; begin += maxEntries) {
-      const some = announcements.slice(begin, begin + maxEntries);
-      const { Entries = [] } = await bus.send(
-        new PutEventsCommand({
-          Entries: some.map(({ fact }) => ({
-            EventBusName: busName,
-            Source: source,
-            DetailType: fact["detail-type"],
-            Detail: JSON.stringify(fact.detail),
-          })),
-        }),
-      );
-      const refused = some.find((_, index) => Entries[index]?.ErrorCode !== undefined);
-      if (refused) {
-        logger.warn("outbox", { records: Records.length, refused: true });
-        return failedAt(refused.place);
-      }
+    const { facts, unreadable } = read(Records);
+    for (let begin = 0; begin < facts.length; begin += maxEntries) {
+      await announce(bus, busName, facts.slice(begin, begin + maxEntries));
     }
-    logger.info("outbox", { records: Records.length, facts: announcements.length });
+    logger.info("outbox", { records: Records.length, facts: facts.length });
     return unreadable === undefined ? allDone : failedAt(unreadable);
   };
 
+/** PutEvents may fail in part: only what was refused is offered again. */
+async function announce(bus: Pick<EventBridgeClient, "send">, busName: string, facts: readonly Fact[]): Promise<void> {
+  let left = facts;
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const { Entries = [] } = await bus.send(
+      new PutEventsCommand({
+        Entries: left.map((fact) => ({
+          EventBusName: busName,
+          Source: source,
+          DetailType: fact["detail-type"],
+          Detail: JSON.stringify(fact.detail),
+        })),
+      }),
+    );
+    left = left.filter((_, index) => Entries[index]?.EventId === undefined);
+    if (left.length === 0) return;
+    await sleep(pauseBefore(attempt));
+  }
+  throw new Error(`The bus refused ${left.length} facts`);
+}
+
 function read(records: DynamoDBStreamEvent["Records"]) {
-  const announcements: Announcement[] = [];
+  const facts: Fact[] = [];
   for (const change of records.map(changeIn)) {
     try {
       const fact = factIn(change);
-      if (fact) announcements.push({ fact, place: change.place });
+      if (fact) facts.push(fact);
     } catch (error) {
       logger.error("unreadable record", {
         place: change.place,
         error: error instanceof Error ? error.name : "unknown",
       });
-      return { announcements, unreadable: change.place };
+      return { facts, unreadable: change.place };
     }
   }
-  return { announcements, unreadable: undefined };
+  return { facts, unreadable: undefined };
 }

@@ -1,4 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
+import * as z from "zod";
 import { viewOf } from "../../../shared/domain/reservation-status.ts";
 import { StoredReservation } from "../../data/reservation-items.ts";
 import type { SearchShelves } from "../../data/search-shelves.ts";
@@ -12,7 +13,11 @@ interface Effects {
   readonly now: () => Date;
 }
 
-/** Keeps what is derived current: the shelves of search from cards, the counts of tabs from reservations. */
+/**
+ * Keeps what is derived current: the shelves of search from cards, the counts of tabs from reservations. A busy table
+ * brings the whole batch back, which is safe: every change counts once. A record that cannot be read is named, so
+ * that it alone ends in the dead-letter queue.
+ */
 export const project =
   (effects: Effects) =>
   async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
@@ -21,7 +26,8 @@ export const project =
       try {
         await projectOne(effects, change);
       } catch (error) {
-        logger.error("projections", { place: change.place, error: error instanceof Error ? error.name : "unknown" });
+        if (!(error instanceof z.ZodError)) throw error;
+        logger.error("projections", { place: change.place, error: error.name });
         return failedAt(change.place);
       }
     }
