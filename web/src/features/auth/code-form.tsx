@@ -80,7 +80,7 @@ export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSig
 
   return (
     <Form wrong={form.wrong} onSubmit={() => void run(confirm)} onBegin={() => void loadAmplify()}>
-      <FormNotice mistake={form.firstError} failure={failure} />
+      <FormNotice mistake={undefined} failure={failure} />
       <CodeField {...form.text("code")} />
       <SubmitButton busy={busy} label={auth.confirm} busyLabel={auth.confirming} />
       <div className="small soft form__aside stack stack--close">

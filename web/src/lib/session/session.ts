@@ -30,13 +30,14 @@ export async function accessToken({ fresh = false } = {}): Promise<string | unde
   const before = storedSession();
   if (!before) return undefined;
   if (!fresh && isUsable(before.accessToken)) return before.accessToken;
-  const token = await inTurn(async () => {
-    const now = storedSession()?.accessToken; // another tab may have been first
-    if (now !== before.accessToken && isUsable(now)) return now;
-    return (await loadAmplify()).refreshedToken({ force: fresh });
+  return inTurn(async () => {
+    const now = storedSession(); // another call or tab may have been first
+    if (!now) return undefined;
+    if (now.accessToken !== before.accessToken && isUsable(now.accessToken)) return now.accessToken;
+    const token = await (await loadAmplify()).refreshedToken({ force: fresh });
+    if (token === undefined) sayItIsOver();
+    return token;
   });
-  if (token === undefined) endSession();
-  return token;
 }
 
 const isUsable = (token: string | undefined): token is string => claimsOf(token).secondsLeft > 30;
@@ -45,8 +46,12 @@ const isUsable = (token: string | undefined): token is string => claimsOf(token)
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   "locks" in navigator ? navigator.locks.request("tischkaiser-session", work) : work();
 
-/** The service takes this session no longer (a second 401, a refused refresh): forget it and say so. */
+/** The service takes this session no longer although its token is fresh: forget it and say so, once. */
 export function endSession(): void {
+  if (storedSession()) sayItIsOver();
+}
+
+function sayItIsOver(): void {
   forgetSession();
   announceChange();
   window.dispatchEvent(new Event(sessionEnded));
