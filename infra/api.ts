@@ -7,6 +7,7 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { type Audience, audiences } from "../shared/contract/endpoint.ts";
 import { contract } from "../shared/contract/index.ts";
+import { acknowledge } from "./acknowledged.ts";
 import type { Data } from "./data.ts";
 import type { Identity } from "./identity.ts";
 import { ProductFunction } from "./product-function.ts";
@@ -56,8 +57,11 @@ export class Api extends Construct {
       defaultIntegration: integrate("NoSuchRoute", this.#lambdaOf("anyone")),
     });
     this.#routes(identity);
+    acknowledge(this.http.node.findChild("DefaultRoute"), "AwsSolutions-APIG4");
     for (const path of pages) {
-      this.http.addRoutes({ path, methods: [HttpMethod.GET], integration: integrate("PagesIntegration", pagesLambda) });
+      const integration = integrate("PagesIntegration", pagesLambda);
+      const routes = this.http.addRoutes({ path, methods: [HttpMethod.GET], integration });
+      for (const route of routes) acknowledge(route, "AwsSolutions-APIG4");
     }
     this.#stage();
   }
@@ -90,12 +94,13 @@ export class Api extends Construct {
       jwtAudience: [identity.client.userPoolClientId],
     });
     for (const { audience, method, path } of Object.values(contract)) {
-      this.http.addRoutes({
+      const routes = this.http.addRoutes({
         path: `/api${path}`,
         methods: [HttpMethod[method]],
         integration: integrate(`${audience}Integration`, this.#lambdaOf(audience)),
         ...(audience !== "anyone" && { authorizer }),
       });
+      if (audience === "anyone") for (const route of routes) acknowledge(route, "AwsSolutions-APIG4");
     }
   }
 

@@ -6,6 +6,7 @@ import { DynamoEventSource, SqsDlq, SqsEventSource } from "aws-cdk-lib/aws-lambd
 import type { EmailIdentity } from "aws-cdk-lib/aws-ses";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
+import { acknowledge } from "./acknowledged.ts";
 import { asTable } from "./as-interface.ts";
 import type { Data } from "./data.ts";
 import { ProductFunction } from "./product-function.ts";
@@ -17,6 +18,7 @@ interface Props {
   readonly mailFrom: string;
   readonly adminEmail: string;
   readonly mailRetryAfter: Duration;
+  readonly sendsAs: "identity" | "anyone";
 }
 
 /** Facts that somebody gets a mail about. They carry ids, never names. */
@@ -49,6 +51,8 @@ export class Events extends Construct {
       projections: new Queue(this, "DeadProjections", queue),
       undelivered: new Queue(this, "Undelivered", queue),
     };
+    const { facts, projections: derived, undelivered } = this.deadLetters;
+    for (const dead of [facts, derived, undelivered]) acknowledge(dead, "AwsSolutions-SQS3");
     this.bus = new EventBus(this, "Bus");
     const outbox = new ProductFunction(this, "Outbox", {
       bundle: "events-outbox",
@@ -74,13 +78,13 @@ export class Events extends Construct {
     this.functions = [outbox, projections, this.#mails];
   }
 
-  #mailer({ data, sender, mailFrom, adminEmail }: Props): ProductFunction {
+  #mailer({ data, sender, sendsAs, mailFrom, adminEmail }: Props): ProductFunction {
     const mails = new ProductFunction(this, "Mailer", {
       bundle: "events-mails",
       environment: { MAIL_FROM: mailFrom, ADMIN_EMAIL: adminEmail },
     });
     data.mayBeWrittenBy(mails);
-    mails.may(["ses:SendEmail"], [sender.emailIdentityArn]);
+    mails.may(["ses:SendEmail"], [sendsAs === "identity" ? sender.emailIdentityArn : "*"]);
     mails.addEventSource(new SqsEventSource(this.mailQueue, { batchSize: 5, reportBatchItemFailures: true }));
     return mails;
   }

@@ -34,11 +34,6 @@ export class FrontStack extends Stack implements Front {
   }
 
   #firewall(): CfnWebACL {
-    const seen = (metricName: string) => ({
-      cloudWatchMetricsEnabled: true,
-      sampledRequestsEnabled: false, // samples would hold addresses of people
-      metricName,
-    });
     return new CfnWebACL(this, "Firewall", {
       scope: "CLOUDFRONT",
       defaultAction: { allow: {} },
@@ -64,3 +59,9 @@ export class FrontStack extends Stack implements Front {
     });
   }
 }
+
+const seen = (metricName: string) => ({
+  cloudWatchMetricsEnabled: true,
+  sampledRequestsEnabled: false, // samples would hold addresses of people
+  metricName,
+});

@@ -10,6 +10,7 @@ import {
   UserPoolEmail,
 } from "aws-cdk-lib/aws-cognito";
 import { Construct } from "constructs";
+import { acknowledge } from "./acknowledged.ts";
 import type { Data } from "./data.ts";
 import { ProductFunction } from "./product-function.ts";
 
@@ -85,6 +86,7 @@ export class Identity extends Construct {
       deletionProtection: false,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
+    acknowledge(this.pool, "AwsSolutions-COG1", "AwsSolutions-COG2", "AwsSolutions-COG8");
     new CfnUserPoolGroup(this, "Admins", { userPoolId: this.pool.userPoolId, groupName: "admin" });
     this.issuer = `https://cognito-idp.${region}.amazonaws.com/${this.pool.userPoolId}`;
     this.client = this.#addClient();

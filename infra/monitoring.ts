@@ -72,7 +72,6 @@ export class Monitoring extends Construct {
   }
 
   #dashboard({ functions, deadLetters, http }: Props): void {
-    const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 12 });
     new Dashboard(this, "Dashboard", {
       widgets: [
         [
@@ -125,3 +124,5 @@ export class Monitoring extends Construct {
     });
   }
 }
+
+const graph = (title: string, left: IMetric[]): GraphWidget => new GraphWidget({ title, left, width: 12 });

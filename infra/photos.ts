@@ -3,6 +3,7 @@ import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { BlockPublicAccess, Bucket, BucketEncryption, CfnBucket, HttpMethods } from "aws-cdk-lib/aws-s3";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
+import { acknowledge } from "./acknowledged.ts";
 
 interface Props {
   readonly https: boolean;
@@ -40,6 +41,7 @@ export class Photos extends Construct {
       ],
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
+    acknowledge(this.bucket, "AwsSolutions-S1");
     this.#announceUploads();
   }
 

@@ -4,6 +4,8 @@ import { Architecture, Code, Function, Runtime, Tracing } from "aws-cdk-lib/aws-
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 
+import { acknowledge } from "./acknowledged.ts";
+
 interface Props {
   /** Name of the bundle below dist/functions: the folder of its source with dashes. */
   readonly bundle: string;
@@ -27,6 +29,7 @@ export class ProductFunction extends Function {
     });
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
     logGroup.grantWrite(role);
+    acknowledge(role, "AwsSolutions-IAM5[Resource::*]");
     super(scope, id, {
       description: bundle, // by it the development watcher finds its function
       code: Code.fromAsset(`dist/functions/${bundle}`),

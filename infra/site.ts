@@ -23,6 +23,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
+import { acknowledge } from "./acknowledged.ts";
 import { asBucket } from "./as-interface.ts";
 import { Caching } from "./caching.ts";
 import type { Photos } from "./photos.ts";
@@ -61,6 +62,7 @@ export class Site extends Construct {
       enforceSSL: switches.https,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE, // holds files: CloudFormation cannot delete it
     });
+    acknowledge(this.bucket, "AwsSolutions-S1");
     this.#common = {
       viewerProtocolPolicy: switches.https ? ViewerProtocolPolicy.REDIRECT_TO_HTTPS : ViewerProtocolPolicy.ALLOW_ALL,
       responseHeadersPolicy: this.#headers(),
@@ -80,6 +82,8 @@ export class Site extends Construct {
         webAclId: front.firewallArn,
       }),
     });
+    acknowledge(this.distribution, "AwsSolutions-CFR1", "AwsSolutions-CFR3");
+    if (!front) acknowledge(this.distribution, "AwsSolutions-CFR2", "AwsSolutions-CFR4");
   }
 
   #behaviors(): { defaultBehavior: BehaviorOptions; additionalBehaviors: Record<string, BehaviorOptions> } {

@@ -29,6 +29,8 @@ export interface Switches {
   readonly browserConnectsTo: "aws" | readonly string[];
   /** Six times the function's time limit, as AWS advises; shorter locally, so that tests see retries and dead letters. */
   readonly mailRetryAfter: Duration;
+  /** The right to send names the sender's identity; the local AWS asks for it without a resource. */
+  readonly sendsAs: "identity" | "anyone";
   /** Composite alarms, metric math and budgets: the local CloudFormation refuses the whole template because of them. */
   readonly fullMonitoring: boolean;
 }
@@ -38,6 +40,7 @@ export const awsSwitches: Switches = {
   apiOrigin: "execute-api",
   browserConnectsTo: "aws",
   mailRetryAfter: Duration.seconds(60),
+  sendsAs: "identity",
   fullMonitoring: true,
 };
 
@@ -46,5 +49,6 @@ export const localSwitches = (awsPort: number): Switches => ({
   apiOrigin: { httpPort: awsPort },
   browserConnectsTo: [`http://localhost:${awsPort}`, `http://127.0.0.1:${awsPort}`], // Lambdas sign uploads for 127.0.0.1
   mailRetryAfter: Duration.seconds(12),
+  sendsAs: "anyone",
   fullMonitoring: false,
 });

@@ -3,7 +3,6 @@ import { AaaaRecord, ARecord, PublicHostedZone, RecordTarget } from "aws-cdk-lib
 import { CloudFrontTarget } from "aws-cdk-lib/aws-route53-targets";
 import { StringParameter } from "aws-cdk-lib/aws-ssm";
 import type { Construct } from "constructs";
-import { acknowledgeRules } from "./acknowledged.ts";
 import { Api } from "./api.ts";
 import { Data } from "./data.ts";
 import { Events } from "./events.ts";
@@ -27,7 +26,7 @@ export class TischkaiserStack extends Stack {
   constructor(scope: Construct, id: string, { stage, target, inline, front, ...props }: Props) {
     super(scope, id, props);
     const { adminEmail, domain, mailFrom, switches } = target;
-    const { https, mailRetryAfter } = switches;
+    const { https, mailRetryAfter, sendsAs } = switches;
     const siteUrlParameter = `/tischkaiser/${stage}/site-url`;
 
     const ownUrl = target.siteUrl ?? (domain && `https://${domain.name}`);
@@ -37,7 +36,7 @@ export class TischkaiserStack extends Stack {
     const identity = new Identity(this, "Identity", { data, siteUrlParameter, mailFrom: domain && mailFrom });
     const api = new Api(this, "Api", { data, identity, siteUrl: ownUrl });
     const photos = new Photos(this, "Photos", { https });
-    const events = new Events(this, "Events", { data, https, sender, mailFrom, adminEmail, mailRetryAfter });
+    const events = new Events(this, "Events", { data, https, sender, mailFrom, adminEmail, mailRetryAfter, sendsAs });
     const site = new Site(this, "Site", { http: api.http, photos, inline, switches, front });
     new Monitoring(this, "Monitoring", {
       functions: [...identity.functions, ...api.functions, ...events.functions],
@@ -67,7 +66,6 @@ export class TischkaiserStack extends Stack {
       MailQueueUrl: events.mailQueue.queueUrl,
       MailDeadLetterQueueUrl: events.deadLetters.mails.queueUrl,
     });
-    acknowledgeRules(this);
   }
 
   #address({ name, zoneId, zoneName }: Domain, site: Site): void {

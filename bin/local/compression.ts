@@ -18,7 +18,7 @@ export function encoderFor(asked: IncomingMessage, answered: IncomingMessage): E
   const size = Number(length);
   if (asked.method === "HEAD" || answered.statusCode !== 200 || already) return undefined;
   if (!compressed.test(type) || size < smallest || size > largest) return undefined;
-  const accepted = String(asked.headers["accept-encoding"] ?? "");
+  const accepted = asked.headers["accept-encoding"]?.toString() ?? "";
   if (/\bbr\b/.test(accepted)) {
     return { name: "br", stream: createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) };
   }

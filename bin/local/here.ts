@@ -45,7 +45,7 @@ export async function startHere(options: Options): Promise<Here> {
     options.awsUrl === undefined ? ownAws(options, directory) : foreignAws(options.awsUrl, options.reset),
     step("Built", () => interruptible(buildAll(), ending), ending),
   );
-  useAws(aws.url);
+  adoptEnvironment(aws.url);
   const { outputs } = await step("Deployed", () => deployLocally({ awsUrl: aws.url, ports, directory }), ending);
   proxy.show({
     awsUrl: aws.url,
@@ -96,7 +96,7 @@ async function allOf<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
 }
 
 /** For code that reads its environment, such as the demo data's; no other profile may get in between. */
-function useAws(url: string): void {
+function adoptEnvironment(url: string): void {
   for (const name of Object.keys(process.env)) if (name.startsWith("AWS_")) Reflect.deleteProperty(process.env, name);
   Object.assign(process.env, environmentOf(url));
 }

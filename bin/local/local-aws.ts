@@ -47,10 +47,8 @@ export async function startLocalAws({ port, directory, keep, env = {} }: Options
     env: { ...withoutAws(process.env), ...settings(port, directory), ...env },
   });
   child.stdin?.on("error", () => undefined); // it may be gone before us
-  let over = false;
   const ended = new Promise<void>((resolve) => {
     const end = () => {
-      over = true;
       child.stdin?.destroy();
       resolve();
     };
@@ -63,7 +61,7 @@ export async function startLocalAws({ port, directory, keep, env = {} }: Options
   };
   const url = `http://localhost:${port}`;
   for (let tries = 0; !(await isHealthy(url)); tries++) {
-    if (over || tries > 1200) {
+    if (child.exitCode !== null || child.signalCode !== null || tries > 1200) {
       await stop();
       throw new Failure(`The local AWS on port ${port} did not start. Its own words are in ${directory}/log.`);
     }

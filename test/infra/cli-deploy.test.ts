@@ -1,0 +1,40 @@
+import { readFileSync, rmSync } from "node:fs";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import * as z from "zod";
+import { environmentOf } from "../../bin/local/endpoint.ts";
+import { account, type LocalAws, region, startLocalAws } from "../../bin/local/local-aws.ts";
+import { freePort } from "../../bin/local/ports.ts";
+import { installLocalAws } from "../../bin/local/python.ts";
+import { Outputs } from "../../bin/outputs.ts";
+import { run } from "../../bin/run.ts";
+
+let aws: LocalAws;
+let assembly: string;
+
+beforeAll(async () => {
+  await installLocalAws(new AbortController().signal);
+  const port = await freePort();
+  assembly = `cdk.out/cli-${port}`;
+  aws = await startLocalAws({ port, directory: `.local/test-${port}`, keep: false });
+});
+
+afterAll(async () => {
+  await aws.stop();
+  rmSync(aws.directory, { recursive: true, force: true });
+  rmSync(assembly, { recursive: true, force: true });
+});
+
+/** `npm start` takes a shorter way with the same template: the ordinary one has to work as well. */
+it("deploys with the CDK's own command, as to an account", async () => {
+  const file = `${aws.directory}/cli-outputs.json`;
+  const env = { ...environmentOf(aws.url), LOCAL_AWS_PORT: new URL(aws.url).port, CDK_DISABLE_CLI_TELEMETRY: "1" };
+  const context = ["-c", "local=true", "--output", assembly, "--build", "true"]; // already built
+  const bootstrap = await run("bootstrap", ["cdk", "bootstrap", `aws://${account}/${region}`, ...context], { env });
+  expect(bootstrap.output).toContain("bootstrapped");
+  const flags = ["--require-approval", "never", "--method", "direct", "--outputs-file", file];
+  const deploy = await run("deploy", ["cdk", "deploy", ...flags, ...context], { env });
+  expect(deploy.ok, deploy.output).toBe(true);
+
+  const outputs = z.object({ "tischkaiser-local": Outputs }).parse(JSON.parse(readFileSync(file, "utf8")));
+  expect(outputs["tischkaiser-local"].Region).toBe(region);
+});
