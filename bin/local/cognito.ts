@@ -31,26 +31,40 @@ export async function answerCognito(
     headers: { "content-type": "application/x-amz-json-1.1", "x-amz-target": target, ...authorization(incoming) },
     body,
   });
-  let { status } = response;
-  let text = await response.text();
-  let type = response.headers.get("x-amzn-errortype");
-  if (response.ok) {
-    try {
-      const { Username, ClientId } = Call.parse(JSON.parse(body.toString()));
-      await fireTrigger({ operation: target.split(".").at(-1) ?? "", Username, ClientId, behind });
-    } catch (error) {
-      if (!(error instanceof TriggerRefused)) throw error;
-      status = 400;
-      type = "UserLambdaValidationException";
-      text = JSON.stringify({ __type: type, message: error.message });
-    }
-  }
-  outgoing.writeHead(status, {
-    ...cors,
-    "content-type": "application/x-amz-json-1.1",
-    ...(type && { "x-amzn-errortype": type }),
-  });
+  const answer = { status: response.status, text: await response.text() };
+  const { status, text } = response.ok
+    ? await withTrigger(target.split(".").at(-1) ?? "", body, answer, behind)
+    : { ...answer, text: inAwsWords(answer.text) };
+  outgoing.writeHead(status, { ...cors, "content-type": "application/x-amz-json-1.1" });
   outgoing.end(text);
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+async function withTrigger(operation: string, body: Buffer, answer: Answer, behind: Behind): Promise<Answer> {
+  try {
+    const { Username, ClientId } = Call.parse(JSON.parse(body.toString()));
+    await fireTrigger({ operation, Username, ClientId, behind });
+    return answer;
+  } catch (error) {
+    if (!(error instanceof TriggerRefused)) throw error;
+    return { status: 400, text: JSON.stringify({ __type: refusedByTrigger, message: error.message }) };
+  }
+}
+
+const refusedByTrigger = "UserLambdaValidationException";
+
+const Refused = z.object({ __type: z.literal(refusedByTrigger), message: z.string() });
+
+/** MiniStack puts PreSignUp's whole answer into its message, as Python writes it; Cognito writes a sentence. */
+function inAwsWords(text: string): string {
+  const refused = Refused.safeParse(text.startsWith("{") ? JSON.parse(text) : undefined);
+  const [, words] = /'errorMessage': (?:'|")(.*?)(?:'|"),? ?(?:'|\})/.exec(refused.data?.message ?? "") ?? [];
+  if (words === undefined) return text;
+  return JSON.stringify({ __type: refusedByTrigger, message: `PreSignUp failed with error ${words}.` });
 }
 
 const authorization = ({ headers }: IncomingMessage): Record<string, string> =>

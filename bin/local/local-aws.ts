@@ -93,6 +93,7 @@ const settings = (port: number, directory: string) => ({
   MINISTACK_ACCOUNT_ID: account,
   SFTP_ENABLED: "0",
   IOT_MTLS_ENABLED: "0",
+  COGNITO_EMAIL_ENABLED: "false", // the pool words its own mails, see cognito-triggers.ts
   PERSIST_STATE: "1",
   STATE_DIR: path.resolve(directory, "state"),
   S3_PERSIST: "1",
