@@ -80,7 +80,7 @@ async function mustBeReady(region: string): Promise<void> {
       );
     }
     throw new Failure(
-      `AWS does not let us in: ${messageOf(error)} Sign in first (\`aws sso login\`, \`aws configure\`, or AWS_PROFILE), ` +
+      `AWS does not let us in (${messageOf(error)}). Sign in first (\`aws sso login\`, \`aws configure\`, or AWS_PROFILE), ` +
         "with rights for CloudFormation, then deploy again.",
       { cause: error },
     );

@@ -1,16 +1,19 @@
 import { Failure, messageOf } from "./failure.ts";
+import { isHealthy } from "./local/local-aws.ts";
 import { listMails, type Mail, textOf } from "./local/mails.ts";
 import { portsFrom } from "./local/ports.ts";
 
 /** `npm run mails`: what the local AWS has kept instead of sending, newest last, as the terminal scrolls. */
 try {
-  const url = process.env["AWS_ENDPOINT_URL"] ?? `http://localhost:${portsFrom(process.env).aws}`;
-  const mails = await listMails(url).catch((error: unknown) => {
+  const foreign = process.env["AWS_ENDPOINT_URL"];
+  const url = foreign ?? `http://localhost:${portsFrom(process.env).aws}`;
+  if (foreign === undefined && !(await isHealthy(url))) {
     throw new Failure(
-      `No local AWS answers at ${url} (${messageOf(error)}). Start the product with \`npm start\` in another window; ` +
-        "with another port, LOCAL_AWS_PORT has to name it here too.",
+      `No local AWS answers at ${url}. Start the product with \`npm start\` in another window; if it runs on another ` +
+        "port there, LOCAL_AWS_PORT has to name it here too.",
     );
-  });
+  }
+  const mails = await listMails(url);
   for (const mail of mails.toReversed()) console.log(entry(mail));
   console.log(`${mails.length} ${mails.length === 1 ? "mail" : "mails"}.`);
 } catch (error) {

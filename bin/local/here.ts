@@ -39,6 +39,8 @@ export async function startHere(options: Options): Promise<Here> {
   const { ports, ending, cleanUps } = options;
   const directory = `.local/${ports.aws}`;
   await mustBeFree(ports.site, "the site", "site");
+  if (options.awsUrl === undefined) await mustBeFree(ports.aws, "the local AWS", "aws");
+  else await placesOf(options.awsUrl);
   const proxy = await startProxy(ports.site); // first: it holds the port and says that the product is starting
   cleanUps.push(() => proxy.close());
   const [aws] = await allOf(
@@ -58,7 +60,6 @@ export async function startHere(options: Options): Promise<Here> {
 }
 
 async function ownAws({ ports, reset, ending, cleanUps }: Options, directory: string): Promise<Aws> {
-  await mustBeFree(ports.aws, "the local AWS", "aws");
   if (reset) rmSync(directory, { recursive: true, force: true });
   await step("Local AWS installed", () => installLocalAws(ending), ending);
   if (wasKilled(directory)) {
