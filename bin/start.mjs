@@ -15,7 +15,8 @@ process.chdir(root);
 /** npm and the script write for people; what a program wants to read comes on stdout from the script alone. */
 const silent = ["ignore", 2, 2];
 let child;
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child?.kill(signal));
+let ended = false;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(signal));
 watchAncestors();
 if (!installed()) await install();
 process.env.PATH = bin + path.delimiter + (process.env.PATH ?? "");
@@ -41,7 +42,7 @@ async function install() {
   const npm = process.env.npm_execpath; // set when npm started us: the same npm
   const args = ["ci", "--prefer-offline", "--loglevel=error"];
   const code = await (npm ? run(process.execPath, [npm, ...args], silent) : run("npm", args, silent));
-  if (code > 128) process.exit(code); // ended by a signal, as we are
+  if (ended) process.exit(130);
   if (code !== 0) {
     fail(
       `Installing the dependencies failed (npm ci, code ${code}; npm's own words are above). Mostly the network or ` +
@@ -73,10 +74,15 @@ function run(program, args, stdio) {
   });
 }
 
+function end(signal) {
+  ended = true;
+  child?.kill(signal);
+}
+
 /** npm that is killed tells nobody: whoever loses a parent ends what it started. */
 function watchAncestors() {
   const began = ancestors();
-  setInterval(() => ancestors() === began || child?.kill("SIGTERM"), 500).unref();
+  setInterval(() => ancestors() === began || end("SIGTERM"), 500).unref();
 }
 
 /** Where npm's shell stays between npm and us (dash does), our parent outlives npm: look one further up. */
