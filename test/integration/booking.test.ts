@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { problemIn } from "../support/client.ts";
+import { aKey, aRequest, ask, Given, inDays, type Owner, type Person } from "../support/given.ts";
+import { product } from "../support/own-local-aws.ts";
+
+const given = new Given(product);
+let guest: Person;
+let host: Owner;
+beforeAll(async () => {
+  [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
+});
+
+/** A guest who has asked for nothing yet. */
+const another = () => given.aCustomer();
+
+describe("asking for a table", () => {
+  it("answers a pending reservation, which both sides then see", async () => {
+    const person = await another();
+    const { status, body, headers } = await ask(person, host.restaurant.id, { special_requests: " Fenster " });
+    expect(status).toBe(201);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(body).toMatchObject({
+      user_id: person.userId,
+      restaurant_name: host.restaurant.restaurant_name,
+      special_requests: "Fenster",
+      status: "pending",
+      version: 1,
+    });
+    expect(body).not.toHaveProperty("calendar_code");
+    expect((await person.api.get("/me/reservations?view=pending")).body).toMatchObject({ items: [body] });
+    const house = await host.api.get("/partner/reservations?view=pending&limit=100");
+    expect(house.body).toMatchObject({ items: expect.arrayContaining([body]) });
+  });
+
+  // Spec, section 5, 'Reservation': the field and the spec's words.
+  it.each([
+    ["customer_name", "K", "Name muss mindestens 2 Zeichen lang sein"],
+    ["customer_name", "K".repeat(101), "Name darf maximal 100 Zeichen lang sein"],
+    ["customer_email", "kaethe", "Ungültige E-Mail-Adresse"],
+    ["customer_email", `${"k".repeat(250)}@ex.de`, "E-Mail darf maximal 255 Zeichen lang sein"],
+    ["customer_phone", "1234", "Telefonnummer muss mindestens 5 Zeichen lang sein"],
+    ["customer_phone", "1".repeat(21), "Telefonnummer darf maximal 20 Zeichen lang sein"],
+    ["reservation_date", "5.3.2027", "Ungültiges Datumsformat"],
+    ["reservation_time", "7:30", "Ungültiges Zeitformat"],
+    ["number_of_guests", 0, "Mindestens 1 Gast erforderlich"],
+    ["number_of_guests", 21, "Maximal 20 Gäste erlaubt"],
+    ["special_requests", "w".repeat(501), "Sonderwünsche dürfen maximal 500 Zeichen lang sein"],
+    ["customer_name", "Käthe\r\nBcc: x@example.com", "Bitte verwenden Sie nur sichtbare Zeichen"],
+    ["customer_name", "Käthe\u202e", "Bitte verwenden Sie nur sichtbare Zeichen"],
+    ["special_requests", "Fenster\u0000", "Bitte verwenden Sie nur sichtbare Zeichen"],
+    ["user_id", "user-1", "Dieses Feld gibt es nicht"],
+    ["customer_name", ["Käthe"], "Bitte füllen Sie dieses Feld aus"],
+  ])("with %s %j is refused: %s", async (field, value, message) => {
+    const answer = await ask(guest, host.restaurant.id, { [field]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get("content-type")).toBe("application/problem+json");
+    expect(problemIn(answer)).toMatchObject({
+      code: "invalid_request",
+      fields: [expect.objectContaining({ field, message })],
+    });
+  });
+
+  it("speaks English to who asks in English", async () => {
+    const headers = { ...aKey(), "accept-language": "en" };
+    const answer = await guest.api.post(
+      `/restaurants/${host.restaurant.id}/reservations`,
+      aRequest({ number_of_guests: 21 }),
+      { headers },
+    );
+    expect(problemIn(answer).fields?.[0]?.message).toBe("At most 20 guests allowed");
+  });
+
+  it.each([
+    ["nothing at all", "", 400, "customer_name"],
+    ["a list", "[]", 400, "body"],
+    ["half of a text", '{"customer_name":', 400, "body"],
+    ["a prototype", '{"__proto__":{"x":1}}', 400, "__proto__"],
+    ["a thousand brackets", `${"[".repeat(1000)}${"]".repeat(1000)}`, 400, "body"],
+    ["more than 64 kB", JSON.stringify({ customer_name: "K".repeat(70_000) }), 413, undefined],
+  ])("with %s is refused", async (_, body, status, field) => {
+    const answer = await guest.api.post(`/restaurants/${host.restaurant.id}/reservations`, body, { headers: aKey() });
+    expect(answer.status).toBe(status);
+    if (field !== undefined) expect(problemIn(answer).fields?.map((refused) => refused.field)).toContain(field);
+  });
+
+  it("needs JSON, and a key that tells one request from another", async () => {
+    const path = `/restaurants/${host.restaurant.id}/reservations`;
+    const text = await guest.api.post(path, "{}", { headers: { ...aKey(), "content-type": "text/plain" } });
+    expect([text.status, problemIn(text).code]).toEqual([415, "not_json"]);
+    const keyless = await guest.api.post(path, aRequest());
+    expect(problemIn(keyless).fields).toEqual([expect.objectContaining({ field: "idempotency-key" })]);
+  });
+
+  it.each([
+    ["restaurant_closed", { reservation_time: "22:00" }],
+    ["reservation_in_the_past", { reservation_date: inDays(-1) }],
+    ["reservation_too_far_ahead", { reservation_date: inDays(400) }],
+    ["reservation_too_far_ahead", { reservation_date: "9999-12-31" }],
+  ])("is refused: %s with %j", async (code, fields) => {
+    const answer = await ask(guest, host.restaurant.id, fields);
+    expect([answer.status, problemIn(answer).code]).toEqual([409, code]);
+  });
+
+  it("is refused at shorter notice than the house wants", async () => {
+    const busy = await given.aRestaurant({ lead_time_minutes: 60 * 24 * 30 });
+    expect(problemIn(await ask(guest, busy.id)).code).toBe("reservation_too_soon");
+  });
+
+  it.each([
+    ["hidden", { is_visible: false }],
+    ["not approved", { is_approved: false }],
+  ])("of a house that is %s finds no house", async (_, state) => {
+    const house = await given.aRestaurant(state);
+    const answer = await ask(guest, house.id);
+    expect([answer.status, problemIn(answer).code]).toEqual([404, "restaurant_not_found"]);
+  });
+
+  it("of a house that there never was finds no house", async () => {
+    expect((await ask(guest, "rst_nowhere")).status).toBe(404);
+    expect((await ask(guest, "no-id-at-all")).status).toBe(404);
+  });
+
+  it("is not for restaurants", async () => {
+    const answer = await ask(host, host.restaurant.id);
+    expect([answer.status, problemIn(answer).code]).toEqual([403, "not_for_restaurants"]);
+  });
+});
+
+describe("asking twice", () => {
+  it("with one key makes one reservation, and answers what was answered first, whatever happened since", async () => {
+    const [person, house] = await Promise.all([another(), given.aRestaurant()]);
+    const key = aKey();
+    const first = await ask(person, house.id, {}, key);
+    await given.nowTheRestaurant(house, { is_visible: false });
+    const second = await ask(person, house.id, {}, key);
+    expect([second.status, second.body]).toEqual([201, first.body]);
+    expect((await person.api.get("/me/reservations")).body).toMatchObject({ items: [first.body] });
+  });
+
+  it("twenty times at once makes one reservation", async () => {
+    const person = await another();
+    const key = aKey();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(person, host.restaurant.id, {}, key)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect((await person.api.get("/me/reservations")).body).toMatchObject({ items: [answers[0]?.body] });
+    expect(await given.openRequestsOf(person)).toBe(1);
+  });
+
+  it("with one key and other wishes is refused", async () => {
+    const person = await another();
+    const key = aKey();
+    await ask(person, host.restaurant.id, {}, key);
+    const other = await ask(person, host.restaurant.id, { number_of_guests: 5 }, key);
+    expect([other.status, problemIn(other).code]).toEqual([422, "request_repeated_with_other_content"]);
+  });
+
+  it("with a key that somebody else used too makes a reservation of one's own", async () => {
+    const [one, two] = await Promise.all([another(), another()]);
+    const key = aKey();
+    const answers = [await ask(one, host.restaurant.id, {}, key), await ask(two, host.restaurant.id, {}, key)];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[1]?.body).toMatchObject({ user_id: two.userId });
+  });
+});
+
+describe("asking too often", () => {
+  it("is refused with twenty requests open, until one of them is cancelled", async () => {
+    const person = await another();
+    await given.load(person, { open_requests: 19 });
+    const twentieth = await ask(person, host.restaurant.id);
+    expect(twentieth.status).toBe(201);
+    const answer = await ask(person, host.restaurant.id);
+    expect([answer.status, problemIn(answer).code]).toEqual([429, "too_many_open_requests"]);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    const { id } = problemFree(twentieth.body);
+    await person.api.patch(`/restaurants/${host.restaurant.id}/reservations/${id}`, { status: "cancelled" });
+    expect((await ask(person, host.restaurant.id)).status).toBe(201);
+  });
+
+  it("is refused ten times a minute", async () => {
+    const person = await another();
+    const minute = new Date(Date.now() + 1000).toISOString().slice(0, 16);
+    await given.load(person, { minute, in_minute: 10 });
+    const answer = await ask(person, host.restaurant.id);
+    const isNextMinute = new Date().toISOString().slice(0, 16) > minute;
+    expect(isNextMinute ? 429 : answer.status).toBe(429);
+    expect(isNextMinute || Number(answer.headers.get("retry-after")) <= 60).toBe(true);
+  });
+});
+
+const problemFree = (body: unknown): { id: string } => {
+  expect(body).toMatchObject({ id: expect.stringMatching(/^rsv_/) });
+  return typeof body === "object" && body !== null && "id" in body ? { id: String(body.id) } : { id: "" };
+};

@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from "@aws-sdk/client-cognito-identity-provider";
+import type { RestaurantProfile } from "../../shared/domain/restaurant.ts";
+import { addDays, wallClock } from "../../shared/domain/opening-hours.ts";
+import { clientsOf } from "../../bin/local/endpoint.ts";
+import { accountItems, type Profile } from "../../functions/data/account-items.ts";
+import { writeMany } from "../../functions/data/bulk.ts";
+import { keys } from "../../functions/data/keys.ts";
+import { reservationItem, type StoredReservation } from "../../functions/data/reservation-items.ts";
+import { cardItem } from "../../functions/data/restaurant-items.ts";
+import { openTable } from "../../functions/data/table.ts";
+import { Client } from "./client.ts";
+import type { Product } from "./product.ts";
+import { aProfile, aReservationRow, aRestaurantRow, longAgo, unique } from "./rows.ts";
+import { signIn, type Tokens } from "./srp.ts";
+
+export const password = "Tischkaiser1!";
+
+export interface Person {
+  readonly userId: string;
+  readonly email: string;
+  readonly profile: Profile;
+  readonly tokens: Tokens;
+  readonly api: Client;
+}
+
+export interface Owner extends Person {
+  readonly restaurant: RestaurantProfile;
+}
+
+type Place = Pick<Product, "siteUrl" | "awsUrl" | "outputs">;
+
+/** What a test begins with: real accounts, rows written as the product writes them. */
+export class Given {
+  readonly #product: Place;
+  readonly #cognito: CognitoIdentityProviderClient;
+  readonly table: ReturnType<typeof openTable>;
+
+  constructor(product: Place) {
+    this.#product = product;
+    this.#cognito = new CognitoIdentityProviderClient(clientsOf(product.awsUrl));
+    this.table = openTable(product.outputs.TableName);
+  }
+
+  anyone = (): Client => new Client(this.#product.siteUrl);
+  whoeverHolds = (token: string): Client => new Client(this.#product.siteUrl, token);
+
+  /** An account in Cognito that no trigger has written to the table. */
+  async anAccount(attributes: Readonly<Record<string, string>> = {}): Promise<Omit<Person, "profile">> {
+    const email = `a.${unique()}@example.com`;
+    const { UserPoolId, Username } = { UserPoolId: this.#product.outputs.UserPoolId, Username: email };
+    const created = await this.#cognito.send(
+      new AdminCreateUserCommand({
+        UserPoolId,
+        Username,
+        MessageAction: "SUPPRESS",
+        UserAttributes: Object.entries({ email, email_verified: "true", ...attributes }).map(([Name, Value]) => ({
+          Name,
+          Value,
+        })),
+      }),
+    );
+    await this.#cognito.send(
+      new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: password, Permanent: true }),
+    );
+    const userId = created.User?.Attributes?.find(({ Name }) => Name === "sub")?.Value ?? "";
+    const tokens = await this.signIn(email);
+    return { userId, email, tokens, api: this.whoeverHolds(tokens.access) };
+  }
+
+  signIn(email: string, secret = password): Promise<Tokens> {
+    const { UserPoolClientId: clientId, UserPoolId: userPoolId } = this.#product.outputs;
+    return signIn({ endpoint: this.#product.awsUrl, clientId, userPoolId, email, password: secret });
+  }
+
+  async aCustomer(fields: Partial<Profile> = {}): Promise<Person> {
+    const account = await this.anAccount();
+    const profile = aProfile({ user_id: account.userId, email: account.email, ...fields });
+    await writeMany(this.table, accountItems({ profile }));
+    return { ...account, profile };
+  }
+
+  async anOwner(house: Partial<RestaurantProfile> = {}, fields: Partial<Profile> = {}): Promise<Owner> {
+    const account = await this.anAccount();
+    const restaurant = aRestaurantRow({ user_id: account.userId, email: account.email, ...house });
+    const profile = aProfile({
+      user_id: account.userId,
+      email: account.email,
+      full_name: null,
+      registered_as: "restaurant",
+      ...fields,
+    });
+    await writeMany(this.table, accountItems({ profile, restaurant }));
+    return { ...account, profile, restaurant };
+  }
+
+  /** A house whose owner nobody needs to be. */
+  async aRestaurant(house: Partial<RestaurantProfile> = {}): Promise<RestaurantProfile> {
+    const restaurant = aRestaurantRow(house);
+    const profile = aProfile({ user_id: restaurant.user_id, full_name: null, registered_as: "restaurant" });
+    await writeMany(this.table, accountItems({ profile, restaurant }));
+    return restaurant;
+  }
+
+  /** Writes a restaurant's row and card anew, as a change of its settings or by an admin does. */
+  async nowTheRestaurant(before: RestaurantProfile, change: Partial<RestaurantProfile>): Promise<void> {
+    const after = { ...before, ...change, version: before.version + 1 };
+    await writeMany(this.table, [
+      { ...keys.restaurant(after.id), entity: "restaurant", ...after },
+      { ...cardItem(after) },
+    ]);
+  }
+
+  async aReservation(
+    customer: Pick<Person, "userId">,
+    house: Pick<RestaurantProfile, "id" | "restaurant_name">,
+    fields: Partial<StoredReservation> = {},
+  ): Promise<StoredReservation> {
+    const reservation = aReservationRow({
+      user_id: customer.userId,
+      restaurant_id: house.id,
+      restaurant_name: house.restaurant_name,
+      reservation_date: inDays(7),
+      ...fields,
+    });
+    await writeMany(this.table, [reservationItem(reservation)]);
+    return reservation;
+  }
+
+  /** What a customer has asked for lately. */
+  async load(customer: Pick<Person, "userId">, load: { open_requests?: number; minute?: string; in_minute?: number }) {
+    const stamps = { version: 1, created_at: longAgo, updated_at: longAgo };
+    await writeMany(this.table, [
+      {
+        ...keys.requestLoad(customer.userId),
+        entity: "request_load",
+        open_requests: 0,
+        minute: "",
+        in_minute: 0,
+        ...load,
+        ...stamps,
+      },
+    ]);
+  }
+
+  async openRequestsOf({ userId }: Pick<Person, "userId">): Promise<unknown> {
+    const { Item } = await this.table.client.send(
+      new GetCommand({ TableName: this.table.name, Key: keys.requestLoad(userId), ConsistentRead: true }),
+    );
+    return Item?.["open_requests"];
+  }
+
+  async aDeleted({ userId }: Pick<Person, "userId">): Promise<void> {
+    await this.table.client.send(
+      new UpdateCommand({
+        TableName: this.table.name,
+        Key: keys.tombstone(userId),
+        UpdateExpression: "SET entity = :entity, #ttl = :ttl",
+        ExpressionAttributeNames: { "#ttl": "ttl" },
+        ExpressionAttributeValues: { ":entity": "tombstone", ":ttl": Math.floor(Date.now() / 1000) + 3600 },
+      }),
+    );
+  }
+}
+
+/** A day as seen from today in Berlin. */
+export const inDays = (days: number): string => addDays(wallClock(new Date(), "Europe/Berlin").date, days);
+
+/** What the reservation form sends, for a week ahead at half past seven. */
+export const aRequest = (fields: Readonly<Record<string, unknown>> = {}) => ({
+  customer_name: "Käthe Groß",
+  customer_email: "kaethe@example.com",
+  customer_phone: "030 23125 002",
+  reservation_date: inDays(7),
+  reservation_time: "19:30",
+  number_of_guests: 2,
+  special_requests: null,
+  ...fields,
+});
+
+export const aKey = (): { "idempotency-key": string } => ({ "idempotency-key": randomUUID() });
+
+/** Asks a house for a table. */
+export const ask = (person: Pick<Person, "api">, restaurantId: string, fields = {}, headers = aKey()) =>
+  person.api.post(`/restaurants/${restaurantId}/reservations`, aRequest(fields), { headers });

@@ -1,0 +1,82 @@
+import type { Profile } from "../../functions/data/account-items.ts";
+import type { StoredReservation } from "../../functions/data/reservation-items.ts";
+import { defaultOpeningHours } from "../../shared/domain/opening-hours.ts";
+import type { RestaurantProfile } from "../../shared/domain/restaurant.ts";
+import { instantOf } from "../../shared/domain/zoned-time.ts";
+
+let made = 0;
+
+/** A name that nobody had before, in this run or beside it. */
+export const unique = (): string => `${Date.now().toString(36)}${process.pid.toString(36)}${++made}`;
+
+/** Long enough ago to be no news: nobody gets a mail about a row that a test arranges. */
+export const longAgo = "2026-01-05T09:00:00.000Z";
+
+export const aProfile = (fields: Partial<Profile> = {}): Profile => ({
+  user_id: `user-${unique()}`,
+  full_name: "Käthe Groß",
+  email: `kaethe.${unique()}@example.com`,
+  phone: null,
+  preferences: [],
+  language: "de",
+  registered_as: "customer",
+  created_at: longAgo,
+  ...fields,
+});
+
+/** Listed, and open from 11 to 22 on every day, unless said otherwise. */
+export const aRestaurantRow = (fields: Partial<RestaurantProfile> = {}): RestaurantProfile => ({
+  id: `rst_${unique()}`,
+  user_id: `user-${unique()}`,
+  restaurant_name: `Zur Linde ${unique()}`,
+  description: null,
+  address: "Lindenstr. 1, 10115",
+  city: "Berlin",
+  phone: "030 23125 001",
+  email: `linde.${unique()}@example.com`,
+  website: null,
+  special_occasions: null,
+  category: "Restaurant",
+  cuisine_types: ["Deutsch"],
+  price_range: "€€",
+  opening_hours: defaultOpeningHours,
+  time_zone: "Europe/Berlin",
+  closing_days: [],
+  lead_time_minutes: 0,
+  delivery_available: false,
+  pickup_available: false,
+  reservation_required: false,
+  is_approved: true,
+  is_verified: true,
+  is_visible: true,
+  version: 1,
+  created_at: longAgo,
+  updated_at: longAgo,
+  ...fields,
+});
+
+export function aReservationRow(fields: Partial<StoredReservation> = {}): StoredReservation {
+  const date = fields.reservation_date ?? "2027-03-05";
+  const time = fields.reservation_time ?? "19:30";
+  return {
+    id: `rsv_${date.replaceAll("-", "")}T${time.replace(":", "")}_${unique()}`,
+    user_id: `user-${unique()}`,
+    restaurant_id: `rst_${unique()}`,
+    restaurant_name: "Zur Linde",
+    customer_name: "Käthe Groß",
+    customer_email: "kaethe@example.com",
+    customer_phone: "030 23125 002",
+    reservation_date: date,
+    reservation_time: time,
+    number_of_guests: 2,
+    special_requests: null,
+    status: "pending",
+    version: 1,
+    begins_at: instantOf(date, time, "Europe/Berlin").toString({ smallestUnit: "millisecond" }),
+    changed_by: "customer",
+    calendar_code: unique(),
+    created_at: longAgo,
+    updated_at: longAgo,
+    ...fields,
+  };
+}

@@ -1,0 +1,105 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { Refusal } from "../../shared/domain/refusal.ts";
+import { bodyOf } from "../../functions/http/body.ts";
+import { fingerprintOf } from "../../functions/http/fingerprint.ts";
+import { languageOf } from "../../functions/http/language.ts";
+import { problemOf } from "../../functions/http/problems.ts";
+
+const json = { "content-type": "application/json" };
+const codeOf = (work: () => unknown): string => {
+  try {
+    work();
+  } catch (error) {
+    return error instanceof Refusal ? error.code : "fault";
+  }
+  return "taken";
+};
+const send = (body: string, headers: Record<string, string> = json, isBase64Encoded = false) =>
+  codeOf(() => bodyOf({ body, headers, isBase64Encoded }));
+
+describe("a request's body", () => {
+  it.each([
+    ["of JSON", "{}", json, "taken"],
+    ["that names its charset", "{}", { "content-type": "application/json; charset=utf-8" }, "taken"],
+    ["of text", "{}", { "content-type": "text/plain" }, "not_json"],
+    ["of no type", "{}", {}, "not_json"],
+    ["that breaks off", "{", json, "invalid_request"],
+    ["with bad UTF-8 replaced on the way", '{"a":"\ufffd"}', json, "invalid_request"],
+    ["nested a thousand times", "[".repeat(1000) + "]".repeat(1000), json, "invalid_request"],
+    ["over 64 kB", JSON.stringify("x".repeat(65_536)), json, "too_large"],
+    ["over 64 kB in few letters", JSON.stringify("ü".repeat(32_768)), json, "too_large"],
+  ])("%s", (_, body, headers, outcome) => {
+    expect(send(body, headers)).toBe(outcome);
+  });
+
+  it("that is no UTF-8 is refused, not mended", () => {
+    expect(send(Buffer.from([0x22, 0xff, 0x22]).toString("base64"), json, true)).toBe("invalid_request");
+  });
+
+  it("that is missing is an empty object, so that each missing field is named", () => {
+    expect(bodyOf({ headers: {}, isBase64Encoded: false })).toEqual({});
+  });
+});
+
+describe("a fingerprint", () => {
+  it("does not know the order of keys, but every value", () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.string()), fc.string(), (content, added) => {
+        const entries = Object.entries(content);
+        expect(fingerprintOf(Object.fromEntries(entries.toReversed()))).toBe(fingerprintOf(content));
+        expect(fingerprintOf({ ...content, "also this": added })).not.toBe(fingerprintOf(content));
+      }),
+    );
+  });
+});
+
+describe("the reader's language", () => {
+  it.each([
+    [undefined, "de"],
+    ["", "de"],
+    ["en", "en"],
+    ["en-GB,en;q=0.9,de;q=0.8", "en"],
+    ["de-AT,en;q=0.9", "de"],
+    ["fr,en;q=0.5", "en"],
+    ["en;q=0,fr", "de"],
+    ["fr", "de"],
+    ["*", "de"],
+    ["en;q=0.3,de;q=0.7", "de"],
+    [";;,q=,de;q=x", "de"],
+  ])("by %j is %s", (header, language) => {
+    expect(languageOf(header)).toBe(language);
+  });
+});
+
+describe("a problem document", () => {
+  it("says a refusal in words, with its fields", () => {
+    const refusal = new Refusal("invalid_request", {
+      fields: [{ field: "number_of_guests", code: "too_many_guests" }],
+    });
+    const problem = problemOf(refusal, "de");
+    expect(problem).toMatchObject({ statusCode: 400, headers: { "content-type": "application/problem+json" } });
+    expect(JSON.parse(problem.body ?? "")).toEqual({
+      type: "about:blank",
+      title: "Bitte prüfen Sie Ihre Angaben.",
+      status: 400,
+      code: "invalid_request",
+      fields: [{ field: "number_of_guests", code: "too_many_guests", message: "Maximal 20 Gäste erlaubt" }],
+    });
+  });
+
+  it("says when it is worth asking again", () => {
+    expect(problemOf(new Refusal("too_many_requests", { retryAfter: 12 }), "en").headers?.["retry-after"]).toBe("12");
+    expect(problemOf(new Refusal("try_again"), "en").headers?.["retry-after"]).toBe("2");
+    expect(problemOf(new Refusal("not_allowed"), "en").headers).not.toHaveProperty("retry-after");
+  });
+
+  it("tells nothing about a fault of ours", () => {
+    expect(JSON.parse(problemOf(undefined, "en").body ?? "")).toEqual({
+      type: "about:blank",
+      title: "Something went wrong on our side. Please try again later.",
+      status: 500,
+      code: "fault",
+    });
+  });
+});

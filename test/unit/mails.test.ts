@@ -1,0 +1,225 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Fact } from "../../functions/events/facts.ts";
+import { addressed } from "../../functions/events/mails/addressed.ts";
+import { deliver } from "../../functions/events/mails/deliver.ts";
+import { headerLine } from "../../functions/events/mails/letter.ts";
+import { mailOf } from "../../functions/events/mails/mail.ts";
+import { codeMail } from "../../functions/events/identity/custom-message/code-mail.ts";
+import { aProfile, aReservationRow, aRestaurantRow } from "../support/rows.ts";
+
+const site = "https://tischkaiser.example.com";
+const house = aRestaurantRow({
+  restaurant_name: "Zur Linde",
+  email: "linde@example.com",
+  address: "Lindenstr. 1, 10115",
+  city: "Berlin",
+});
+const guest = aProfile({ email: "verified@example.com", language: "en" });
+const owner = aProfile({ user_id: house.user_id, email: "owner@example.com", registered_as: "restaurant" });
+
+const visit = (fields: Parameters<typeof aReservationRow>[0] = {}) =>
+  aReservationRow({
+    user_id: guest.user_id,
+    restaurant_id: house.id,
+    restaurant_name: "Zur Linde",
+    reservation_date: "2027-11-26",
+    reservation_time: "19:30",
+    ...fields,
+  });
+
+const telling = (reservation = visit()) =>
+  addressed({
+    accounts: {
+      profile: (id) => Promise.resolve(id === guest.user_id ? guest : owner),
+      person: () => Promise.resolve({ profile: guest, restaurantId: undefined }),
+    },
+    restaurants: { profile: () => Promise.resolve(house) },
+    reservations: { reservation: () => Promise.resolve(reservation) },
+    site,
+    admin: "admin@example.com",
+  });
+
+const fact = (
+  type: "requested" | "confirmed" | "cancelled",
+  by: "customer" | "restaurant" | "schedule",
+  version = 2,
+): Fact => ({
+  "detail-type": `reservation.${type}`,
+  detail: { restaurant_id: house.id, reservation_id: "rsv_20271126T1930_a", version, by },
+});
+
+describe("who is told what", () => {
+  it.each([
+    ["a request", "pending", fact("requested", "customer", 1), "linde@example.com", "Neue Anfrage"],
+    ["a confirmation", "confirmed", fact("confirmed", "restaurant"), "verified@example.com", "Your table is confirmed"],
+    [
+      "a rejection",
+      "cancelled",
+      fact("cancelled", "restaurant", 2),
+      "verified@example.com",
+      "Unfortunately no table is free",
+    ],
+    [
+      "a table called off",
+      "cancelled",
+      fact("cancelled", "restaurant", 3),
+      "verified@example.com",
+      "Your table was called off",
+    ],
+    [
+      "a request nobody answered",
+      "cancelled",
+      fact("cancelled", "schedule"),
+      "verified@example.com",
+      "Your request has expired",
+    ],
+    [
+      "a guest who does not come",
+      "cancelled",
+      fact("cancelled", "customer"),
+      "linde@example.com",
+      "Reservierung storniert",
+    ],
+  ] as const)("%s", async (_, status, about, address, heading) => {
+    const told = await telling(visit({ status }))(about);
+    expect(told).toMatchObject({ address, letter: { heading } });
+  });
+
+  it("never the address that was typed with the request", async () => {
+    const told = await telling(visit({ status: "confirmed", customer_email: "victim@example.com" }))(
+      fact("confirmed", "restaurant"),
+    );
+    expect(told?.address).toBe("verified@example.com");
+  });
+
+  it("nobody is promised a table that is cancelled by now", async () => {
+    const cancelled = telling(visit({ status: "cancelled" }));
+    expect(await cancelled(fact("confirmed", "restaurant"))).toBeUndefined();
+    expect(await cancelled(fact("requested", "customer", 1))).toBeUndefined();
+  });
+
+  it("the admin, with address, name and type of whoever signed up", async () => {
+    const about: Fact = {
+      "detail-type": "account.registered",
+      detail: { user_id: guest.user_id, user_type: "customer" },
+    };
+    const told = await telling()(about);
+    expect(told?.address).toBe("admin@example.com");
+    expect(told && mailOf(told.letter, site).text).toContain(
+      "E-Mail: verified@example.com\nName: Käthe Groß\nKontotyp: customer",
+    );
+  });
+});
+
+describe("a mail", () => {
+  it("says when, where and why, in both shapes", async () => {
+    const told = await telling(visit({ status: "confirmed", number_of_guests: 4 }))(fact("confirmed", "restaurant"));
+    const mail = told && mailOf(told.letter, site);
+    expect(mail?.subject).toBe("Your table is confirmed: Zur Linde, Friday 26 November");
+    for (const shape of [mail?.text, mail?.html]) {
+      expect(shape).toContain("19:30, 4 guests");
+      expect(shape).toContain("Lindenstr. 1, 10115 Berlin");
+      expect(shape).toContain(`${site}/reservations`);
+      expect(shape).toContain("You are receiving this message because");
+    }
+    expect(mail?.html).toContain('<html lang="en">');
+  });
+
+  it("shows markup that somebody typed as they typed it", async () => {
+    const told = await telling(visit({ customer_name: "<b>Käthe</b>", special_requests: 'Fenster "am" <script>' }))(
+      fact("requested", "customer", 1),
+    );
+    const html = told ? mailOf(told.letter, site).html : "";
+    expect(html).toContain("&lt;b&gt;Käthe&lt;/b&gt;");
+    expect(html).toContain("Fenster &quot;am&quot; &lt;script&gt;");
+    expect(html).not.toContain("<script>");
+  });
+
+  it("has a subject of one line", () => {
+    expect(headerLine("Tisch\r\nBcc: x@example.com\u0000")).toBe("Tisch Bcc: x@example.com");
+  });
+});
+
+describe("delivering", () => {
+  const letter = {
+    to: "customer" as const,
+    address: "a@example.com",
+    letter: { language: "de" as const, subject: "S", heading: "H", lead: "L", reason: "R" },
+  };
+  const office = (claim: "claimed" | "sent" | "in-other-hands", send = vi.fn(() => Promise.resolve())) => {
+    const mails = {
+      claim: vi.fn(() => Promise.resolve(claim)),
+      markSent: vi.fn(() => Promise.resolve()),
+      release: vi.fn(() => Promise.resolve()),
+    };
+    const post = deliver({ addressed: () => Promise.resolve(letter), mails, send, site, now: () => new Date() });
+    return { mails, send, post: () => post(fact("confirmed", "restaurant"), new Date()) };
+  };
+
+  it("claims, sends and marks", async () => {
+    const { mails, send, post } = office("claimed");
+    await post();
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(mails.markSent).toHaveBeenCalledTimes(1);
+    expect(mails.release).not.toHaveBeenCalled();
+  });
+
+  it("sends nothing twice", async () => {
+    const { send, post } = office("sent");
+    await post();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it("leaves to the queue what another delivery has in hand", async () => {
+    const { send, post } = office("in-other-hands");
+    await expect(post()).rejects.toThrow();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it("gives back what it could not send", async () => {
+    const { mails, post } = office(
+      "claimed",
+      vi.fn(() => Promise.reject(new Error("SES is down"))),
+    );
+    await expect(post()).rejects.toThrow("SES is down");
+    expect(mails.release).toHaveBeenCalledTimes(1);
+    expect(mails.markSent).not.toHaveBeenCalled();
+  });
+});
+
+const ask = (trigger: string, userAttributes: Record<string, string>, siteUrl: string | undefined = site) =>
+  codeMail(
+    trigger,
+    { codeParameter: "{####}", userAttributes: { email: "a+b@example.com", ...userAttributes } },
+    siteUrl,
+  );
+
+describe("a mail with a code", () => {
+  it.each([
+    ["CustomMessage_SignUp", { "custom:account_type": "customer" }, "/customer-auth"],
+    [
+      "CustomMessage_ResendCode",
+      { "custom:account_type": "restaurant", "custom:address": "Weg 12" },
+      "/restaurant-auth",
+    ],
+    ["CustomMessage_SignUp", { "custom:account_type": "restaurant" }, "/partner/login"],
+    ["CustomMessage_ForgotPassword", {}, "/reset-password"],
+  ])("of %s %j leads to %s, with the code behind the number sign", (trigger, attributes, path) => {
+    expect(ask(trigger, attributes)?.html).toContain(`href="${site}${path}#email=a%2Bb%40example.com&amp;code={####}"`);
+  });
+
+  it("is German unless its reader's language is English", () => {
+    expect(ask("CustomMessage_SignUp", {})?.subject).toBe("Ihr Code für Tischkaiser");
+    expect(ask("CustomMessage_SignUp", { locale: "en" })?.subject).toBe("Your code for Tischkaiser");
+  });
+
+  it("carries its code even when the site's address cannot be found", () => {
+    const mail = codeMail("CustomMessage_SignUp", { codeParameter: "{####}", userAttributes: {} }, undefined);
+    expect(mail?.html).toContain("{####}");
+    expect(mail?.html).not.toContain("href");
+  });
+
+  it("is not worded for what the product does not send", () => {
+    expect(ask("CustomMessage_AdminCreateUser", {})).toBeUndefined();
+  });
+});

@@ -1,0 +1,64 @@
+import { Temporal } from "temporal-polyfill";
+import { describe, expect, it } from "vitest";
+import { whyNotAt } from "../../shared/domain/booking-rules.ts";
+import { isOpenAt, weekdays } from "../../shared/domain/opening-hours.ts";
+import { OpeningHours } from "../../shared/domain/opening-hours.schema.ts";
+import { instantOf } from "../../shared/domain/zoned-time.ts";
+
+const daily = (open: string, close: string) =>
+  OpeningHours.parse(Object.fromEntries(weekdays.map((day) => [day, { open, close, closed: day === "monday" }])));
+const house = (open: string, close: string) => ({ opening_hours: daily(open, close), closing_days: ["2027-12-24"] });
+
+describe("opening hours", () => {
+  it.each([
+    ["11:00", true],
+    ["21:59", true],
+    ["22:00", false],
+    ["10:59", false],
+  ])("from 11 to 22 a guest at %s: %s", (time, welcome) => {
+    expect(isOpenAt(house("11:00", "22:00"), "2027-03-05", time)).toBe(welcome);
+  });
+
+  it.each([
+    ["2027-03-05", "23:30", true],
+    ["2027-03-06", "01:59", true],
+    ["2027-03-06", "02:00", false],
+    ["2027-03-08", "01:00", true], // Sunday's night, though Monday is closed
+    ["2027-03-09", "01:00", false],
+  ])("from 18 to 2 a guest on %s at %s: %s", (date, time, welcome) => {
+    expect(isOpenAt(house("18:00", "02:00"), date, time)).toBe(welcome);
+  });
+
+  it("stay closed on the day of rest and on a closing day", () => {
+    expect(isOpenAt(house("11:00", "22:00"), "2027-03-08", "12:00")).toBe(false);
+    expect(isOpenAt(house("11:00", "22:00"), "2027-12-24", "12:00")).toBe(false);
+  });
+
+  it("mean the restaurant's clock on the nights it changes", () => {
+    expect(instantOf("2027-03-28", "02:30", "Europe/Berlin").toString()).toBe("2027-03-28T01:30:00Z");
+    expect(instantOf("2026-10-25", "02:30", "Europe/Berlin").toString()).toBe("2026-10-25T00:30:00Z");
+  });
+});
+
+describe("a table can be asked for", () => {
+  const bookable = { ...house("11:00", "22:00"), time_zone: "Europe/Berlin", lead_time_minutes: 60 };
+  const at = (now: string, date: string, time: string) => whyNotAt(bookable, date, time, Temporal.Instant.from(now));
+
+  it.each([
+    ["2027-03-05T11:00:00Z", "2027-03-05", "13:00", undefined],
+    ["2027-03-05T12:00:00Z", "2027-03-05", "13:00", "reservation_in_the_past"],
+    ["2027-03-05T11:01:00Z", "2027-03-05", "13:00", "reservation_too_soon"],
+    ["2027-03-05T11:00:00Z", "2027-03-05", "23:00", "restaurant_closed"],
+    ["2027-03-05T11:00:00Z", "2028-03-04", "12:00", undefined],
+    ["2027-03-05T11:00:00Z", "2028-03-04", "12:01", "reservation_too_far_ahead"],
+    ["2027-03-05T11:00:00Z", "9999-12-31", "12:00", "reservation_too_far_ahead"],
+  ])("at %s for %s %s: %s", (now, date, time, why) => {
+    expect(at(now, date, time)).toBe(why);
+  });
+
+  it("by summer time once the clocks have changed, an hour earlier in UTC", () => {
+    expect(at("2027-03-28T08:30:00Z", "2027-03-28", "11:00")).toBe("reservation_too_soon");
+    expect(at("2027-03-28T09:00:00Z", "2027-03-28", "11:00")).toBe("reservation_in_the_past");
+    expect(at("2027-03-27T09:00:00Z", "2027-03-27", "11:00")).toBeUndefined();
+  });
+});

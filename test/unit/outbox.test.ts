@@ -1,0 +1,121 @@
+import type { DynamoDBRecord } from "aws-lambda";
+import * as z from "zod";
+import { describe, expect, it } from "vitest";
+import { factIn } from "../../functions/events/outbox/facts.ts";
+import { relay } from "../../functions/events/outbox/relay.ts";
+import { aProfile, aReservationRow } from "../support/rows.ts";
+
+const now = new Date("2027-03-01T12:00:00Z");
+const fresh = { updated_at: now.toISOString() };
+const row = (fields: Parameters<typeof aReservationRow>[0]) => ({
+  entity: "reservation",
+  ...aReservationRow({ ...fresh, ...fields }),
+});
+const factOf = (before: Record<string, unknown> | undefined, after: Record<string, unknown> | undefined) =>
+  factIn({ before, after, at: now, place: "1" });
+
+describe("the outbox", () => {
+  it("tells a request, a confirmation, a cancellation, each by its ids", () => {
+    const pending = row({});
+    const confirmed = { ...pending, status: "confirmed", version: 2, changed_by: "restaurant" };
+    const ids = { restaurant_id: pending.restaurant_id, reservation_id: pending.id };
+    expect(factOf(undefined, pending)).toEqual({
+      "detail-type": "reservation.requested",
+      detail: { ...ids, version: 1, by: "customer" },
+    });
+    expect(factOf(pending, confirmed)).toEqual({
+      "detail-type": "reservation.confirmed",
+      detail: { ...ids, version: 2, by: "restaurant" },
+    });
+    expect(factOf(confirmed, { ...confirmed, status: "cancelled", version: 3 })).toMatchObject({
+      "detail-type": "reservation.cancelled",
+    });
+  });
+
+  it("tells a registration once, and no later change of the profile", () => {
+    const profile = { entity: "profile", ...fresh, ...aProfile({ registered_as: "restaurant" }) };
+    expect(factOf(undefined, profile)).toEqual({
+      "detail-type": "account.registered",
+      detail: { user_id: profile.user_id, user_type: "restaurant" },
+    });
+    expect(factOf(profile, profile)).toBeUndefined();
+  });
+
+  it("keeps quiet about deletions, other items, visits that are over, and what is only written again", () => {
+    expect(factOf(row({}), undefined)).toBeUndefined();
+    expect(factOf(undefined, { entity: "card", ...fresh })).toBeUndefined();
+    expect(factOf(row({ status: "confirmed" }), row({ status: "completed" }))).toBeUndefined();
+    expect(factOf(row({}), row({ version: 2 }))).toBeUndefined();
+  });
+
+  it("keeps quiet about rows that were brought here, such as a restored backup", () => {
+    expect(factOf(undefined, row({ updated_at: "2027-03-01T10:00:00.000Z" }))).toBeUndefined();
+  });
+});
+
+const recordOf = (fields: Record<string, string>, SequenceNumber: string): DynamoDBRecord => ({
+  dynamodb: {
+    SequenceNumber,
+    ApproximateCreationDateTime: now.getTime() / 1000,
+    NewImage: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, { S: text }])),
+  },
+});
+const profileRecord = (user_id: string, place: string): DynamoDBRecord => {
+  const record = recordOf(
+    {
+      entity: "profile",
+      user_id,
+      email: "a@example.com",
+      language: "de",
+      registered_as: "customer",
+      created_at: now.toISOString(),
+      ...fresh,
+    },
+    place,
+  );
+  Object.assign(record.dynamodb?.NewImage ?? {}, {
+    full_name: { NULL: true },
+    phone: { NULL: true },
+    preferences: { L: [] },
+  });
+  return record;
+};
+
+const PutEvents = z.object({ Entries: z.array(z.object({ Detail: z.string() })) });
+
+/** A bus that refuses as told: how many entries of each call it takes. */
+function busTaking(...taken: number[]) {
+  const calls: string[][] = [];
+  const send = (command: { input: unknown }) => {
+    const { Entries } = PutEvents.parse(command.input);
+    calls.push(Entries.map(({ Detail }) => Detail));
+    const takes = taken[calls.length - 1] ?? 0;
+    return Promise.resolve({
+      Entries: Entries.map((_, index) => (index < takes ? { EventId: "id" } : { ErrorCode: "ThrottlingException" })),
+    });
+  };
+  return { calls, send };
+}
+
+describe("the bus", () => {
+  const batch = { Records: [profileRecord("u1", "1"), profileRecord("u2", "2"), profileRecord("u3", "3")] };
+
+  it("is offered again only what it refused", async () => {
+    const bus = busTaking(1, 2);
+    await expect(relay(bus, "bus")(batch)).resolves.toEqual({ batchItemFailures: [] });
+    expect(bus.calls.map((call) => call.length)).toEqual([3, 2]);
+  });
+
+  it("that keeps refusing brings the whole batch back", async () => {
+    await expect(relay(busTaking(), "bus")(batch)).rejects.toThrow("refused 3 facts");
+  });
+
+  it("hears of everything before a record that cannot be read, which is named", async () => {
+    const bus = busTaking(1);
+    const poisoned = {
+      Records: [profileRecord("u1", "1"), recordOf({ entity: "profile", ...fresh }, "2"), profileRecord("u3", "3")],
+    };
+    await expect(relay(bus, "bus")(poisoned)).resolves.toEqual({ batchItemFailures: [{ itemIdentifier: "2" }] });
+    expect(bus.calls).toHaveLength(1);
+  });
+});

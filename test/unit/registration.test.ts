@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import {
+  CustomerRegistration,
+  PartnerSignup,
+  RestaurantRegistration,
+  SignIn,
+} from "../../shared/domain/registration.ts";
+import { de } from "../../shared/messages/refusals/de.ts";
+import { accountIn } from "../../functions/events/identity/attributes.ts";
+
+const words = new Map<string, string>(Object.entries(de.fields));
+const secrets = { password: "geheim12!", confirmPassword: "geheim12!", acceptTerms: true };
+const customer = { fullName: "Käthe Groß", email: "kaethe@example.com", ...secrets };
+const restaurant = {
+  restaurantName: "Zur Linde",
+  email: "linde@example.com",
+  phone: "030 23125 001",
+  address: "Lindenstr. 1",
+  city: "Berlin",
+  description: "",
+  ...secrets,
+};
+
+type Schema = typeof CustomerRegistration | typeof RestaurantRegistration | typeof PartnerSignup | typeof SignIn;
+const said = (schema: Schema, form: Record<string, unknown>) =>
+  (schema.safeParse(form).error?.issues ?? []).map(({ path, message }) => [path.join("."), words.get(message)]);
+
+// Spec, section 5: each rule with its own words, at its own field.
+describe("registering as a guest", () => {
+  it("works", () => {
+    expect(said(CustomerRegistration, customer)).toEqual([]);
+  });
+
+  it.each([
+    ["fullName", { fullName: " K " }, "Name muss mindestens 2 Zeichen lang sein"],
+    ["email", { email: "kaethe" }, "Ungültige E-Mail-Adresse"],
+    ["password", { password: "kurz1!", confirmPassword: "kurz1!" }, "Das Passwort muss mindestens 8 Zeichen lang sein"],
+    [
+      "password",
+      { password: "geheimnis!", confirmPassword: "geheimnis!" },
+      "Das Passwort muss mindestens eine Zahl enthalten",
+    ],
+    [
+      "password",
+      { password: "geheim123", confirmPassword: "geheim123" },
+      "Das Passwort muss mindestens ein Sonderzeichen enthalten",
+    ],
+    ["confirmPassword", { confirmPassword: "anders12!" }, "Passwörter stimmen nicht überein"],
+    ["acceptTerms", { acceptTerms: false }, "Sie müssen die Datenschutzerklärung und AGB akzeptieren"],
+  ])("says at %s what is wrong with %j", (field, change, sentence) => {
+    expect(said(CustomerRegistration, { ...customer, ...change })).toContainEqual([field, sentence]);
+  });
+});
+
+describe("registering a restaurant", () => {
+  it.each([
+    ["phone", "1234", "Telefonnummer erforderlich"],
+    ["address", "Weg", "Adresse erforderlich"],
+    ["city", "B", "Stadt erforderlich"],
+    ["email", "", "Ungültige E-Mail-Adresse"],
+  ])("says at %s what is wrong with %j", (field, value, sentence) => {
+    expect(said(RestaurantRegistration, { ...restaurant, [field]: value })).toContainEqual([field, sentence]);
+  });
+
+  it("asks the partner signup for six characters only", () => {
+    const form = { restaurantName: "Zur Linde", email: "linde@example.com" };
+    expect(said(PartnerSignup, { ...form, password: "sechs6" })).toEqual([]);
+    expect(said(PartnerSignup, { ...form, password: "fünf5" })).toHaveLength(1);
+  });
+});
+
+describe("signing in", () => {
+  it("needs a password of one character", () => {
+    expect(said(SignIn, { email: "linde@example.com", password: "" })).toEqual([["password", "Passwort erforderlich"]]);
+  });
+});
+
+describe("what Cognito passes on", () => {
+  const attributes = {
+    "custom:account_type": "restaurant",
+    email: "Linde@Example.com",
+    "custom:restaurant_name": "Zur Linde",
+  };
+
+  it("may lack what its form does not ask for", () => {
+    expect(accountIn(attributes).data).toMatchObject({ email: "linde@example.com", language: "de" });
+  });
+
+  it.each([
+    ["custom:phone", "1234", "phone"],
+    ["custom:restaurant_name", "L", "restaurant_name"],
+    ["custom:restaurant_name", "Linde\r\nBcc: x@example.com", "restaurant_name"],
+    ["email", "linde", "email"],
+    ["custom:account_type", "admin", "account_type"],
+  ])("may not have a bad %s %j", (name, value, field) => {
+    expect(accountIn({ ...attributes, [name]: value }).error?.issues[0]?.path).toEqual([field]);
+  });
+});

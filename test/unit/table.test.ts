@@ -1,0 +1,126 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { whyNotOneMore, withOneMore } from "../../shared/domain/request-limits.ts";
+import { isShown } from "../../shared/domain/offers.ts";
+import { cursorAt, placeOf } from "../../functions/data/cursor.ts";
+import { keys, listPlace, reservationId } from "../../functions/data/keys.ts";
+import { changeIn } from "../../functions/data/stream.ts";
+
+const anyPlace = /^[^]*$/;
+
+describe("a cursor", () => {
+  it("leads back to its place", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (place) => {
+        expect(placeOf("list", cursorAt("list", place), anyPlace)).toBe(place.toWellFormed());
+      }),
+    );
+  });
+
+  it("that was torn, invented or of another list is refused", () => {
+    const cursor = cursorAt("reservations/past", "20270305T1930_abc");
+    const bad = [cursor.slice(0, -1), cursor.slice(1), "abc", "", "e30", `${cursor}.x`, `${cursor}=`];
+    for (const invented of bad)
+      expect(() => placeOf("reservations/past", invented, anyPlace)).toThrow("invalid_cursor");
+    expect(() => placeOf("reservations/pending", cursor, anyPlace)).toThrow("invalid_cursor");
+  });
+
+  it("whose place could not be one of the list is refused, though its check is right", () => {
+    expect(() => placeOf("list", cursorAt("list", "~~~"), /^\d+$/)).toThrow("invalid_cursor");
+  });
+});
+
+describe("keys", () => {
+  it("address a reservation by restaurant and id alone, in the order of the visits", () => {
+    const early = reservationId("2027-03-05", "09:30", "zzz");
+    const late = reservationId("2027-03-05", "19:00", "aaa");
+    expect(early).toBe("rsv_20270305T0930_zzz");
+    expect(
+      keys.reservation({ restaurant_id: "rst_a", id: early }).sk <
+        keys.reservation({ restaurant_id: "rst_a", id: late }).sk,
+    ).toBe(true);
+  });
+
+  it("put a reservation under its view for both sides", () => {
+    const reservation = {
+      restaurant_id: "rst_a",
+      user_id: "u",
+      id: "rsv_20270305T0930_z",
+      status: "completed" as const,
+    };
+    expect(keys.reservationTabs(reservation)).toEqual({
+      g1pk: "CUSTOMER#u",
+      g1sk: "past#20270305T0930_z",
+      g2pk: "HOUSE#rst_a",
+      g2sk: "past#20270305T0930_z",
+    });
+  });
+
+  it("order restaurants as people read them", () => {
+    const names = ["Zur Linde", "Ähre", "Baan", "Şeker"];
+    expect(names.map((restaurant_name) => listPlace({ id: "rst_1", restaurant_name })).sort()).toEqual([
+      "ahre#rst_1",
+      "baan#rst_1",
+      "seker#rst_1",
+      "zur linde#rst_1",
+    ]);
+  });
+});
+
+describe("a customer's requests", () => {
+  const minute = "2027-03-05T19:30";
+  const load = (open_requests: number, in_minute: number, of = minute) => ({ open_requests, in_minute, minute: of });
+
+  it("are at most twenty open, and ten a minute", () => {
+    expect(whyNotOneMore(load(19, 9), minute)).toBeUndefined();
+    expect(whyNotOneMore(load(20, 0), minute)).toBe("too_many_open_requests");
+    expect(whyNotOneMore(load(3, 10), minute)).toBe("too_many_requests");
+    expect(whyNotOneMore(load(3, 10), "2027-03-05T19:31")).toBeUndefined();
+  });
+
+  it("are counted anew each minute", () => {
+    expect(withOneMore(load(3, 4), minute)).toEqual(load(4, 5));
+    expect(withOneMore(load(3, 4), "2027-03-05T19:31")).toEqual(load(4, 1, "2027-03-05T19:31"));
+  });
+});
+
+describe("an offer", () => {
+  it.each([
+    [true, null, null, true],
+    [false, null, null, false],
+    [true, "2027-03-05", "2027-03-05", true],
+    [true, "2027-03-06", null, false],
+    [true, null, "2027-03-04", false],
+  ])("that is active: %s, from %s until %s, shows on 2027-03-05: %s", (is_active, valid_from, valid_until, shown) => {
+    expect(isShown({ is_active, valid_from, valid_until }, "2027-03-05")).toBe(shown);
+  });
+});
+
+describe("the table's stream", () => {
+  it("is read as plain values", () => {
+    const NewImage = {
+      pk: { S: "a" },
+      price: { N: "14.5" },
+      is_available: { BOOL: false },
+      year: { NULL: true },
+      allergens: { L: [{ S: "A" }] },
+      opening_hours: { M: { monday: { M: { closed: { BOOL: true } } } } },
+    };
+    const change = changeIn({
+      dynamodb: { NewImage, SequenceNumber: "7", ApproximateCreationDateTime: 1_800_000_000 },
+    });
+    expect(change).toEqual({
+      before: undefined,
+      after: {
+        pk: "a",
+        price: 14.5,
+        is_available: false,
+        year: null,
+        allergens: ["A"],
+        opening_hours: { monday: { closed: true } },
+      },
+      at: new Date("2027-01-15T08:00:00Z"),
+      place: "7",
+    });
+  });
+});
