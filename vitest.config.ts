@@ -41,7 +41,22 @@ export default defineConfig({
         plugins: [react()],
         optimizeDeps: {
           // Found while a test runs, they would reload the page under it.
-          include: ["react", "react-dom/client", "react/jsx-dev-runtime", "react-router-dom", "@tanstack/react-query"],
+          include: [
+            "react",
+            "react-dom/client",
+            "react/jsx-dev-runtime",
+            "react-router-dom",
+            "@tanstack/react-query",
+            "lucide-react",
+            "zod",
+            "temporal-polyfill",
+            "react-day-picker",
+            "react-day-picker/locale/de",
+            "react-day-picker/locale/en-GB",
+            "aws-amplify",
+            "aws-amplify/auth",
+            "vitest-browser-react",
+          ],
         },
         test: {
           name: "component",

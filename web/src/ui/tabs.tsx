@@ -54,8 +54,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             onClick={() => onSelect(tab.id)}
             onKeyDown={onKeyDown}
           >
-            {tab.name}
-            {tab.count !== undefined && <span className="count">{tab.count}</span>}
+            {tab.name} {tab.count !== undefined && <span className="count">{tab.count}</span>}
           </button>
         ))}
       </div>

@@ -9,9 +9,9 @@ export type Side = "guests" | "houses";
 
 /** A path of this site to go back to after signing in; anything else is not followed. */
 export function returnPath(wanted: string | null, origin = location.origin): string | undefined {
-  if (wanted === null || !wanted.startsWith("/")) return undefined;
-  const address = URL.parse(wanted, origin);
-  return address?.origin === origin ? `${address.pathname}${address.search}${address.hash}` : undefined;
+  if (wanted === null || !wanted.startsWith("/") || !URL.canParse(wanted, origin)) return undefined;
+  const address = new URL(wanted, origin);
+  return address.origin === origin ? `${address.pathname}${address.search}${address.hash}` : undefined;
 }
 
 /** Where signing in leads (spec, section 2), with the words of section 8. */

@@ -2,8 +2,6 @@ import { useSyncExternalStore } from "react";
 import type * as Amplify from "./amplify.ts";
 import { announceChange, claimsOf, forgetSession, sessionChanged, storedSession } from "./storage.ts";
 
-export { storedSession } from "./storage.ts";
-
 /** Fired on `window` when a session is over against the person's will: the app keeps drafts and asks to sign in again. */
 export const sessionEnded = "session-ended";
 

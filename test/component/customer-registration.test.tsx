@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import CustomerAuth from "../../web/src/features/auth/customer-auth.tsx";
+import { cognitoRefusal, network } from "./support/network.ts";
+import { saying } from "./support/saying.ts";
+import { show } from "./support/stage.tsx";
+
+const good = {
+  Name: "Käthe Groß",
+  "E-Mail": "kaethe@example.com",
+  Passwort: "tafelrunde7!",
+  "Passwort wiederholen": "tafelrunde7!",
+};
+type Field = keyof typeof good;
+
+/** Opens the registration and fills it in. */
+async function filledIn(wrong: Partial<Record<Field, string>> = {}, { accept = true } = {}) {
+  const screen = await show(<CustomerAuth />, { at: "/customer-auth" });
+  await screen.getByRole("button", { name: "Neues Konto anlegen" }).click();
+  for (const [label, text] of Object.entries({ ...good, ...wrong })) {
+    await screen.getByLabelText(label, { exact: true }).fill(text);
+  }
+  if (accept) await screen.getByRole("checkbox").click();
+  const send = () => screen.getByRole("button", { name: "Konto anlegen" }).click();
+  return { screen, send };
+}
+
+const short = "Das Passwort muss mindestens 8 Zeichen lang sein";
+const rules: readonly (readonly [Field, string, string])[] = [
+  ["Name", "K", "Name muss mindestens 2 Zeichen lang sein"],
+  ["Name", "   ", "Name muss mindestens 2 Zeichen lang sein"],
+  ["E-Mail", "kaethe@", "Ungültige E-Mail-Adresse"],
+  ["Passwort", "tafel7!", short],
+  ["Passwort", "tafelrunde!", "Das Passwort muss mindestens eine Zahl enthalten"],
+  ["Passwort", "tafelrunde7", "Das Passwort muss mindestens ein Sonderzeichen enthalten"],
+  ["Passwort wiederholen", "tafelrunde8!", "Passwörter stimmen nicht überein"],
+];
+
+describe("registering as a guest (spec, section 5)", () => {
+  test.each(rules)("%s '%s' is refused at its field and in a notice: %s", async (field, text, message) => {
+    const { sent } = network({});
+    const { screen, send } = await filledIn({
+      [field]: text,
+      ...(field === "Passwort" && { "Passwort wiederholen": text }),
+    });
+    await send();
+    await expect.element(screen.getByRole("alert")).toMatchTextContent(`Validierungsfehler${message}`);
+    const wrong = screen.getByLabelText(field, { exact: true });
+    await expect.element(wrong).toHaveAccessibleDescription(saying(message));
+    await expect.element(wrong).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  test("the terms must be accepted", async () => {
+    network({});
+    const { screen, send } = await filledIn({}, { accept: false });
+    await send();
+    const message = "Sie müssen die Datenschutzerklärung und AGB akzeptieren";
+    await expect.element(screen.getByRole("alert")).toMatchTextContent(message);
+    await expect.element(screen.getByRole("checkbox")).toHaveAccessibleDescription(message);
+    await expect.element(screen.getByRole("checkbox")).toHaveFocus();
+  });
+
+  test("with several mistakes every field says its own, the notice the first", async () => {
+    network({});
+    const { screen, send } = await filledIn({ Name: "", "E-Mail": "", Passwort: "x", "Passwort wiederholen": "" });
+    await send();
+    await expect.element(screen.getByRole("alert")).toMatchTextContent("Name muss mindestens 2 Zeichen lang sein");
+    await expect.element(screen.getByText("Ungültige E-Mail-Adresse")).toBeVisible();
+    await expect.element(screen.getByText(short)).toBeVisible();
+    await expect.element(screen.getByText("Passwörter stimmen nicht überein")).toBeVisible();
+    await screen.getByLabelText("Name", { exact: true }).fill("Käthe");
+    await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("the password's rules are ticked off while it is typed, and it can be looked at", async () => {
+    network({});
+    const { screen } = await filledIn({ Passwort: "tafelrunde7" });
+    const items = screen.getByRole("listitem");
+    await expect.element(items.nth(0)).toMatchTextContent("mindestens 8 Zeichen: erfüllt");
+    await expect.element(items.nth(1)).toMatchTextContent("mindestens eine Zahl: erfüllt");
+    await expect.element(items.nth(2)).not.toMatchTextContent("erfüllt");
+    await screen.getByRole("button", { name: "Passwort anzeigen" }).first().click();
+    await expect.element(screen.getByLabelText("Passwort", { exact: true })).toHaveAttribute("type", "text");
+  });
+
+  test("what is right goes to Cognito, and the page asks for the code", async () => {
+    const { named } = network({ "Cognito SignUp": () => ({ UserConfirmed: false, UserSub: "user-1" }) });
+    const { screen, send } = await filledIn({ "E-Mail": " Kaethe@Example.com " });
+    await send();
+    await expect.element(screen.getByLabelText("Code aus der E-Mail")).toBeVisible();
+    await expect.element(screen.getByText("kaethe@example.com")).toBeVisible();
+    const body = named("Cognito SignUp")[0]?.body;
+    expect(body?.["Username"]).toBe("kaethe@example.com");
+    expect(body?.["UserAttributes"]).toEqual(
+      expect.arrayContaining([
+        { Name: "name", Value: "Käthe Groß" },
+        { Name: "locale", Value: "de" },
+        { Name: "custom:account_type", Value: "customer" },
+      ]),
+    );
+  });
+
+  test("a known address gets the same answer as a new one", async () => {
+    const { named } = network({
+      "Cognito SignUp": () => cognitoRefusal("UsernameExistsException"),
+      "Cognito ResendConfirmationCode": () => cognitoRefusal("InvalidParameterException"),
+    });
+    const { screen, send } = await filledIn();
+    await send();
+    await expect.element(screen.getByLabelText("Code aus der E-Mail")).toBeVisible();
+    expect(named("Cognito ResendConfirmationCode")).toHaveLength(1);
+  });
+
+  test("what the trigger refuses is said at its field", async () => {
+    network({
+      "Cognito SignUp": () =>
+        cognitoRefusal("UserLambdaValidationException", "PreSignUp failed with error fullName:full_name_too_short."),
+    });
+    const { screen, send } = await filledIn();
+    await send();
+    await expect.element(screen.getByText("Registrierung fehlgeschlagen")).toBeVisible();
+    const name = screen.getByLabelText("Name", { exact: true });
+    await expect.element(name).toHaveAccessibleDescription("Name muss mindestens 2 Zeichen lang sein");
+    await expect.element(name).toHaveValue("Käthe Groß");
+  });
+
+  test("a wrong code is said, a right one without a known password leads to signing in", async () => {
+    network({
+      "Cognito ConfirmSignUp": ({ body }) =>
+        body["ConfirmationCode"] === "123456" ? {} : cognitoRefusal("CodeMismatchException"),
+    });
+    const screen = await show(<CustomerAuth />, { at: "/customer-auth#email=kaethe%40example.com&code=654321" });
+    const code = screen.getByLabelText("Code aus der E-Mail");
+    await expect.element(code).toHaveValue("654321");
+    await screen.getByRole("button", { name: "Bestätigen" }).click();
+    await expect.element(code).toHaveAccessibleDescription(saying("Der Code stimmt nicht"));
+    await code.fill("123 456");
+    await screen.getByRole("button", { name: "Bestätigen" }).click();
+    await expect.element(screen.getByText("Bitte melden Sie sich jetzt an.")).toBeVisible();
+    await expect.element(screen.getByLabelText("E-Mail")).toHaveValue("kaethe@example.com");
+  });
+});

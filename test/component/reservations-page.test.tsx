@@ -1,0 +1,181 @@
+import { userEvent } from "vitest/browser";
+import { describe, expect, test, vi } from "vitest";
+import type { Reservation } from "../../shared/domain/reservation.ts";
+import ReservationsPage from "../../web/src/features/reservations/reservations-page.tsx";
+import { aGuest, anOwner, aReservation } from "./support/given.ts";
+import { network, reply } from "./support/network.ts";
+import { show } from "./support/stage.tsx";
+
+const counts = { pending: 1, confirmed: 2, past: 3 };
+const page = (...items: Reservation[]) => ({ items, cursor: null, counts });
+const patch = "PATCH /api/restaurants/rst_lucia/reservations/rsv_20270305T1930_a";
+const open = (language: "de" | "en" = "de") =>
+  show(<ReservationsPage />, { at: "/reservations", signedIn: true, language });
+
+describe("a guest's reservations", () => {
+  const mine = "GET /api/me/reservations";
+
+  test("three tabs with counts, a card with everything the spec names", async () => {
+    network({
+      "GET /api/me": () => aGuest,
+      [mine]: () => page(aReservation({ special_requests: "Am Fenster" })),
+    });
+    const screen = await open();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Reservierungen");
+    await expect.element(screen.getByText("Ihre Tischreservierungen")).toBeVisible();
+    await expect.element(screen.getByRole("tab", { name: /^Ausstehend/ })).toMatchTextContent("Ausstehend 1");
+    await expect.element(screen.getByRole("tab", { name: /^Bestätigt/ })).toMatchTextContent("Bestätigt 2");
+    await expect.element(screen.getByRole("tab", { name: /^Vergangen/ })).toMatchTextContent("Vergangen 3");
+    await expect.element(screen.getByRole("link", { name: "Profil" })).toHaveAttribute("href", "/profile");
+    const card = screen.getByRole("article");
+    for (const text of ["Trattoria Lucia", "05.03.2027", "19:30 Uhr", "2 Gäste", "Ausstehend", "Käthe Groß"]) {
+      await expect.element(card).toMatchTextContent(text);
+    }
+    for (const text of ["kaethe@example.com", "0170 555 0142", "Am Fenster"]) {
+      await expect.element(card).toMatchTextContent(text);
+    }
+    expect(card.getByRole("button").elements()).toHaveLength(1);
+  });
+
+  test("a pending one is cancelled at a press; the list is read anew", async () => {
+    let status: Reservation["status"] = "pending";
+    const { named } = network({
+      "GET /api/me": () => aGuest,
+      [mine]: () => (status === "pending" ? page(aReservation()) : page()),
+      [patch]: () => {
+        status = "cancelled";
+        return aReservation({ status });
+      },
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    await expect.element(screen.getByText("Reservierung wurde storniert")).toBeVisible();
+    await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();
+    expect(named(patch).map(({ body }) => body)).toEqual([{ status: "cancelled", version: 1 }]);
+  });
+
+  test("a confirmed one is cancelled only when asked once more", async () => {
+    const { named } = network({
+      "GET /api/me": () => aGuest,
+      [mine]: () => page(aReservation({ status: "confirmed" })),
+      [patch]: () => aReservation({ status: "cancelled" }),
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    const question = screen.getByRole("dialog", { name: "Wirklich stornieren?" });
+    await question.getByRole("button", { name: "Reservierung behalten" }).click();
+    expect(named(patch)).toEqual([]);
+    await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    await question.getByRole("button", { name: "Stornieren" }).click();
+    await expect.element(screen.getByText("Reservierung wurde storniert")).toBeVisible();
+  });
+
+  test("past ones have no actions, a house without a name is 'Unbekannt', statuses are words", async () => {
+    network({
+      "GET /api/me": () => aGuest,
+      [mine]: ({ query }) =>
+        query.get("view") === "past"
+          ? page(
+              aReservation({ id: "rsv_20260101T1930_b", status: "completed", restaurant_name: "" }),
+              aReservation({ id: "rsv_20260101T1930_c", status: "cancelled" }),
+            )
+          : page(),
+    });
+    const screen = await open();
+    await screen.getByRole("tab", { name: /^Ausstehend/ }).click();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect.element(screen.getByText("Abgeschlossen")).toBeVisible();
+    await expect.element(screen.getByText("Storniert")).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "Unbekannt" })).toBeVisible();
+    await expect.element(screen.getByRole("tab", { name: /^Vergangen/ })).toHaveFocus();
+    expect(screen.getByRole("article").getByRole("button").elements()).toHaveLength(0);
+  });
+
+  test("empty says so and shows the next step", async () => {
+    network({ "GET /api/me": () => aGuest, [mine]: () => page() });
+    const screen = await open();
+    await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();
+    await expect
+      .element(screen.getByRole("link", { name: "Restaurant aussuchen" }))
+      .toHaveAttribute("href", "/restaurants");
+  });
+
+  test("a failure says so, and trying again shows the list", async () => {
+    let works = false;
+    network({
+      "GET /api/me": () => aGuest,
+      [mine]: () => (works ? page(aReservation()) : reply(403, { code: "not_allowed", title: "" })),
+    });
+    const screen = await open();
+    await expect
+      .element(screen.getByRole("alert"))
+      .toMatchTextContent("FehlerReservierungen konnten nicht geladen werden.");
+    works = true;
+    await screen.getByRole("button", { name: "Erneut versuchen" }).click();
+    await expect.element(screen.getByRole("article")).toBeVisible();
+  });
+
+  test("a list of several pages is continued by a button", async () => {
+    network({
+      "GET /api/me": () => aGuest,
+      [mine]: ({ query }) =>
+        query.get("cursor") === "next"
+          ? page(aReservation({ id: "rsv_20270306T1930_b" }))
+          : { ...page(aReservation()), cursor: "next" },
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: "Weitere anzeigen" }).click();
+    await vi.waitFor(() => expect(screen.getByRole("article").elements()).toHaveLength(2));
+  });
+
+  test("in English everything is English, dates stay as they are", async () => {
+    network({ "GET /api/me": () => aGuest, [mine]: () => page(aReservation()) });
+    const screen = await open("en");
+    await expect.element(screen.getByText("Your table reservations")).toBeVisible();
+    await expect.element(screen.getByRole("article")).toMatchTextContent("05.03.2027");
+    await expect.element(screen.getByRole("button", { name: /^Cancel reservation/ })).toBeVisible();
+  });
+});
+
+describe("a restaurant's reservations", () => {
+  const house = "GET /api/partner/reservations";
+
+  test("guests by name, to confirm or to reject", async () => {
+    const { named } = network({
+      "GET /api/me": () => anOwner,
+      [house]: () => page(aReservation()),
+      [patch]: () => aReservation({ status: "confirmed" }),
+    });
+    const screen = await open();
+    await expect.element(screen.getByText("Verwalten Sie Ihre Reservierungen")).toBeVisible();
+    await expect
+      .element(screen.getByRole("link", { name: "Restaurant" }))
+      .toHaveAttribute("href", "/restaurant-profile");
+    await expect.element(screen.getByRole("heading", { level: 2 })).toMatchTextContent("Käthe Groß");
+    await expect.element(screen.getByRole("button", { name: /^Ablehnen/ })).toBeVisible();
+    await screen.getByRole("button", { name: /^Bestätigen/ }).dblClick();
+    await expect.element(screen.getByText("Reservierung wurde bestätigt")).toBeVisible();
+    expect(named(patch).map(({ body }) => body)).toEqual([{ status: "confirmed", version: 1 }]);
+  });
+
+  test("when it was changed meanwhile, the page says what it is now and reads the list anew", async () => {
+    const { named } = network({
+      "GET /api/me": () => anOwner,
+      [house]: () => page(aReservation()),
+      [patch]: () =>
+        reply(409, { code: "status_changed_meanwhile", title: "", current: aReservation({ status: "cancelled" }) }),
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Bestätigen/ }).click();
+    const notices = screen.getByRole("region", { name: "Notifications" });
+    await expect.element(notices).toMatchTextContent("Status konnte nicht aktualisiert werden.");
+    await expect.element(notices).toMatchTextContent("Storniert");
+    await vi.waitFor(() => expect(named(house).length).toBeGreaterThan(1));
+  });
+});
+
+test("whoever is not signed in goes to the door", async () => {
+  network({});
+  const screen = await show(<ReservationsPage />, { at: "/reservations" });
+  await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/customer-auth?return=/reservations");
+});

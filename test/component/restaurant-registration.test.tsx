@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import RestaurantAuth from "../../web/src/features/auth/restaurant-auth.tsx";
+import { network } from "./support/network.ts";
+import { saying } from "./support/saying.ts";
+import { show } from "./support/stage.tsx";
+
+const good = {
+  Restaurant: "Trattoria Lucia",
+  "E-Mail": "lucia@example.com",
+  Telefon: "0221 555 071",
+  Adresse: "Ehrenstraße 1",
+  Stadt: "Köln",
+  Passwort: "tafelrunde7!",
+  "Passwort wiederholen": "tafelrunde7!",
+};
+type Field = keyof typeof good;
+
+async function filledIn(wrong: Partial<Record<Field, string>> = {}) {
+  const screen = await show(<RestaurantAuth />, { at: "/restaurant-auth" });
+  await screen.getByRole("button", { name: "Restaurant anmelden" }).click();
+  for (const [label, text] of Object.entries({ ...good, ...wrong })) {
+    await screen.getByLabelText(label, { exact: true }).fill(text);
+  }
+  await screen.getByRole("checkbox").click();
+  const send = () => screen.getByRole("button", { name: "Zur Prüfung einreichen" }).click();
+  return { screen, send };
+}
+
+const rules: readonly (readonly [Field, string, string])[] = [
+  ["Restaurant", "L", "Name muss mindestens 2 Zeichen lang sein"],
+  ["E-Mail", "lucia", "Ungültige E-Mail-Adresse"],
+  ["Telefon", "0221", "Telefonnummer erforderlich"],
+  ["Adresse", "Am 1", "Adresse erforderlich"],
+  ["Stadt", "K", "Stadt erforderlich"],
+  ["Passwort", "tafel7!", "Das Passwort muss mindestens 8 Zeichen lang sein"],
+  ["Passwort", "tafelrunde!", "Das Passwort muss mindestens eine Zahl enthalten"],
+  ["Passwort", "tafelrunde7", "Das Passwort muss mindestens ein Sonderzeichen enthalten"],
+  ["Passwort wiederholen", "", "Passwörter stimmen nicht überein"],
+];
+
+describe("registering a restaurant (spec, section 5)", () => {
+  test("the page is titled Partner-Bereich", async () => {
+    network({});
+    const screen = await show(<RestaurantAuth />, { at: "/restaurant-auth" });
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Partner-Bereich");
+  });
+
+  test.each(rules)("%s '%s' is refused at its field and in a notice: %s", async (field, text, message) => {
+    const { sent } = network({});
+    const { screen, send } = await filledIn({
+      [field]: text,
+      ...(field === "Passwort" && { "Passwort wiederholen": text }),
+    });
+    await send();
+    await expect.element(screen.getByRole("alert")).toMatchTextContent(message);
+    const wrong = screen.getByLabelText(field, { exact: true });
+    await expect.element(wrong).toHaveAccessibleDescription(saying(message));
+    await expect.element(wrong).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  test("everything travels as attributes, the description only when there is one", async () => {
+    const { named } = network({ "Cognito SignUp": () => ({ UserConfirmed: false, UserSub: "user-2" }) });
+    const { screen, send } = await filledIn();
+    await send();
+    await expect.element(screen.getByLabelText("Code aus der E-Mail")).toBeVisible();
+    const attributes = named("Cognito SignUp")[0]?.body["UserAttributes"];
+    expect(attributes).toEqual(
+      expect.arrayContaining([
+        { Name: "custom:account_type", Value: "restaurant" },
+        { Name: "custom:restaurant_name", Value: "Trattoria Lucia" },
+        { Name: "custom:phone", Value: "0221 555 071" },
+        { Name: "custom:address", Value: "Ehrenstraße 1" },
+        { Name: "custom:city", Value: "Köln" },
+      ]),
+    );
+    expect(JSON.stringify(attributes)).not.toContain("description");
+  });
+});

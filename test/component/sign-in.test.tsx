@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import CustomerAuth from "../../web/src/features/auth/customer-auth.tsx";
+import ResetPassword from "../../web/src/features/auth/reset-password.tsx";
+import { cognitoRefusal, network } from "./support/network.ts";
+import { saying } from "./support/saying.ts";
+import { show } from "./support/stage.tsx";
+
+const notGood = "E-Mail-Adresse oder Passwort stimmt nicht.";
+
+describe("signing in (spec, section 5)", () => {
+  test.each([
+    ["E-Mail", "kaethe@", "geheim", "Ungültige E-Mail-Adresse"],
+    ["Passwort", "kaethe@example.com", "", "Passwort erforderlich"],
+  ])("%s: '%s' with '%s' is refused: %s", async (field, email, password, message) => {
+    const { sent } = network({});
+    const screen = await show(<CustomerAuth />);
+    await screen.getByLabelText("E-Mail", { exact: true }).fill(email);
+    await screen.getByLabelText("Passwort", { exact: true }).fill(password);
+    await screen.getByRole("button", { name: "Anmelden" }).click();
+    await expect.element(screen.getByRole("alert")).toMatchTextContent(message);
+    await expect.element(screen.getByLabelText(field, { exact: true })).toHaveAccessibleDescription(message);
+    expect(sent).toEqual([]);
+  });
+
+  test.each(["NotAuthorizedException", "UserNotFoundException"])("%s is told in the same words", async (name) => {
+    network({ "Cognito InitiateAuth": () => cognitoRefusal(name) });
+    const screen = await show(<CustomerAuth />);
+    await screen.getByLabelText("E-Mail", { exact: true }).fill("kaethe@example.com");
+    await screen.getByLabelText("Passwort", { exact: true }).fill("tafelrunde7!");
+    await screen.getByRole("button", { name: "Anmelden" }).click();
+    await expect.element(screen.getByText("Anmeldung fehlgeschlagen")).toBeVisible();
+    await expect.element(screen.getByText(notGood).first()).toBeVisible();
+    await expect.element(screen.getByLabelText("Passwort", { exact: true })).toHaveValue("tafelrunde7!");
+  });
+
+  test.each(["Passwort vergessen?", "Erneut senden"])("'%s' needs the e-mail of this form", async (button) => {
+    const { sent } = network({});
+    const screen = await show(<CustomerAuth />);
+    await screen.getByRole("button", { name: button }).click();
+    const region = screen.getByRole("region", { name: "Notifications" });
+    await expect.element(region).toMatchTextContent("E-Mail erforderlichBitte geben Sie Ihre E-Mail-Adresse ein");
+    await expect.element(screen.getByLabelText("E-Mail", { exact: true })).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  test("a forgotten password: the same answer for an address that nobody has", async () => {
+    network({ "Cognito ForgotPassword": () => cognitoRefusal("UserNotFoundException") });
+    const screen = await show(<CustomerAuth />);
+    await screen.getByLabelText("E-Mail", { exact: true }).fill("niemand@example.com");
+    await screen.getByRole("button", { name: "Passwort vergessen?" }).click();
+    await expect.element(screen.getByText("E-Mail gesendet")).toBeVisible();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/reset-password");
+  });
+});
+
+describe("a new password", () => {
+  test("is held to the stronger rule, and a wrong code is said at the code", async () => {
+    network({ "Cognito ConfirmForgotPassword": () => cognitoRefusal("ExpiredCodeException") });
+    const screen = await show(<ResetPassword />, { at: "/reset-password#email=kaethe%40example.com&code=123456" });
+    await screen.getByLabelText("Neues Passwort").fill("tafelrunde");
+    await screen.getByRole("button", { name: "Passwort speichern" }).click();
+    await expect
+      .element(screen.getByRole("alert"))
+      .toMatchTextContent("Das Passwort muss mindestens eine Zahl enthalten");
+    await screen.getByLabelText("Neues Passwort").fill("tafelrunde7!");
+    await screen.getByRole("button", { name: "Passwort speichern" }).click();
+    await expect
+      .element(screen.getByLabelText("Code aus der E-Mail"))
+      .toHaveAccessibleDescription(saying("Der Code stimmt nicht oder ist abgelaufen."));
+  });
+});

@@ -1,0 +1,2 @@
+/** Matches what contains these words, whatever stands around them. */
+export const saying = (words: string): RegExp => new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));

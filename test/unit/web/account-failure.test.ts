@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { returnPath } from "../../../web/src/features/auth/arrival.ts";
+import { readLink } from "../../../web/src/features/auth/mail-link.ts";
+import { accountFailure, codeFailure } from "../../../web/src/lib/session/failure.ts";
+
+const named = (name: string, message = "The service's own words") => Object.assign(new Error(message), { name });
+
+describe("why an account's matter failed", () => {
+  test.each([
+    ["NotAuthorizedException", "wrong_credentials"],
+    ["UserNotFoundException", "wrong_credentials"],
+    ["LimitExceededException", "too_many_attempts"],
+    ["NetworkError", "offline"],
+    ["SomethingNew", "unknown"],
+  ])("%s means %s", (name, why) => expect(accountFailure(named(name))).toEqual({ why }));
+
+  test("too many wrong passwords are not called a wrong one", () =>
+    expect(accountFailure(named("NotAuthorizedException", "Password attempts exceeded"))).toEqual({
+      why: "too_many_attempts",
+    }));
+
+  test("the trigger's refusal names field and rule", () =>
+    expect(
+      accountFailure(named("UserLambdaValidationException", "PreSignUp failed with error phone:phone_required.")),
+    ).toEqual({ why: "field", field: "phone", message: "phone_required" }));
+
+  test.each(["NotAuthorizedException", "UserNotFoundException", "ExpiredCodeException", "CodeMismatchException"])(
+    "with a code, %s tells nothing but that the code is wrong",
+    (name) => expect(codeFailure(named(name))).toEqual({ why: "wrong_code" }),
+  );
+});
+
+const back = (wanted: string | null) => returnPath(wanted, "https://tischkaiser.example");
+
+describe("the way back after signing in", () => {
+  test("stays on this site", () => expect(back("/restaurants?reserve=rst_1")).toBe("/restaurants?reserve=rst_1"));
+  test.each([null, "", "//evil.example", "/\\evil.example", "https://evil.example/", "javascript:alert(1)", "profile"])(
+    "%s is not followed",
+    (wanted) => expect(back(wanted)).toBeUndefined(),
+  );
+});
+
+describe("a mail's link", () => {
+  test("fills in address and code", () =>
+    expect(readLink("#email=a%2Bb%40example.com&code=123456")).toEqual({ email: "a+b@example.com", code: "123456" }));
+  test("without both it says nothing", () => expect(readLink("#code=123456")).toBeUndefined());
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { dayText, parseDay, parseTime } from "../../../web/src/lib/forms/day-text.ts";
+
+const today = "2026-11-21";
+
+describe("a typed day", () => {
+  test.each([
+    ["27.11.2026", "2026-11-27"],
+    ["27.11.26", "2026-11-27"],
+    [" 27/11/2026 ", "2026-11-27"],
+    ["27-11-2026", "2026-11-27"],
+    ["27. 11. 2026", "2026-11-27"],
+    ["2026-11-27", "2026-11-27"],
+    ["27.11.", "2026-11-27"],
+    ["27.11", "2026-11-27"],
+    ["21.11.", "2026-11-21"],
+    ["3.1.", "2027-01-03"],
+    ["29.02.2028", "2028-02-29"],
+  ])("%s is %s", (text, day) => expect(parseDay(text, today)).toBe(day));
+
+  test.each(["31.02.2027", "29.02.2027", "0.1.2027", "1.13.2027", "27", "", "morgen", "2026-02-30"])(
+    "%s is no day",
+    (text) => expect(parseDay(text, today)).toBeUndefined(),
+  );
+
+  test("is shown the German way", () => expect(dayText("2026-11-27")).toBe("27.11.2026"));
+});
+
+describe("a typed time", () => {
+  test.each([
+    ["19:30", "19:30"],
+    ["19.30", "19:30"],
+    ["1930", "19:30"],
+    ["7:30", "07:30"],
+    ["730", "07:30"],
+    ["19", "19:00"],
+    ["19 Uhr", "19:00"],
+    ["7:30 pm", "19:30"],
+    ["12 am", "00:00"],
+    ["0:05", "00:05"],
+  ])("%s is %s", (text, time) => expect(parseTime(text)).toBe(time));
+
+  test.each(["24:00", "19:60", "abends", "", "13 pm"])("%s is no time", (text) =>
+    expect(parseTime(text)).toBeUndefined(),
+  );
+});
