@@ -18,30 +18,39 @@ const Server = z.object({ render: z.custom<Render>((value) => typeof value === "
 
 const words = { de, en };
 
+/** The pages' own code, below web/. */
+const code = {
+  landing: "src/features/landing/landing.tsx",
+  restaurants: "src/features/catalogue/restaurants.tsx",
+  restaurant: "src/features/catalogue/restaurant.tsx",
+};
+
+/** Shells for the pages Lambda. */
+export type Shells = Readonly<Record<"restaurants" | "restaurant", Readonly<Record<Language, string>>>>;
+
 /** Writes every fixed page of the site in both languages, and answers the shells for the rendered ones. */
-export async function prerender(
-  site: string,
-  server: string,
-  built: Built,
-): Promise<Readonly<Record<Language, string>>> {
+export async function prerender(site: string, server: string, built: Built): Promise<Shells> {
   const { render } = Server.parse(await import(pathToFileURL(server).href));
   for (const language of languages) {
     const folder = language === "de" ? site : join(site, language);
-    for (const [file, html] of Object.entries(pagesIn(language, shellIn(language, built), render))) {
+    for (const [file, html] of Object.entries(pagesIn(language, built, render))) {
       refuseStyleAttributes(file, html);
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), html);
     }
   }
-  return { de: shellIn("de", built), en: shellIn("en", built) };
+  const shells = (page: string) => ({ de: shellIn("de", page, built), en: shellIn("en", page, built) });
+  return { restaurants: shells(code.restaurants), restaurant: shells(code.restaurant) };
 }
 
-function pagesIn(language: Language, shell: string, render: Render): Record<string, string> {
+function pagesIn(language: Language, built: Built, render: Render): Record<string, string> {
   const t = words[language];
-  const page = (head: Omit<Head, "language">, app?: string): string =>
+  const bare = shellIn(language, undefined, built);
+  const page = (shell: string, head: Omit<Head, "language">, app?: string): string =>
     fill(shell, { head: headOf({ ...head, language }, unknownSite), ...(app !== undefined && { app }) });
   return {
     "index.html": page(
+      shellIn(language, code.landing, built),
       {
         title: t.landing.title,
         description: t.landing.description,
@@ -50,9 +59,9 @@ function pagesIn(language: Language, shell: string, render: Render): Record<stri
       },
       render(paths.landing, language),
     ),
-    "restaurant.shell.html": shell,
-    "app.html": page({ title: t.frame.loading, description: t.landing.description }),
-    "404.html": page({ title: t.notFound.title, description: t.notFound.text }, render("/404", language)),
+    "restaurant.shell.html": shellIn(language, code.restaurant, built),
+    "app.html": page(bare, { title: t.frame.loading, description: t.landing.description }),
+    "404.html": page(bare, { title: t.notFound.title, description: t.notFound.text }, render("/404", language)),
   };
 }
 

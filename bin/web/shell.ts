@@ -4,30 +4,24 @@ import * as z from "zod";
 import type { Language } from "../../shared/domain/constants.ts";
 import preloaded from "./preloaded-fonts.json" with { type: "json" };
 
-const Manifest = z.record(z.string(), z.object({ file: z.string() }));
+const Manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
+type Manifest = z.infer<typeof Manifest>;
 
 /** What Vite made of web/index.html, taken apart. */
 export interface Built {
   readonly template: string;
+  readonly manifest: Manifest;
   readonly boot: string;
   readonly styles: string;
-  /** Public file of the public pages' words in a language. */
-  readonly words: Readonly<Record<Language, string>>;
 }
 
 export function readBuilt(site: string, boot: string): Built {
   const template = readFileSync(join(site, "index.html"), "utf8");
-  const manifest = Manifest.parse(JSON.parse(readFileSync(join(site, ".vite/manifest.json"), "utf8")));
-  const wordsIn = (language: Language): string => {
-    const entry = Object.entries(manifest).find(([source]) => source.endsWith(`shared/messages/public/${language}.ts`));
-    if (!entry) throw new Error(`The build has no words for '${language}'`);
-    return `/${entry[1].file}`;
-  };
   return {
     template,
+    manifest: Manifest.parse(JSON.parse(readFileSync(join(site, ".vite/manifest.json"), "utf8"))),
     boot,
     styles: readFileSync(join(site, sheetIn(template)), "utf8").trim(),
-    words: { de: wordsIn("de"), en: wordsIn("en") },
   };
 }
 
@@ -42,18 +36,29 @@ function sheetIn(template: string): string {
 
 /**
  * The page around the markup. The order of its head is what the first paint waits for: boot script, styles, fonts;
- * then the modules and the words, at low priority. The base sheet is inlined, so the first round trip carries it.
+ * then the modules at low priority, with the page's own code and words, which hydration would otherwise ask for
+ * in a second round trip. The base sheet is inlined, so the first round trip carries it.
+ *
+ * @param page source of the page's own code, below web/
  */
-export function shellIn(language: Language, { template, boot, styles, words }: Built): string {
+export function shellIn(
+  language: Language,
+  page: string | undefined,
+  { template, manifest, boot, styles }: Built,
+): string {
   const first = [
     `<script>${boot}</script>`,
     `<style>${styles}</style>`,
     ...preloaded.map((font) => `<link rel="preload" href="/fonts/${font}" as="font" type="font/woff2" crossorigin>`),
   ];
-  const late = [
-    ...(template.match(scripts) ?? []),
-    `<link rel="modulepreload" crossorigin href="${words[language]}">`,
-  ].map((tag) => tag.replace(" crossorigin", ' crossorigin fetchpriority="low"'));
+  const modules: readonly string[] = template.match(scripts) ?? [];
+  const later = [`../shared/messages/public/${language}.ts`, ...(page === undefined ? [] : [page])]
+    .flatMap((source) => filesOf(source, manifest))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .filter((tag) => !modules.includes(tag));
+  const late = [...new Set([...modules, ...later])].map((tag) =>
+    tag.replace(" crossorigin", ' crossorigin fetchpriority="low"'),
+  );
   return template
     .replace(scripts, "")
     .replace(sheet, "")
@@ -61,4 +66,14 @@ export function shellIn(language: Language, { template, boot, styles, words }: B
     .replace("<!--boot-->", () => first.join("\n    "))
     .replace("</head>", () => `  ${late.join("\n    ")}\n  </head>`)
     .replaceAll(/\n\s*\n+/g, "\n");
+}
+
+/** A module's file and those that it imports at once. */
+function filesOf(source: string, manifest: Manifest): string[] {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`The build has no chunk for ${source}`);
+  return [
+    chunk.file,
+    ...chunk.imports.filter((name) => name !== "index.html").flatMap((name) => filesOf(name, manifest)),
+  ];
 }

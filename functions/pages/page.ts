@@ -13,6 +13,7 @@ import { structuredList, structuredRestaurant } from "./structured-data.ts";
 
 /** A page before it is rendered. */
 export interface Page {
+  readonly name: "restaurants" | "restaurant";
   readonly status: 200 | 404;
   readonly url: string;
   readonly head: Head;
@@ -38,6 +39,7 @@ async function listPage(
   const page = await restaurants.listed({ ...filters, limit: pageSize });
   const t = words[language].list;
   return {
+    name: "restaurants",
     status: 200,
     url: apiAddress(paths.restaurants, filters),
     head: {
@@ -62,6 +64,7 @@ async function restaurantPage(restaurantId: string, context: Context): Promise<P
     ? await context.restaurants.publicPage(restaurantId, context.now())
     : undefined;
   return {
+    name: "restaurant",
     status: house ? 200 : 404,
     url: restaurantPath(encodeURIComponent(restaurantId)),
     head: house ? headOfHouse(house, context) : missing(context.language),

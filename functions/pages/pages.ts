@@ -18,7 +18,7 @@ export interface Effects {
   readonly restaurants: Pick<RestaurantStore, "publicPage" | "listed">;
   readonly now: () => Date;
   readonly render: (url: string, language: Language, firstData: Readonly<Record<string, unknown>>) => string;
-  readonly shells: Readonly<Record<Language, string>>;
+  readonly shells: Readonly<Record<Page["name"], Readonly<Record<Language, string>>>>;
   /** Where the stack knows the site's address beforehand: a domain, or the local one, which the edge does not see. */
   readonly siteUrl?: string | undefined;
 }
@@ -37,16 +37,16 @@ export const pages = (effects: Effects): MiddyfiedHandler<Event, Result> =>
         return html(await pageFor(event, { ...effects, language, origin }), { ...effects, language, origin });
       } catch (error) {
         logger.error("page failed", { route: event.routeKey, error });
-        return bare(effects.shells[language]);
+        return bare(effects.shells.restaurants[language]);
       }
     });
 
 type Context = Pick<Effects, "render" | "shells"> & { readonly language: Language; readonly origin: string };
 
-const html = ({ status, url, head, firstData }: Page, { render, shells, language, origin }: Context): Result => ({
+const html = ({ name, status, url, head, firstData }: Page, { render, shells, language, origin }: Context): Result => ({
   statusCode: status,
   headers: { "content-type": "text/html; charset=utf-8", "cache-control": kept },
-  body: fill(shells[language], {
+  body: fill(shells[name][language], {
     head: headOf(head, origin),
     app: render(url, language, firstData),
     firstData,

@@ -18,12 +18,12 @@ function handler(event) {
   const language = languageOf(asked.lang, request.cookies.lang);
   if (request.headers.host) request.headers["x-site-host"] = { value: request.headers.host.value };
 
-  if (uri.length > 1 && uri.endsWith("/")) return moved(uri.replace(/\/+$/, "") || "/", asked);
+  if (uri.length > 1 && uri.endsWith("/")) return moved(uri, asked);
   if (uri === "/restaurants") return rendered(request, language, listQuery);
   if (/^\/restaurant\/[^/]+$/.test(uri) || uri === "/sitemap.xml") return rendered(request, language, []);
   if (/\.[a-z0-9]+$/i.test(uri)) return request;
 
-  const file = prerendered[uri] || (app.test(uri) ? "/app.html" : "/404.html");
+  const file = prerendered[uri] ?? (app.test(uri) ? "/app.html" : "/404.html");
   request.uri = (language === "en" ? "/en" : "") + file;
   request.querystring = {};
   return request;
@@ -44,7 +44,7 @@ function rendered(request, language, names) {
   return request;
 }
 
-/** One page, one address: `//host` cannot become another site's, as the path keeps one slash at its front. */
+/** One page, one address, without the slash at its end; `//host` cannot become another site's. */
 function moved(path, asked) {
   const query = Object.keys(asked)
     .map((name) => `${name}=${asked[name].value}`)
@@ -52,6 +52,6 @@ function moved(path, asked) {
   return {
     statusCode: 301,
     statusDescription: "Moved Permanently",
-    headers: { location: { value: path.replace(/^\/+/, "/") + (query ? `?${query}` : "") } },
+    headers: { location: { value: path.replace(/^\/+/, "/").replace(/(.)\/+$/, "$1") + (query ? `?${query}` : "") } },
   };
 }

@@ -1,23 +1,20 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { paths } from "../../../shared/paths.ts";
-import { Restaurant } from "../features/catalogue/restaurant.tsx";
-import { Restaurants } from "../features/catalogue/restaurants.tsx";
-import { Coming } from "../features/coming/coming.tsx";
 import { comingPages } from "../features/coming/pages.ts";
-import { Landing } from "../features/landing/landing.tsx";
 import { NotFound } from "../features/not-found/not-found.tsx";
 import { useMessages } from "../lib/i18n/language.tsx";
 import { Frame } from "../ui/frame.tsx";
-import { Toasts } from "../ui/toast.tsx";
 import { Arrival } from "./arrival.tsx";
+import { Notices } from "./notices.tsx";
+import { landing, restaurant, restaurants } from "./page-parts.ts";
 import { ReservationLayer } from "./reservation-layer.tsx";
 import { Unexpected } from "./unexpected.tsx";
 
-// Public pages come with the entry, or hydration would show a gap; what needs signing in comes when it is asked for.
 const CustomerAuth = lazy(() => import("../features/auth/customer-auth.tsx"));
 const RestaurantAuth = lazy(() => import("../features/auth/restaurant-auth.tsx"));
 const ResetPassword = lazy(() => import("../features/auth/reset-password.tsx"));
+const Coming = lazy(() => import("../features/coming/coming.tsx"));
 const Reservations = lazy(() => import("../features/reservations/reservations-page.tsx"));
 
 /** Every route of the spec (section 2). */
@@ -32,9 +29,9 @@ export function App() {
             <Route path={paths.restaurantAuth} element={<RestaurantAuth />} />
             <Route path={paths.resetPassword} element={<ResetPassword />} />
             <Route element={<Frame />}>
-              <Route path={paths.landing} element={<Landing />} />
+              <Route path={paths.landing} element={<landing.Page />} />
               <Route path={paths.restaurants} element={<RestaurantsWithDialog />} />
-              <Route path={paths.restaurant} element={<Restaurant />} />
+              <Route path={paths.restaurant} element={<restaurant.Page />} />
               <Route path={paths.reservations} element={<Reservations />} />
               {comingPages.map(([path, page]) => (
                 <Route key={path} path={path} element={<Coming page={page} />} />
@@ -45,14 +42,14 @@ export function App() {
           <Arrival />
         </Waiting>
       </Unexpected>
-      <Toasts />
+      <Notices />
     </>
   );
 }
 
 const RestaurantsWithDialog = () => (
   <>
-    <Restaurants />
+    <restaurants.Page />
     <ReservationLayer />
   </>
 );

@@ -35,6 +35,7 @@ function useLanguageInAddress(): void {
     if (language === "en") address.searchParams.set("lang", "en");
     else address.searchParams.delete("lang");
     history.replaceState(history.state, "", address);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each navigation writes an address without the language
   }, [key, language]);
 }
 

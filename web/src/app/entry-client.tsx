@@ -7,6 +7,7 @@ import { readFirstData } from "../lib/first-data.tsx";
 import { loadMessages } from "../lib/i18n/catalogues.ts";
 import { lastHome } from "../lib/me.ts";
 import { App } from "./app.tsx";
+import { partAt } from "./page-parts.ts";
 import { Providers } from "./providers.tsx";
 
 const page = document.documentElement;
@@ -14,7 +15,8 @@ const root = document.querySelector("#root");
 if (!root) throw new Error("The page has no #root");
 
 const language: Language = page.lang === "en" ? "en" : "de"; // the file's own language; the edge chose it
-await loadMessages("public", language);
+
+const words = loadMessages("public", language);
 
 // Signed in and opened at '/' (boot.js): the way leads home, and the landing page is never seen.
 const leadsHome = "start" in page.dataset;
@@ -23,6 +25,8 @@ if (leadsHome) {
   root.replaceChildren();
   delete page.dataset["start"];
 }
+
+await Promise.all([words, partAt(location.pathname)?.load()]);
 
 const app = (
   <Providers

@@ -3,14 +3,21 @@ import { StaticRouter } from "react-router-dom";
 import type { Language } from "../../../shared/domain/constants.ts";
 import { de } from "../../../shared/messages/public/de.ts";
 import { en } from "../../../shared/messages/public/en.ts";
+import { Restaurant } from "../features/catalogue/restaurant.tsx";
+import { Restaurants } from "../features/catalogue/restaurants.tsx";
+import { Landing } from "../features/landing/landing.tsx";
 import { createQueryClient } from "../lib/api/queries.ts";
 import type { FirstData } from "../lib/first-data.tsx";
 import { keepMessages } from "../lib/i18n/catalogues.ts";
 import { App } from "./app.tsx";
+import { landing, restaurant, restaurants } from "./page-parts.ts";
 import { Providers } from "./providers.tsx";
 
 keepMessages("public", "de", de);
 keepMessages("public", "en", en);
+landing.keep(Landing);
+restaurants.keep(Restaurants);
+restaurant.keep(Restaurant);
 
 /** The same tree as in the browser, as markup: used by the build for fixed pages and by the pages Lambda for the others. */
 export const render = (url: string, language: Language, firstData: FirstData = {}): string =>

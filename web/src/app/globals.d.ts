@@ -1,2 +1,4 @@
-/** The year of the build: what prerendered pages say until the browser knows better. */
-declare const __BUILD_YEAR__: number;
+interface ImportMetaEnv {
+  /** The year of the build: what prerendered pages say until the browser knows better. */
+  readonly BUILD_YEAR: number;
+}

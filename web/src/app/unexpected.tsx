@@ -10,29 +10,24 @@ interface Props {
 }
 
 interface State {
-  readonly brokenAt: string | undefined;
+  readonly place: string;
+  readonly isBroken: boolean;
 }
 
 /** Catches what no page expected, and leads back. */
 export class Unexpected extends Component<Props, State> {
-  override readonly state: State = { brokenAt: undefined };
+  override readonly state: State = { place: this.props.place, isBroken: false };
+
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+    return place === state.place ? null : { place, isBroken: false };
+  }
 
   static getDerivedStateFromError(): Partial<State> {
-    return { brokenAt: "" };
-  }
-
-  override componentDidCatch(): void {
-    this.setState({ brokenAt: this.props.place });
-  }
-
-  override componentDidUpdate(): void {
-    const { brokenAt } = this.state;
-    if (brokenAt !== undefined && brokenAt !== "" && brokenAt !== this.props.place)
-      this.setState({ brokenAt: undefined });
+    return { isBroken: true };
   }
 
   override render(): ReactNode {
-    return this.state.brokenAt === undefined ? this.props.children : <UnexpectedPage />;
+    return this.state.isBroken ? <UnexpectedPage /> : this.props.children;
   }
 }
 

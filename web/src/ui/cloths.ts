@@ -47,11 +47,13 @@ interface House {
   readonly cuisine_types: readonly CuisineType[];
 }
 
-/** A category that names its dish leads; else the first cuisine style decides, and without one the category. */
-export function tableOf({ category, cuisine_types: [style] }: House): Table {
+/** What a house is above all: a category that names its dish leads; else the first cuisine style decides, and without one the category. */
+export function kindOf({ category, cuisine_types: [style] }: House): CuisineType | Category {
   const leads = category === "Pizzeria" || category === "Steakhouse" || category === "Café" || category === "Fast Food";
-  return tables[(leads ? category : style) ?? category ?? "Restaurant"];
+  return (leads ? category : style) ?? category ?? "Restaurant";
 }
+
+export const tableOf = (house: House): Table => tables[kindOf(house)];
 
 export const tableFor = (kind: CuisineType | Category): Table => tables[kind];
 

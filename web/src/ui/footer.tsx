@@ -9,7 +9,7 @@ const never = () => () => undefined;
 const thisYear = () => new Date().getFullYear();
 
 /** The current year, though the page was built in another. */
-const useYear = (): number => useSyncExternalStore(never, thisYear, () => __BUILD_YEAR__);
+const useYear = (): number => useSyncExternalStore(never, thisYear, () => import.meta.env.BUILD_YEAR);
 
 /** The ways into the house and its law (spec, section 2, landing page). */
 export function Footer() {

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CalendarDays, LogOut, Menu, ShoppingBasket, Store, UserRound, Utensils, X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { paths } from "../../../shared/paths.ts";
 import { useMessages } from "../lib/i18n/language.tsx";
@@ -17,8 +17,13 @@ export function Header() {
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === key; // going somewhere closes the menu
   const Sign = isOpen ? X : Menu;
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => event.key === "Escape" && setOpenedAt(undefined);
+    window.addEventListener("keydown", close);
+    return () => window.removeEventListener("keydown", close);
+  }, []);
   return (
-    <header className="top" onKeyDown={(event) => event.key === "Escape" && setOpenedAt(undefined)}>
+    <header className="top">
       <div className="wrap top__in">
         <Logo />
         <LanguageToggle />

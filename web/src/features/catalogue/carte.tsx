@@ -1,10 +1,12 @@
-import { useState } from "react";
+import { lazy, startTransition, Suspense, useState } from "react";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { MenuCard } from "./menu-card.tsx";
-import { Offers } from "./offers.tsx";
 import type { PublicRestaurant } from "./use-restaurant.ts";
-import { WineList } from "./wine-list.tsx";
+
+// The first leaf is the page; the others come when somebody turns them.
+const Offers = lazy(() => import("./offers.tsx"));
+const WineList = lazy(() => import("./wine-list.tsx"));
 
 type Leaf = "menu" | "offers" | "wines";
 
@@ -22,12 +24,14 @@ export function Carte({ restaurant }: { readonly restaurant: PublicRestaurant })
           { id: "wines", name: t.wines },
         ]}
         selected={leaf}
-        onSelect={setLeaf}
+        onSelect={(next) => startTransition(() => setLeaf(next))}
       >
         <h2 className="sr">{t[leaf]}</h2>
         {leaf === "menu" && <MenuCard items={restaurant.menu_items} />}
-        {leaf === "offers" && <Offers offers={restaurant.special_offers} />}
-        {leaf === "wines" && <WineList wines={restaurant.wine_list} />}
+        <Suspense fallback={null}>
+          {leaf === "offers" && <Offers offers={restaurant.special_offers} />}
+          {leaf === "wines" && <WineList wines={restaurant.wine_list} />}
+        </Suspense>
       </Tabs>
     </div>
   );

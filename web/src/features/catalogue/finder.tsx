@@ -29,7 +29,7 @@ export function Finder() {
     );
   useEffect(() => {
     const words = text.trim();
-    if (words === asked) return;
+    if (words === asked) return undefined;
     const timer = window.setTimeout(() => search(words, true), pause);
     return () => window.clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- the clock starts anew with each letter, not with each render

@@ -8,7 +8,7 @@ import type { PublicRestaurant } from "./use-restaurant.ts";
 type Offer = PublicRestaurant["special_offers"][number];
 
 /** Active offers, newest first, each with its kind and how long it holds. */
-export function Offers({ offers }: { readonly offers: readonly Offer[] }) {
+export default function Offers({ offers }: { readonly offers: readonly Offer[] }) {
   const { restaurant: t } = useMessages("public");
   if (offers.length === 0) return <Blank title={t.noOffers} text={t.emptyText} level="h3" />;
   return (

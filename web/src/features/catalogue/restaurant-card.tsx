@@ -1,8 +1,8 @@
-import { BadgeCheck, CalendarDays } from "lucide-react";
+import { CalendarDays } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
 import { restaurantPath } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { isQuiet, tableOf } from "../../ui/cloths.ts";
+import { isQuiet, kindOf, tableOf } from "../../ui/cloths.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { OpennessLine } from "../../ui/openness.tsx";
 import { Bone } from "../../ui/states.tsx";
@@ -10,9 +10,9 @@ import type { Card } from "./use-restaurants.ts";
 
 /** A restaurant on its cloth; its button opens the reservation dialog over the list. */
 export function RestaurantCard({ card, isFirst }: { readonly card: Card; readonly isFirst: boolean }) {
-  const { list: t, restaurant, cuisines } = useMessages("public");
+  const { list: t, cuisines } = useMessages("public");
   const [, setParams] = useSearchParams();
-  const kind = card.cuisine_types[0] ?? card.category;
+  const kind = kindOf(card);
   const book = () =>
     setParams(
       (before) => {
@@ -25,18 +25,12 @@ export function RestaurantCard({ card, isFirst }: { readonly card: Card; readonl
   return (
     <article className="rcard">
       <Cover table={tableOf(card)} quiet={isQuiet(card.price_range)} photo={card.cover} eager={isFirst} />
-      {card.is_verified && (
-        <span className="rcard__tag badge badge--gold">
-          <BadgeCheck className="icon" aria-hidden />
-          {restaurant.checked}
-        </span>
-      )}
       <div className="placecard rcard__card">
         <h2 className="name">
           <Link to={restaurantPath(card.id)}>{card.restaurant_name}</Link>
         </h2>
         <p className="meta">
-          {kind && <span>{cuisines[kind]}</span>}
+          <span>{cuisines[kind]}</span>
           {card.price_range && <span>{card.price_range}</span>}
           {card.city !== null && <span>{card.city}</span>}
         </p>

@@ -8,7 +8,7 @@ import type { PublicRestaurant } from "./use-restaurant.ts";
 type Wine = PublicRestaurant["wine_list"][number];
 
 /** The available wines by type (spec, section 7). */
-export function WineList({ wines }: { readonly wines: readonly Wine[] }) {
+export default function WineList({ wines }: { readonly wines: readonly Wine[] }) {
   const { restaurant: t, wineTypes } = useMessages("public");
   const { language } = useLanguage();
   if (wines.length === 0) return <Blank title={t.noWines} text={t.emptyText} art="trauben" level="h3" />;

@@ -6,8 +6,8 @@ import { EmptyPlace } from "../../ui/empty-place.tsx";
 import type { ComingPage } from "./pages.ts";
 
 /** A page that is still being laid: what comes here, and where to go meanwhile. */
-export function Coming({ page }: { readonly page: ComingPage }) {
-  const { coming: t } = useMessages("public");
+export default function Coming({ page }: { readonly page: ComingPage }) {
+  const t = useMessages("coming");
   const [title = "", text = ""] = t.pages[page];
   const way = useWay(page);
   usePageTitle(title);
@@ -37,7 +37,7 @@ export function Coming({ page }: { readonly page: ComingPage }) {
 
 /** Where what is here already can be done. */
 function useWay(page: ComingPage): { readonly to: string; readonly name: string } {
-  const { coming: t } = useMessages("public");
+  const t = useMessages("coming");
   switch (page) {
     case "profile":
     case "restaurantProfile":

@@ -1,7 +1,7 @@
 import { paths } from "../../../../shared/paths.ts";
-import type { PublicMessages } from "../../../../shared/messages/public/de.ts";
+import type { ComingMessages } from "../../../../shared/messages/coming/de.ts";
 
-export type ComingPage = keyof PublicMessages["coming"]["pages"];
+export type ComingPage = keyof ComingMessages["pages"];
 
 /** Routes of the spec whose own page comes later; each leaves this list when it does. */
 export const comingPages: readonly (readonly [path: string, page: ComingPage])[] = [
