@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isAlive } from "./alive.ts";
 
 const lock = "dist.lock";
 const holder = `${lock}/pid`;
@@ -30,14 +31,5 @@ function holderPid(): number {
     return Number(readFileSync(holder, "utf8"));
   } catch {
     return process.pid; // just made: its number is about to be written
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }

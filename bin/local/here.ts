@@ -62,7 +62,7 @@ export async function startHere(options: Options): Promise<Here> {
 async function ownAws({ ports, reset, ending, cleanUps }: Options, directory: string): Promise<Aws> {
   if (reset) rmSync(directory, { recursive: true, force: true });
   await step("Local AWS installed", () => installLocalAws(ending), ending);
-  if (wasKilled(directory)) {
+  if (await wasKilled(directory)) {
     console.log(
       "         The local AWS was killed the last time instead of stopped: accounts and reservations made since " +
         "its start before that are lost (it saves on a clean stop only).",

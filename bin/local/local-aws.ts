@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, openSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isAlive } from "../alive.ts";
 import { Failure } from "../failure.ts";
 import { ministack } from "./python.ts";
 import { forgetStreamPositions } from "./stream-positions.ts";
@@ -33,8 +34,18 @@ export const account = "000000000000";
  */
 const untilWeEnd = "bin/local/until-we-end.sh";
 
-/** True when the last local AWS in this directory was not stopped but killed: what it had not saved is lost. */
-export const wasKilled = (directory: string): boolean => existsSync(marker(directory));
+/**
+ * True when the last local AWS in this directory was not stopped but killed: what it had not saved is lost. One that
+ * is still saving, because whoever started it was killed a moment ago, is waited for.
+ */
+export async function wasKilled(directory: string): Promise<boolean> {
+  for (let tries = 0; tries < 150 && existsSync(marker(directory)); tries++) {
+    const [keeper] = readFileSync(marker(directory), "utf8").split(" ");
+    if (!isAlive(Number(keeper))) return existsSync(marker(directory));
+    await sleep(100);
+  }
+  return existsSync(marker(directory));
+}
 
 const marker = (directory: string): string => path.join(directory, "running");
 

@@ -2,7 +2,8 @@
 # No terminal reaches us: we lead a process group of our own.
 #
 #   sh until-we-end.sh save <program> <marker>   asks the program to stop, waits, and takes the marker away, which
-#                                                tells of a program that runs, or was killed
+#                                                holds our number and the program's: it tells of one that
+#                                                runs, or was killed
 #   sh until-we-end.sh drop <program>            kills the program with all it has started: there is nothing to save
 
 mode=$1 program=$2 marker=$3
@@ -17,9 +18,9 @@ if [ "$mode" = drop ]; then
   kill -9 0
 fi
 
-: >"$marker"
 "$program" </dev/null 3<&- &
 running=$!
+echo "$$ $running" >"$marker"
 {
   read -r _ <&3
   kill -TERM "$running"

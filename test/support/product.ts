@@ -28,7 +28,7 @@ export async function startProduct({ content = "seeded", env = {} }: Options = {
   const snapshot = await snapshotOf(content);
   const ports = { aws: await freePort(), site: await freePort() };
   const directory = path.resolve(`.local/test-${ports.aws}`);
-  const outputs = copy(snapshot, ports, directory);
+  const outputs = copySnapshot(snapshot, ports, directory);
   const aws = await startLocalAws({ port: ports.aws, directory, keep: false, env });
   const proxy = await startProxy(ports.site);
   const { distributionHost } = await placesOf(aws.url);
@@ -51,7 +51,7 @@ async function end(aws: LocalAws): Promise<void> {
 }
 
 /** Copies the saved state and moves it to other ports: they stand in origins, queue addresses, environments and outputs. */
-function copy(snapshot: Snapshot, ports: Ports, directory: string): Outputs {
+export function copySnapshot(snapshot: Snapshot, ports: Ports, directory: string): Outputs {
   rmSync(directory, { recursive: true, force: true });
   cpSync(snapshot.directory, directory, { recursive: true });
   const aws = new RegExp(`(localhost:|127\\.0\\.0\\.1:|HTTPPort>)${snapshot.ports.aws}\\b`, "g");

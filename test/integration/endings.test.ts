@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, rmSync } from "node:fs";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { environmentOf } from "../../bin/local/endpoint.ts";
+import { freePort, type Ports } from "../../bin/local/ports.ts";
+import { eventually } from "../support/eventually.ts";
+import { ask, Given, type Owner, type Person } from "../support/given.ts";
+import { copySnapshot, type Product } from "../support/product.ts";
+import { snapshotOf } from "../support/snapshot.ts";
+
+/** `npm start`, as start.mjs hands over to it, beside everything else that runs. */
+class Start {
+  readonly process: ChildProcess;
+  words = "";
+
+  constructor(ports: Ports) {
+    const { AWS_ENDPOINT_URL: _none, ...env } = process.env;
+    this.process = spawn(process.execPath, ["bin/local.ts"], {
+      env: { ...env, LOCAL_AWS_PORT: String(ports.aws), SITE_PORT: String(ports.site) },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    for (const stream of [this.process.stdout, this.process.stderr]) {
+      stream?.on("data", (chunk: Buffer) => (this.words += chunk.toString()));
+    }
+  }
+
+  says = (words: string): Promise<true> =>
+    eventually(`"${words}" in:\n${this.words}`, () => Promise.resolve(this.words.includes(words) || undefined), 60_000);
+
+  async endsBy(signal: NodeJS.Signals): Promise<void> {
+    const exit = once(this.process, "exit");
+    this.process.kill(signal);
+    await exit;
+  }
+}
+
+let ports: Ports;
+let directory: string;
+let running: Start;
+let product: Omit<Product, "stop">;
+let guest: Person;
+let host: Owner;
+
+beforeAll(async () => {
+  ports = { aws: await freePort(), site: await freePort() };
+  directory = `.local/${ports.aws}`;
+  const outputs = copySnapshot(await snapshotOf("bare"), ports, directory);
+  product = { siteUrl: `http://localhost:${ports.site}`, awsUrl: `http://localhost:${ports.aws}`, outputs };
+  Object.assign(process.env, environmentOf(product.awsUrl));
+  running = new Start(ports);
+  await running.says("Ready");
+  const given = new Given(product);
+  [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
+}, 120_000);
+
+afterAll(async () => {
+  if (running.process.exitCode === null) await running.endsBy("SIGTERM");
+  rmSync(directory, { recursive: true, force: true });
+  rmSync(`cdk.out.${ports.aws}`, { recursive: true, force: true });
+});
+
+const kept = async (): Promise<unknown> => (await guest.api.get("/me/reservations?view=pending")).body;
+
+it.each(["SIGINT", "SIGTERM", "SIGHUP", "SIGKILL"] as const)(
+  "a reservation that was answered is there after %s and another start, and so is the session",
+  async (signal) => {
+    const { status, body } = await ask(guest, host.restaurant.id);
+    expect(status).toBe(201);
+    await running.endsBy(signal);
+    // After a kill nobody waits for the local AWS, but it is stopped all the same.
+    await eventually("the local AWS to end", () => ended(`http://localhost:${ports.aws}`));
+    running = new Start(ports);
+    await running.says("Ready");
+    expect(await kept()).toMatchObject({ items: expect.arrayContaining([body]) });
+    expect(running.words).not.toContain("was killed");
+  },
+  120_000,
+);
+
+it("a kill of the local AWS itself ends the product, and the next start says what it means", async () => {
+  const exit = once(running.process, "exit");
+  const [, localAws] = readFileSync(`${directory}/running`, "utf8").split(" ");
+  process.kill(Number(localAws), "SIGKILL");
+  expect(await exit).toEqual([1, null]);
+  expect(running.words).toContain("The local AWS ended by itself");
+  running = new Start(ports);
+  await running.says("Ready");
+  expect(running.words).toContain("was killed the last time");
+}, 120_000);
+
+const ended = (url: string): Promise<true | undefined> =>
+  fetch(url).then(
+    () => undefined,
+    () => true,
+  );
