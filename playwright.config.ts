@@ -7,7 +7,7 @@ const baseURL = process.env["SITE_URL"];
 export default defineConfig({
   testDir: "test/e2e",
   outputDir: "test-results/e2e",
-  globalSetup: "./test/support/product.ts",
+  globalSetup: "./test/support/browser-product.ts",
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env["CI"] !== undefined,

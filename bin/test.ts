@@ -11,7 +11,7 @@ interface Count {
 }
 
 /** The folders of vitest's projects: one without tests is a failure, and so is a folder that no suite reads. */
-const projects = ["unit", "infra", "integration", "component", "system"];
+const projects = ["unit", "infra", "integration", "component"];
 
 const VitestReport = z
   .object({

@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import { mailTo } from "../support/mails.ts";
+
+/** The one password of all demo accounts and of everyone who registers here. */
+export const password = "Tischkaiser1!";
+
+let people = 0;
+
+/** An address that nobody had before, in this run or beside it. */
+export const newAddress = (name: string): string => `${name}.${process.pid}.${Date.now()}.${++people}@example.com`;
+
+/** What a person does on /customer-auth: signs in and arrives. */
+export async function signIn(page: Page, email: string, at = "/customer-auth"): Promise<void> {
+  await page.goto(at);
+  await page.getByLabel("E-Mail", { exact: true }).fill(email);
+  await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== at.split("?")[0]);
+}
+
+/** Reads the newest code that was mailed to this address. */
+export async function codeFor(email: string): Promise<string> {
+  const mail = await mailTo(email, /\b\d{6}\b/);
+  const code = /\b\d{6}\b/.exec(mail.text)?.[0];
+  if (code === undefined) throw new Error(`No code in the mail to ${email}: ${mail.subject}`);
+  return code;
+}
+
+/** Registers a guest, as far as being signed in. */
+export async function register(page: Page, fullName: string, email: string): Promise<void> {
+  await page.goto("/customer-auth");
+  await page.getByRole("button", { name: "Neues Konto anlegen" }).click();
+  await page.getByLabel("Name", { exact: true }).fill(fullName);
+  await page.getByLabel("E-Mail", { exact: true }).fill(email);
+  await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await page.getByLabel("Passwort wiederholen").fill(password);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Konto anlegen", exact: true }).click();
+  await page.getByLabel("Code aus der E-Mail").fill(await codeFor(email));
+  await page.getByRole("button", { name: "Bestätigen" }).click();
+  await page.waitForURL("**/profile");
+}

@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser.ts";
+import { newAddress, password, register } from "./person.ts";
+
+const house = "Zum Kastanienkaiser";
+
+test("whoever is not signed in is asked at the end, and finds everything typed again", async ({ page }) => {
+  const email = newAddress("oskar");
+  await register(page, "Oskar Öhm", email);
+  await page.goto("/restaurants");
+  await page.evaluate(() => {
+    localStorage.clear();
+  });
+  await openDialog(page);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Oskar Öhm");
+  await dialog.getByLabel("E-Mail").fill(email);
+  await dialog.getByLabel("Telefon").fill("0171 3920 555");
+  await dialog.getByLabel("Datum").fill("15.01.2027");
+  await dialog.getByLabel("Uhrzeit").fill("19:00");
+  await dialog.getByLabel("Sonderwünsche").fill("Kinderstuhl");
+  await dialog.getByRole("button", { name: "Reservierung anfragen" }).click();
+  await page.waitForURL("**/customer-auth**");
+  await expect(page.getByText("Anmeldung erforderlich").first()).toBeVisible();
+
+  await page.getByLabel("E-Mail", { exact: true }).fill(email);
+  await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+  await expect(dialog.getByLabel("Sonderwünsche")).toHaveValue("Kinderstuhl");
+  await expect(dialog.getByLabel("Datum")).toHaveValue("15.01.2027");
+  await dialog.getByRole("button", { name: "Reservierung anfragen" }).click();
+  await expect(page.getByText("Reservierung erfolgreich")).toBeVisible();
+});
+
+test("a double click makes one reservation", async ({ page }) => {
+  await register(page, "Dora Doppelt", newAddress("dora"));
+  await openDialog(page);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Telefon").fill("0171 3920 556");
+  await dialog.getByLabel("Datum").fill("22.01.2027");
+  await dialog.getByLabel("Uhrzeit").fill("18:30");
+  await dialog.getByRole("button", { name: "Reservierung anfragen" }).dblclick();
+  await expect(page.getByText("Reservierung erfolgreich")).toBeVisible();
+  await page.goto("/reservations");
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test.describe("when the line breaks", () => {
+  test.use({ tolerated: /net::ERR_CONNECTION_RESET/ });
+
+  test("an answer that never arrives loses nothing: the same request again is the same reservation", async ({
+    page,
+  }) => {
+    await register(page, "Vera Verlust", newAddress("vera"));
+    await openDialog(page);
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Telefon").fill("0171 3920 557");
+    await dialog.getByLabel("Datum").fill("29.01.2027");
+    await dialog.getByLabel("Uhrzeit").fill("20:00");
+    await page.route(
+      "**/api/restaurants/*/reservations",
+      async (route) => {
+        await route.fetch(); // the house got it
+        await route.abort("connectionreset"); // the guest never hears of it
+      },
+      { times: 1 },
+    );
+    await dialog.getByRole("button", { name: "Reservierung anfragen" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Reservierung konnte nicht erstellt werden.");
+    await expect(dialog.getByLabel("Telefon")).toHaveValue("0171 3920 557");
+    await dialog.getByRole("button", { name: "Reservierung anfragen" }).click();
+    await expect(page.getByText("Reservierung erfolgreich")).toBeVisible();
+    await page.goto("/reservations");
+    await expect(page.getByRole("article")).toHaveCount(1);
+  });
+});
+
+test("the whole dialog works from the keyboard, and Escape gives the focus back", async ({ page }) => {
+  await register(page, "Karl Klavier", newAddress("karl"));
+  await openDialog(page);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+async function openDialog(page: Page): Promise<void> {
+  await page.goto("/restaurants?search=kastanienkaiser");
+  await page.getByRole("button", { name: `Tisch reservieren: ${house}` }).click();
+}

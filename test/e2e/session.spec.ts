@@ -1,0 +1,62 @@
+import { expect, test } from "../support/browser.ts";
+import { newAddress, password, register, signIn } from "./person.ts";
+
+const guest = "samuel.okonkwo@example.com";
+
+test("a reload keeps the session, an expired token refreshes, signing out ends it", async ({ page }) => {
+  await signIn(page, guest);
+  await page.reload();
+  await page.goto("/reservations");
+  await expect(page.getByRole("heading", { level: 1, name: "Reservierungen" })).toBeVisible();
+
+  await test.step("an access token that has run out is refreshed, and nobody notices", async () => {
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith(".accessToken"));
+      if (key === undefined) throw new Error("no session in storage");
+      const [head, , signature] = (localStorage.getItem(key) ?? "").split(".");
+      localStorage.setItem(key, [head, btoa(JSON.stringify({ exp: 1 })), signature].join("."));
+    });
+    await page.reload();
+    await expect(page.getByRole("tab", { name: /Ausstehend/ })).toBeVisible();
+  });
+
+  await test.step("after signing out the page asks to sign in", async () => {
+    await page.goto("/restaurants");
+    const menu = page.getByRole("button", { name: "Menü" });
+    if (await menu.isVisible()) await menu.click();
+    await page.getByRole("button", { name: "Abmelden" }).click();
+    await page.goto("/reservations");
+    await page.waitForURL("**/customer-auth**");
+  });
+});
+
+test("a session that is refused says so and keeps the way back", async ({ page }) => {
+  await signIn(page, guest);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((name) => /\.(accessToken|refreshToken)$/.test(name)))
+      localStorage.setItem(key, "eyJhbGciOiJSUzI1NiJ9.eyJleHAiOjF9.eA");
+  });
+  await page.goto("/reservations");
+  await page.waitForURL("**/customer-auth?return=**");
+});
+
+test("signed in and opened at the front door, a guest lands on the profile, inside the site the door stays open", async ({
+  page,
+}) => {
+  await register(page, "Anna Berger", newAddress("anna"));
+  await page.goto("/");
+  await page.waitForURL("**/profile");
+  await page.getByRole("link", { name: "Tischkaiser" }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ihr Tisch ist");
+});
+
+test("a wrong password is refused with words, and an unknown address with the same", async ({ page }) => {
+  for (const email of [guest, newAddress("niemand")]) {
+    await page.goto("/customer-auth");
+    await page.getByLabel("E-Mail", { exact: true }).fill(email);
+    await page.getByLabel("Passwort", { exact: true }).fill(`${password}x`);
+    await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+    await expect(page.getByText("E-Mail-Adresse oder Passwort stimmt nicht.").first()).toBeVisible();
+  }
+});

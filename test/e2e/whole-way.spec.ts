@@ -1,0 +1,107 @@
+import { mailTo } from "../support/mails.ts";
+import { expect, test } from "../support/browser.ts";
+import { codeFor, newAddress, password, register, signIn } from "./person.ts";
+
+/** A demo house that is open for dinner on Fridays, and who runs it. */
+const house = "Zum Kastanienkaiser";
+const owner = "friederike.brandt@example.com";
+const admin = "admin@example.com";
+
+test("from nobody to a confirmed table, and every mail on the way", async ({ page, browser, baseURL }) => {
+  const email = newAddress("kaethe");
+  const name = `Käthe Groß ${email.split(".")[2] ?? ""}`;
+
+  await test.step("a guest registers with the code from the mail; the admin is told", async () => {
+    await register(page, name, email);
+    await expect(page.getByText("Registrierung erfolgreich")).toBeVisible();
+    const note = await mailTo(admin, email);
+    expect(note.text).toContain(name);
+    expect(note.text).toContain("customer");
+  });
+
+  await test.step("finds the restaurant by its street", async () => {
+    await page.goto("/restaurants");
+    const search = page.getByRole("searchbox");
+    await search.fill("kastanienwinkel");
+    await search.press("Enter");
+    await expect(page).toHaveURL(/search=kastanienwinkel/);
+    await expect(page.getByRole("link", { name: house })).toBeVisible();
+    await page.getByRole("link", { name: house }).click();
+    await expect(page.getByRole("heading", { level: 1, name: house })).toBeVisible();
+  });
+
+  const date = nextFriday();
+  await test.step("asks for a table", async () => {
+    await page.getByRole("link", { name: "Tisch reservieren" }).first().click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByLabel("Name")).toHaveValue(name);
+    await expect(dialog.getByLabel("E-Mail")).toHaveValue(email);
+    await dialog.getByLabel("Telefon").fill("+49 30 23125 001");
+    await dialog.getByLabel("Datum").fill(date);
+    await dialog.getByLabel("Uhrzeit").fill("19:30");
+    await dialog.getByLabel("Sonderwünsche").fill("Am Fenster, bitte.");
+    await dialog.getByRole("button", { name: "Reservierung anfragen" }).click();
+    await expect(page.getByText("Reservierung erfolgreich")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.goto("/reservations");
+    await expect(page.getByRole("tab", { name: /Ausstehend/ })).toContainText("1");
+    await expect(page.getByRole("article").filter({ hasText: house })).toContainText("Ausstehend");
+  });
+
+  await test.step("the house gets a mail, sees the request and confirms it", async () => {
+    const request = await mailTo(owner, name);
+    expect(request.text).toContain("19:30");
+    const context = await browser.newContext({ locale: "de-DE", ...(baseURL && { baseURL }) });
+    const desk = await context.newPage();
+    await signIn(desk, owner, "/restaurant-auth");
+    await desk.goto("/reservations");
+    const card = desk.getByRole("article").filter({ hasText: name });
+    await expect(card).toContainText("Am Fenster, bitte.");
+    await card.getByRole("button", { name: /Bestätigen/ }).click();
+    await expect(desk.getByText("Reservierung wurde bestätigt")).toBeVisible();
+    await context.close();
+  });
+
+  await test.step("the guest gets a mail and sees the table confirmed", async () => {
+    const confirmation = await mailTo(email, /bestätigt/i);
+    expect(confirmation.text).toContain(house);
+    await page.goto("/reservations");
+    await page.getByRole("tab", { name: /Bestätigt/ }).click();
+    await expect(page.getByRole("article").filter({ hasText: house })).toContainText("Bestätigt");
+  });
+});
+
+test("a restaurant registers and waits for its review", async ({ page }) => {
+  const email = newAddress("wirt");
+  await page.goto("/restaurant-auth");
+  await expect(page.getByRole("heading", { name: "Partner-Bereich" })).toBeVisible();
+  await page.getByRole("button", { name: "Restaurant anmelden" }).click();
+  await page.getByLabel("Restaurant", { exact: true }).fill("Gasthaus zum Löwen");
+  await page.getByLabel("E-Mail", { exact: true }).fill(email);
+  await page.getByLabel("Telefon").fill("+49 30 23125 002");
+  await page.getByLabel("Adresse").fill("Löwengasse 3, 10115");
+  await page.getByLabel("Stadt").fill("Berlin");
+  await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await page.getByLabel("Passwort wiederholen").fill(password);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Zur Prüfung einreichen" }).click();
+  await page.getByLabel("Code aus der E-Mail").fill(await codeFor(email));
+  await page.getByRole("button", { name: "Bestätigen" }).click();
+  await page.waitForURL("**/restaurant-profile");
+  await expect(page.getByText("Ihr Restaurant wird in Kürze geprüft.")).toBeVisible();
+
+  const note = await mailTo(admin, email);
+  expect(note.text).toContain("Gasthaus zum Löwen");
+  expect(note.text).toContain("restaurant");
+
+  await page.goto("/reservations");
+  await expect(page.getByText("Verwalten Sie Ihre Reservierungen")).toBeVisible();
+  await expect(page.getByText("Keine Reservierungen vorhanden")).toBeVisible();
+});
+
+/** `27.11.2026`: a Friday at least a week ahead, so that it never is today. */
+function nextFriday(): string {
+  const day = new Date(Date.now() + 7 * 86_400_000);
+  while (day.getDay() !== 5) day.setDate(day.getDate() + 1);
+  return day.toLocaleDateString("de-DE", { day: "2-digit", month: "2-digit", year: "numeric" });
+}
