@@ -1,0 +1,143 @@
+import { createPrivateKey, generateKeyPairSync, sign } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+import { problemIn } from "../support/client.ts";
+import { ask, Given, type Owner, type Person } from "../support/given.ts";
+import { product } from "../support/own-local-aws.ts";
+
+const given = new Given(product);
+let guest: Person;
+let host: Owner;
+beforeAll(async () => {
+  [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
+});
+
+const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+const read = (part: string): Record<string, unknown> =>
+  z.record(z.string(), z.unknown()).parse(JSON.parse(Buffer.from(part, "base64url").toString()));
+const partsOf = (token: string) => {
+  const [header = "", payload = "", signature = ""] = token.split(".");
+  return { header: read(header), payload: read(payload), signature };
+};
+const signed = (header: Record<string, unknown>, payload: Record<string, unknown>, key: Parameters<typeof sign>[2]) => {
+  const content = `${base64(header)}.${base64(payload)}`;
+  return `${content}.${sign("sha256", Buffer.from(content), key).toString("base64url")}`;
+};
+/** The pool's own key, which on AWS nobody ever sees. */
+const poolKey = () => {
+  const port = new URL(product.awsUrl).port;
+  const pool = product.outputs.UserPoolId;
+  return createPrivateKey(readFileSync(`.local/test-${port}/state/cognito-pool-keys/${pool}-access.pem`));
+};
+
+/** A live token, changed. */
+const tokens = {
+  "a tampered one": (token: string) => `${token.slice(0, -4)}AAAA`,
+  "one for somebody else under the old signature": (token: string) => {
+    const { header, payload, signature } = partsOf(token);
+    return `${base64(header)}.${base64({ ...payload, sub: "user-1", "cognito:groups": ["admin"] })}.${signature}`;
+  },
+  "one that is not signed": (token: string) => {
+    const { payload } = partsOf(token);
+    return `${base64({ alg: "none", typ: "JWT" })}.${base64(payload)}.`;
+  },
+  "one signed by somebody else": (token: string) => {
+    const { header, payload } = partsOf(token);
+    return signed(header, payload, generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey);
+  },
+  "an expired one": (token: string) => {
+    const { header, payload } = partsOf(token);
+    const exp = Math.floor(Date.now() / 1000) - 60;
+    return signed(header, { ...payload, exp, iat: exp - 900, auth_time: exp - 900 }, poolKey());
+  },
+  "one of another client": (token: string) => {
+    const { header, payload } = partsOf(token);
+    return signed(header, { ...payload, client_id: "anotherclient" }, poolKey());
+  },
+  "one of another issuer": (token: string) => {
+    const { header, payload } = partsOf(token);
+    return signed(header, { ...payload, iss: "https://example.com" }, poolKey());
+  },
+  nonsense: () => "abc.def.ghi",
+};
+
+const signedInCalls = ["/me", "/me/reservations", "/partner/reservations"];
+
+describe("without a good token", () => {
+  it.each(signedInCalls)("GET %s answers 401", async (path) => {
+    expect((await given.anyone().get(path)).status).toBe(401);
+  });
+
+  it.each(Object.entries(tokens))("%s is nobody's", async (_, change) => {
+    expect((await given.whoeverHolds(change(guest.tokens.access)).get("/me")).status).toBe(401);
+  });
+
+  it("a token that is made anew with the pool's key is one (or the two above prove nothing)", async () => {
+    const { header, payload } = partsOf(guest.tokens.access);
+    expect((await given.whoeverHolds(signed(header, payload, poolKey())).get("/me")).status).toBe(200);
+  });
+
+  it("an ID token is no permission to call", async () => {
+    const answer = await given.whoeverHolds(guest.tokens.id).get("/me");
+    expect(answer.status).toBe(401);
+  });
+
+  it("nobody asks for a table or changes one", async () => {
+    const nobody = { api: given.anyone() };
+    expect((await ask(nobody, host.restaurant.id)).status).toBe(401);
+    const path = `/restaurants/${host.restaurant.id}/reservations/rsv_20270305T1930_abc`;
+    expect((await nobody.api.patch(path, { status: "cancelled" })).status).toBe(401);
+  });
+});
+
+describe("whose business it is not", () => {
+  it("a guest has no house to look into", async () => {
+    const answer = await guest.api.get("/partner/reservations");
+    expect([answer.status, problemIn(answer).code]).toEqual([403, "not_allowed"]);
+  });
+
+  it("another guest and another house find no reservation", async () => {
+    const [stranger, rival] = await Promise.all([given.aCustomer(), given.anOwner()]);
+    const { id } = await given.aReservation(guest, host.restaurant);
+    const path = `/restaurants/${host.restaurant.id}/reservations/${id}`;
+    for (const person of [stranger, rival]) {
+      const answer = await person.api.patch(path, { status: "cancelled" });
+      expect([answer.status, problemIn(answer).code]).toEqual([404, "reservation_not_found"]);
+    }
+    const elsewhere = await rival.api.patch(`/restaurants/${rival.restaurant.id}/reservations/${id}`, {
+      status: "cancelled",
+    });
+    expect(elsewhere.status).toBe(404);
+  });
+
+  it("a house sees its own reservations only", async () => {
+    const rival = await given.anOwner();
+    await given.aReservation(guest, host.restaurant);
+    expect((await rival.api.get("/partner/reservations")).body).toMatchObject({ items: [] });
+  });
+});
+
+describe("an answer", () => {
+  it("to an unknown address is a problem, too", async () => {
+    const answer = await given.anyone().get("/no/such/route");
+    expect([answer.status, problemIn(answer).code]).toEqual([404, "no_such_route"]);
+  });
+
+  it("is in the reader's language", async () => {
+    const answer = await guest.api.get("/partner/reservations", { headers: { "accept-language": "en-GB,en" } });
+    expect(problemIn(answer).title).toBe("You are not allowed to do this.");
+    expect(answer.headers.get("content-language")).toBe("en");
+  });
+
+  it("that says no tells nothing about how we are made", async () => {
+    const answers = await Promise.all([
+      given.anyone().get("/restaurants/rst_nowhere"),
+      guest.api.get("/me/reservations?cursor=%00"),
+      guest.api.get("/partner/reservations"),
+    ]);
+    for (const { body } of answers) {
+      expect(JSON.stringify(body)).not.toMatch(/arn:|tischkaiser-local|\.ts|at \w+ \(|dynamo/i);
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { clientsOf } from "../../bin/local/endpoint.ts";
+import { idIn } from "../support/client.ts";
+import { eventually } from "../support/eventually.ts";
+import { ask, Given } from "../support/given.ts";
+import { mailsTo, mailTo } from "../support/mails.ts";
+import { product } from "../support/own-local-aws.ts";
+
+const given = new Given(product);
+const queues = new SQSClient(clientsOf(product.awsUrl));
+const enqueue = (body: string) =>
+  queues.send(new SendMessageCommand({ QueueUrl: product.outputs.MailQueueUrl, MessageBody: body }));
+
+describe("what is written becomes a mail", () => {
+  it("to the house for a request, to the guest's own address for the answer, in the language of each", async () => {
+    const [guest, host] = await Promise.all([given.aCustomer({ language: "en" }), given.anOwner()]);
+    const wishes = { customer_email: "victim@example.com", special_requests: "Fensterplatz" };
+    const id = idIn(await ask(guest, host.restaurant.id, wishes));
+    const request = await mailTo(host.email, "Neue Anfrage");
+    for (const said of ["Käthe Groß", "030 23125 002", "Fensterplatz", `${product.siteUrl}/reservations`]) {
+      expect(request.text).toContain(said);
+    }
+    const path = `/restaurants/${host.restaurant.id}/reservations/${id}`;
+    await host.api.patch(path, { status: "confirmed" });
+    const confirmation = await mailTo(guest.email, "Your table is confirmed");
+    expect(confirmation.text).toContain(host.restaurant.restaurant_name);
+    await guest.api.patch(path, { status: "cancelled" });
+    await mailTo(host.email, "Reservierung storniert");
+    expect(await mailsTo("victim@example.com")).toEqual([]);
+    expect(await mailsTo(guest.email)).toHaveLength(1);
+    expect(await mailsTo(host.email)).toHaveLength(2);
+  });
+
+  it("to the guest when the house declines", async () => {
+    const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
+    const id = idIn(await ask(guest, host.restaurant.id));
+    await host.api.patch(`/restaurants/${host.restaurant.id}/reservations/${id}`, { status: "cancelled" });
+    expect((await mailTo(guest.email, "Leider kein Tisch")).html).toContain('<html lang="de">');
+  });
+
+  it("once, however often the fact is told", async () => {
+    const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
+    const { id } = await given.aReservation(guest, host.restaurant);
+    const told = JSON.stringify({
+      id: randomUUID(),
+      source: "tischkaiser",
+      "detail-type": "reservation.requested",
+      detail: { restaurant_id: host.restaurant.id, reservation_id: id, version: 1, by: "customer" },
+    });
+    await Promise.all(Array.from({ length: 5 }, () => enqueue(told)));
+    await mailTo(host.email, "Neue Anfrage");
+    await sleep(1500); // the other four have been and gone
+    expect(await mailsTo(host.email)).toHaveLength(1);
+  });
+});
+
+describe("a poisoned fact", () => {
+  it("ends in the dead-letter queue and holds nobody up", { timeout: 90_000 }, async () => {
+    const poison = `{"detail-type":"${randomUUID()}"}`;
+    await enqueue(poison);
+    const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
+    await ask(guest, host.restaurant.id);
+    await mailTo(host.email, "Neue Anfrage");
+    const dead = await eventually(
+      "the poisoned fact among the dead letters",
+      async () => {
+        const QueueUrl = product.outputs.MailDeadLetterQueueUrl;
+        const { Messages = [] } = await queues.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }));
+        return Messages.find(({ Body }) => Body === poison);
+      },
+      80_000,
+    );
+    expect(dead.Body).toBe(poison);
+  });
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { problemIn } from "../support/client.ts";
+import { eventually } from "../support/eventually.ts";
+import { conflicting, type FaultProxy, sesIsDown, startFaultProxy, throttled } from "../support/fault-proxy.ts";
+import { aKey, ask, Given, type Owner, type Person } from "../support/given.ts";
+import { mailsTo, mailTo } from "../support/mails.ts";
+import { type Product, startProduct } from "../support/product.ts";
+import { killWorkers } from "../support/workers.ts";
+
+let table: FaultProxy;
+let post: FaultProxy;
+let product: Product;
+let given: Given;
+let guest: Person;
+let host: Owner;
+
+// A product of its own: its Lambdas reach table and SES through proxies that fail when told to.
+beforeAll(async () => {
+  [table, post] = await Promise.all([startFaultProxy(), startFaultProxy()]);
+  product = await startProduct({
+    content: "bare",
+    env: { AWS_ENDPOINT_URL_DYNAMODB: table.url, AWS_ENDPOINT_URL_SES: post.url },
+  });
+  table.passOnTo(product.awsUrl);
+  post.passOnTo(product.awsUrl);
+  process.env["AWS_ENDPOINT_URL"] = product.awsUrl;
+  given = new Given(product);
+  [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
+});
+afterAll(async () => {
+  await product.stop();
+  await Promise.all([table.close(), post.close()]);
+});
+
+const reservationsOf = async (person: Person) => (await person.api.get("/me/reservations?limit=100")).body;
+
+describe("a Lambda that dies between its write and its answer", () => {
+  it("has made one reservation, and whoever repeats the request gets it", async () => {
+    const person = await given.aCustomer();
+    await person.api.get("/me"); // a worker is there
+    const killed: number[] = [];
+    table.inject({
+      match: "TransactWriteItems",
+      times: 1,
+      afterwards: () => void killed.push(killWorkers(product.awsUrl, "Apisignedin")),
+    });
+    const key = aKey();
+    const first = await ask(person, host.restaurant.id, {}, key);
+    expect(first.status).toBeGreaterThanOrEqual(500);
+    expect(killed[0]).toBeGreaterThan(0);
+    const second = await ask(person, host.restaurant.id, {}, key);
+    expect(second.status).toBe(201);
+    expect(await reservationsOf(person)).toMatchObject({ items: [second.body] });
+    expect(await given.openRequestsOf(person)).toBe(1);
+  });
+});
+
+describe("a connection that breaks between write and answer", () => {
+  it("makes one reservation", async () => {
+    const person = await given.aCustomer();
+    table.inject({ match: "TransactWriteItems", times: 1, afterwards: () => undefined });
+    const answer = await ask(person, host.restaurant.id);
+    expect([answer.status, table.injected]).toEqual([201, 1]);
+    expect(await reservationsOf(person)).toMatchObject({ items: [answer.body] });
+    expect(await given.openRequestsOf(person)).toBe(1);
+  });
+});
+
+describe("a busy table", () => {
+  it("is asked again when two transactions meet", async () => {
+    table.inject({ match: "TransactWriteItems", times: 3, answer: conflicting });
+    expect((await ask(guest, host.restaurant.id)).status).toBe(201);
+    expect(table.injected).toBe(3);
+  });
+
+  it("that stays busy is said with a time to wait, and the repeated request is taken", async () => {
+    const key = aKey();
+    table.inject({ match: "TransactWriteItems", times: 4, answer: conflicting });
+    const answer = await ask(guest, host.restaurant.id, {}, key);
+    expect([answer.status, problemIn(answer).code]).toEqual([503, "try_again"]);
+    expect(answer.headers.get("retry-after")).toBe("2");
+    expect((await ask(guest, host.restaurant.id, {}, key)).status).toBe(201);
+  });
+
+  it("that throttles reads is a 503, too", async () => {
+    table.inject({ match: "Query", times: 3, answer: throttled });
+    const answer = await given.anyone().get("/restaurants");
+    expect([answer.status, problemIn(answer).code, table.injected]).toEqual([503, "try_again", 3]);
+  });
+});
+
+describe("SES that is down for a while", () => {
+  it("gets the mail later, once", { timeout: 60_000 }, async () => {
+    const owner = await given.anOwner();
+    post.inject({ match: "SendEmail", times: 2, answer: sesIsDown }); // the client tries twice, then the queue waits
+    await ask(await given.aCustomer(), owner.restaurant.id);
+    await mailTo(owner.email, "Neue Anfrage");
+    expect(post.injected).toBe(2);
+    expect(await mailsTo(owner.email)).toHaveLength(1);
+  });
+});
+
+describe("a mail Lambda that dies before it sends", () => {
+  it("loses no mail", { timeout: 60_000 }, async () => {
+    const owner = await given.anOwner();
+    post.inject();
+    const killed: number[] = [];
+    // The first write of the mail Lambda is its claim.
+    table.inject({
+      match: "PutItem",
+      times: 1,
+      afterwards: () => void killed.push(killWorkers(product.awsUrl, "EventsMailer")),
+    });
+    await ask(await given.aCustomer(), owner.restaurant.id);
+    await eventually("the claim", () => Promise.resolve(killed[0]));
+    await mailTo(owner.email, "Neue Anfrage");
+    expect(await mailsTo(owner.email)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { adminEmail } from "../../bin/addresses.ts";
+import { problemIn } from "../support/client.ts";
+import { Given, password } from "../support/given.ts";
+import { mailsTo, mailTo } from "../support/mails.ts";
+import { product } from "../support/own-local-aws.ts";
+import { unique } from "../support/rows.ts";
+import { cognito } from "../support/srp.ts";
+
+const given = new Given(product);
+const ClientId = product.outputs.UserPoolClientId;
+/** Cognito as the browser reaches it, with all its triggers. */
+const ask = (action: string, input: Record<string, unknown>) =>
+  cognito(`${product.siteUrl}/cognito`, action, { ClientId, ...input });
+
+const signUp = (email: string, attributes: Record<string, string>, secret = password) =>
+  ask("SignUp", {
+    Username: email,
+    Password: secret,
+    UserAttributes: Object.entries({ email, ...attributes }).map(([Name, Value]) => ({ Name, Value })),
+  });
+const customer = { "custom:account_type": "customer", name: "Käthe Groß" };
+const house = {
+  "custom:account_type": "restaurant",
+  "custom:restaurant_name": "Zur Linde",
+  "custom:phone": "030 23125 001",
+  "custom:address": "Lindenstr. 1, 10115",
+  "custom:city": "Berlin",
+};
+
+const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? "";
+
+/** Registers as the form does, with the code from the mail. */
+async function registered(attributes: Record<string, string>) {
+  const email = `neu.${unique()}@example.com`;
+  await signUp(email, attributes);
+  const mail = await mailTo(email, /\b\d{6}\b/);
+  await ask("ConfirmSignUp", { Username: email, ConfirmationCode: codeIn(mail.text) });
+  const tokens = await given.signIn(email);
+  return { email, mail, api: given.whoeverHolds(tokens.access) };
+}
+
+describe("registering", () => {
+  it("as a guest writes who it is, and tells the admin once", async () => {
+    const { email, api } = await registered({ ...customer, locale: "en" });
+    expect((await api.get("/me")).body).toMatchObject({
+      full_name: "Käthe Groß",
+      email,
+      phone: null,
+      preferences: [],
+      language: "en",
+      is_admin: false,
+      restaurant: null,
+    });
+    const note = await mailTo(adminEmail, email);
+    expect(note.subject).toBe("Neue Registrierung: Käthe Groß");
+    expect(note.text).toContain(`E-Mail: ${email}\nName: Käthe Groß\nKontotyp: customer`);
+    expect(await mailsTo(adminEmail, email)).toHaveLength(1);
+  });
+
+  it("as a restaurant writes one that waits for its review", async () => {
+    const { email, api } = await registered(house);
+    expect((await api.get("/me")).body).toMatchObject({
+      restaurant: { restaurant_name: "Zur Linde", is_approved: false, is_verified: false, is_visible: true },
+    });
+    expect((await api.get("/partner/reservations")).status).toBe(200);
+    expect((await mailTo(adminEmail, email)).text).toContain("Name: Zur Linde\nKontotyp: restaurant");
+  });
+
+  it("by the partner signup needs six characters, a name and an address only", async () => {
+    const { email } = await (async () => {
+      const address = `partner.${unique()}@example.com`;
+      await signUp(address, { "custom:account_type": "restaurant", "custom:restaurant_name": "Zur Post" }, "sechs6");
+      return { email: address };
+    })();
+    expect((await mailTo(email, "Tischkaiser")).text).toContain("/partner/login#email=");
+  });
+
+  it("brings a code in the person's language, with a link that carries it past every server", async () => {
+    const [german, english] = [`de.${unique()}@example.com`, `en.${unique()}@example.com`];
+    await signUp(german, customer);
+    await signUp(english, { ...customer, locale: "en" });
+    const mail = await mailTo(german, "bestätigen");
+    expect(mail.subject).toBe("Ihr Code für Tischkaiser");
+    expect(mail.text).toContain(
+      `${product.siteUrl}/customer-auth#email=${encodeURIComponent(german)}&code=${codeIn(mail.text)}`,
+    );
+    expect((await mailTo(english, "confirm")).subject).toBe("Your code for Tischkaiser");
+  });
+
+  it.each([
+    ["a short name", { ...customer, name: "K" }, "fullName:full_name_too_short"],
+    ["a name of two lines", { ...customer, name: "Käthe\r\nBcc: x@example.com" }, "fullName:unreadable"],
+    ["no name", { "custom:account_type": "customer" }, "fullName:required"],
+    [
+      "a short restaurant's name",
+      { ...house, "custom:restaurant_name": "L" },
+      "restaurantName:restaurant_name_too_short",
+    ],
+    ["a short phone number", { ...house, "custom:phone": "1234" }, "phone:phone_required"],
+    ["a short address", { ...house, "custom:address": "Weg" }, "address:address_required"],
+    ["a short city", { ...house, "custom:city": "B" }, "city:city_required"],
+    ["no type", { name: "Käthe" }, "account_type:invalid"],
+    ["a type that there is not", { ...customer, "custom:account_type": "admin" }, "account_type:invalid"],
+  ])("with %s is refused before there is an account", async (_, attributes, complaint) => {
+    const email = `nie.${unique()}@example.com`;
+    await expect(signUp(email, attributes)).rejects.toThrow(`PreSignUp failed with error ${complaint}`);
+    await expect(given.signIn(email)).rejects.toThrow();
+  });
+});
+
+describe("a forgotten password", () => {
+  it("is set anew with the code of the mail, whose link leads to the page for it", async () => {
+    const { email } = await registered(customer);
+    await ask("ForgotPassword", { Username: email });
+    const mail = await mailTo(email, "reset-password");
+    expect(mail.subject).toBe("Neues Passwort für Tischkaiser");
+    await ask("ConfirmForgotPassword", {
+      Username: email,
+      ConfirmationCode: codeIn(mail.text),
+      Password: "Ganz neu 1!",
+    });
+    expect((await given.signIn(email, "Ganz neu 1!")).access).not.toBe("");
+    expect(await mailsTo(adminEmail, email)).toHaveLength(1); // of the registration; nothing is registered anew
+  });
+});
+
+describe("an account that no trigger wrote", () => {
+  it("of a guest is healed when it is first asked for, once", async () => {
+    const { api, email, userId } = await given.anAccount({ ...customer, locale: "en" });
+    const answers = await Promise.all([api.get("/me"), api.get("/me"), api.get("/me")]);
+    for (const { body } of answers) {
+      expect(body).toMatchObject({ user_id: userId, full_name: "Käthe Groß", email, language: "en", restaurant: null });
+    }
+    await mailTo(adminEmail, email);
+    expect(await mailsTo(adminEmail, email)).toHaveLength(1);
+  });
+
+  it("of a restaurant is healed with its house, which stays the same", async () => {
+    const { api } = await given.anAccount(house);
+    const [first, second] = [await api.get("/me"), await api.get("/me")];
+    expect(first.body).toMatchObject({ restaurant: { restaurant_name: "Zur Linde", is_approved: false } });
+    expect(second.body).toEqual(first.body);
+  });
+
+  it("that an administrator made by hand is a guest's", async () => {
+    const { api, email } = await given.anAccount();
+    expect((await api.get("/me")).body).toMatchObject({ full_name: email, restaurant: null });
+  });
+
+  it("stays deleted once it was deleted", async () => {
+    const account = await given.anAccount(customer);
+    await given.aDeleted(account);
+    const answer = await account.api.get("/me");
+    expect([answer.status, problemIn(answer).code]).toEqual([401, "not_signed_in"]);
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import type { Client } from "../support/client.ts";
+import { problemIn } from "../support/client.ts";
+import { eventually } from "../support/eventually.ts";
+import { Given, inDays } from "../support/given.ts";
+import { product } from "../support/own-local-aws.ts";
+import { unique } from "../support/rows.ts";
+
+const given = new Given(product);
+
+const Page = z.object({ items: z.array(z.looseObject({ id: z.string() })), cursor: z.string().nullable() });
+const page = async (api: Client, path: string) => Page.parse((await api.get(path)).body);
+const ids = ({ items }: z.infer<typeof Page>): string[] => items.map(({ id }) => id);
+
+/** Follows the cursor to the end. */
+async function whole(api: Client, path: string): Promise<string[]> {
+  const found: string[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const next: z.infer<typeof Page> = await page(api, cursor ? `${path}&cursor=${cursor}` : path);
+    found.push(...ids(next));
+    ({ cursor } = next);
+  }
+  return found;
+}
+
+const byDate = (rows: { id: string }[]): string[] => rows.map(({ id }) => id).sort();
+
+const counted = async (api: Client, path: string) => {
+  const { body } = await api.get(path);
+  const { counts } = z.object({ counts: z.record(z.string(), z.number()) }).parse(body);
+  return counts["pending"] === 1 && counts["confirmed"] === 1 ? counts : undefined;
+};
+
+const search = (text: string, more = "") =>
+  whole(given.anyone(), `/restaurants?limit=2&search=${encodeURIComponent(text)}${more}`);
+
+describe("reservations", () => {
+  it("come in pages, by the date of the visit, past ones newest first", async () => {
+    const [guest, house] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
+    const ahead = [];
+    const past = [];
+    for (const days of [3, 1, 2, 5, 4]) {
+      ahead.push(await given.aReservation(guest, house, { reservation_date: inDays(days) }));
+      past.push(await given.aReservation(guest, house, { reservation_date: inDays(-days), status: "completed" }));
+    }
+    expect(await whole(guest.api, "/me/reservations?view=pending&limit=2")).toEqual(byDate(ahead));
+    expect(await whole(guest.api, "/me/reservations?view=past&limit=2")).toEqual(byDate(past).toReversed());
+    const last = await page(guest.api, "/me/reservations?view=pending&limit=5");
+    expect(last.cursor).toBeNull();
+  });
+
+  it("are counted for both sides soon after each change", async () => {
+    const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
+    const one = await given.aReservation(guest, host.restaurant);
+    await given.aReservation(guest, host.restaurant);
+    await host.api.patch(`/restaurants/${host.restaurant.id}/reservations/${one.id}`, { status: "confirmed" });
+    const expected = { pending: 1, confirmed: 1, past: 0 };
+    expect(await eventually("the guest's counts", () => counted(guest.api, "/me/reservations"))).toEqual(expected);
+    expect(await eventually("the house's counts", () => counted(host.api, "/partner/reservations"))).toEqual(expected);
+  });
+
+  it("refuse a cursor that was torn, invented or taken from another list", async () => {
+    const [guest, house] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
+    for (const days of [1, 2]) await given.aReservation(guest, house, { reservation_date: inDays(days) });
+    const { cursor } = await page(guest.api, "/me/reservations?limit=1");
+    expect(cursor).toBeTypeOf("string");
+    for (const bad of [cursor?.slice(1), cursor?.slice(0, -1), "abc", "e30.e30"]) {
+      const answer = await guest.api.get(`/me/reservations?cursor=${bad ?? ""}`);
+      expect([answer.status, problemIn(answer).code]).toEqual([400, "invalid_cursor"]);
+    }
+    expect((await guest.api.get(`/me/reservations?view=past&cursor=${cursor ?? ""}`)).status).toBe(400);
+    expect((await guest.api.get(`/restaurants?cursor=${cursor ?? ""}`)).status).toBe(400);
+  });
+
+  it("of one guest are not reached by the cursor of another", async () => {
+    const [one, two, house] = await Promise.all([given.aCustomer(), given.aCustomer(), given.aRestaurant()]);
+    for (const days of [1, 2]) await given.aReservation(one, house, { reservation_date: inDays(days) });
+    const { cursor } = await page(one.api, "/me/reservations?limit=1");
+    expect((await page(two.api, `/me/reservations?cursor=${cursor ?? ""}`)).items).toEqual([]);
+  });
+
+  it.each(["limit=0", "limit=101", "limit=x", "view=all", "other=1"])("refuse %s", async (query) => {
+    const guest = await given.aCustomer();
+    expect((await guest.api.get(`/me/reservations?${query}`)).status).toBe(400);
+  });
+});
+
+describe("restaurants", () => {
+  const soon = (what: string, text: string, expected: string[], more = "") =>
+    eventually(what, async () => {
+      const found = await search(text, more);
+      return JSON.stringify(found) === JSON.stringify(expected) ? found : undefined;
+    });
+
+  it("are found by word beginnings, by name, while they are listed", async () => {
+    const word = `x${unique()}`;
+    const named = (name: string, more = {}) => given.aRestaurant({ restaurant_name: `${name} ${word}`, ...more });
+    const [linde, ahre, zur] = await Promise.all([
+      named("Linde", { city: "Köln" }),
+      named("Ähre", { cuisine_types: ["Thai"] }),
+      named("Zur Post"),
+      named("Hidden", { is_visible: false }),
+      named("Waiting", { is_approved: false }),
+    ]);
+    const found = await soon("the three that are listed", word, [ahre.id, linde.id, zur.id]);
+    expect(found).toHaveLength(3);
+    expect(await search(`${word} koeln`)).toEqual([linde.id]);
+    expect(await search(`${word.toUpperCase()} aehre`)).toEqual([ahre.id]);
+    expect(await search(word, "&cuisine=Thai")).toEqual([ahre.id]);
+    expect(await search(word, `&city=${encodeURIComponent("köln")}`)).toEqual([linde.id]);
+    expect(await search(`${word} nowhere`)).toEqual([]);
+
+    const began = Date.now();
+    await given.nowTheRestaurant(linde, { is_visible: false });
+    expect(await soon("the two that are left", word, [ahre.id, zur.id])).toHaveLength(2);
+    expect(Date.now() - began).toBeLessThan(2000);
+    expect((await given.anyone().get(`/restaurants/${linde.id}`)).status).toBe(404);
+    await given.nowTheRestaurant({ ...zur, version: 2 }, { restaurant_name: `Alte Post ${word}` });
+    expect(await soon("the new name's place", word, [ahre.id, zur.id])).toHaveLength(2);
+    expect(await soon("nothing under the old name", `${word} zur`, [])).toEqual([]);
+  });
+
+  it("come in one list by name, page by page, and nothing keeps the page longer than ten seconds", async () => {
+    const house = await given.aRestaurant();
+    expect(await whole(given.anyone(), "/restaurants?limit=3")).toContain(house.id);
+    const { headers } = await given.anyone().get("/restaurants");
+    expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=10");
+  });
+
+  it("show the public what is meant for it", async () => {
+    const house = await given.aRestaurant({ description: "Unter Linden" });
+    const { body } = await given.anyone().get(`/restaurants/${house.id}`);
+    expect(body).toMatchObject({ id: house.id, description: "Unter Linden", menu_items: [], photos: [] });
+    for (const secret of ["user_id", "is_approved", "is_visible", "version", "pk"]) {
+      expect(body).not.toHaveProperty(secret);
+    }
+  });
+});

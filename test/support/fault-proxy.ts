@@ -1,0 +1,106 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+
+/** What happens to calls whose name holds `match`; each rule so many times, then calls pass again. */
+export interface Fault {
+  /** Part of `x-amz-target` (DynamoDB, EventBridge), or the form's `Action` (SES). */
+  readonly match: string;
+  readonly times: number;
+  /** Answered instead of asking. */
+  readonly answer?: { readonly status: number; readonly body: string };
+  /** The call is made, then this happens, and nobody hears the answer. */
+  readonly afterwards?: () => Promise<void> | void;
+}
+
+export interface FaultProxy {
+  readonly url: string;
+  /** Where to pass calls on to. */
+  passOnTo(awsUrl: string): void;
+  inject(...faults: Fault[]): void;
+  /** How many calls the faults have met: a fault that never happens proves nothing. */
+  readonly injected: number;
+  close(): Promise<void>;
+}
+
+/** Stands between the Lambdas and the local AWS. The signature covers the Host header, which passes untouched. */
+export async function startFaultProxy(): Promise<FaultProxy> {
+  let target = "";
+  let injected = 0;
+  let rules: { fault: Fault; left: number }[] = [];
+
+  const answer = async (asked: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await buffer(asked);
+    const name = String(asked.headers["x-amz-target"] ?? new URLSearchParams(body.toString()).get("Action"));
+    const rule = rules.find(({ fault, left }) => left > 0 && name.includes(fault.match));
+    if (rule) {
+      rule.left--;
+      injected++;
+    }
+    if (rule?.fault.answer) {
+      response.writeHead(rule.fault.answer.status, { "content-type": "application/x-amz-json-1.0" });
+      response.end(rule.fault.answer.body);
+      return;
+    }
+    const { hostname, port } = new URL(target);
+    const onward = request({ hostname, port, method: asked.method, path: asked.url, headers: asked.headers });
+    onward.on("error", () => response.destroy());
+    onward.on("response", (given) => {
+      const after = rule?.fault.afterwards;
+      if (!after) {
+        response.writeHead(given.statusCode ?? 502, given.headers);
+        given.pipe(response);
+        return;
+      }
+      given.resume();
+      given.on("end", () => void Promise.resolve(after()).finally(() => response.destroy()));
+    });
+    onward.end(body);
+  };
+
+  const server = createServer((asked, response) => {
+    answer(asked, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${addressOf(server.address()).port}`,
+    passOnTo: (awsUrl) => {
+      target = awsUrl;
+    },
+    inject: (...faults) => {
+      rules = faults.map((fault) => ({ fault, left: fault.times }));
+      injected = 0;
+    },
+    get injected() {
+      return injected;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => {
+          resolve();
+        });
+      }),
+  };
+}
+
+function addressOf(address: AddressInfo | string | null): AddressInfo {
+  if (address === null || typeof address === "string") throw new Error("The fault proxy listens nowhere");
+  return address;
+}
+
+const dynamo = (type: string, more = {}) =>
+  JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, message: "injected", ...more });
+
+export const throttled = { status: 400, body: dynamo("ThrottlingException") };
+/** Two transactions that touch one item at the same moment. */
+export const conflicting = {
+  status: 400,
+  body: dynamo("TransactionCanceledException", {
+    CancellationReasons: [{ Code: "None" }, { Code: "None" }, { Code: "TransactionConflict" }],
+  }),
+};
+export const sesIsDown = {
+  status: 503,
+  body: "<ErrorResponse><Error><Type>Receiver</Type><Code>ServiceUnavailable</Code><Message>injected</Message></Error></ErrorResponse>",
+};
