@@ -39,7 +39,6 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
       ? { input: "src/app/entry-server.tsx", output: { entryFileNames: "app.js" } }
       : {
           input: "index.html",
-          treeshake: { propertyWriteSideEffects: false },
           output: {
             codeSplitting: {
               groups: [
