@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { withSiteAddress } from "../web/site-address.ts";
 
 export interface SiteFile {
   readonly key: string;
@@ -47,11 +48,14 @@ export function siteFile(key: string, body: Buffer): SiteFile {
   };
 }
 
-/** Everything below dist/site but what only tools read. */
-export const filesOf = (directory: string): SiteFile[] =>
+/** Everything below dist/site but what only tools read, with the site's own address where pages name it. */
+export const filesOf = (directory: string, siteUrl: string): SiteFile[] =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .map((file) => ({ file, key: path.relative(directory, file).split(path.sep).join("/") }))
     .filter(({ key }) => !key.startsWith(".vite/") && !key.endsWith(".map"))
-    .map(({ file, key }) => siteFile(key, readFileSync(file)));
+    .map(({ file, key }) => siteFile(key, addressed(readFileSync(file), key, siteUrl)));
+
+const addressed = (body: Buffer, key: string, siteUrl: string): Buffer =>
+  /\.(html|txt)$/.test(key) ? Buffer.from(withSiteAddress(body.toString("utf8"), siteUrl)) : body;

@@ -28,13 +28,13 @@ const bucketOf = ({ config }: Site): S3Client =>
 
 /** Before the stack: neither its new pages nor an open tab may name a file that is not there. */
 export async function uploadAssets(site: Site): Promise<number> {
-  const files = filesOf(site.directory ?? "dist/site").filter((file) => file.hashed);
+  const files = filesOf(site.directory ?? "dist/site", site.outputs.SiteUrl).filter((file) => file.hashed);
   return uploadMissing(site, files, await present(site));
 }
 
 /** After the stack: everything else, then the caches are told. Answers how many files were new. */
 export async function uploadPages(site: Site, csp: Csp): Promise<number> {
-  const files = filesOf(site.directory ?? "dist/site");
+  const files = filesOf(site.directory ?? "dist/site", site.outputs.SiteUrl);
   const there = await present(site);
   const pages = [
     ...files.filter((file) => !file.hashed),

@@ -20,9 +20,8 @@ export function Toasts() {
   useClock(region);
   const newest = shown.at(-1)?.id;
   useEffect(() => {
-    if (newest === undefined || !region.current) return;
-    if (region.current.matches(":popover-open")) region.current.hidePopover();
-    region.current.showPopover(); // shown anew: the top layer's last is its first
+    if (region.current?.matches(":popover-open") === true) region.current.hidePopover();
+    region.current?.showPopover(); // shown anew: the top layer's last is its first
   }, [newest]);
   return (
     <section

@@ -1,16 +1,18 @@
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { Blank } from "../../ui/states.tsx";
 import { CarteGroup, CarteLine } from "./carte-group.tsx";
+import { courseOf } from "./courses.ts";
 import { grouped } from "./groups.ts";
 import { inLanguage } from "./texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 
-/** The dishes by category, in the order they arrive in (by category: spec, section 7). */
+/** The available dishes by category, in the order of a meal. */
 export function MenuCard({ items }: { readonly items: PublicRestaurant["menu_items"] }) {
   const { restaurant: t } = useMessages("public");
   const { language } = useLanguage();
   if (items.length === 0) return <Blank title={t.noMenu} text={t.emptyText} level="h3" />;
-  const groups = grouped(items, (item) => inLanguage(language, item.category, item.category_en) ?? t.otherDishes);
+  const served = items.toSorted((a, b) => courseOf(a.category) - courseOf(b.category));
+  const groups = grouped(served, (item) => inLanguage(language, item.category, item.category_en) ?? t.otherDishes);
   return groups.map(([heading, dishes]) => (
     <CarteGroup key={heading} heading={heading}>
       {dishes.map((dish) => (
