@@ -2,11 +2,15 @@ import { wallClock } from "../shared/domain/opening-hours.ts";
 import { accountItems } from "../functions/data/account-items.ts";
 import { writeMany } from "../functions/data/bulk.ts";
 import { keys } from "../functions/data/keys.ts";
+import { reservationItem } from "../functions/data/reservation-items.ts";
+import { cardItem } from "../functions/data/restaurant-items.ts";
+import { shelfItems } from "../functions/data/search-shelves.ts";
 import { openTable, readTogether } from "../functions/data/table.ts";
 import type { Outputs } from "./outputs.ts";
 import { DemoAccounts, demoPassword } from "./seed/accounts.ts";
 import { type Demo, readDemo } from "./seed/data.ts";
-import { must, noonBefore, offeringItems, orderItems, reservationItems, restaurantRow } from "./seed/items.ts";
+import { must, noonBefore, offeringItems, orderItems, restaurantRow } from "./seed/items.ts";
+import { countItems, loadItems, reservationRows } from "./seed/reservations.ts";
 
 interface Seeded {
   /** Who to try it as. */
@@ -22,8 +26,8 @@ const shown = [
 ] as const;
 
 /**
- * Loads the demo data once: real accounts, rows in the table, dates as seen from today in Berlin. What is derived
- * (search, counts) follows from the table's stream, as it does for everyone.
+ * Loads the demo data once: real accounts, rows in the table, dates as seen from today in Berlin. What the table's
+ * stream derives from rows (search, counts) is written along, so that all is there when this is done.
  */
 export async function seed({ outputs }: { outputs: Pick<Outputs, "TableName" | "UserPoolId"> }): Promise<Seeded> {
   const table = openTable(outputs.TableName);
@@ -38,11 +42,17 @@ export async function seed({ outputs }: { outputs: Pick<Outputs, "TableName" | "
   const houses = new Map(
     demo.restaurants.map((house) => [house.key, restaurantRow(house, must(userIds, house.owner), today)]),
   );
+  const reservations = reservationRows(demo, { userIds, houses }, today);
+  const { marks, sums } = countItems(reservations, now);
+  await writeMany(table, marks);
+  await writeMany(table, sums);
   await writeMany(table, [
     ...peopleItems(demo, userIds, today),
     ...ownerItems(demo, userIds, houses),
+    ...[...houses.values()].flatMap((house) => shelfItems(cardItem(house))),
     ...offeringItems(demo, today),
-    ...reservationItems(demo, { userIds, houses }, today),
+    ...reservations.map(reservationItem),
+    ...loadItems(reservations, today),
     ...orderItems(demo, { userIds, houses }, today),
   ]);
   const created_at = now.toISOString();

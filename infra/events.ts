@@ -1,7 +1,7 @@
 import { Duration } from "aws-cdk-lib/core";
 import { EventBus, Rule } from "aws-cdk-lib/aws-events";
 import { SqsQueue } from "aws-cdk-lib/aws-events-targets";
-import { StartingPosition } from "aws-cdk-lib/aws-lambda";
+import { FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { DynamoEventSource, SqsDlq, SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import type { EmailIdentity } from "aws-cdk-lib/aws-ses";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
@@ -59,10 +59,10 @@ export class Events extends Construct {
       environment: { BUS: this.bus.eventBusName },
     });
     outbox.may(["events:PutEvents"], [this.bus.eventBusArn]);
-    outbox.addEventSource(streamOf(data, this.deadLetters.facts));
+    outbox.addEventSource(streamOf(data, this.deadLetters.facts, ["profile", "reservation"]));
     const projections = new ProductFunction(this, "Projections", { bundle: "events-projections" });
     data.mayBeRewrittenBy(projections);
-    projections.addEventSource(streamOf(data, this.deadLetters.projections));
+    projections.addEventSource(streamOf(data, this.deadLetters.projections, ["card", "reservation"]));
 
     this.mailQueue = new Queue(this, "Mails", {
       ...queue,
@@ -95,9 +95,15 @@ export class Events extends Construct {
   }
 }
 
-/** A poisoned record is isolated by halving its batch, tried again, and put aside with its place in the stream. */
-const streamOf = (data: Data, deadLetters: Queue): DynamoEventSource =>
+/**
+ * The writes of some kinds of item; without the choice each item that search derives would wake both Lambdas. A
+ * poisoned record is isolated by halving its batch, tried again, and put aside with its place in the stream.
+ */
+const streamOf = (data: Data, deadLetters: Queue, entities: readonly string[]): DynamoEventSource =>
   new DynamoEventSource(asTable(data.table), {
+    filters: ["NewImage", "OldImage"].map((image) =>
+      FilterCriteria.filter({ dynamodb: { [image]: { entity: { S: FilterRule.or(...entities) } } } }),
+    ),
     startingPosition: StartingPosition.TRIM_HORIZON,
     batchSize: 25,
     retryAttempts: 5,

@@ -1,8 +1,7 @@
 import { addDays } from "../../shared/domain/opening-hours.ts";
 import type { RestaurantProfile } from "../../shared/domain/restaurant.ts";
 import { instantOf } from "../../shared/domain/zoned-time.ts";
-import { keys, reservationId } from "../../functions/data/keys.ts";
-import { reservationItem } from "../../functions/data/reservation-items.ts";
+import { keys } from "../../functions/data/keys.ts";
 import type { Demo, DemoRestaurant } from "./data.ts";
 import { resolveDate } from "./dates.ts";
 
@@ -10,10 +9,10 @@ import { resolveDate } from "./dates.ts";
 export const demoRestaurantId = (key: string): string => `rst_${key.replaceAll("-", "_")}`;
 
 /** Noon of a day in the past: rows that bear an old date tell nobody any news. */
-const noonOf = (date: string): string => `${date}T11:00:00.000Z`;
+export const noonOf = (date: string): string => `${date}T11:00:00.000Z`;
 export const noonBefore = (days: number, today: string): string => noonOf(addDays(today, -days));
 
-const number = (index: number): string => String(index + 1).padStart(4, "0");
+export const number = (index: number): string => String(index + 1).padStart(4, "0");
 
 export function restaurantRow(restaurant: DemoRestaurant, userId: string, today: string): RestaurantProfile {
   const { key, owner: _, createdDaysAgo, ...fields } = restaurant;
@@ -47,57 +46,10 @@ export function offeringItems({ menus, offers, wines }: Demo, today: string) {
   ];
 }
 
-interface Names {
+export interface Names {
   readonly userIds: ReadonlyMap<string, string>;
   readonly houses: ReadonlyMap<string, RestaurantProfile>;
 }
-
-/** Reservations in every status, and what their guests have still open. */
-export function reservationItems({ reservations }: Demo, { userIds, houses }: Names, today: string) {
-  const rows = reservations.map(({ restaurant, customer, date, time, ...request }, index) => {
-    const house = must(houses, restaurant);
-    const reservation_date = resolveDate(date, today);
-    const asked = [addDays(reservation_date, -6), addDays(today, -1)].sort()[0] ?? today;
-    return {
-      ...request,
-      id: reservationId(reservation_date, time, `demo${number(index)}`),
-      user_id: must(userIds, customer),
-      restaurant_id: house.id,
-      restaurant_name: house.restaurant_name,
-      reservation_date,
-      reservation_time: time,
-      version: request.status === "pending" ? 1 : 2,
-      begins_at: instantOf(reservation_date, time, house.time_zone).toString({ smallestUnit: "millisecond" }),
-      changed_by: changedBy[request.status],
-      calendar_code: `demo${number(index)}`,
-      created_at: noonOf(asked),
-      updated_at: noonOf(asked),
-    };
-  });
-  const open = Map.groupBy(
-    rows.filter(({ status }) => status === "pending"),
-    ({ user_id }) => user_id,
-  );
-  const created_at = noonBefore(1, today);
-  const loads = Array.from(open, ([userId, pending]) => ({
-    ...keys.requestLoad(userId),
-    entity: "request_load",
-    open_requests: pending.length,
-    minute: "",
-    in_minute: 0,
-    version: 1,
-    created_at,
-    updated_at: created_at,
-  }));
-  return [...rows.map(reservationItem), ...loads];
-}
-
-const changedBy = {
-  pending: "customer",
-  confirmed: "restaurant",
-  cancelled: "customer",
-  completed: "schedule",
-} as const;
 
 export const orderItems = ({ orders }: Demo, { userIds, houses }: Names, today: string) =>
   orders.map(({ restaurant, customer, createdDaysAgo, weekday, time, ...order }, index) => {

@@ -22,9 +22,9 @@ export class SearchShelves {
     const { Item: card } = await this.#table.client.send(
       new GetCommand({ TableName: this.#table.name, Key: keys.card(restaurantId), ConsistentRead: true }),
     );
-    const wanted = itemsOf(card);
+    const wanted = shelfItems(card);
     const places = new Set(wanted.map(nameOf));
-    const stale = former.flatMap((image) => itemsOf(image)).filter((item) => !places.has(nameOf(item)));
+    const stale = former.flatMap((image) => shelfItems(image)).filter((item) => !places.has(nameOf(item)));
     const gone = new Map(stale.map((item) => [nameOf(item), item]));
     await writeMany(this.#table, wanted, [...gone.values()]);
   }
@@ -33,7 +33,7 @@ export class SearchShelves {
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
 /** A listed card's place on each of its shelves; none for one that is not listed. */
-function itemsOf(image: Image | undefined) {
+export function shelfItems(image: Image | undefined) {
   if (image?.["g1pk"] === undefined) return [];
   const card = RestaurantCard.parse(image);
   const { version, created_at, updated_at } = image;

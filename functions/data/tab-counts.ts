@@ -30,14 +30,7 @@ export class TabCounts {
       {
         Put: {
           TableName: this.#table.name,
-          Item: {
-            ...keys.counted(reservation.id, version),
-            entity: "counted",
-            ttl: daysLater(days, now),
-            version: 1,
-            created_at: now.toISOString(),
-            updated_at: now.toISOString(),
-          },
+          Item: countedItem(reservation.id, version, now),
           ConditionExpression: "attribute_not_exists(pk)",
         },
       },
@@ -63,3 +56,13 @@ export class TabCounts {
     };
   }
 }
+
+/** Remembers that a change was counted. */
+export const countedItem = (reservationId: string, version: number, now: Date) => ({
+  ...keys.counted(reservationId, version),
+  entity: "counted",
+  ttl: daysLater(days, now),
+  version: 1,
+  created_at: now.toISOString(),
+  updated_at: now.toISOString(),
+});

@@ -36,6 +36,12 @@ const counted = async (api: Client, path: string) => {
 const search = (text: string, more = "") =>
   whole(given.anyone(), `/restaurants?limit=2&search=${encodeURIComponent(text)}${more}`);
 
+const soon = (what: string, text: string, expected: string[], more = "") =>
+  eventually(what, async () => {
+    const found = await search(text, more);
+    return JSON.stringify(found) === JSON.stringify(expected) ? found : undefined;
+  });
+
 describe("reservations", () => {
   it("come in pages, by the date of the visit, past ones newest first", async () => {
     const [guest, house] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
@@ -88,12 +94,6 @@ describe("reservations", () => {
 });
 
 describe("restaurants", () => {
-  const soon = (what: string, text: string, expected: string[], more = "") =>
-    eventually(what, async () => {
-      const found = await search(text, more);
-      return JSON.stringify(found) === JSON.stringify(expected) ? found : undefined;
-    });
-
   it("are found by word beginnings, by name, while they are listed", async () => {
     const word = `x${unique()}`;
     const named = (name: string, more = {}) => given.aRestaurant({ restaurant_name: `${name} ${word}`, ...more });
