@@ -98,8 +98,6 @@ export const de = {
     welcomeBack: "Willkommen zurück!",
     welcomeBackAdmin: "Willkommen zurück, Admin!",
     signInFailed: "Anmeldung fehlgeschlagen",
-    sessionEnded: "Sie wurden abgemeldet",
-    sessionEndedText: "Bitte melden Sie sich noch einmal an. Was Sie eingegeben haben, ist noch da.",
     failures: {
       wrong_credentials: "E-Mail-Adresse oder Passwort stimmt nicht.",
       wrong_code: "Der Code stimmt nicht oder ist abgelaufen. Sie können sich einen neuen schicken lassen.",
@@ -112,7 +110,6 @@ export const de = {
   booking: {
     title: "Tisch reservieren",
     day: "Tag wählen",
-    today: "Heute",
     date: "Datum",
     time: "Uhrzeit",
     times: "Freie Zeit wählen",
@@ -163,7 +160,6 @@ export const de = {
     confirm: "Bestätigen",
     reject: "Ablehnen",
     cancel: "Stornieren",
-    working: "Wird gesendet …",
     about: (action: string, name: string, date: string) => `${action}: ${name}, ${date}`,
     sureTitle: "Wirklich stornieren?",
     sureForGuest: (house: string, when: string) => `${house} hat Ihren Tisch am ${when} schon bestätigt.`,

@@ -97,8 +97,6 @@ export const en: AccountMessages = {
     welcomeBack: "Welcome back!",
     welcomeBackAdmin: "Welcome back, Admin!",
     signInFailed: "Sign-in failed",
-    sessionEnded: "You have been signed out",
-    sessionEndedText: "Please sign in once more. What you typed is still here.",
     failures: {
       wrong_credentials: "E-mail address or password is wrong.",
       wrong_code: "The code is wrong or has expired. You can have a new one sent.",
@@ -111,7 +109,6 @@ export const en: AccountMessages = {
   booking: {
     title: "Book a table",
     day: "Choose a day",
-    today: "Today",
     date: "Date",
     time: "Time",
     times: "Choose a time",
@@ -166,7 +163,6 @@ export const en: AccountMessages = {
     confirm: "Confirm",
     reject: "Reject",
     cancel: "Cancel reservation",
-    working: "Sending …",
     about: (action, name, date) => `${action}: ${name}, ${date}`,
     sureTitle: "Really cancel?",
     sureForGuest: (house, when) => `${house} has already confirmed your table on ${when}.`,

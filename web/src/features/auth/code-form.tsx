@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { codeFailure } from "../../lib/session/failure.ts";
+import { type AccountFailure, codeFailure } from "../../lib/session/failure.ts";
 import { loadAmplify } from "../../lib/session/session.ts";
 import { Form } from "../../ui/form.tsx";
 import { toast } from "../../ui/toasts.ts";
@@ -27,7 +27,7 @@ export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSig
   const { auth, form: words } = useMessages("account");
   const wordsOf = useFailureWords();
   const { busy, run } = useBusy();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<AccountFailure>();
   const own = { incomplete: auth.codeIncomplete, wrong: auth.failures.wrong_code };
   const form = useForm({ code }, { own });
 
@@ -37,9 +37,8 @@ export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSig
       form.fail({ code: "wrong" });
       return;
     }
-    const text = wordsOf(refused);
-    setFailure(text);
-    toast(title, text, { tone: "error", duration: 5000 });
+    setFailure(refused);
+    toast(title, wordsOf(refused), { tone: "error", duration: 5000 });
   };
 
   const confirm = async () => {
@@ -80,7 +79,7 @@ export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSig
 
   return (
     <Form wrong={form.wrong} onSubmit={() => void run(confirm)} onBegin={() => void loadAmplify()}>
-      <FormNotice mistake={undefined} failure={failure} />
+      <FormNotice mistake={undefined} failure={failure && wordsOf(failure)} />
       <CodeField {...form.text("code")} />
       <SubmitButton busy={busy} label={auth.confirm} busyLabel={auth.confirming} />
       <div className="small soft form__aside stack stack--close">

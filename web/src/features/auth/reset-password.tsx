@@ -5,7 +5,7 @@ import { useMessages } from "../../lib/i18n/language.tsx";
 import { mistakesOf } from "../../lib/forms/mistakes.ts";
 import { PasswordReset } from "../../lib/forms/registration-rules.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { codeFailure } from "../../lib/session/failure.ts";
+import { type AccountFailure, codeFailure } from "../../lib/session/failure.ts";
 import { loadAmplify } from "../../lib/session/session.ts";
 import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -43,7 +43,7 @@ function ResetForm({ email, code, side }: Props) {
   const wordsOf = useFailureWords();
   const navigate = useNavigate();
   const { busy, run } = useBusy();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<AccountFailure>();
   const own = { incomplete: auth.codeIncomplete, wrong: auth.failures.wrong_code };
   const form = useForm({ email, code, password: "" }, { own });
   const rules = usePasswordRules(form.values.password);
@@ -65,9 +65,8 @@ function ResetForm({ email, code, side }: Props) {
         form.fail({ code: "wrong" });
         return;
       }
-      const text = wordsOf(refused);
-      setFailure(text);
-      toast(words.failed, text, { tone: "error", duration: 5000 });
+      setFailure(refused);
+      toast(words.failed, wordsOf(refused), { tone: "error", duration: 5000 });
       return;
     }
     toast(auth.resetDone, auth.resetDoneText);
@@ -76,7 +75,7 @@ function ResetForm({ email, code, side }: Props) {
 
   return (
     <Form wrong={form.wrong} onSubmit={() => void run(save)} onBegin={() => void loadAmplify()}>
-      <FormNotice mistake={form.firstError} failure={failure} />
+      <FormNotice mistake={form.firstError} failure={failure && wordsOf(failure)} />
       <TextField label={auth.email} {...form.text("email")} type="email" inputMode="email" autoComplete="username" />
       <CodeField {...form.text("code")} />
       <PasswordField label={auth.newPassword} {...form.text("password")} autoComplete="new-password" rules={rules} />

@@ -3,7 +3,7 @@ import { useMessages } from "../../lib/i18n/language.tsx";
 import { mistakesOf } from "../../lib/forms/mistakes.ts";
 import { SignIn } from "../../lib/forms/registration-rules.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { accountFailure } from "../../lib/session/failure.ts";
+import { type AccountFailure, accountFailure } from "../../lib/session/failure.ts";
 import { loadAmplify } from "../../lib/session/session.ts";
 import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -31,13 +31,13 @@ export function SignInForm({ side, email, onEmail, onSignedIn, onCode, onForgott
   const { auth, form: words } = useMessages("account");
   const wordsOf = useFailureWords();
   const { busy, run } = useBusy();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<AccountFailure>();
   const form = useForm({ email, password: "" }, { own: { email_required: auth.emailRequiredText } });
 
   const failed = (title: string, error: unknown) => {
-    const text = wordsOf(accountFailure(error));
-    setFailure(text);
-    toast(title, text, { tone: "error", duration: 5000 });
+    const found = accountFailure(error);
+    setFailure(found);
+    toast(title, wordsOf(found), { tone: "error", duration: 5000 });
   };
 
   const signIn = async () => {
@@ -98,7 +98,7 @@ export function SignInForm({ side, email, onEmail, onSignedIn, onCode, onForgott
   const isMissingOnly = form.firstError === auth.emailRequiredText; // the toast and the field have said it
   return (
     <Form wrong={form.wrong} onSubmit={() => void run(signIn)} onBegin={() => void loadAmplify()}>
-      <FormNotice mistake={isMissingOnly ? undefined : form.firstError} failure={failure} />
+      <FormNotice mistake={isMissingOnly ? undefined : form.firstError} failure={failure && wordsOf(failure)} />
       <TextField
         label={auth.email}
         {...form.text("email")}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { dropDraft } from "../../lib/forms/draft.ts";
 import { type Mistakes, mistakesOf } from "../../lib/forms/mistakes.ts";
-import { accountFailure } from "../../lib/session/failure.ts";
+import { type AccountFailure, accountFailure } from "../../lib/session/failure.ts";
 import type { Registration } from "../../lib/session/amplify.ts";
 import { loadAmplify } from "../../lib/session/session.ts";
 import { toast } from "../../ui/toasts.ts";
@@ -31,7 +31,7 @@ export function useRegistration({ draft, fields, check, fail, onCode }: Options)
   const { language } = useLanguage();
   const wordsOf = useFailureWords();
   const { busy, run } = useBusy();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<AccountFailure>();
 
   const send = async () => {
     setFailure(undefined);
@@ -46,11 +46,10 @@ export function useRegistration({ draft, fields, check, fail, onCode }: Options)
       onCode(checked.data.email, checked.data.password);
     } catch (error) {
       const refused = accountFailure(error);
-      const text = wordsOf(refused);
-      toast(auth.registrationFailed, text, { tone: "error", duration: 5000 });
+      toast(auth.registrationFailed, wordsOf(refused), { tone: "error", duration: 5000 });
       if (refused.why === "field" && fields.includes(refused.field)) fail({ [refused.field]: refused.message });
-      else setFailure(text);
+      else setFailure(refused);
     }
   };
-  return { busy, failure, send: () => void run(send) };
+  return { busy, failure: failure && wordsOf(failure), send: () => void run(send) };
 }

@@ -29,7 +29,7 @@ export function useRequest(house: House, onSent: () => void) {
   const queries = useQueryClient();
   const { busy, run } = useBusy();
   const [now] = useState(() => new Date());
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
 
   const today = wallClock(now, house.time_zone).date;
   const draft = `reservation:${house.id}`;
@@ -65,7 +65,7 @@ export function useRequest(house: House, onSent: () => void) {
         await signInFirst();
         return;
       }
-      setFailure(refusal(error));
+      setFailure({ error });
       if (error instanceof ApiRefusal && error.fields.length > 0) {
         form.fail(Object.fromEntries(error.fields.map(({ field, code }) => [field, code])));
       }
@@ -87,7 +87,7 @@ export function useRequest(house: House, onSent: () => void) {
     now,
     busy,
     /** Why the last attempt came to nothing, in words. */
-    failure,
+    failure: failure && refusal(failure.error),
     isHouse: me?.restaurant != null,
     send: () => void run(send),
   };

@@ -85,7 +85,7 @@ function withDraft<Name extends string>(
 ): Readonly<Record<Name, string>> {
   const kept: Record<string, string> = {};
   for (const [field, text] of Object.entries(readDraft(name))) {
-    if (field in initial && typeof text === "string") kept[field] = text;
+    if (field in initial && typeof text === "string" && text !== "") kept[field] = text;
   }
   return { ...initial, ...kept };
 }
