@@ -41,6 +41,7 @@ describe("a Lambda that dies between its write and its answer", () => {
     const killed: number[] = [];
     table.inject({
       match: "TransactWriteItems",
+      saying: "IDEMPOTENCY#",
       times: 1,
       afterwards: () => void killed.push(killWorkers(product.awsUrl, "Apisignedin")),
     });
@@ -58,7 +59,7 @@ describe("a Lambda that dies between its write and its answer", () => {
 describe("a connection that breaks between write and answer", () => {
   it("makes one reservation", async () => {
     const person = await given.aCustomer();
-    table.inject({ match: "TransactWriteItems", times: 1, afterwards: () => undefined });
+    table.inject({ match: "TransactWriteItems", saying: "IDEMPOTENCY#", times: 1, afterwards: () => undefined });
     const answer = await ask(person, host.restaurant.id);
     expect([answer.status, table.injected]).toEqual([201, 1]);
     expect(await reservationsOf(person)).toMatchObject({ items: [answer.body] });
@@ -66,16 +67,48 @@ describe("a connection that breaks between write and answer", () => {
   });
 });
 
+describe("the table is asked", () => {
+  it.each([
+    ["/restaurants", "LISTED"],
+    ["/restaurants?search=linde&cuisine=Deutsch", "SEARCH#lind"],
+  ])("once for GET %s", async (path, partition) => {
+    table.inject();
+    expect((await given.anyone().get(path)).status).toBe(200);
+    expect(callsAbout(partition)).toEqual(["Query"]);
+  });
+
+  it("once for a restaurant's page", async () => {
+    const house = await given.aRestaurant();
+    await given.anyone().get(`/restaurants/${house.id}`);
+    table.inject();
+    expect((await given.anyone().get(`/restaurants/${house.id}`)).status).toBe(200);
+    expect(callsAbout(house.id)).toEqual(["Query"]);
+  });
+
+  it("twice for a booking: one read, and one transaction of three items", async () => {
+    const person = await given.aCustomer();
+    table.inject();
+    expect((await ask(person, host.restaurant.id)).status).toBe(201);
+    expect(callsAbout(`#${person.userId}`)).toEqual(["BatchGetItem", "TransactWriteItems"]);
+    const { body } = table.calls.find(({ operation }) => operation === "TransactWriteItems") ?? { body: "" };
+    expect(body.split("TableName")).toHaveLength(3 + 1);
+  });
+});
+
+/** The operations that name a key, but for what the stream counts in the background. */
+const callsAbout = (key: string): string[] =>
+  table.calls.filter(({ body }) => body.includes(key) && !body.includes("COUNTED#")).map(({ operation }) => operation);
+
 describe("a busy table", () => {
   it("is asked again when two transactions meet", async () => {
-    table.inject({ match: "TransactWriteItems", times: 3, answer: conflicting });
+    table.inject({ match: "TransactWriteItems", saying: "IDEMPOTENCY#", times: 3, answer: conflicting });
     expect((await ask(guest, host.restaurant.id)).status).toBe(201);
     expect(table.injected).toBe(3);
   });
 
   it("that stays busy is said with a time to wait, and the repeated request is taken", async () => {
     const key = aKey();
-    table.inject({ match: "TransactWriteItems", times: 4, answer: conflicting });
+    table.inject({ match: "TransactWriteItems", saying: "IDEMPOTENCY#", times: 4, answer: conflicting });
     const answer = await ask(guest, host.restaurant.id, {}, key);
     expect([answer.status, problemIn(answer).code]).toEqual([503, "try_again"]);
     expect(answer.headers.get("retry-after")).toBe("2");
@@ -108,6 +141,7 @@ describe("a mail Lambda that dies before it sends", () => {
     // The first write of the mail Lambda is its claim.
     table.inject({
       match: "PutItem",
+      saying: "MAIL#",
       times: 1,
       afterwards: () => void killed.push(killWorkers(product.awsUrl, "EventsMailer")),
     });

@@ -6,11 +6,18 @@ import { buffer } from "node:stream/consumers";
 export interface Fault {
   /** Part of `x-amz-target` (DynamoDB, EventBridge), or the form's `Action` (SES). */
   readonly match: string;
+  /** What the request must say, so that a call in the background does not use the fault up. */
+  readonly saying?: string;
   readonly times: number;
   /** Answered instead of asking. */
   readonly answer?: { readonly status: number; readonly body: string };
   /** The call is made, then this happens, and nobody hears the answer. */
   readonly afterwards?: () => Promise<void> | void;
+}
+
+export interface Call {
+  readonly operation: string;
+  readonly body: string;
 }
 
 export interface FaultProxy {
@@ -20,6 +27,8 @@ export interface FaultProxy {
   inject(...faults: Fault[]): void;
   /** How many calls the faults have met: a fault that never happens proves nothing. */
   readonly injected: number;
+  /** The operations asked for since the last injection, in their order. */
+  readonly calls: readonly Call[];
   close(): Promise<void>;
 }
 
@@ -27,12 +36,16 @@ export interface FaultProxy {
 export async function startFaultProxy(): Promise<FaultProxy> {
   let target = "";
   let injected = 0;
+  let calls: Call[] = [];
   let rules: { fault: Fault; left: number }[] = [];
 
   const answer = async (asked: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(asked);
     const name = String(asked.headers["x-amz-target"] ?? new URLSearchParams(body.toString()).get("Action"));
-    const rule = rules.find(({ fault, left }) => left > 0 && name.includes(fault.match));
+    calls.push({ operation: name.split(".").at(-1) ?? name, body: body.toString() });
+    const rule = rules.find(
+      ({ fault, left }) => left > 0 && name.includes(fault.match) && body.includes(fault.saying ?? ""),
+    );
     if (rule) {
       rule.left--;
       injected++;
@@ -70,9 +83,13 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     inject: (...faults) => {
       rules = faults.map((fault) => ({ fault, left: fault.times }));
       injected = 0;
+      calls = [];
     },
     get injected() {
       return injected;
+    },
+    get calls() {
+      return calls;
     },
     close: () =>
       new Promise((resolve) => {
