@@ -18,11 +18,25 @@ function useFocusOnHeading(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
+    if (shown.current === pathname) return undefined;
     shown.current = pathname;
     window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+    return onceThere("h1", (heading) => heading.focus({ preventScroll: true }));
   }, [pathname]);
+}
+
+/** A page's own code may still be on its way when its address is there. */
+function onceThere(selector: string, then: (element: HTMLElement) => void): () => void {
+  const look = () => {
+    const element = document.querySelector<HTMLElement>(selector);
+    if (!element) return;
+    observer.disconnect();
+    then(element);
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => observer.disconnect();
 }
 
 /** An English page keeps its English address while one walks about, so that it can be shared and loaded again. */

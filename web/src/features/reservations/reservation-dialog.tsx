@@ -25,6 +25,7 @@ export default function ReservationDialog({ restaurant, onClose }: Props) {
   const { booking } = useMessages("account");
   const request = useRequest(restaurant, onClose);
   const { form } = request;
+  if (request.isSent) return null;
   const wish = form.values.special_requests.trim();
   const subtitle = [restaurant.restaurant_name, restaurant.city].filter(Boolean).join(", ");
   return (

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
 import { addDays, wallClock } from "../../../../shared/domain/opening-hours.ts";
 import { paths, reservePath } from "../../../../shared/paths.ts";
@@ -30,6 +31,8 @@ export function useRequest(house: House, onSent: () => void) {
   const { busy, run } = useBusy();
   const [now] = useState(() => new Date());
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
+
+  const [isSent, setIsSent] = useState(false);
 
   const today = wallClock(now, house.time_zone).date;
   const draft = `reservation:${house.id}`;
@@ -74,6 +77,7 @@ export function useRequest(house: House, onSent: () => void) {
     attempt.forget();
     dropDraft(draft);
     void queries.invalidateQueries({ queryKey: ["reservations"] });
+    flushSync(() => setIsSent(true)); // closed before the notice comes: beside an open dialog nobody could reach it
     onSent();
     toast(booking.sent, booking.sentText, {
       duration: 5000,
@@ -86,6 +90,7 @@ export function useRequest(house: House, onSent: () => void) {
     today,
     now,
     busy,
+    isSent,
     /** Why the last attempt came to nothing, in words. */
     failure: failure && refusal(failure.error),
     isHouse: me?.restaurant != null,
