@@ -24,7 +24,7 @@ const row = (style: string, content: string): string =>
 
 const slipRow = ({ weekday, day, month, headline, lines }: NonNullable<Letter["slip"]>): string =>
   row(
-    "padding:28px 48px",
+    "padding:28px 48px 0",
     `<table ${table} style="border:1px solid #e3cfa3"><tr><td style="padding:5px"><table ${table} style="border:1px solid #e3cfa3"><tr>
 <td width="112" align="center" style="padding:22px 0;border-right:2px dotted #c9b894;${sans};font-size:14px;line-height:20px;color:${soft}"><strong style="color:${wine}">${escaped(weekday)}</strong><br /><span style="${serif};font-size:44px;line-height:50px;color:${ink}">${escaped(day)}</span><br />${escaped(month)}</td>
 <td style="padding:22px 24px;${sans};font-size:16px;line-height:26px;color:${ink}"><strong>${escaped(headline)}</strong>${lines.map((line) => `<br />${escaped(line)}`).join("")}</td>
@@ -33,13 +33,13 @@ const slipRow = ({ weekday, day, month, headline, lines }: NonNullable<Letter["s
 
 const codeRow = (code: string): string =>
   row(
-    "padding:28px 48px",
+    "padding:28px 48px 0",
     `<table ${table} style="border:1px solid #e3cfa3"><tr><td align="center" style="padding:22px 12px;${serif};font-size:44px;line-height:50px;letter-spacing:8px;color:${ink}">${escaped(code)}</td></tr></table>`,
   );
 
 const rowsRow = (rows: NonNullable<Letter["rows"]>): string =>
   row(
-    "padding:0 48px 24px",
+    "padding:28px 48px 0",
     `<table ${table}>${rows
       .map(
         ([label, value]) =>
@@ -49,7 +49,7 @@ const rowsRow = (rows: NonNullable<Letter["rows"]>): string =>
   );
 
 const actionRow = ({ label, url }: NonNullable<Letter["action"]>): string =>
-  `<tr><td class="p b" align="center" style="padding:0 48px 24px"><a href="${escaped(url)}" style="display:inline-block;padding:15px 30px;background:${wine};border-radius:10px;${sans};font-size:16px;line-height:20px;font-weight:600;color:#fffaf2;text-decoration:none">${escaped(label)}</a></td></tr>`;
+  `<tr><td class="p b" align="center" style="padding:28px 48px 0"><a href="${escaped(url)}" style="display:inline-block;padding:15px 30px;background:${wine};border-radius:10px;${sans};font-size:16px;line-height:20px;font-weight:600;color:#fffaf2;text-decoration:none">${escaped(label)}</a></td></tr>`;
 
 const reasonRow = ({ language, reason }: Letter, site: string | undefined): string => {
   const { imprint, privacy } = messages[language];
@@ -72,9 +72,10 @@ export function htmlOf(letter: Letter, site: string | undefined): string {
 <table ${table} style="background:#f3ece1"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="w" width="600" cellpadding="0" cellspacing="0" border="0" style="width:600px;max-width:100%;background:#ffffff;border:1px solid #e6ddd0">
 ${row("padding:22px 48px;background:#3a0f16;border-bottom:4px double #b8893b", `<span style="${serif};font-size:24px;line-height:28px;color:#fffaf2">${brand}</span>`)}
-${row("padding:44px 48px 28px", `<h1 class="h" style="margin:0;${serif};font-weight:400;font-size:38px;line-height:1.1;letter-spacing:-0.5px;color:${ink}">${escaped(heading)}</h1><p style="margin:14px 0 0;${sans};font-size:17px;line-height:27px;color:${soft}">${escaped(lead)}</p>`)}
+${row("padding:44px 48px 0", `<h1 class="h" style="margin:0;${serif};font-weight:400;font-size:38px;line-height:1.1;letter-spacing:-0.5px;color:${ink}">${escaped(heading)}</h1><p style="margin:14px 0 0;${sans};font-size:17px;line-height:27px;color:${soft}">${escaped(lead)}</p>`)}
 ${slip ? slipRow(slip) : ""}${code === undefined ? "" : codeRow(code)}${rows ? rowsRow(rows) : ""}${action ? actionRow(action) : ""}
-${after === undefined ? "" : row(`padding:0 48px 40px;${sans};font-size:15px;line-height:24px;color:${soft}`, escaped(after))}
+${after === undefined ? "" : row(`padding:20px 48px 0;${sans};font-size:15px;line-height:24px;color:${soft}`, escaped(after))}
+<tr><td style="height:40px;line-height:40px;font-size:0">&nbsp;</td></tr>
 ${reasonRow(letter, site)}
 </table></td></tr></table></div></body></html>`;
 }

@@ -27,14 +27,14 @@ export const de = {
   requested: {
     subject: ({ day, time }: Visit) => `Neue Reservierungsanfrage: ${day}, ${time}`,
     heading: "Neue Anfrage",
-    lead: ({ restaurant, guest }: Visit) => `${guest} möchte einen Tisch im ${restaurant}.`,
+    lead: ({ guest }: Visit) => `${guest} möchte einen Tisch bei Ihnen.`,
     action: "Anfrage beantworten",
     reason: becauseOfHouse,
   },
   cancelledByGuest: {
     subject: ({ day, time }: Visit) => `Storniert: ${day}, ${time}`,
     heading: "Reservierung storniert",
-    lead: ({ restaurant, guest }: Visit) => `${guest} kommt nicht: Der Tisch im ${restaurant} ist wieder frei.`,
+    lead: ({ guest }: Visit) => `${guest} kommt nicht, der Tisch ist wieder frei.`,
     action: "Reservierungen öffnen",
     reason: becauseOfHouse,
   },
@@ -82,7 +82,7 @@ export const de = {
 
   confirmAddress: {
     subject: `Ihr Code für ${brand}`,
-    heading: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
+    heading: "Ihr Bestätigungscode",
     lead: "Geben Sie diesen Code ein, oder öffnen Sie den Link: Er füllt ihn für Sie aus.",
     action: "E-Mail-Adresse bestätigen",
     reason: becauseOfAccount,

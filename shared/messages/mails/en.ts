@@ -18,14 +18,14 @@ export const en: MailMessages = {
   requested: {
     subject: ({ day, time }) => `New reservation request: ${day}, ${time}`,
     heading: "New request",
-    lead: ({ restaurant, guest }) => `${guest} would like a table at ${restaurant}.`,
+    lead: ({ guest }) => `${guest} would like a table.`,
     action: "Answer the request",
     reason: becauseOfHouse,
   },
   cancelledByGuest: {
     subject: ({ day, time }) => `Cancelled: ${day}, ${time}`,
     heading: "Reservation cancelled",
-    lead: ({ restaurant, guest }) => `${guest} is not coming: the table at ${restaurant} is free again.`,
+    lead: ({ guest }) => `${guest} is not coming, the table is free again.`,
     action: "Open reservations",
     reason: becauseOfHouse,
   },
@@ -71,7 +71,7 @@ export const en: MailMessages = {
 
   confirmAddress: {
     subject: `Your code for ${brand}`,
-    heading: "Please confirm your email address",
+    heading: "Your confirmation code",
     lead: "Enter this code, or open the link: it fills the code in for you.",
     action: "Confirm email address",
     reason: becauseOfAccount,
