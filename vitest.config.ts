@@ -19,6 +19,7 @@ export default defineConfig({
           name: "infra",
           include: ["test/infra/**/*.test.ts"],
           globalSetup: ["test/support/built.ts"],
+          maxWorkers: 2, // the command line waits more than it works
           testTimeout: 180_000, // one of them deploys with the CDK's own command
           hookTimeout: 60_000,
         },

@@ -66,7 +66,12 @@ async function settled(StackName: string, config: ClientConfig): Promise<Stack |
   for (;;) {
     const stack = await describeStack(StackName, config);
     if (!stack?.StackStatus?.endsWith("_IN_PROGRESS")) return stack;
-    if (performance.now() > until) throw new Failure(`The stack ${StackName} did not settle within two minutes.`);
+    if (performance.now() > until) {
+      throw new Failure(
+        `The stack ${StackName} is still ${stack.StackStatus} after two minutes: an update that a kill broke off. ` +
+          "`npm run reset` starts over, without what was entered since.",
+      );
+    }
     await sleep(50);
   }
 }

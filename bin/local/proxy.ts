@@ -39,8 +39,10 @@ export async function startProxy(port: number): Promise<Proxy> {
     server.once("error", reject);
     server.listen(port, "127.0.0.1", resolve);
   });
+  const address = server.address();
+  const listening = typeof address === "object" && address ? address.port : port; // 0 asks for any free one
   return {
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${listening}`,
     show: (found) => (behind = found),
     close: () =>
       new Promise((resolve) => {

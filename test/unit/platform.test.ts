@@ -1,0 +1,122 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { bundles } from "../../bin/build.ts";
+import { contentHash } from "../../bin/content-hash.ts";
+import { withEarlier } from "../../bin/csp.ts";
+import { siteFile } from "../../bin/deploying/site-files.ts";
+import { encoderFor } from "../../bin/local/compression.ts";
+import { mailPage } from "../../bin/local/mail-page.ts";
+import { textOf } from "../../bin/local/mails.ts";
+import { mustBeFree, portsFrom } from "../../bin/local/ports.ts";
+import { startProxy } from "../../bin/local/proxy.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "platform-"));
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const aMail = { at: new Date(), to: ["k@example.com"], subject: "<Hallo>", text: "", html: "" };
+
+describe("mails in the terminal and on the page", () => {
+  it("read markup as text, links with their addresses", () => {
+    const html =
+      '<title>x</title><h1>Ihr Code</h1><p>123456</p><a href="http://localhost:8080/a?b=1&amp;c=2">Öffnen</a>';
+    expect(textOf({ ...aMail, html })).toBe("Ihr Code\n123456\nÖffnen (http://localhost:8080/a?b=1&c=2)");
+  });
+
+  it("never run what a guest has typed", () => {
+    const page = mailPage([{ ...aMail, text: "<script>alert(1)</script> http://localhost:8080/x" }]);
+    expect(page).not.toContain("<script>");
+    expect(page).toContain("&lt;Hallo&gt;");
+    expect(page).toContain('<a href="http://localhost:8080/x">');
+  });
+});
+
+describe("the site's files", () => {
+  it.each([
+    ["assets/entry-1a2b.js", "text/javascript; charset=utf-8", "public,max-age=31536000,immutable", {}],
+    ["index.html", "text/html; charset=utf-8", "public,max-age=0,must-revalidate", {}],
+    ["en/404.html", "text/html; charset=utf-8", "public,max-age=0,must-revalidate", { status: "404" }],
+    ["config.json", "application/json", "public,max-age=0,must-revalidate", {}],
+  ])("%s", (key, type, cacheControl, metadata) => {
+    expect(siteFile(key, Buffer.from("x"))).toMatchObject({ type, cacheControl, metadata });
+  });
+
+  it("bring the inline hashes of the build before along, each once", () => {
+    const before = { script: ["'sha256-a'"], style: ["'sha256-old'"] };
+    expect(withEarlier({ script: ["'sha256-a'"], style: ["'sha256-new'"] }, before)).toEqual({
+      script: ["'sha256-a'"],
+      style: ["'sha256-new'", "'sha256-old'"],
+    });
+  });
+});
+
+describe("what is built again", () => {
+  it("is what has other names or contents", () => {
+    const file = path.join(folder, "a.ts");
+    writeFileSync(file, "1");
+    const first = contentHash([folder]);
+    expect(contentHash([folder])).toBe(first);
+    expect(contentHash([folder], "more")).not.toBe(first);
+    writeFileSync(file, "2");
+    expect(contentHash([folder])).not.toBe(first);
+  });
+
+  it("is a bundle for every Lambda, called like its folder", () => {
+    const names = bundles().map(({ out }) => out);
+    expect(names).toContain("api-signed-in/index");
+    expect(names).toContain("events-identity-pre-sign-up/index");
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+/** How an answer with these headers would be compressed for who asks with those. */
+const ask = (headers: object, from: object, status = 200) => {
+  const asked = Object.assign(new IncomingMessage(new Socket()), { headers, method: "GET" });
+  return encoderFor(asked, Object.assign(new IncomingMessage(new Socket()), { headers: from, statusCode: status }))
+    ?.name;
+};
+
+describe("compression as at the edge", () => {
+  const page = { "content-type": "text/html; charset=utf-8", "content-length": "4000" };
+
+  it.each([
+    ["br", { "accept-encoding": "gzip, br" }, page, 200],
+    ["gzip", { "accept-encoding": "gzip" }, page, 200],
+    [undefined, {}, page, 200],
+    [undefined, { "accept-encoding": "br" }, { ...page, "content-length": "400" }, 200],
+    [undefined, { "accept-encoding": "br" }, { ...page, "content-type": "image/webp" }, 200],
+    [undefined, { "accept-encoding": "br" }, { ...page, "content-encoding": "gzip" }, 200],
+    [undefined, { "accept-encoding": "br" }, page, 206],
+  ])("%s", (name, headers, from, status) => {
+    expect(ask(headers, from, status)).toBe(name);
+  });
+});
+
+describe("ports", () => {
+  it("come from the environment, and what is none is said", () => {
+    expect(portsFrom({})).toEqual({ aws: 4566, site: 8080 });
+    expect(portsFrom({ LOCAL_AWS_PORT: "4700", SITE_PORT: "9000" })).toEqual({ aws: 4700, site: 9000 });
+    expect(() => portsFrom({ SITE_PORT: "80a" })).toThrow('SITE_PORT is "80a"');
+  });
+
+  it("that are taken are named with what to do", async () => {
+    const proxy = await startProxy(0);
+    const port = Number(new URL(proxy.url).port);
+    await expect(mustBeFree(port, "the site", "site")).rejects.toThrow(new RegExp(`Port ${port}.*SITE_PORT=`));
+    const answer = await fetch(proxy.url);
+    expect([answer.status, answer.headers.get("refresh")]).toEqual([503, "1"]); // nothing behind it yet
+    await proxy.close();
+  });
+});
+
+describe("the shell between us and the local AWS", () => {
+  it("is one that every system has", () => {
+    expect(() => execFileSync("sh", ["-n", "bin/local/until-we-end.sh"])).not.toThrow();
+  });
+});
