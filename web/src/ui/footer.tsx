@@ -8,8 +8,8 @@ import { Logo } from "./logo.tsx";
 const never = () => () => undefined;
 const thisYear = () => new Date().getFullYear();
 
-/** The current year, though the page was built in another. */
-const useYear = (): number => useSyncExternalStore(never, thisYear, () => import.meta.env.BUILD_YEAR);
+/** The current year; prerendered pages say the year of their build (vite.config.ts) until the browser knows better. */
+const useYear = (): number => useSyncExternalStore(never, thisYear, () => Number(import.meta.env["BUILD_YEAR"]));
 
 /** The ways into the house and its law (spec, section 2, landing page). */
 export function Footer() {

@@ -22,6 +22,7 @@ export function Toasts() {
   useEffect(() => {
     if (region.current?.matches(":popover-open") === true) region.current.hidePopover();
     region.current?.showPopover(); // shown anew: the top layer's last is its first
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new notice comes to the front
   }, [newest]);
   return (
     <section

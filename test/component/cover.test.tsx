@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { categories, cuisineTypes } from "../../shared/domain/constants.ts";
+import { Cover } from "../../web/src/ui/cover.tsx";
+import { isQuiet, kindOf, tableFor, tableOf } from "../../web/src/ui/cloths.ts";
+import { show } from "./support/stage.tsx";
+
+const kinds = [...cuisineTypes, ...categories];
+
+test("every kitchen has its own cloth and its own dish", () => {
+  expect(new Set(kinds.map((kind) => tableFor(kind).cloth)).size).toBe(kinds.length);
+  expect(new Set(kinds.map((kind) => tableFor(kind).dish)).size).toBe(kinds.length);
+});
+
+test("the first cuisine style decides, unless the category names a dish", () => {
+  expect(kindOf({ category: "Restaurant", cuisine_types: ["Thai", "Vegan"] })).toBe("Thai");
+  expect(kindOf({ category: "Pizzeria", cuisine_types: ["Italienisch"] })).toBe("Pizzeria");
+  expect(kindOf({ category: "Bar", cuisine_types: [] })).toBe("Bar");
+  expect(kindOf({ category: null, cuisine_types: [] })).toBe("Restaurant");
+});
+
+test("a photo takes the same box; without one the table is laid by classes alone", async () => {
+  const table = tableOf({ category: null, cuisine_types: ["Deutsch"] });
+  const screen = await show(
+    <>
+      <Cover table={table} wide quiet={isQuiet("€€€€")} />
+      <Cover table={table} photo={{ name: "abc" }} />
+    </>,
+  );
+  const [laid, photo] = screen.container.querySelectorAll(".cover");
+  expect(laid?.className).toBe("cover cover--deutsch cover--wide cover--quiet");
+  expect(laid?.querySelectorAll("img")).toHaveLength(4);
+  expect(laid?.innerHTML).not.toContain("style=");
+  const picture = photo?.querySelector("img");
+  expect(picture?.srcset).toContain("/photos/abc/1600.webp 1600w");
+  expect(picture?.getAttribute("width")).toBe("1600");
+});

@@ -1,0 +1,57 @@
+import { Route, Routes } from "react-router-dom";
+import { expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import { Frame } from "../../web/src/ui/frame.tsx";
+import { useMessages } from "../../web/src/lib/i18n/language.tsx";
+import { Landing } from "../../web/src/features/landing/landing.tsx";
+import { network } from "./support/network.ts";
+import { show } from "./support/stage.tsx";
+
+const site = (
+  <Routes>
+    <Route element={<Frame />}>
+      <Route path="/" element={<Landing />} />
+      <Route path="*" element={null} />
+    </Route>
+  </Routes>
+);
+
+test("the other language comes without a reload, and nothing typed is lost", async () => {
+  network({});
+  const screen = await show(site);
+  await screen.getByRole("searchbox", { name: "Stadt oder Straße" }).fill("Köln");
+  await screen.getByRole("button", { name: "EN, English" }).click();
+  await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Your table is almost laid.");
+  await expect.element(screen.getByRole("searchbox", { name: "City or street" })).toHaveValue("Köln");
+  await expect.element(screen.getByRole("button", { name: "EN, English" })).toHaveAttribute("aria-pressed", "true");
+  expect(document.documentElement.lang).toBe("en");
+  expect(document.cookie).toContain("lang=en");
+  expect(new URL(location.href).searchParams.get("lang")).toBe("en");
+  await screen.getByRole("button", { name: "DE, Deutsch" }).click();
+  await expect.element(screen.getByRole("button", { name: "Restaurants finden" })).toBeVisible();
+  expect(new URL(location.href).searchParams.has("lang")).toBe(false);
+});
+
+test("the search leads to what was typed, trimmed, or to the whole list", async () => {
+  network({});
+  const screen = await show(site);
+  await screen.getByRole("searchbox").fill("  Köln & Bonn ");
+  await screen.getByRole("button", { name: "Restaurants finden" }).click();
+  await expect
+    .element(screen.getByLabelText("Address"))
+    .toMatchTextContent("/restaurants?search=K%C3%B6ln%20%26%20Bonn");
+});
+
+test("blanks alone lead to the whole list", async () => {
+  network({});
+  const screen = await show(site);
+  await screen.getByRole("searchbox").fill("   ");
+  await screen.getByRole("button", { name: "Restaurants finden" }).click();
+  await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/restaurants$/);
+});
+
+const Lost = () => useMessages("public").frame.home;
+
+test("words outside the provider say what is missing", async () => {
+  await expect(render(<Lost />)).rejects.toThrow("useLanguage must be used within a LanguageProvider");
+});

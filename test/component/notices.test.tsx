@@ -1,0 +1,40 @@
+import { userEvent } from "vitest/browser";
+import { expect, test, vi } from "vitest";
+import { toast } from "../../web/src/ui/toasts.ts";
+import { show } from "./support/stage.tsx";
+
+const region = "Notifications";
+
+test("three notices at most, each with its way to be sent away", async () => {
+  const screen = await show(null);
+  for (const number of [1, 2, 3, 4]) toast(`Nummer ${number}`);
+  await expect.element(screen.getByText("Nummer 4")).toBeVisible();
+  await expect.element(screen.getByText("Nummer 1")).not.toBeInTheDocument();
+  await screen.getByRole("button", { name: "Schließen" }).last().click();
+  await expect.element(screen.getByText("Nummer 4")).not.toBeInTheDocument();
+  await expect.element(screen.getByText("Nummer 1")).toBeVisible();
+});
+
+test("Alt+T reaches them, also when there are none", async () => {
+  const screen = await show(null);
+  await userEvent.keyboard("{Alt>}t{/Alt}");
+  await expect.element(screen.getByRole("region", { name: region })).toHaveFocus();
+});
+
+test("a notice goes after four seconds, but not while it is read", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  try {
+    const screen = await show(null);
+    toast("Gesendet", "Das Haus antwortet Ihnen.");
+    await expect.element(screen.getByText("Gesendet")).toBeVisible();
+    await userEvent.keyboard("{Alt>}t{/Alt}");
+    vi.advanceTimersByTime(6000);
+    await expect.element(screen.getByText("Gesendet")).toBeVisible();
+    await userEvent.tab();
+    await userEvent.click(document.body);
+    vi.advanceTimersByTime(4400);
+    await expect.element(screen.getByText("Gesendet")).not.toBeInTheDocument();
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { Restaurants } from "../../web/src/features/catalogue/restaurants.tsx";
+import { aHouse } from "./support/given.ts";
+import { network, reply } from "./support/network.ts";
+import { saying } from "./support/saying.ts";
+import { show } from "./support/stage.tsx";
+
+const list = "GET /api/restaurants";
+const card = (id: string, restaurant_name: string) => ({
+  ...aHouse,
+  id,
+  restaurant_name,
+  address: "Eigelstein 84, 50668",
+  category: "Restaurant",
+  cuisine_types: ["Italienisch"],
+  price_range: "€€",
+  is_verified: true,
+  delivery_available: false,
+  pickup_available: true,
+  reservation_required: false,
+  cover: null,
+});
+const page = (...items: ReturnType<typeof card>[]) => ({ items, cursor: null });
+const open = (at = "/restaurants") => show(<Restaurants />, { at });
+
+describe("the list of restaurants", () => {
+  test("shows each with its name, kitchen, price and city, and a way to a table", async () => {
+    network({ [list]: () => page(card("rst_lucia", "Trattoria Lucia")) });
+    const screen = await open();
+    await expect.element(screen.getByRole("main").getByRole("status")).toMatchTextContent("1 Restaurant");
+    const found = screen.getByRole("article");
+    for (const text of ["Trattoria Lucia", "Italienisch", "€€", "Köln"]) {
+      await expect.element(found).toMatchTextContent(saying(text));
+    }
+    await expect.element(found.getByRole("link")).toHaveAttribute("href", "/restaurant/rst_lucia");
+    await found.getByRole("button", { name: "Tisch reservieren: Trattoria Lucia" }).click();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/restaurants?reserve=rst_lucia");
+  });
+
+  test("searches while one types, with the words in the address", async () => {
+    const { named } = network({
+      [list]: ({ query }) => (query.get("search") === "köln" ? page(card("rst_a", "Am Dom")) : page()),
+    });
+    const screen = await open("/restaurants?cuisine=Thai");
+    await screen.getByRole("searchbox").fill("köln");
+    await expect.element(screen.getByRole("heading", { name: "Am Dom" })).toBeVisible();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/cuisine=Thai&search=k%C3%B6ln/);
+    expect(named(list).map(({ query }) => query.toString())).toContain("cuisine=Thai&search=k%C3%B6ln");
+    expect(named(list).every(({ headers }) => !headers.has("authorization"))).toBe(true);
+  });
+
+  test("the address fills the search box", async () => {
+    network({ [list]: () => page() });
+    const screen = await open("/restaurants?search=bonn");
+    await expect.element(screen.getByRole("searchbox")).toHaveValue("bonn");
+    await expect
+      .element(screen.getByRole("heading", { name: "Keine Restaurants gefunden, die Ihrer Suche entsprechen" }))
+      .toBeVisible();
+    await screen.getByRole("link", { name: "Alle Restaurants zeigen" }).click();
+    await expect
+      .element(screen.getByRole("heading", { name: "Derzeit sind keine Restaurants verfügbar" }))
+      .toBeVisible();
+    await expect.element(screen.getByRole("searchbox")).toHaveValue("");
+  });
+
+  test("goes on where the first page ends", async () => {
+    network({
+      [list]: ({ query }) =>
+        query.get("cursor") === "next"
+          ? page(card("rst_b", "Zum Ende"))
+          : { ...page(card("rst_a", "Am Anfang")), cursor: "next" },
+    });
+    const screen = await open();
+    await expect.element(screen.getByRole("main").getByRole("status")).toMatchTextContent("1 und mehr Restaurants");
+    await screen.getByRole("button", { name: "Weitere Restaurants laden" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Zum Ende" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "Am Anfang" })).toBeVisible();
+    await expect.element(screen.getByRole("main").getByRole("status")).toMatchTextContent("2 Restaurants");
+    await expect.element(screen.getByRole("button", { name: /Weitere/ })).not.toBeInTheDocument();
+  });
+
+  test("shows its shape while it loads", async () => {
+    network({ [list]: () => new Promise(() => undefined) });
+    const screen = await open();
+    await expect.element(screen.getByText("Wird geladen")).toBeInTheDocument();
+    expect(screen.container.querySelectorAll(".cover.bone")).toHaveLength(6);
+  });
+
+  test("says that it could not load, and tries again", async () => {
+    let isBroken = true;
+    network({
+      [list]: () =>
+        isBroken ? reply(429, { code: "too_many_requests", title: "Zu viele" }) : page(card("rst_a", "Am Dom")),
+    });
+    const screen = await open();
+    await expect
+      .element(screen.getByRole("heading", { name: "Restaurants konnten nicht geladen werden." }))
+      .toBeVisible();
+    isBroken = false;
+    await screen.getByRole("button", { name: "Erneut versuchen" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Am Dom" })).toBeVisible();
+  });
+});

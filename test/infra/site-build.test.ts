@@ -1,0 +1,126 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+
+const site = "dist/site";
+const Chunk = z.object({
+  file: z.string(),
+  imports: z.array(z.string()).default([]),
+  css: z.array(z.string()).default([]),
+});
+const manifest = z.record(z.string(), Chunk).parse(JSON.parse(readFileSync(`${site}/.vite/manifest.json`, "utf8")));
+
+const chunk = (source: string): z.infer<typeof Chunk> => {
+  const found = manifest[source];
+  if (!found) throw new Error(`The build has no chunk for ${source}.`);
+  return found;
+};
+/** Files that the browser loads at once for these sources. */
+function atOnce(...sources: readonly string[]): ReadonlySet<string> {
+  const files = new Set<string>();
+  const visit = (source: string): void => {
+    const { file, imports } = chunk(source);
+    if (files.has(file)) return;
+    files.add(file);
+    for (const one of imports) visit(one);
+  };
+  for (const source of sources) visit(source);
+  return files;
+}
+const text = (file: string): string => readFileSync(`${site}/${file}`, "utf8");
+/** Decimal kB after gzip -9, as in the budget. */
+const weight = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + gzipSync(text(file), { level: 9 }).length, 0) / 1000;
+
+const publicPages = [
+  "src/features/landing/landing.tsx",
+  "src/features/catalogue/restaurants.tsx",
+  "src/features/catalogue/restaurant.tsx",
+];
+const languages = ["de", "en"].map((language) => `../shared/messages/public/${language}.ts`);
+
+describe("what a public page loads", () => {
+  const cases = publicPages.flatMap((page) => languages.map((words) => [page, words] as const));
+
+  it.each(cases)("at most 115 kB of scripts: %s with %s", (page, words) => {
+    expect(weight(atOnce("index.html", page, words))).toBeLessThanOrEqual(115);
+  });
+
+  it("at most 10 kB of styles, and nothing but the base sheet", () => {
+    const sheets = [chunk("index.html"), ...publicPages.map(chunk)].flatMap(({ css }) => css);
+    expect(sheets).toHaveLength(1);
+    expect(weight(sheets)).toBeLessThanOrEqual(10);
+  });
+
+  it.each([
+    ["zod", "ZodError"],
+    ["Temporal", "PlainDateTime"],
+    ["Amplify", "InitiateAuth"],
+  ])("no %s", (_, trace) => {
+    const scripts = [...atOnce("index.html", ...publicPages, ...languages)];
+    expect(scripts.filter((file) => text(file).includes(trace))).toEqual([]);
+    // The trace is really one: some other chunk has it.
+    const others = globSync(`${site}/assets/*.js`).filter((file) => readFileSync(file, "utf8").includes(trace));
+    expect(others).not.toEqual([]);
+  });
+});
+
+describe("what a click loads", () => {
+  const lazy = Object.keys(manifest).filter(
+    (source) => source.startsWith("src/features/") && !publicPages.includes(source),
+  );
+
+  it.each(lazy)("%s: at most 50 kB of its own, 60 kB for what is shared", (source) => {
+    const first = atOnce("index.html");
+    for (const file of atOnce(source)) {
+      if (!first.has(file)) expect(weight([file])).toBeLessThanOrEqual(file === chunk(source).file ? 50 : 60);
+    }
+  });
+});
+
+describe("prerendered pages", () => {
+  const pages = ["index.html", "404.html", "app.html", "restaurant.shell.html"].flatMap((page) => [page, `en/${page}`]);
+
+  it.each(pages)("%s: no style attribute, no handler, styles before modules", (page) => {
+    const html = text(page);
+    const markup = html.replaceAll(/<style>[^]*?<\/style>|<script[^]*?<\/script>/g, "");
+    expect(markup).not.toMatch(/<[^>]*\s(?:style|on\w+)=/);
+    expect(html.indexOf("<style>")).toBeLessThan(html.indexOf('<script type="module"'));
+    expect(html).toContain(`<html lang="${page.startsWith("en/") ? "en" : "de"}">`);
+    expect(html.includes("<!--head-->")).toBe(page.includes("shell")); // the pages Lambda fills it
+  });
+
+  it("the landing page names itself in both languages", () => {
+    expect(text("index.html")).toContain("<title>Tische reservieren bei geprüften Restaurants · Tischkaiser</title>");
+    expect(text("en/index.html")).toContain('hreflang="de"');
+    expect(text("en/index.html")).toContain('<link rel="canonical" href="https://site.invalid/?lang=en" />');
+    expect(text("index.html")).toContain("Ihr Tisch ist <em>fast gedeckt.</em>");
+    expect(text("en/index.html")).toContain("Your table is <em>almost laid.</em>");
+  });
+
+  it("the signed-in shell and the page for lost paths stay out of every index", () => {
+    for (const page of ["app.html", "404.html"])
+      expect(text(page)).toContain('<meta name="robots" content="noindex" />');
+    expect(text("404.html")).toContain("Oops! Page not found");
+  });
+
+  it("every preloaded file and every picture is there", () => {
+    for (const page of pages) {
+      for (const [, path = ""] of text(page).matchAll(/(?:href|src)="\/((?:assets|fonts|art|icons)\/[^"]+)"/g)) {
+        expect(existsSync(`${site}/${path}`), path).toBe(true);
+      }
+    }
+  });
+
+  it("fit the first round trip with everything the first paint needs", () => {
+    expect(weight(["index.html"])).toBeLessThanOrEqual(14.6);
+  });
+});
+
+it("the policy knows what stands inline", () => {
+  const csp = z.object({ script: z.array(z.string()), style: z.array(z.string()) });
+  const { script, style } = csp.parse(JSON.parse(readFileSync("dist/csp.json", "utf8")));
+  expect(script).toHaveLength(1);
+  expect(style).toHaveLength(1);
+});

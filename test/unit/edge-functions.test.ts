@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { paths } from "../../shared/paths.ts";
+
+const Value = z.object({ value: z.string() });
+const Request = z.object({
+  uri: z.string(),
+  querystring: z.record(z.string(), Value),
+  headers: z.record(z.string(), Value),
+});
+const Moved = z.object({ statusCode: z.literal(301), headers: z.object({ location: Value }) });
+
+/** Runs a CloudFront Function as the edge would: alone, without anything to import. */
+function run(name: string, event: unknown): unknown {
+  const source = readFileSync(`infra/site/${name}.js`, "utf8");
+  const answer: unknown = JSON.parse(String(runInNewContext(`${source}; JSON.stringify(handler(event))`, { event })));
+  return answer;
+}
+
+function request(address: string, cookies: Readonly<Record<string, { value: string }>> = {}) {
+  const [uri = "", query = ""] = address.split("?");
+  const querystring = Object.fromEntries(
+    query
+      .split("&")
+      .filter(Boolean)
+      .map((pair) => pair.split("="))
+      .map(([key = "", value = ""]) => [key, { value }]),
+  );
+  const headers = { host: { value: "tischkaiser.example" } };
+  return run("viewer-request", { request: { uri, querystring, cookies, headers } });
+}
+
+const passed = (address: string, cookies?: Readonly<Record<string, { value: string }>>) =>
+  Request.parse(request(address, cookies));
+const queryOf = (address: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(passed(address).querystring).map(([name, { value }]) => [name, value]));
+
+const movedTo = (address: string): string => Moved.parse(request(address)).headers.location.value;
+
+describe("what the edge makes of an address", () => {
+  const rendered: readonly string[] = [paths.restaurants, paths.restaurant];
+  const routes = Object.values(paths)
+    .filter((path) => path !== paths.landing && !rendered.includes(path))
+    .map((path) => path.replace(":restaurantId", "rst_lucia"));
+
+  it.each(routes)("knows the route %s", (path) => {
+    expect(passed(path).uri).toBe("/app.html");
+    expect(passed(`${path}?lang=en`).uri).toBe("/en/app.html");
+  });
+
+  it("has the landing page as a file, in the language that is asked for, remembered, or ours", () => {
+    expect(passed("/").uri).toBe("/index.html");
+    expect(passed("/?lang=en").uri).toBe("/en/index.html");
+    expect(passed("/", { lang: { value: "en" } }).uri).toBe("/en/index.html");
+    expect(passed("/?lang=de", { lang: { value: "en" } }).uri).toBe("/index.html");
+    expect(passed("/?lang=fr").uri).toBe("/index.html");
+  });
+
+  it.each(["/nothing-here", "/restaurant", "/partner", "/partner/elsewhere", "/restaurant/a/b", "/profile/x"])(
+    "has no page at %s",
+    (path) => {
+      expect(passed(path).uri).toBe("/404.html");
+    },
+  );
+
+  it.each(["/assets/index-abc.js", "/art/marke.svg", "/robots.txt", "/site.webmanifest", "/config.json"])(
+    "lets the file %s pass",
+    (path) => {
+      expect(passed(path).uri).toBe(path);
+    },
+  );
+
+  it("asks the origin only for what a rendered page depends on", () => {
+    expect(queryOf("/restaurants?search=k%C3%B6ln&reserve=rst_lucia&utm_source=x")).toEqual({
+      lang: "de",
+      search: "k%C3%B6ln",
+    });
+    expect(queryOf("/restaurants?lang=en&cuisine=Thai&city=Bonn&price_range=%E2%82%AC")).toEqual({
+      lang: "en",
+      cuisine: "Thai",
+      city: "Bonn",
+      price_range: "%E2%82%AC",
+    });
+    expect(queryOf("/restaurant/rst_lucia?lang=en&fbclid=1")).toEqual({ lang: "en" });
+    expect(passed("/restaurant/rst_lucia").headers["x-site-host"]?.value).toBe("tischkaiser.example");
+  });
+
+  it("has one address for a page, and never another site's", () => {
+    expect(movedTo("/restaurants/?search=a")).toBe("/restaurants?search=a");
+    expect(movedTo("//evil.example/")).toBe("/evil.example");
+    expect(movedTo("//")).toBe("/");
+  });
+});
+
+const answer = (headers: object): unknown => run("viewer-response", { response: { statusCode: 200, headers } });
+
+describe("what the edge makes of an answer", () => {
+  it("gives a page the status that its file carries", () => {
+    expect(answer({ "x-amz-meta-status": { value: "404" } })).toMatchObject({ statusCode: 404, headers: {} });
+  });
+
+  it("leaves every other page alone", () => {
+    expect(answer({ etag: { value: "x" } })).toEqual({ statusCode: 200, headers: { etag: { value: "x" } } });
+  });
+});

@@ -1,0 +1,170 @@
+import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event, Context } from "aws-lambda";
+import { describe, expect, it, vi } from "vitest";
+import * as z from "zod";
+import { pages } from "../../functions/pages/pages.ts";
+import { defaultOpeningHours } from "../../shared/domain/opening-hours.ts";
+import { PublicRestaurant, RestaurantCard } from "../../shared/domain/restaurant.ts";
+
+const card = RestaurantCard.parse({
+  id: "rst_lucia",
+  restaurant_name: "Trattoria Lucia",
+  address: "Eigelstein 84, 50668",
+  city: "Köln",
+  category: "Restaurant",
+  cuisine_types: ["Italienisch"],
+  price_range: "€€",
+  is_verified: true,
+  delivery_available: false,
+  pickup_available: true,
+  reservation_required: false,
+  opening_hours: { ...defaultOpeningHours, monday: { open: "11:00", close: "22:00", closed: true } },
+});
+
+const house = PublicRestaurant.parse({
+  ...card,
+  description: "Frische Pasta",
+  description_en: "Fresh pasta",
+  phone: "0221 555 018",
+  email: "ciao@lucia.example",
+  website: null,
+  special_occasions: null,
+  photos: [],
+  menu_items: [
+    {
+      id: "men_1",
+      name: "Ravioli $& </script><b>",
+      description: null,
+      price: 17.2,
+      category: "Pasta",
+      is_available: true,
+    },
+  ],
+  special_offers: [],
+  wine_list: [],
+});
+
+const shell = (language: string) => `<html lang="${language}"><head><!--head--></head><!--app--><!--data--></html>`;
+const shells = { de: shell("de"), en: shell("en") };
+
+function server(restaurants = { publicPage: () => Promise.resolve<typeof house | undefined>(house) }) {
+  const listed = vi.fn(() => Promise.resolve({ items: [card], cursor: null }));
+  const render = vi.fn((url: string) => `<main>${url}</main>`);
+  const handler = pages({
+    restaurants: { ...restaurants, listed },
+    now: () => new Date("2026-11-20T12:00:00Z"),
+    render,
+    shells: { restaurants: shells, restaurant: shells },
+  });
+  const Answer = z.object({ statusCode: z.number(), headers: z.record(z.string(), z.string()), body: z.string() });
+  const ask = async (routeKey: string, given: Partial<Event> = {}) => {
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- the parts of an event that pages read
+    const event = {
+      routeKey,
+      headers: { "x-site-host": "tischkaiser.example" },
+      requestContext: { requestId: "r", domainName: "gateway.example" },
+      ...given,
+    } as Event;
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- pages read nothing of Lambda's context
+    return Answer.parse(await handler(event, {} as Context));
+  };
+  return { ask, listed, render };
+}
+
+const structured = (body: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? "null");
+const firstData = (body: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="data">(.*?)<\/script>/.exec(body)?.[1] ?? "null");
+
+describe("the page of a restaurant", () => {
+  const page = "GET /restaurant/{restaurantId}";
+  const lucia = { pathParameters: { restaurantId: "rst_lucia" } };
+
+  it("comes with its own head, markup and first data", async () => {
+    const { ask, render } = server();
+    const { statusCode, headers, body } = await ask(page, lucia);
+    expect(statusCode).toBe(200);
+    expect(headers["cache-control"]).toContain("s-maxage=10");
+    expect(body).toContain("<title>Trattoria Lucia, Köln · Tischkaiser</title>");
+    expect(body).toContain('<link rel="canonical" href="https://tischkaiser.example/restaurant/rst_lucia" />');
+    expect(body).toContain('hreflang="en" href="https://tischkaiser.example/restaurant/rst_lucia?lang=en"');
+    expect(body).toContain("<main>/restaurant/rst_lucia</main>");
+    expect(firstData(body)).toEqual({ "/restaurants/rst_lucia": house });
+    expect(render).toHaveBeenCalledWith("/restaurant/rst_lucia", "de", { "/restaurants/rst_lucia": house });
+  });
+
+  it("says its data to search engines, and invents none", async () => {
+    const { ask } = server();
+    const said = structured((await ask(page, lucia)).body);
+    expect(said).toMatchObject({
+      "@type": "Restaurant",
+      address: { streetAddress: "Eigelstein 84", postalCode: "50668", addressLocality: "Köln" },
+      hasMenu: { hasMenuSection: [{ name: "Pasta", hasMenuItem: [{ offers: { price: "17.20" } }] }] },
+    });
+    expect(said).not.toHaveProperty("aggregateRating");
+    expect(
+      z.object({ openingHoursSpecification: z.array(z.unknown()) }).parse(said).openingHoursSpecification,
+    ).toHaveLength(6);
+  });
+
+  it("takes a dish called anything as text", async () => {
+    const { body } = await server().ask(page, lucia);
+    expect(body).not.toContain("</script><b>");
+    expect(body.split("Ravioli $\\u0026 \\u003c/script\\u003e")).toHaveLength(2 + 1);
+  });
+
+  it("speaks English where it is asked to", async () => {
+    const { body } = await server().ask(page, { ...lucia, queryStringParameters: { lang: "en" } });
+    expect(body).toContain('<html lang="en">');
+    expect(body).toContain('<meta name="description" content="Fresh pasta" />');
+    expect(body).toContain('<link rel="canonical" href="https://tischkaiser.example/restaurant/rst_lucia?lang=en" />');
+  });
+
+  it.each(["rst_gone", "../secret", "%00"])("is a true 404 when there is none (%s)", async (restaurantId) => {
+    const { ask } = server({ publicPage: () => Promise.resolve(undefined) });
+    const { statusCode, body } = await ask(page, { pathParameters: { restaurantId } });
+    expect(statusCode).toBe(404);
+    expect(body).toContain("Restaurant nicht gefunden.");
+    expect(body).toContain('<meta name="robots" content="noindex" />');
+    expect(firstData(body)).toEqual({ [`/restaurants/${encodeURIComponent(restaurantId)}`]: null });
+  });
+
+  it("comes empty, is kept by nobody and asks again when the table is silent", async () => {
+    const { ask } = server({ publicPage: () => Promise.reject(new Error("busy")) });
+    const { statusCode, headers, body } = await ask(page, lucia);
+    expect(statusCode).toBe(503);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(body).not.toContain("<main>");
+  });
+
+  it("believes no address that is none", async () => {
+    const { ask } = server();
+    const { body } = await ask(page, { ...lucia, headers: { "x-site-host": 'evil"><script>' } });
+    expect(body).toContain('href="https://gateway.example/restaurant/rst_lucia"');
+  });
+});
+
+describe("the list", () => {
+  it("comes filled with what is asked, under the name that the page looks for", async () => {
+    const { ask, listed, render } = server();
+    const { statusCode, body } = await ask("GET /restaurants", {
+      queryStringParameters: { search: " köln ", cuisine: "Thai", price_range: "none" },
+    });
+    expect(statusCode).toBe(200);
+    expect(listed).toHaveBeenCalledWith({ search: "köln", cuisine: "Thai", limit: 20 });
+    const address = "/restaurants?cuisine=Thai&search=k%C3%B6ln";
+    expect(firstData(body)).toEqual({ [address]: { items: [card], cursor: null } });
+    expect(render).toHaveBeenCalledWith(address, "de", expect.anything());
+    expect(body).toContain("<title>Restaurants für „köln“ · Tischkaiser</title>");
+    expect(body).toContain('<link rel="canonical" href="https://tischkaiser.example/restaurants?cuisine=Thai" />');
+  });
+});
+
+describe("the sitemap", () => {
+  it("names every listed restaurant in both languages", async () => {
+    const { headers, body } = await server().ask("GET /sitemap.xml");
+    expect(headers["content-type"]).toContain("xml");
+    expect(body).toContain("<loc>https://tischkaiser.example/restaurant/rst_lucia</loc>");
+    expect(body).toContain("<loc>https://tischkaiser.example/restaurant/rst_lucia?lang=en</loc>");
+    expect(body).toContain("<loc>https://tischkaiser.example/</loc>");
+  });
+});
