@@ -22,19 +22,6 @@ export const cuisineTypes = [
 ] as const;
 export type CuisineType = (typeof cuisineTypes)[number];
 
-/** What a customer may prefer; longer words than a restaurant's cuisine styles. */
-export const cuisinePreferences = [
-  "Italienische Küche",
-  "Griechische Küche",
-  "Türkische Küche",
-  "Asiatische Küche",
-  "Deutsche Küche",
-  "Mediterrane Küche",
-  "Fast Food",
-  "Vegetarisch",
-  "Vegan",
-] as const;
-
 export const priceRanges = ["€", "€€", "€€€", "€€€€"] as const;
 export type PriceRange = (typeof priceRanges)[number];
 
@@ -47,6 +34,3 @@ export const defaultTimeZone = "Europe/Berlin";
 
 /** How far ahead a table can be asked for; the spec leaves it open. */
 export const maxDaysAhead = 365;
-
-/** A visit lasts two hours; then a confirmed reservation is over. */
-export const visitMinutes = 120;
