@@ -40,7 +40,7 @@ const app = (
   </Providers>
 );
 
-if (root.hasChildNodes()) {
+if (root.firstElementChild) {
   hydrateRoot(root, app, {
     onRecoverableError: (error) => reportError(error), // the page was drawn anew: prerendering and browser disagree
   });
