@@ -47,6 +47,12 @@ const {
 
 const domain = name && zoneId && zoneName ? { name, zoneId, zoneName } : undefined;
 if (name && !domain) throw new Error("A domain needs its zone: -c domain=… -c zoneId=… -c zoneName=…");
+if (!local && (!context.adminEmail || !(context.mailFrom ?? zoneName))) {
+  throw new Error(
+    "On AWS mails go to people: -c adminEmail=… says who hears of sign-ups and alarms, and -c mailFrom=… who writes " +
+      "(an address that can confirm itself; with a domain it is no-reply@ its zone).",
+  );
+}
 const account = environment.CDK_DEFAULT_ACCOUNT;
 const front = domain
   ? new FrontStack(app, `tischkaiser-${stage}-front`, {
