@@ -26,7 +26,7 @@ beforeAll(async () => {
   process.env["AWS_ENDPOINT_URL"] = product.awsUrl;
   given = new Given(product);
   [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
-});
+}, 120_000);
 afterAll(async () => {
   await product.stop();
   await Promise.all([table.close(), post.close()]);
