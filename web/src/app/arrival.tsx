@@ -21,17 +21,21 @@ function useFocusOnHeading(): void {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
     window.scrollTo(0, 0);
-    return onceThere("h1", (heading) => heading.focus({ preventScroll: true }));
+    return focusOnceThere("h1");
   }, [pathname]);
 }
 
-/** A page's own code may still be on its way when its address is there. */
-function onceThere(selector: string, then: (element: HTMLElement) => void): () => void {
+/**
+ * A page's own code may still be on its way when its address is there, and the page before hidden behind it.
+ * Whoever moves the focus meanwhile keeps it.
+ */
+function focusOnceThere(selector: string): () => void {
+  const before = document.activeElement;
   const look = () => {
+    const now = document.activeElement;
     const element = document.querySelector<HTMLElement>(selector);
-    if (!element) return;
-    observer.disconnect();
-    then(element);
+    if (now === before || now === document.body) element?.focus({ preventScroll: true });
+    if (now !== document.activeElement || (now !== before && now !== document.body)) observer.disconnect();
   };
   const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true });

@@ -42,7 +42,7 @@ export function useRequest(house: House, onSent: () => void) {
 
   /** The draft waits behind the door. */
   const signInFirst = async () => {
-    toast(booking.signInRequired, booking.signInRequiredText, { duration: 5000 });
+    toast(booking.signInRequired, booking.signInRequiredText, { tone: "error", duration: 5000 });
     await navigate(`${paths.customerAuth}?return=${encodeURIComponent(reservePath(house.id))}`);
   };
 

@@ -46,7 +46,14 @@ export function useChange() {
       toast(form.failed, texts.filter(Boolean).join(" "), { tone: "error", duration: 5000 });
     }
     await queries.invalidateQueries({ queryKey: ["reservations"] });
+    keepFocusNear();
   };
+}
+
+/** The card whose button was pressed may have gone to another tab. */
+function keepFocusNear(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
 }
 
 /** The status that a refusal says the reservation has by now. */
