@@ -27,7 +27,7 @@ const pageSize = 20;
 
 /** Reads what the page shows and says what it is about. */
 export const pageFor = (event: Event, context: Context): Promise<Page> =>
-  event.routeKey === "GET /restaurants"
+  event.routeKey.endsWith(" /restaurants")
     ? listPage(event.queryStringParameters ?? {}, context)
     : restaurantPage(event.pathParameters?.["restaurantId"] ?? "", context);
 

@@ -33,7 +33,7 @@ export const pages = (effects: Effects): MiddyfiedHandler<Event, Result> =>
       const origin = effects.siteUrl ?? originOf(event.headers["x-site-host"], event.requestContext.domainName);
       const language = event.queryStringParameters?.["lang"] === "en" ? "en" : "de";
       try {
-        if (event.routeKey === "GET /sitemap.xml") return xml(await sitemap(effects.restaurants, origin));
+        if (event.routeKey.endsWith(" /sitemap.xml")) return xml(await sitemap(effects.restaurants, origin));
         return html(await pageFor(event, { ...effects, language, origin }), { ...effects, language, origin });
       } catch (error) {
         logger.error("page failed", { route: event.routeKey, error });

@@ -9,6 +9,19 @@ const kinds = [...cuisineTypes, ...categories];
 test("every kitchen has its own cloth and its own dish", () => {
   expect(new Set(kinds.map((kind) => tableFor(kind).cloth)).size).toBe(kinds.length);
   expect(new Set(kinds.map((kind) => tableFor(kind).dish)).size).toBe(kinds.length);
+  for (const kind of kinds) {
+    const { dish, others, sides } = tableFor(kind);
+    expect([dish, ...others].filter((one) => sides.includes(one))).toEqual([]);
+  }
+});
+
+test("a house serves the same dish on every visit, and no plate twice", () => {
+  for (const id of ["rst_a", "rst_b", "rst_c", "rst_d"]) {
+    const house = { id, category: null, cuisine_types: ["Japanisch" as const] };
+    const { dish, plates } = tableOf(house);
+    expect(tableOf(house)).toEqual(tableOf({ ...house }));
+    expect(new Set([dish, ...plates]).size).toBe(3);
+  }
 });
 
 test("the first cuisine style decides, unless the category names a dish", () => {
@@ -19,7 +32,7 @@ test("the first cuisine style decides, unless the category names a dish", () => 
 });
 
 test("a photo takes the same box; without one the table is laid by classes alone", async () => {
-  const table = tableOf({ category: null, cuisine_types: ["Deutsch"] });
+  const table = tableOf({ id: "rst_1", category: null, cuisine_types: ["Deutsch"] });
   const screen = await show(
     <>
       <Cover table={table} wide quiet={isQuiet("€€€€")} />

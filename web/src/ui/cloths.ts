@@ -4,42 +4,44 @@ import type { Category, CuisineType, PriceRange } from "../../../shared/domain/c
 export interface Table {
   readonly cloth: string;
   readonly dish: string;
+  /** Further dishes of that kitchen, so that two neighbours need not serve the same. */
+  readonly others: readonly string[];
   /** Two things lying on the cloth. */
   readonly sides: readonly [string, string];
   /** Two further plates, seen on a wide cover. */
   readonly plates: readonly [string, string];
 }
 
-const table = (cloth: string, dish: string, sides: Table["sides"], plates: Table["plates"]): Table => ({
-  cloth,
-  dish,
-  sides,
-  plates,
-});
+const table = (
+  cloth: string,
+  [dish, ...others]: readonly [string, ...string[]],
+  sides: Table["sides"],
+  plates: Table["plates"],
+): Table => ({ cloth, dish, others, sides, plates });
 
 const tables: Readonly<Record<CuisineType | Category, Table>> = {
-  Italienisch: table("italienisch", "spaghetti", ["tomate", "knoblauch"], ["pizza", "kaese"]),
-  Griechisch: table("griechisch", "salat", ["olive", "zitrone"], ["kaese", "fladen"]),
-  Türkisch: table("tuerkisch", "doener", ["paprika", "knoblauch"], ["fladen", "aubergine"]),
-  Asiatisch: table("asiatisch", "ramen", ["chili", "dumpling"], ["dumpling", "reis"]),
-  Deutsch: table("deutsch", "brezel", ["bier", "karotte"], ["kartoffel", "keule"]),
-  Mediterran: table("mediterran", "garnele", ["zitrone", "olive"], ["salat", "aubergine"]),
-  Indisch: table("indisch", "curry", ["chili", "fladen"], ["fladen", "reis"]),
-  Französisch: table("franzoesisch", "auster", ["baguette", "wein"], ["kaese", "trauben"]),
-  Spanisch: table("spanisch", "paella", ["tomate", "garnele"], ["olive", "garnele"]),
-  Japanisch: table("japanisch", "sushi", ["ingwer", "onigiri"], ["tempura", "ramen"]),
-  Chinesisch: table("chinesisch", "dumpling", ["tee", "glueckskeks"], ["reisbox", "ramen"]),
-  Thai: table("thai", "reis", ["limette", "chili"], ["garnele", "kokos"]),
-  Mexikanisch: table("mexikanisch", "taco", ["limette", "mais"], ["bohnen", "avocado"]),
-  Vegan: table("vegan", "falafel", ["avocado", "kraut"], ["brokkoli", "salat"]),
-  Vegetarisch: table("vegetarisch", "brokkoli", ["karotte", "pilz"], ["kaese", "paprika"]),
-  Restaurant: table("tafel", "pfanne", ["wein", "kraut"], ["salat", "torte"]),
-  Café: table("cafe", "croissant", ["kaffee", "torte"], ["torte", "sandwich"]),
-  Bar: table("bar", "kaese", ["cocktail", "longdrink"], ["olive", "trauben"]),
-  Bistro: table("bistro", "sandwich", ["kaffee", "wein"], ["baguette", "salat"]),
-  Pizzeria: table("pizzeria", "pizza", ["tomate", "olive"], ["salat", "kaese"]),
-  Steakhouse: table("steakhouse", "steak", ["mais", "zwiebel"], ["kartoffel", "mangold"]),
-  "Fast Food": table("fastfood", "burger", ["pommes", "hotdog"], ["pommes", "hotdog"]),
+  Italienisch: table("italienisch", ["spaghetti", "pizza"], ["tomate", "knoblauch"], ["pizza", "kaese"]),
+  Griechisch: table("griechisch", ["salat"], ["olive", "zitrone"], ["kaese", "fladen"]),
+  Türkisch: table("tuerkisch", ["doener"], ["paprika", "knoblauch"], ["fladen", "aubergine"]),
+  Asiatisch: table("asiatisch", ["ramen", "reis"], ["chili", "dumpling"], ["dumpling", "reis"]),
+  Deutsch: table("deutsch", ["brezel", "keule"], ["bier", "karotte"], ["kartoffel", "keule"]),
+  Mediterran: table("mediterran", ["garnele"], ["zitrone", "olive"], ["salat", "aubergine"]),
+  Indisch: table("indisch", ["curry"], ["chili", "fladen"], ["fladen", "reis"]),
+  Französisch: table("franzoesisch", ["auster"], ["baguette", "wein"], ["kaese", "trauben"]),
+  Spanisch: table("spanisch", ["paella"], ["tomate", "garnele"], ["olive", "garnele"]),
+  Japanisch: table("japanisch", ["sushi", "tempura", "ramen"], ["ingwer", "onigiri"], ["tempura", "ramen"]),
+  Chinesisch: table("chinesisch", ["dumpling", "reisbox"], ["tee", "glueckskeks"], ["reisbox", "ramen"]),
+  Thai: table("thai", ["reis"], ["limette", "chili"], ["garnele", "kokos"]),
+  Mexikanisch: table("mexikanisch", ["taco"], ["limette", "mais"], ["bohnen", "avocado"]),
+  Vegan: table("vegan", ["falafel", "salat"], ["avocado", "kraut"], ["brokkoli", "salat"]),
+  Vegetarisch: table("vegetarisch", ["brokkoli"], ["karotte", "pilz"], ["kaese", "paprika"]),
+  Restaurant: table("tafel", ["pfanne"], ["wein", "kraut"], ["salat", "torte"]),
+  Café: table("cafe", ["croissant", "torte"], ["kaffee", "zitrone"], ["torte", "sandwich"]),
+  Bar: table("bar", ["kaese"], ["cocktail", "longdrink"], ["olive", "trauben"]),
+  Bistro: table("bistro", ["sandwich", "baguette"], ["kaffee", "wein"], ["baguette", "salat"]),
+  Pizzeria: table("pizzeria", ["pizza"], ["tomate", "olive"], ["salat", "kaese"]),
+  Steakhouse: table("steakhouse", ["steak"], ["mais", "zwiebel"], ["kartoffel", "mangold"]),
+  "Fast Food": table("fastfood", ["burger"], ["pommes", "hotdog"], ["pommes", "hotdog"]),
 };
 
 interface House {
@@ -53,7 +55,15 @@ export function kindOf({ category, cuisine_types: [style] }: House): CuisineType
   return (leads ? category : style) ?? category ?? "Restaurant";
 }
 
-export const tableOf = (house: House): Table => tables[kindOf(house)];
+/** The table of a house: one of its kitchen's dishes, the same one on every visit. */
+export function tableOf(house: House & { readonly id: string }): Table {
+  const { dish, others, plates, ...rest } = tables[kindOf(house)];
+  const served = [dish, ...others][sumOf(house.id) % (others.length + 1)] ?? dish;
+  const beside = (plate: string): string => (plate === served ? dish : plate);
+  return { ...rest, dish: served, others, plates: [beside(plates[0]), beside(plates[1])] };
+}
+
+const sumOf = (text: string): number => Array.from(text).reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0);
 
 export const tableFor = (kind: CuisineType | Category): Table => tables[kind];
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from "react";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { Blank } from "../../ui/states.tsx";
 import { CarteGroup, CarteLine } from "./carte-group.tsx";
@@ -6,6 +7,8 @@ import { grouped } from "./groups.ts";
 import { inLanguage } from "./texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 
+const Legend = lazy(() => import("./legend.tsx"));
+
 /** The available dishes by category, in the order of a meal. */
 export function MenuCard({ items }: { readonly items: PublicRestaurant["menu_items"] }) {
   const { restaurant: t } = useMessages("public");
@@ -13,20 +16,42 @@ export function MenuCard({ items }: { readonly items: PublicRestaurant["menu_ite
   if (items.length === 0) return <Blank title={t.noMenu} text={t.emptyText} level="h3" />;
   const served = items.toSorted((a, b) => courseOf(a.category) - courseOf(b.category));
   const groups = grouped(served, (item) => inLanguage(language, item.category, item.category_en) ?? t.otherDishes);
-  return groups.map(([heading, dishes]) => (
-    <CarteGroup key={heading} heading={heading}>
-      {dishes.map((dish) => (
-        <CarteLine
-          key={dish.id}
-          name={inLanguage(language, dish.name, dish.name_en) ?? dish.name}
-          price={dish.price}
-          text={inLanguage(language, dish.description, dish.description_en)}
-        >
-          <Contains marks={[...dish.allergens, ...dish.additives]} />
-        </CarteLine>
+  const marks = new Set(items.flatMap(({ allergens, additives }) => [...allergens, ...additives]));
+  return (
+    <>
+      {groups.map(([heading, dishes]) => (
+        <CarteGroup key={heading} heading={heading}>
+          {dishes.map((dish) => (
+            <CarteLine
+              key={dish.id}
+              name={inLanguage(language, dish.name, dish.name_en) ?? dish.name}
+              price={dish.price}
+              text={inLanguage(language, dish.description, dish.description_en)}
+            >
+              <Contains marks={[...dish.allergens, ...dish.additives]} />
+            </CarteLine>
+          ))}
+        </CarteGroup>
       ))}
-    </CarteGroup>
-  ));
+      {marks.size > 0 && <Meanings marks={marks} />}
+    </>
+  );
+}
+
+/** Opened by who needs it; its words come then. */
+function Meanings({ marks }: { readonly marks: ReadonlySet<string> }) {
+  const { frame, restaurant: t } = useMessages("public");
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="meanings" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{t.allergens}</summary>
+      {isOpen && (
+        <Suspense fallback={<p className="soft">{frame.loading}</p>}>
+          <Legend marks={marks} />
+        </Suspense>
+      )}
+    </details>
+  );
 }
 
 function Contains({ marks }: { readonly marks: readonly string[] }) {

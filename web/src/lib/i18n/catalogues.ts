@@ -1,5 +1,6 @@
 import type { Language } from "../../../../shared/domain/constants.ts";
 import type { AccountMessages } from "../../../../shared/messages/account/de.ts";
+import type { AllergenMessages } from "../../../../shared/messages/allergens/de.ts";
 import type { ComingMessages } from "../../../../shared/messages/coming/de.ts";
 import type { PublicMessages } from "../../../../shared/messages/public/de.ts";
 import type { RefusalMessages } from "../../../../shared/messages/refusals/de.ts";
@@ -13,8 +14,9 @@ export interface Areas {
   account: AccountMessages;
   refusals: RefusalMessages;
   coming: ComingMessages;
+  allergens: AllergenMessages;
 }
-const areas = ["public", "account", "refusals", "coming"] as const;
+const areas = ["public", "account", "refusals", "coming", "allergens"] as const;
 export type Area = (typeof areas)[number];
 
 const loaders: { readonly [A in Area]: Readonly<Record<Language, () => Promise<Areas[A]>>> } = {
@@ -34,10 +36,14 @@ const loaders: { readonly [A in Area]: Readonly<Record<Language, () => Promise<A
     de: async () => (await import("../../../../shared/messages/coming/de.ts")).de,
     en: async () => (await import("../../../../shared/messages/coming/en.ts")).en,
   },
+  allergens: {
+    de: async () => (await import("../../../../shared/messages/allergens/de.ts")).de,
+    en: async () => (await import("../../../../shared/messages/allergens/en.ts")).en,
+  },
 };
 
 type Kept = { [A in Area]: Partial<Record<Language, Areas[A]>> };
-const kept: Kept = { public: {}, account: {}, refusals: {}, coming: {} };
+const kept: Kept = { public: {}, account: {}, refusals: {}, coming: {}, allergens: {} };
 const underway = new Map<string, Promise<unknown>>();
 
 /** The words if they are here already. */
