@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
+import { useAccountWords } from "../../lib/forms/words.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { type Side, useArrival } from "./arrival.ts";
@@ -18,6 +19,7 @@ type Step =
 
 /** Signing in, registering and the code of the mail: one page, so that nobody loses the thread. */
 export function AccountPage({ side }: { readonly side: Side }) {
+  useAccountWords();
   const link = useMailLink();
   const [step, setStep] = useState<Step>({ at: "sign-in" });
   const [email, setEmail] = useState("");

@@ -4,6 +4,7 @@ import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { mistakesOf } from "../../lib/forms/mistakes.ts";
 import { PasswordReset } from "../../lib/forms/registration-rules.ts";
+import { useAccountWords } from "../../lib/forms/words.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { type AccountFailure, codeFailure } from "../../lib/session/failure.ts";
 import { loadAmplify } from "../../lib/session/session.ts";
@@ -22,6 +23,7 @@ import { useBusy } from "../../lib/use-busy.ts";
 
 /** /reset-password: the code of the mail and a new password by the stronger rule. */
 export default function ResetPassword() {
+  useAccountWords();
   const { auth } = useMessages("account");
   const link = useMailLink();
   const { email, side } = cameWith(useLocation().state);

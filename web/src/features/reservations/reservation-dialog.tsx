@@ -1,5 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 import { parseDay, parseTime } from "../../lib/forms/day-text.ts";
+import { useAccountWords } from "../../lib/forms/words.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -22,6 +23,7 @@ const longestWish = 500;
 
 /** Asking a house for a table (spec, section 2, 'Reservation dialog'). */
 export default function ReservationDialog({ restaurant, onClose }: Props) {
+  useAccountWords();
   const { booking } = useMessages("account");
   const request = useRequest(restaurant, onClose);
   const { form } = request;

@@ -5,7 +5,7 @@ import { defaultTimeZone } from "../../../../shared/domain/constants.ts";
 import { wallClock } from "../../../../shared/domain/opening-hours.ts";
 import { type ReservationView, reservationViews } from "../../../../shared/domain/reservation-status.ts";
 import { paths } from "../../../../shared/paths.ts";
-import { useRefusalWords } from "../../lib/forms/words.ts";
+import { useAccountWords, useRefusalWords } from "../../lib/forms/words.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useMe } from "../../lib/me.ts";
 import { useNow } from "../../lib/now.ts";
@@ -27,6 +27,7 @@ export default function ReservationsPage() {
 }
 
 function SignedInPage() {
+  useAccountWords();
   const words = useMessages("account").reservations;
   const me = useMe();
   usePageTitle(words.title);

@@ -46,7 +46,7 @@ export function useChange() {
       toast(form.failed, texts.filter(Boolean).join(" "), { tone: "error", duration: 5000 });
     }
     await queries.invalidateQueries({ queryKey: ["reservations"] });
-    keepFocusNear();
+    window.setTimeout(keepFocusNear);
   };
 }
 

@@ -1,5 +1,6 @@
-import { useMessages } from "../i18n/language.tsx";
 import { ApiRefusal } from "../api/refusal.ts";
+import { loadMessages } from "../i18n/catalogues.ts";
+import { useLanguage, useMessages } from "../i18n/language.tsx";
 
 interface RefusalWords {
   /** The words of a rule's key. Rules, form and server share the keys, so they say the same. */
@@ -15,4 +16,16 @@ export function useRefusalWords(): RefusalWords {
     mistake: (key) => all[key] ?? fields.invalid,
     refusal: (error) => (error instanceof ApiRefusal ? (error.fields[0]?.message ?? codes[error.code]) : codes.fault),
   };
+}
+
+/**
+ * To be asked first by every page with forms: it waits for all the words it will need, side by side. A part of
+ * the page that waited later would hide the whole of it again, and take the focus away.
+ */
+export function useAccountWords(): void {
+  const { language } = useLanguage();
+  void loadMessages("account", language);
+  void loadMessages("refusals", language);
+  useMessages("account");
+  useMessages("refusals");
 }
