@@ -18,6 +18,7 @@ let child;
 let ended = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(signal));
 watchAncestors();
+if (process.platform === "win32") fail("This project runs on Linux and macOS; on Windows start it inside WSL.");
 if (!installed()) await install();
 process.env.PATH = bin + path.delimiter + (process.env.PATH ?? "");
 const node = majorOf(process.versions.node) >= wanted ? process.execPath : brought();

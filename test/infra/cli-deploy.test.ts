@@ -27,7 +27,12 @@ afterAll(async () => {
 /** `npm start` takes a shorter way with the same template: the ordinary one has to work as well. */
 it("deploys with the CDK's own command, as to an account", async () => {
   const file = `${aws.directory}/cli-outputs.json`;
-  const env = { ...environmentOf(aws.url), LOCAL_AWS_PORT: new URL(aws.url).port, CDK_DISABLE_CLI_TELEMETRY: "1" };
+  const env = {
+    ...environmentOf(aws.url),
+    LOCAL_AWS_PORT: new URL(aws.url).port,
+    CDK_DISABLE_CLI_TELEMETRY: "1",
+    AWS_PROFILE: undefined,
+  };
   const context = ["-c", "local=true", "--output", assembly, "--build", "true"]; // already built
   const bootstrap = await run("bootstrap", ["cdk", "bootstrap", `aws://${account}/${region}`, ...context], { env });
   expect(bootstrap.output).toContain("bootstrapped");

@@ -45,7 +45,8 @@ const inputs = [
   "bin/seed",
   "requirements.txt",
 ];
-const keptFor = 24 * 60 * 60 * 1000;
+const snapshotsKept = 6;
+const aDay = 24 * 60 * 60 * 1000;
 
 /** Builds, then takes the snapshot of exactly this build from `.local`, or makes it. */
 export async function snapshotOf(content: Content): Promise<Snapshot> {
@@ -100,11 +101,19 @@ async function addSeed(bare: Snapshot, directory: string): Promise<Snapshot> {
   }
 }
 
-/** What older builds left behind, and copies of runs that were killed. */
+/** What older builds left behind but the last few, and copies of runs that were killed. */
 function removeOld(): void {
   mkdirSync(".local", { recursive: true });
-  for (const name of readdirSync(".local").filter((entry) => /^(snapshot|test)-/.test(entry))) {
-    const place = path.join(".local", name);
-    if (Date.now() - statSync(place).mtimeMs > keptFor) rmSync(place, { recursive: true, force: true });
-  }
+  const newestFirst = readdirSync(".local")
+    .filter((name) => /^(snapshot|test)-/.test(name))
+    .map((name) => path.join(".local", name))
+    .map((place) => ({ place, at: statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((a, b) => b.at - a.at);
+  const snapshots = newestFirst
+    .filter(({ place }) => path.basename(place).startsWith("snapshot-"))
+    .slice(snapshotsKept);
+  const copies = newestFirst.filter(
+    ({ place, at }) => path.basename(place).startsWith("test-") && Date.now() - at > aDay,
+  );
+  for (const { place } of [...snapshots, ...copies]) rmSync(place, { recursive: true, force: true });
 }
