@@ -18,11 +18,9 @@ export function HoursPanel({ restaurant }: { readonly restaurant: PublicRestaura
     <section className="panel" id="hours">
       <div className="panel__head panel__head--close">
         <h2>{t.hours}</h2>
-        {words && (
-          <span className={classes("openness", !words.isOpen && "openness--closed")}>
-            {words.isOpen ? openness.openNow : openness.closedNow}
-          </span>
-        )}
+        <span className={classes("openness", !words?.isOpen && "openness--closed", !words && "openness--unknown")}>
+          {words ? (words.isOpen ? openness.openNow : openness.closedNow) : " "}
+        </span>
       </div>
       <table className="hours">
         <tbody>

@@ -53,13 +53,11 @@ export function BookBar({ restaurant }: Props) {
   const words = useOpennessWords(restaurant);
   return (
     <section className="bookbar only-phone" aria-label={t.bookLabel}>
-      {words && (
-        <p>
-          <span className={words.isOpen ? "openness" : "openness openness--closed"}>{words.state}</span>
-          <br />
-          <span className="small soft">{words.when}</span>
-        </p>
-      )}
+      <p>
+        {words && <span className={words.isOpen ? "openness" : "openness openness--closed"}>{words.state}</span>}
+        <br />
+        <span className="small soft">{words?.when ?? " "}</span>
+      </p>
       <BookLink restaurant={restaurant} />
     </section>
   );
