@@ -118,6 +118,18 @@ describe("prerendered pages", () => {
   });
 });
 
+it("the edge knows every fixed page that the build has made", () => {
+  const { prerendered } = z
+    .object({ prerendered: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync("dist/pages.json", "utf8")));
+  const edge = readFileSync("infra/site/viewer-request.js", "utf8");
+  for (const [path, file] of Object.entries(prerendered)) {
+    expect(edge).toContain(`"${path}": "${file}"`);
+    expect(existsSync(`${site}${file}`)).toBe(true);
+    expect(existsSync(`${site}/en${file}`)).toBe(true);
+  }
+});
+
 it("the policy knows what stands inline", () => {
   const csp = z.object({ script: z.array(z.string()), style: z.array(z.string()) });
   const { script, style } = csp.parse(JSON.parse(readFileSync("dist/csp.json", "utf8")));
