@@ -1,35 +1,47 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive } from "./alive.ts";
 
-const lock = "dist.lock";
-const holder = `${lock}/pid`;
+const lock = ".local/build-lock";
+const mine = `${lock}-${process.pid}`;
 
 /** Two builds at once would take each other's files away: `npm test` beside `npm start` waits for its turn. */
 export async function alone<T>(work: () => Promise<T>): Promise<T> {
-  while (!taken()) await sleep(100);
+  mkdirSync(".local", { recursive: true });
+  writeFileSync(mine, String(process.pid));
   try {
-    return await work();
+    while (!taken()) await sleep(100);
+    try {
+      return await work();
+    } finally {
+      rmSync(lock, { force: true });
+    }
   } finally {
-    rmSync(lock, { recursive: true, force: true });
+    rmSync(mine, { force: true });
   }
 }
 
+/** A link appears whole, with its holder's number in it, or not at all. */
 function taken(): boolean {
   try {
-    mkdirSync(lock);
-    writeFileSync(holder, String(process.pid));
+    linkSync(mine, lock);
     return true;
   } catch {
-    if (!isAlive(holderPid())) rmSync(lock, { recursive: true, force: true }); // its holder was killed
+    takeAwayFromTheDead();
     return false;
   }
 }
 
-function holderPid(): number {
+function takeAwayFromTheDead(): void {
   try {
-    return Number(readFileSync(holder, "utf8"));
+    const holder = readFileSync(lock, "utf8");
+    if (isAlive(Number(holder))) return;
+    const aside = `${mine}-aside`;
+    renameSync(lock, aside);
+    // Somebody else may have been as quick, and have taken the lock meanwhile: it is given back.
+    if (readFileSync(aside, "utf8") !== holder) linkSync(aside, lock);
+    rmSync(aside);
   } catch {
-    return process.pid; // just made: its number is about to be written
+    // it was let go in this very moment
   }
 }

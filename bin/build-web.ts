@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { transform } from "esbuild";
 import { build } from "vite";
+import { alone } from "./build-lock.ts";
 import { paths } from "../shared/paths.ts";
 import { prerender } from "./web/prerender.ts";
 import { readBuilt } from "./web/shell.ts";
@@ -47,4 +48,4 @@ const bootScript = async (): Promise<string> =>
 /** As the Content-Security-Policy names inline code. */
 const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-if (import.meta.main) await buildWeb();
+if (import.meta.main) await alone(buildWeb);
