@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { launchOptions } from "./test/support/chromium.ts";
+import { launchOptions } from "./bin/chromium.ts";
 
 /** The product under test is started by the global setup, which says here where it answers. */
 const baseURL = process.env["SITE_URL"];

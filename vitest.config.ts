@@ -1,9 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { chromium } from "./test/support/chromium.ts";
-
-const executablePath = chromium();
+import { launchOptions } from "./bin/chromium.ts";
 
 /** One list of suites; each is a project, so `vitest --project unit` runs one. */
 export default defineConfig({
@@ -66,12 +64,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                ...(executablePath && { executablePath }),
-                args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-              },
-            }),
+            provider: playwright({ launchOptions: launchOptions() }),
             instances: [{ browser: "chromium" }],
           },
         },

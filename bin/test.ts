@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import * as z from "zod";
-import { bringChromium } from "../test/support/chromium.ts";
+import { bringChromium } from "./chromium.ts";
 import { check } from "./check.ts";
 import { run } from "./run.ts";
 

@@ -12,7 +12,7 @@ const places = [
 ];
 
 /** The Chromium that tests drive: the one named, Playwright's own, or the system's. */
-export const chromium = (): string | undefined => places.find((place) => place !== undefined && existsSync(place));
+const chromium = (): string | undefined => places.find((place) => place !== undefined && existsSync(place));
 
 /** Options for every launch: a container's root has no sandbox, and nothing may call home. */
 export const launchOptions = () => {
