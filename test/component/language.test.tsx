@@ -20,14 +20,14 @@ test("the other language comes without a reload, and nothing typed is lost", asy
   network({});
   const screen = await show(site);
   await screen.getByRole("searchbox", { name: "Stadt oder Straße" }).fill("Köln");
-  await screen.getByRole("button", { name: "EN, English" }).click();
+  await screen.getByRole("link", { name: "EN, English" }).click();
   await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Your table is almost laid.");
   await expect.element(screen.getByRole("searchbox", { name: "City or street" })).toHaveValue("Köln");
-  await expect.element(screen.getByRole("button", { name: "EN, English" })).toHaveAttribute("aria-pressed", "true");
+  await expect.element(screen.getByRole("link", { name: "EN, English" })).toHaveAttribute("aria-current", "true");
   expect(document.documentElement.lang).toBe("en");
   expect(document.cookie).toContain("lang=en");
   expect(new URL(location.href).searchParams.get("lang")).toBe("en");
-  await screen.getByRole("button", { name: "DE, Deutsch" }).click();
+  await screen.getByRole("link", { name: "DE, Deutsch" }).click();
   await expect.element(screen.getByRole("button", { name: "Restaurants finden" })).toBeVisible();
   expect(new URL(location.href).searchParams.has("lang")).toBe(false);
 });

@@ -63,7 +63,7 @@ test("a restaurant nobody knows is a true 404, and the API says so as a problem"
 
 test("the language toggle changes the page without a reload and is remembered", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("button", { name: "EN, English" }).click();
+  await page.getByRole("link", { name: "EN, English" }).click();
   await expect(page.getByRole("button", { name: "Find Restaurants" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.goto("/restaurants");

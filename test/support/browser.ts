@@ -4,8 +4,6 @@ export { expect } from "@playwright/test";
 
 /** What Chromium logs by itself when an answer is 4xx: the tests ask for those on purpose. */
 const expected = /^Failed to load resource: the server responded with a status of 4\d\d/;
-/** Amplify says so whenever a pool is reached through an address of our own. */
-const custom = /custom Amazon Cognito User Pool endpoint/;
 
 interface Tolerance {
   /** What this test breaks on purpose, as Chromium words it. */
@@ -20,8 +18,7 @@ export const test = base.extend<Tolerance>({
     page.on("pageerror", (error) => complaints.push(error.message));
     page.on("console", (message) => {
       const text = message.text();
-      if (message.type() !== "error" || expected.test(text) || custom.test(text) || text.includes(tolerated ?? "\0"))
-        return;
+      if (message.type() !== "error" || expected.test(text) || text.includes(tolerated ?? "\0")) return;
       complaints.push(text);
     });
     page.on("request", (request) => {

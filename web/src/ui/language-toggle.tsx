@@ -6,23 +6,27 @@ const names: readonly (readonly [Language, string])[] = [
   ["en", "English"],
 ];
 
-/** Two languages, each named in its own. */
+/** Two languages, each named in its own. Links, so that they work before the scripts do and without them. */
 export function LanguageToggle() {
   const { language, setLanguage } = useLanguage();
   const { frame } = useMessages("public");
   return (
     <div className="lang" role="group" aria-label={frame.language}>
       {names.map(([code, name]) => (
-        <button
+        <a
           key={code}
-          type="button"
+          href={`?lang=${code}`}
+          hrefLang={code}
           lang={code}
-          aria-pressed={language === code}
+          aria-current={language === code}
           aria-label={`${code.toUpperCase()}, ${name}`}
-          onClick={() => setLanguage(code)}
+          onClick={(event) => {
+            event.preventDefault();
+            setLanguage(code);
+          }}
         >
           {code.toUpperCase()}
-        </button>
+        </a>
       ))}
     </div>
   );
