@@ -3,14 +3,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive } from "./alive.ts";
 
 const lock = ".local/build-lock";
-const mine = `${lock}-${process.pid}`;
+let asked = 0;
 
 /** Two builds at once would take each other's files away: `npm test` beside `npm start` waits for its turn. */
 export async function alone<T>(work: () => Promise<T>): Promise<T> {
+  const mine = `${lock}-${process.pid}-${++asked}`; // one process may ask twice at once
   mkdirSync(".local", { recursive: true });
   writeFileSync(mine, String(process.pid));
   try {
-    while (!taken()) await sleep(100);
+    while (!taken(mine)) await sleep(100);
     try {
       return await work();
     } finally {
@@ -22,17 +23,17 @@ export async function alone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** A link appears whole, with its holder's number in it, or not at all. */
-function taken(): boolean {
+function taken(mine: string): boolean {
   try {
     linkSync(mine, lock);
     return true;
   } catch {
-    takeAwayFromTheDead();
+    takeAwayFromTheDead(mine);
     return false;
   }
 }
 
-function takeAwayFromTheDead(): void {
+function takeAwayFromTheDead(mine: string): void {
   try {
     const holder = readFileSync(lock, "utf8");
     if (isAlive(Number(holder))) return;
