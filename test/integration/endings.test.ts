@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -7,34 +6,9 @@ import { environmentOf } from "../../bin/local/endpoint.ts";
 import { freePort, type Ports } from "../../bin/local/ports.ts";
 import { eventually } from "../support/eventually.ts";
 import { ask, Given, type Owner, type Person } from "../support/given.ts";
+import { Start } from "../support/start.ts";
 import { copySnapshot, type Product } from "../support/product.ts";
 import { snapshotOf } from "../support/snapshot.ts";
-
-/** `npm start`, as start.mjs hands over to it, beside everything else that runs. */
-class Start {
-  readonly process: ChildProcess;
-  words = "";
-
-  constructor(ports: Ports) {
-    const { AWS_ENDPOINT_URL: _none, ...env } = process.env;
-    this.process = spawn(process.execPath, ["bin/local.ts"], {
-      env: { ...env, LOCAL_AWS_PORT: String(ports.aws), SITE_PORT: String(ports.site) },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    for (const stream of [this.process.stdout, this.process.stderr]) {
-      stream?.on("data", (chunk: Buffer) => (this.words += chunk.toString()));
-    }
-  }
-
-  says = (words: string): Promise<true> =>
-    eventually(`"${words}" in:\n${this.words}`, () => Promise.resolve(this.words.includes(words) || undefined), 60_000);
-
-  async endsBy(signal: NodeJS.Signals): Promise<void> {
-    const exit = once(this.process, "exit");
-    this.process.kill(signal);
-    await exit;
-  }
-}
 
 let ports: Ports;
 let directory: string;
