@@ -22,6 +22,17 @@ interface Props {
 /** Public pages that a Lambda renders: head, first data and the true status (200, 404). */
 export const pages = ["/restaurants", "/restaurant/{restaurantId}", "/sitemap.xml"] as const;
 
+/**
+ * `GET /me` heals an account whose trigger failed: it reads what the registration form had sent. `DELETE /me` takes the
+ * account away. Administrators see addresses that a profile lacks.
+ */
+const asksCognito: Readonly<Record<Audience, readonly string[]>> = {
+  anyone: [],
+  "signed-in": ["cognito-idp:AdminGetUser", "cognito-idp:AdminDeleteUser"],
+  owner: [],
+  admin: ["cognito-idp:AdminGetUser"],
+};
+
 /** What API Gateway notes of a request: which call, how it ended, how long it took. No address, no name, no query. */
 const accessLog = AccessLogFormat.custom(
   JSON.stringify({
@@ -73,13 +84,11 @@ export class Api extends Construct {
     );
     for (const [audience, lambda] of lambdas) {
       if (audience === "anyone") data.mayBeReadBy(lambda);
-      else data.mayBeWrittenBy(lambda);
+      else if (audience === "admin") data.mayBeWrittenBy(lambda);
+      else data.mayBeTakenFromBy(lambda);
+      for (const action of asksCognito[audience]) lambda.may([action], [identity.pool.userPoolArn]);
+      if (asksCognito[audience].length > 0) lambda.addEnvironment("USER_POOL_ID", identity.pool.userPoolId);
     }
-    // `GET /me` heals an account whose trigger failed: it reads what the registration form had sent.
-    lambdas
-      .get("signed-in")
-      ?.may(["cognito-idp:AdminGetUser"], [identity.pool.userPoolArn])
-      .addEnvironment("USER_POOL_ID", identity.pool.userPoolId);
     return lambdas;
   }
 

@@ -56,6 +56,12 @@ export class Data extends Construct {
     writer.may(writing, [this.table.tableArn]);
   }
 
+  /** For what people take away: one item at a time, under a condition. */
+  mayBeTakenFromBy(writer: ProductFunction): void {
+    this.mayBeWrittenBy(writer);
+    writer.may(["dynamodb:DeleteItem"], [this.table.tableArn]);
+  }
+
   /** For what keeps derived items current, such as the search index: they come and go. */
   mayBeRewrittenBy(writer: ProductFunction): void {
     this.mayBeWrittenBy(writer);

@@ -19,6 +19,10 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
+/** As it lies in the table, with the version to change it. */
+export const StoredProfile = Profile.extend({ version: z.int() });
+export type StoredProfile = z.infer<typeof StoredProfile>;
+
 /** The way from a user to the house. */
 export const OwnedRestaurant = z.object({ restaurant_id: z.string() });
 
@@ -41,8 +45,24 @@ export function registrationOf(account: Account, userId: string, at: Date, rando
     created_at,
   };
   if (account.account_type === "customer") return { profile };
-  const { restaurant_name, phone = null, address = null, city = null, description = null, email } = account;
-  const restaurant: RestaurantProfile = {
+  const restaurant = newRestaurant(account, userId, at, random);
+  return { profile: { ...profile, phone: restaurant.phone }, restaurant };
+}
+
+interface House {
+  readonly restaurant_name: string;
+  readonly email: string;
+  readonly phone?: string | null | undefined;
+  readonly address?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly description?: string | null | undefined;
+}
+
+/** A restaurant as it begins. */
+export function newRestaurant(house: House, userId: string, at: Date, random: string): RestaurantProfile {
+  const created_at = at.toISOString();
+  const { restaurant_name, phone = null, address = null, city = null, description = null, email } = house;
+  return {
     id: restaurantId(at.getTime(), random),
     user_id: userId,
     restaurant_name,
@@ -70,15 +90,27 @@ export function registrationOf(account: Account, userId: string, at: Date, rando
     created_at,
     updated_at: created_at,
   };
-  return { profile: { ...profile, phone }, restaurant };
 }
 
-/** The items an account begins with. */
+/** The items an account begins with. Whoever has no restaurant is a customer (spec, section 6) and listed as one. */
 export const accountItems = ({ profile, restaurant }: Registration) => {
   const stamps = { version: 1, created_at: profile.created_at, updated_at: profile.created_at };
   return [
-    { ...keys.profile(profile.user_id), entity: "profile", ...profile, ...stamps },
-    { ...keys.role(profile.user_id), entity: "role", user_id: profile.user_id, role: "customer", ...stamps },
+    {
+      ...keys.profile(profile.user_id),
+      ...(!restaurant && keys.customer(profile)),
+      entity: "profile",
+      ...profile,
+      ...stamps,
+    },
+    {
+      ...keys.role(profile.user_id),
+      ...(!restaurant && keys.customerEmail(profile)),
+      entity: "role",
+      user_id: profile.user_id,
+      role: "customer",
+      ...stamps,
+    },
     ...(restaurant ? Object.values(restaurantItems(restaurant)) : []),
   ];
 };

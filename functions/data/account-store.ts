@@ -1,11 +1,12 @@
 import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { accountItems, OwnedRestaurant, Profile, type Registration } from "./account-items.ts";
+import { accountItems, OwnedRestaurant, Profile, type Registration, StoredProfile } from "./account-items.ts";
 import { keys, userPartition } from "./keys.ts";
 import { isAlive, Mortal, type Table } from "./table.ts";
 import { writeTogether } from "./transaction.ts";
+import { type Changes, storedOf, updating } from "./updating.ts";
 
-interface Person {
-  readonly profile: Profile;
+export interface Person {
+  readonly profile: StoredProfile;
   readonly restaurantId: string | undefined;
 }
 
@@ -29,7 +30,7 @@ export class AccountStore {
     const profile = Items.find((item) => item["entity"] === "profile");
     if (!profile) return undefined;
     const owned = Items.find((item) => item["entity"] === "owned_restaurant");
-    return { profile: Profile.parse(profile), restaurantId: owned && OwnedRestaurant.parse(owned).restaurant_id };
+    return { profile: StoredProfile.parse(profile), restaurantId: owned && OwnedRestaurant.parse(owned).restaurant_id };
   }
 
   async profile(userId: string): Promise<Profile | undefined> {
@@ -37,6 +38,23 @@ export class AccountStore {
       new GetCommand({ TableName: this.#table.name, Key: keys.profile(userId) }),
     );
     return Item && Profile.parse(Item);
+  }
+
+  /** Changes a profile if it still is as it was read. Undefined: somebody else was quicker, or the account is gone. */
+  async change(
+    { profile, restaurantId }: Person,
+    change: Changes<Profile>,
+    updated_at: string,
+  ): Promise<StoredProfile | undefined> {
+    const stored = { ...storedOf(change), version: profile.version + 1 };
+    const after = StoredProfile.parse({ ...profile, ...stored });
+    // A customer's place among the names follows the name.
+    const { g2sk } = keys.customer(after);
+    const set = { ...stored, updated_at, ...(restaurantId === undefined && { g2sk }) };
+    const failed = await writeTogether(this.#table, [
+      updating(this.#table, keys.profile(profile.user_id), { set, version: profile.version }),
+    ]);
+    return failed.includes(true) ? undefined : after;
   }
 
   /** Was this account deleted? A token may outlive it for some minutes; nothing may bring it back. */

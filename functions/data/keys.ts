@@ -1,3 +1,4 @@
+import { type ReviewView, reviewOf } from "../../shared/domain/approval.ts";
 import { type ReservationStatus, type ReservationView, viewOf } from "../../shared/domain/reservation-status.ts";
 import { fold } from "../../shared/domain/search-folding.ts";
 
@@ -20,8 +21,16 @@ import { fold } from "../../shared/domain/search-folding.ts";
  * | a customer's open requests, requests a minute | pk = REQUESTS#sub, one Get |
  * | an answer already given | pk = IDEMPOTENCY#sub, sk = the key; ttl |
  * | a mail already sent | pk = MAIL#fact, sk = whom to; ttl |
+ * | what is due | pk = DUE#hour (UTC)#shard, sk = instant, task, reservation; ttl; kept by the stream |
+ * | the first hour that may hold something due | pk = DUE, one Get |
  * | a deleted account | pk = DELETED#sub; ttl |
  * | orders of a user, newest first | pk = ORDERS#sub, sk = moment + id, read backwards |
+ * | customers, newest first | gsi1: g1pk = CUSTOMERS, g1sk = moment + id; only on profiles, only without a restaurant |
+ * | customers by name | gsi2: g2pk = CUSTOMER_NAMES, g2sk = folded name + id; on the same profiles |
+ * | customers by e-mail | gsi1: g1pk = CUSTOMER_EMAILS, g1sk = e-mail + id; on their roles |
+ * | restaurants to review, newest first | gsi1: g1pk = REVIEW#pending or REVIEW#approved, g1sk = moment + id |
+ * | counts of the admin's sections | pk = COUNTS#SECTIONS, one Get; kept by the stream |
+ * | a restaurant's audit trail | pk = AUDIT#restaurant, sk = moment + chance; only ever added to |
  */
 export const keys = {
   restaurant: (id: string) => ({ pk: restaurantPartition(id), sk: "#PROFILE" }),
@@ -37,7 +46,7 @@ export const keys = {
   tombstone: (userId: string) => ({ pk: `DELETED#${userId}`, sk: "#TOMBSTONE" }),
   /** An id tells its moment, so a reservation is found by restaurant and id alone. */
   reservation: (r: { restaurant_id: string; id: string }) => ({
-    pk: `RESERVATIONS#${r.restaurant_id}`,
+    pk: reservationsPartition(r.restaurant_id),
     sk: momentOf(r.id),
   }),
   reservationTabs: (r: { restaurant_id: string; user_id: string; id: string; status: ReservationStatus }) => {
@@ -48,12 +57,33 @@ export const keys = {
   houseCounts: (restaurantId: string) => ({ pk: `COUNTS#${housePartition(restaurantId)}`, sk: "#TABS" }),
   counted: (reservationId: string, version: number) => ({ pk: `COUNTED#${reservationId}`, sk: String(version) }),
   requestLoad: (userId: string) => ({ pk: `REQUESTS#${userId}`, sk: "#LOAD" }),
-  idempotency: (userId: string, key: string) => ({ pk: `IDEMPOTENCY#${userId}`, sk: key }),
+  idempotency: (userId: string, key: string) => ({ pk: idempotencyPartition(userId), sk: key }),
   mail: (fact: string, to: string) => ({ pk: `MAIL#${fact}`, sk: to }),
+  due: (at: Date, shard: number, task: string, reservationId: string) => ({
+    pk: duePartition(at, shard),
+    sk: `${at.toISOString()}#${task}#${reservationId}`,
+  }),
+  dueSince: () => ({ pk: "DUE", sk: "#SINCE" }),
   order: (order: { user_id: string; created_at: string; id: string }) => ({
-    pk: `ORDERS#${order.user_id}`,
+    pk: ordersPartition(order.user_id),
     sk: `${order.created_at}#${order.id}`,
   }),
+  customer: (profile: { user_id: string; full_name: string | null; created_at: string }) => ({
+    g1pk: customersPartition,
+    g1sk: `${profile.created_at}#${profile.user_id}`,
+    g2pk: customerNamesPartition,
+    g2sk: `${fold(profile.full_name ?? "")}#${profile.user_id}`,
+  }),
+  customerEmail: (profile: { user_id: string; email: string }) => ({
+    g1pk: customerEmailsPartition,
+    g1sk: `${profile.email.toLowerCase()}#${profile.user_id}`,
+  }),
+  reviewed: (house: { id: string; created_at: string; is_approved: boolean; is_verified: boolean }) => ({
+    g1pk: reviewPartition(reviewOf(house)),
+    g1sk: `${house.created_at}#${house.id}`,
+  }),
+  sectionCounts: () => ({ pk: "COUNTS#SECTIONS", sk: "#SECTIONS" }),
+  audit: (restaurantId: string, at: string, chance: string) => ({ pk: `AUDIT#${restaurantId}`, sk: `${at}#${chance}` }),
   demo: () => ({ pk: "DEMO", sk: "#LOADED" }),
 } as const;
 
@@ -62,6 +92,18 @@ export const userPartition = (userId: string): string => `USER#${userId}`;
 export const shelfPartition = (shelf: string): string => `SEARCH#${shelf}`;
 export const customerPartition = (userId: string): string => `CUSTOMER#${userId}`;
 export const housePartition = (restaurantId: string): string => `HOUSE#${restaurantId}`;
+/** So many partitions share an hour's work, that no rush of visits is one partition's. */
+export const dueShards = 8;
+export const dueHour = (at: Date): Date => new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000);
+export const duePartition = (at: Date, shard: number): string =>
+  `DUE#${dueHour(at).toISOString().slice(0, 13)}#${shard}`;
+export const ordersPartition = (userId: string): string => `ORDERS#${userId}`;
+export const idempotencyPartition = (userId: string): string => `IDEMPOTENCY#${userId}`;
+export const reservationsPartition = (restaurantId: string): string => `RESERVATIONS#${restaurantId}`;
+export const reviewPartition = (view: ReviewView): string => `REVIEW#${view}`;
+export const customersPartition = "CUSTOMERS";
+export const customerNamesPartition = "CUSTOMER_NAMES";
+export const customerEmailsPartition = "CUSTOMER_EMAILS";
 export const listedPartition = "LISTED";
 
 /** The order of every list of restaurants: folded name, then id. */
@@ -80,6 +122,10 @@ export const reservationId = (date: string, time: string, random: string): strin
 /** `rst_<time><random>`: sorts by the moment of registration. */
 export const restaurantId = (epochMilliseconds: number, random: string): string =>
   `rst_${epochMilliseconds.toString(36).padStart(9, "0")}${random}`;
+
+/** `mnu_<time><random>`, `off_…`, `win_…`: sorts by the moment of adding. */
+export const entryId = (prefix: string, epochMilliseconds: number, random: string): string =>
+  `${prefix}_${epochMilliseconds.toString(36).padStart(9, "0")}${random}`;
 
 /** Twelve signs that nobody guesses, for the end of an id. */
 export const random = (): string => crypto.randomUUID().replaceAll("-", "").slice(0, 12);

@@ -1,13 +1,19 @@
-import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { Reservation } from "../../shared/domain/reservation.ts";
 import type { ReservationView } from "../../shared/domain/reservation-status.ts";
-import { cursorAt, placeOf } from "./cursor.ts";
-import { customerPartition, housePartition, keys, momentOf, tabPlace } from "./keys.ts";
+import { customerPartition, housePartition, keys, reservationsPartition, tabPlace } from "./keys.ts";
+import { type List, pageOf } from "./paged.ts";
 import type { Key, Page, Paging, Table } from "./table.ts";
 
 interface TabQuery extends Paging {
   readonly view: ReservationView;
+}
+
+/** A house also looks at one day, and at all that a day or the book holds. */
+interface HouseQuery extends Paging {
+  readonly view: ReservationView | "all";
+  readonly date?: string | undefined;
 }
 
 /** A change may be counted before the one it follows; below zero is nobody's number. */
@@ -22,15 +28,7 @@ interface Tab extends Page<Reservation> {
   readonly counts: Counts;
 }
 
-interface Shelf {
-  readonly index: "gsi1" | "gsi2";
-  readonly pk: string;
-  readonly sk: string;
-  readonly partition: string;
-  readonly counts: Key;
-}
-
-const isPlace = /^\d{8}T\d{4}_\w{1,40}$/;
+const isPlace = /^(?:(?:pending|confirmed|past)#)?\d{8}T\d{4}_\w{1,40}$/;
 
 /** The tabs of the reservations page, for either side. */
 export class ReservationTabs {
@@ -41,46 +39,33 @@ export class ReservationTabs {
   }
 
   /** @throws Refusal invalid_cursor */
-  ofCustomer(userId: string, query: TabQuery): Promise<Tab> {
-    const counts = keys.customerCounts(userId);
-    return this.#tab({ index: "gsi1", pk: "g1pk", sk: "g1sk", partition: customerPartition(userId), counts }, query);
+  ofCustomer(userId: string, { view, ...paging }: TabQuery): Promise<Tab> {
+    const list = { index: "gsi1", partition: customerPartition(userId), beginning: tabPlace(view, "") } as const;
+    return this.#tab({ ...list, ...orderOf(view) }, keys.customerCounts(userId), paging);
   }
 
   /** @throws Refusal invalid_cursor */
-  ofHouse(restaurantId: string, query: TabQuery): Promise<Tab> {
-    const counts = keys.houseCounts(restaurantId);
-    return this.#tab({ index: "gsi2", pk: "g2pk", sk: "g2sk", partition: housePartition(restaurantId), counts }, query);
+  ofHouse(restaurantId: string, { view, date = "", ...paging }: HouseQuery): Promise<Tab> {
+    const day = date.replaceAll("-", "");
+    const name = `reservations/${view}${day}`;
+    const list =
+      view === "all"
+        ? { partition: reservationsPartition(restaurantId), beginning: day }
+        : { index: "gsi2" as const, partition: housePartition(restaurantId), beginning: tabPlace(view, day) };
+    return this.#tab({ ...orderOf(view), ...list, name }, keys.houseCounts(restaurantId), paging);
   }
 
-  async #tab(shelf: Shelf, query: TabQuery): Promise<Tab> {
-    const [page, counts] = await Promise.all([this.#page(shelf, query), this.#counts(shelf.counts)]);
-    return { ...page, counts };
-  }
-
-  /** By the date of the visit, past newest first. The page begins at the place itself, which is then left out. */
-  async #page(shelf: Shelf, { view, cursor, limit }: TabQuery): Promise<Page<Reservation>> {
-    const list = `reservations/${view}`;
-    const place = cursor === undefined ? undefined : placeOf(list, cursor, isPlace);
-    const isBackwards = view === "past";
-    const [lowest, highest] = isBackwards ? ["", place ?? "~"] : [place ?? "", "~"];
-    const { Items = [] } = await this.#table.client.send(
-      new QueryCommand({
-        TableName: this.#table.name,
-        IndexName: shelf.index,
-        KeyConditionExpression: `${shelf.pk} = :partition AND ${shelf.sk} BETWEEN :lowest AND :highest`,
-        ExpressionAttributeValues: {
-          ":partition": shelf.partition,
-          ":lowest": tabPlace(view, lowest),
-          ":highest": tabPlace(view, highest),
-        },
-        ScanIndexForward: !isBackwards,
-        Limit: limit + (place === undefined ? 1 : 2),
-      }),
+  /** Does this person still have a table somewhere, asked for or confirmed? */
+  async hasOpen(userId: string): Promise<boolean> {
+    const pages = await Promise.all(
+      (["pending", "confirmed"] as const).map((view) => this.ofCustomer(userId, { view, limit: 1 })),
     );
-    const found = Items.map((item) => Reservation.parse(item)).filter(({ id }) => momentOf(id) !== place);
-    const items = found.slice(0, limit);
-    const [last] = found.length > limit ? items.slice(-1) : [];
-    return { items, cursor: last ? cursorAt(list, momentOf(last.id)) : null };
+    return pages.some(({ items }) => items.length > 0);
+  }
+
+  async #tab(list: List, counts: Key, paging: Paging): Promise<Tab> {
+    const [page, counted] = await Promise.all([pageOf(this.#table, list, paging), this.#counts(counts)]);
+    return { ...page, items: page.items.map((item) => Reservation.parse(item)), counts: counted };
   }
 
   async #counts(Key: Key): Promise<Counts> {
@@ -88,3 +73,10 @@ export class ReservationTabs {
     return Counts.parse(Item ?? {});
   }
 }
+
+/** By the date of the visit, past newest first. */
+const orderOf = (view: HouseQuery["view"]) => ({
+  name: `reservations/${view}`,
+  isBackwards: view === "past",
+  isPlace,
+});

@@ -7,11 +7,19 @@ export const restaurantItems = (profile: RestaurantProfile) => {
   const { id, user_id, version, created_at, updated_at } = profile;
   const stamps = { version, created_at, updated_at };
   return {
-    profile: { ...keys.restaurant(id), entity: "restaurant", ...profile },
+    profile: rowItem(profile),
     card: cardItem(profile),
     owner: { ...keys.ownedRestaurant(user_id), entity: "owned_restaurant", restaurant_id: id, ...stamps },
   };
 };
+
+/** The row itself, in the section of the admin's page where it stands. */
+export const rowItem = (profile: RestaurantProfile) => ({
+  ...keys.restaurant(profile.id),
+  ...keys.reviewed(profile),
+  entity: "restaurant",
+  ...profile,
+});
 
 /** Carries the list's index keys only while the restaurant is listed; everyone else is found by id alone. */
 export const cardItem = (profile: RestaurantProfile) => ({

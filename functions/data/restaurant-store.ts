@@ -46,8 +46,19 @@ export class RestaurantStore {
     return typeof Item?.["restaurant_id"] === "string" ? Item["restaurant_id"] : undefined;
   }
 
-  /** What the public may see of a listed restaurant: available menu, offers of the day, available wines. One Query. */
+  /** What the public may see of a listed restaurant; one that is not listed does not exist. */
   async publicPage(id: string, now: Date): Promise<PublicRestaurant | undefined> {
+    const found = await this.#page(id, now);
+    return found && isListed(found.profile) ? found.page : undefined;
+  }
+
+  /** What the public would see of a restaurant, whether it is listed or not. For its owner and the administration. */
+  async preview(id: string, now: Date): Promise<PublicRestaurant | undefined> {
+    return (await this.#page(id, now))?.page;
+  }
+
+  /** A restaurant with its available menu, the day's offers and available wines. One Query. */
+  async #page(id: string, now: Date): Promise<{ profile: RestaurantProfile; page: PublicRestaurant } | undefined> {
     const { Items = [] } = await this.#table.client.send(
       new QueryCommand({
         TableName: this.#table.name,
@@ -59,9 +70,8 @@ export class RestaurantStore {
     const [row] = of("restaurant");
     if (!row) return undefined;
     const profile = RestaurantProfile.parse(row);
-    if (!isListed(profile)) return undefined;
     const today = wallClock(now, profile.time_zone).date;
-    return PublicRestaurant.parse({
+    const page = PublicRestaurant.parse({
       ...profile,
       photos: of("photo").map((item) => Photo.parse(item)),
       menu_items: of("menu_item")
@@ -77,6 +87,7 @@ export class RestaurantStore {
         .filter((wine) => wine.is_available)
         .sort(by("type")),
     });
+    return { profile, page };
   }
 
   /**

@@ -1,6 +1,7 @@
 import type { ReservationView } from "../../shared/domain/reservation-status.ts";
 import { keys } from "./keys.ts";
-import { daysLater, type Key, type Table } from "./table.ts";
+import { adding } from "./counting.ts";
+import { daysLater, type Table } from "./table.ts";
 import { writeTogether } from "./transaction.ts";
 
 /** How long a change is remembered as counted; the stream keeps its records for a day. */
@@ -34,26 +35,9 @@ export class TabCounts {
           ConditionExpression: "attribute_not_exists(pk)",
         },
       },
-      this.#add(keys.customerCounts(reservation.user_id), steps, now),
-      this.#add(keys.houseCounts(reservation.restaurant_id), steps, now),
+      adding(this.#table, keys.customerCounts(reservation.user_id), "tab_counts", steps, now),
+      adding(this.#table, keys.houseCounts(reservation.restaurant_id), "tab_counts", steps, now),
     ]);
-  }
-
-  #add(Key: Key, steps: readonly (readonly [ReservationView, number])[], now: Date) {
-    return {
-      Update: {
-        TableName: this.#table.name,
-        Key: { ...Key },
-        UpdateExpression: `SET entity = :entity, updated_at = :now, created_at = if_not_exists(created_at, :now) ADD version :one, ${steps.map(([view]) => `#${view} :${view}`).join(", ")}`,
-        ExpressionAttributeNames: Object.fromEntries(steps.map(([view]) => [`#${view}`, view])),
-        ExpressionAttributeValues: {
-          ":entity": "tab_counts",
-          ":now": now.toISOString(),
-          ":one": 1,
-          ...Object.fromEntries(steps.map(([view, step]) => [`:${view}`, step])),
-        },
-      },
-    };
   }
 }
 

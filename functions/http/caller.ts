@@ -53,3 +53,10 @@ export const asOwner =
     if (restaurantId === undefined) throw new Refusal("not_allowed");
     return { ...caller, restaurantId };
   };
+
+/** The group stands in the signed token; attributes never authorise anything. */
+export const asAdmin: Identify<"admin"> = async (event) => {
+  const caller = await asSignedIn(event);
+  if (!caller.isAdmin) throw new Refusal("not_allowed");
+  return { ...caller, isAdmin: true };
+};

@@ -1,7 +1,12 @@
+import { listCustomers, listRestaurantsToReview, previewRestaurant, reviewRestaurant } from "./admin.ts";
 import { getHealth } from "./health.ts";
-import { getMe } from "./me.ts";
+import { changeProfile, deleteMe, exportMe, getMe, listMyOrders } from "./me.ts";
+import { addMenuItem, changeMenuItem, listMenuItems, removeMenuItem } from "./menu-items.ts";
+import { addOffer, changeOffer, listOffers, removeOffer } from "./offers.ts";
+import { changeOwnRestaurant, getOwnRestaurant, previewOwnRestaurant, registerRestaurant } from "./partner.ts";
 import { changeReservation, listHouseReservations, listMyReservations, requestReservation } from "./reservations.ts";
 import { getRestaurant, listRestaurants } from "./restaurants.ts";
+import { addWine, changeWine, listWines, removeWine } from "./wines.ts";
 
 /** Every call of the API by its name. Routes, client and matrix read this and nothing else. */
 export const contract = {
@@ -9,10 +14,34 @@ export const contract = {
   listRestaurants,
   getRestaurant,
   getMe,
+  changeProfile,
+  listMyOrders,
+  exportMe,
+  deleteMe,
   listMyReservations,
   requestReservation,
   changeReservation,
   listHouseReservations,
+  registerRestaurant,
+  getOwnRestaurant,
+  changeOwnRestaurant,
+  previewOwnRestaurant,
+  listMenuItems,
+  addMenuItem,
+  changeMenuItem,
+  removeMenuItem,
+  listOffers,
+  addOffer,
+  changeOffer,
+  removeOffer,
+  listWines,
+  addWine,
+  changeWine,
+  removeWine,
+  listCustomers,
+  listRestaurantsToReview,
+  reviewRestaurant,
+  previewRestaurant,
 } as const;
 
 export type Contract = typeof contract;

@@ -1,5 +1,9 @@
-import { Me } from "../domain/me.ts";
+import * as z from "zod";
+import { DataExport, Me, MyProfile } from "../domain/me.ts";
+import { Order } from "../domain/order.ts";
+import { ProfileSettings } from "../domain/settings.ts";
 import { endpoint } from "./endpoint.ts";
+import { pageOf, paging } from "./paging.ts";
 
 export const getMe = endpoint({
   method: "GET",
@@ -8,5 +12,49 @@ export const getMe = endpoint({
   audience: "signed-in",
   status: 200,
   response: Me,
+  refusals: [],
+});
+
+export const changeProfile = endpoint({
+  method: "PATCH",
+  path: "/me/profile",
+  summary: "Change the own name, phone, cuisine preferences or language; what is left out stays",
+  audience: "signed-in",
+  body: ProfileSettings,
+  status: 200,
+  response: MyProfile,
+  refusals: ["changed_meanwhile"],
+});
+
+export const listMyOrders = endpoint({
+  method: "GET",
+  path: "/me/orders",
+  summary: "The caller's orders, newest first, with the restaurant's present name",
+  audience: "signed-in",
+  query: z.strictObject(paging),
+  status: 200,
+  response: pageOf(Order),
+  refusals: ["invalid_cursor"],
+});
+
+export const exportMe = endpoint({
+  method: "GET",
+  path: "/me/export",
+  summary: "Everything the product holds about the caller",
+  audience: "signed-in",
+  status: 200,
+  response: DataExport,
+  refusals: [],
+});
+
+export const deleteMe = endpoint({
+  method: "DELETE",
+  path: "/me",
+  summary:
+    "Delete the own account: future reservations are cancelled, past ones and orders stay without the person; an " +
+    "owner's restaurant disappears first and its guests are told. May be repeated until it answers 204",
+  audience: "signed-in",
+  status: 204,
+  response: z.null(),
   refusals: [],
 });

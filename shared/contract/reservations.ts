@@ -10,6 +10,12 @@ const ReservationId = z.string().regex(/^rsv_\d{8}T\d{4}_\w{1,40}$/);
 
 const query = z.strictObject({ view: z.enum(reservationViews).default("pending"), ...paging });
 
+/** A day (`YYYY-MM-DD`) narrows a tab to it; with `view=all` it is the house's whole day, in the order of the visits. */
+const houseQuery = query.extend({
+  view: z.enum([...reservationViews, "all"]).default("pending"),
+  date: z.iso.date().optional(),
+});
+
 /** One tab of the reservations page, with the counts of all three. */
 const ReservationPage = pageOf(Reservation).extend({
   counts: z.object({ pending: z.int(), confirmed: z.int(), past: z.int() }),
@@ -64,9 +70,11 @@ export const listMyReservations = endpoint({
 export const listHouseReservations = endpoint({
   method: "GET",
   path: "/partner/reservations",
-  summary: "The own restaurant's reservations in one tab: pending and confirmed by date, past newest first",
+  summary:
+    "The own restaurant's reservations in one tab, or all: pending and confirmed by date, past newest first; a date " +
+    "narrows them to one day",
   audience: "owner",
-  query,
+  query: houseQuery,
   status: 200,
   response: ReservationPage,
   refusals: ["invalid_cursor"],

@@ -27,6 +27,25 @@ export type PriceRange = (typeof priceRanges)[number];
 
 export const offerTypes = ["daily", "weekly", "monthly", "special"] as const;
 
+/** What a guest may say they like best. */
+export const cuisinePreferences = [
+  "Italienische Küche",
+  "Griechische Küche",
+  "Türkische Küche",
+  "Asiatische Küche",
+  "Deutsche Küche",
+  "Mediterrane Küche",
+  "Fast Food",
+  "Vegetarisch",
+  "Vegan",
+] as const;
+
+/** Years that a wine list may name. */
+export const wineYears = { min: 1900, max: 2099 } as const;
+
+/** How long orders and invoices are kept. */
+export const orderYears = 10;
+
 export const languages = ["de", "en"] as const;
 export type Language = (typeof languages)[number];
 

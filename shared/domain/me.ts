@@ -1,14 +1,25 @@
 import * as z from "zod";
 import { languages } from "./constants.ts";
+import { OwnMenuItem, OwnOffer, OwnWine } from "./offerings.ts";
+import { Order } from "./order.ts";
+import { Reservation } from "./reservation.ts";
+import { Photo, RestaurantProfile } from "./restaurant.ts";
 
-/** Who is signed in, and what the pages may offer: the restaurant's row decides the role (spec, section 6). */
-export const Me = z.object({
+/** What the signed-in person may know and change about themselves; `version` is the one to change. */
+export const MyProfile = z.object({
   user_id: z.string(),
   full_name: z.string().nullable(),
   email: z.string(),
   phone: z.string().nullable(),
   preferences: z.array(z.string()),
   language: z.enum(languages),
+  created_at: z.iso.datetime(),
+  version: z.int(),
+});
+export type MyProfile = z.infer<typeof MyProfile>;
+
+/** Who is signed in, and what the pages may offer: the restaurant's row decides the role (spec, section 6). */
+export const Me = MyProfile.extend({
   is_admin: z.boolean(),
   restaurant: z
     .object({
@@ -21,3 +32,34 @@ export const Me = z.object({
     .nullable(),
 });
 export type Me = z.infer<typeof Me>;
+
+/** A row of the admin's list of customers; an address that nobody could find is null ('N/A'). */
+export const CustomerRow = z.object({
+  user_id: z.string(),
+  full_name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type CustomerRow = z.infer<typeof CustomerRow>;
+
+/** Everything the product holds about a person. Guests of an own restaurant are persons of their own. */
+export const DataExport = z.object({
+  exported_at: z.iso.datetime(),
+  /** What the sign-in service holds: the registration as it was sent. */
+  account: z.record(z.string(), z.string()),
+  profile: MyProfile.extend({ registered_as: z.string() }),
+  roles: z.array(z.string()),
+  reservations: z.array(Reservation),
+  orders: z.array(Order),
+  /** Answers to requests for a table, kept for a day in case they are repeated. */
+  remembered_requests: z.array(Reservation),
+  open_requests: z.int(),
+  restaurant: RestaurantProfile.extend({
+    photos: z.array(Photo),
+    menu_items: z.array(OwnMenuItem),
+    special_offers: z.array(OwnOffer),
+    wine_list: z.array(OwnWine),
+  }).nullable(),
+});
+export type DataExport = z.infer<typeof DataExport>;

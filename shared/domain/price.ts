@@ -4,3 +4,13 @@ const format = new Intl.NumberFormat("de-DE", { style: "currency", currency: "EU
 
 /** `14,50 €`, in both languages (spec, section 9: shown in euro with 2 decimals). */
 export const priceText = (euros: number): string => format.format(euros);
+
+/** Money is counted in whole cents: 0.1 + 0.2 euros are 30 cents, whatever floating point says. */
+export const centsOf = (euros: number): number => Math.round(euros * 100);
+
+/** Has this price at most two decimals (spec, section 9: step 0.01)? */
+export const isWholeCents = (euros: number): boolean => centsOf(euros) / 100 === euros;
+
+/** What several things cost together, in euros. */
+export const sumOf = (lines: readonly { readonly price: number; readonly quantity: number }[]): number =>
+  lines.reduce((cents, { price, quantity }) => cents + centsOf(price) * quantity, 0) / 100;

@@ -31,7 +31,10 @@ export class Client {
   get = (path: string, request: Request = {}): Promise<Answer> => this.#call("GET", path, request);
   post = (path: string, body: unknown, request: Request = {}): Promise<Answer> =>
     this.#call("POST", path, { ...request, body });
-  patch = (path: string, body: unknown): Promise<Answer> => this.#call("PATCH", path, { body });
+  patch = (path: string, body: unknown, request: Request = {}): Promise<Answer> =>
+    this.#call("PATCH", path, { ...request, body });
+
+  delete = (path: string): Promise<Answer> => this.#call("DELETE", path, {});
 
   async #call(method: string, path: string, { body, headers }: Request): Promise<Answer> {
     const response = await fetch(`${this.#site}/api${path}`, {

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import {
+  AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
+  AdminDisableUserCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
+import type { Order } from "../../shared/domain/order.ts";
 import type { RestaurantProfile } from "../../shared/domain/restaurant.ts";
 import { addDays, wallClock } from "../../shared/domain/opening-hours.ts";
 import { clientsOf } from "../../bin/local/endpoint.ts";
@@ -12,7 +15,7 @@ import { accountItems, type Profile } from "../../functions/data/account-items.t
 import { writeMany } from "../../functions/data/bulk.ts";
 import { keys } from "../../functions/data/keys.ts";
 import { reservationItem, type StoredReservation } from "../../functions/data/reservation-items.ts";
-import { cardItem } from "../../functions/data/restaurant-items.ts";
+import { cardItem, rowItem } from "../../functions/data/restaurant-items.ts";
 import { openTable } from "../../functions/data/table.ts";
 import { Client } from "./client.ts";
 import type { Product } from "./product.ts";
@@ -99,6 +102,22 @@ export class Given {
     return { ...account, profile, restaurant };
   }
 
+  /** Somebody of the administration: a customer's account in the group that counts. */
+  async anAdmin(): Promise<Person> {
+    const person = await this.aCustomer();
+    const user = { UserPoolId: this.#product.outputs.UserPoolId, Username: person.email };
+    await this.#cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: "admin" }));
+    const tokens = await this.signIn(person.email);
+    return { ...person, tokens, api: this.whoeverHolds(tokens.access) };
+  }
+
+  /** From now on this account cannot sign in; a token that it holds lives on. */
+  async disable({ email }: Pick<Person, "email">): Promise<void> {
+    await this.#cognito.send(
+      new AdminDisableUserCommand({ UserPoolId: this.#product.outputs.UserPoolId, Username: email }),
+    );
+  }
+
   /** A house whose owner nobody needs to be. */
   async aRestaurant(house: Partial<RestaurantProfile> = {}): Promise<RestaurantProfile> {
     const restaurant = aRestaurantRow(house);
@@ -110,10 +129,7 @@ export class Given {
   /** Writes a restaurant's row and card anew, as a change of its settings or by an admin does. */
   async nowTheRestaurant(before: RestaurantProfile, change: Partial<RestaurantProfile>): Promise<void> {
     const after = { ...before, ...change, version: before.version + 1 };
-    await writeMany(this.table, [
-      { ...keys.restaurant(after.id), entity: "restaurant", ...after },
-      { ...cardItem(after) },
-    ]);
+    await writeMany(this.table, [{ ...rowItem(after) }, { ...cardItem(after) }]);
   }
 
   async aReservation(
@@ -131,6 +147,39 @@ export class Given {
     await writeMany(this.table, [reservationItem(reservation)]);
     return reservation;
   }
+
+  /** All that lies in a partition of the table. */
+  async rows(partition: string): Promise<Record<string, unknown>[]> {
+    const { Items = [] } = await this.table.client.send(
+      new QueryCommand({
+        TableName: this.table.name,
+        KeyConditionExpression: "pk = :pk",
+        ExpressionAttributeValues: { ":pk": partition },
+        ConsistentRead: true,
+      }),
+    );
+    return Items;
+  }
+
+  async anOrder(customer: Pick<Person, "userId">, house: Pick<RestaurantProfile, "id">, fields: Partial<Order> = {}) {
+    const order = {
+      id: `ord_${unique()}`,
+      user_id: customer.userId,
+      restaurant_id: house.id,
+      restaurant_name: "Alter Name",
+      items: [{ name: "Backfisch", quantity: 2, price: 6.5 }],
+      total_value: 13,
+      created_at: longAgo,
+      ...fields,
+    };
+    await writeMany(this.table, [
+      { ...keys.order(order), entity: "order", ...order, version: 1, updated_at: order.created_at },
+    ]);
+    return order;
+  }
+
+  /** Any items, as they are to lie in the table. */
+  write = (...rows: Parameters<typeof writeMany>[1]): Promise<void> => writeMany(this.table, rows);
 
   /** What a customer has asked for lately. */
   async load(customer: Pick<Person, "userId">, load: { open_requests?: number; minute?: string; in_minute?: number }) {

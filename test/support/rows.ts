@@ -1,4 +1,4 @@
-import type { Profile } from "../../functions/data/account-items.ts";
+import type { StoredProfile } from "../../functions/data/account-items.ts";
 import type { StoredReservation } from "../../functions/data/reservation-items.ts";
 import { defaultOpeningHours } from "../../shared/domain/opening-hours.ts";
 import type { RestaurantProfile } from "../../shared/domain/restaurant.ts";
@@ -12,7 +12,7 @@ export const unique = (): string => `${Date.now().toString(36)}${process.pid.toS
 /** Long enough ago to be no news: nobody gets a mail about a row that a test arranges. */
 export const longAgo = "2026-01-05T09:00:00.000Z";
 
-export const aProfile = (fields: Partial<Profile> = {}): Profile => ({
+export const aProfile = (fields: Partial<StoredProfile> = {}): StoredProfile => ({
   user_id: `user-${unique()}`,
   full_name: "Käthe Groß",
   email: `kaethe.${unique()}@example.com`,
@@ -21,6 +21,7 @@ export const aProfile = (fields: Partial<Profile> = {}): Profile => ({
   language: "de",
   registered_as: "customer",
   created_at: longAgo,
+  version: 1,
   ...fields,
 });
 

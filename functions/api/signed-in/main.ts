@@ -1,23 +1,37 @@
-import { getMe } from "../../../shared/contract/me.ts";
+import { changeProfile, deleteMe, exportMe, getMe, listMyOrders } from "../../../shared/contract/me.ts";
+import { registerRestaurant } from "../../../shared/contract/partner.ts";
 import { changeReservation, listMyReservations, requestReservation } from "../../../shared/contract/reservations.ts";
 import { random } from "../../data/keys.ts";
 import { stores } from "../../data/stores.ts";
 import { api } from "../../http/api.ts";
 import { asSignedIn } from "../../http/caller.ts";
 import { serve } from "../../http/endpoint.ts";
-import { attributesFrom } from "../me/attributes.ts";
+import { attributesFrom, removalFrom } from "../me/attributes.ts";
+import { change as changeSelf } from "../me/change.ts";
 import { get as getSelf } from "../me/get.ts";
+import { handOut } from "../me/hand-out.ts";
 import { heal } from "../me/heal.ts";
+import { remove } from "../me/remove.ts";
+import { selfOf } from "../me/self.ts";
+import { listOrders } from "../orders/list.ts";
 import { change } from "../reservations/change.ts";
 import { listMine } from "../reservations/list.ts";
 import { request } from "../reservations/request.ts";
+import { register } from "../restaurants/register.ts";
 
-const effects = { ...stores, now: () => new Date(), random };
-const healing = heal({ ...effects, attributesOf: attributesFrom(process.env) });
+const attributesOf = attributesFrom(process.env);
+const outside = { now: () => new Date(), random, attributesOf, removeUser: removalFrom(process.env) };
+const self = selfOf({ ...stores, ...outside, heal: heal({ ...stores, ...outside }) });
+const effects = { ...stores, ...outside, self };
 
 /** What a signed-in person may do. The table of routes is the whole file. */
 export const handler = api([
-  serve(getMe, asSignedIn, getSelf({ ...effects, heal: healing })),
+  serve(getMe, asSignedIn, getSelf(effects)),
+  serve(changeProfile, asSignedIn, changeSelf(effects)),
+  serve(listMyOrders, asSignedIn, listOrders(effects)),
+  serve(exportMe, asSignedIn, handOut(effects)),
+  serve(deleteMe, asSignedIn, remove(effects)),
+  serve(registerRestaurant, asSignedIn, register(effects)),
   serve(listMyReservations, asSignedIn, listMine(stores.tabs)),
   serve(requestReservation, asSignedIn, request(effects)),
   serve(changeReservation, asSignedIn, change(effects)),

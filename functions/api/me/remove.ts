@@ -1,0 +1,91 @@
+import type { deleteMe } from "../../../shared/contract/me.ts";
+import { Refusal } from "../../../shared/domain/refusal.ts";
+import type { HouseStore } from "../../data/house-store.ts";
+import type { PersonalStore } from "../../data/personal-store.ts";
+import type { StoredReservation } from "../../data/reservation-items.ts";
+import type { ReservationStore } from "../../data/reservation-store.ts";
+import type { RestaurantStore } from "../../data/restaurant-store.ts";
+import { hashOf } from "../../http/fingerprint.ts";
+import type { Handle } from "../../http/endpoint.ts";
+import { logger } from "../../log.ts";
+
+/** How often somebody else may be quicker before we give up for now. */
+const attempts = 5;
+/** How many reservations change at the same time. */
+const lanes = 8;
+
+interface Effects {
+  readonly personal: Omit<PersonalStore, "everythingOf" | "restaurant">;
+  readonly restaurants: Pick<RestaurantStore, "ownedBy">;
+  readonly houses: Pick<HouseStore, "house" | "change">;
+  readonly reservations: Pick<ReservationStore, "reservation" | "change">;
+  /** Takes the account out of the sign-in service. */
+  readonly removeUser: (username: string) => Promise<void>;
+  readonly now: () => Date;
+  readonly random: () => string;
+}
+
+/**
+ * Deletes the caller's account. Each step may be repeated, and what leads to the next stays until it is done: whoever
+ * is told 503 asks again. An owner's house disappears from the public first; then its guests are cancelled, and the
+ * person is taken out of what must stay. The sign-in service forgets the account last.
+ */
+export const remove =
+  (effects: Effects): Handle<typeof deleteMe> =>
+  async (_, { userId, username }) => {
+    const { personal, restaurants, removeUser, now, random } = effects;
+    const restaurantId = await restaurants.ownedBy(userId);
+    if (restaurantId !== undefined) await unlist(effects, restaurantId);
+    await personal.bury(userId, now());
+    if (restaurantId !== undefined) {
+      await inLanes(await personal.reservationsAt(restaurantId), (one) => cancelAsHouse(effects, one));
+      await personal.removeRestaurant(restaurantId);
+    }
+    await inLanes(await personal.reservationsOf(userId), (one) => forget(effects, one));
+    await personal.forgetOrders(userId, random());
+    await personal.remove(userId);
+    await removeUser(username);
+    logger.info("account deleted", { caller: hashOf(userId) });
+    return null;
+  };
+
+async function unlist({ houses, now }: Effects, restaurantId: string): Promise<void> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const house = await houses.house(restaurantId);
+    if (!house?.is_visible) return;
+    if (await houses.change(house, { is_visible: false }, now().toISOString())) return;
+  }
+  throw new Refusal("try_again");
+}
+
+/** What has begun stays as it is; what was still to come is called off, and the guest is told. */
+async function cancelAsHouse({ reservations, now }: Effects, first: StoredReservation): Promise<void> {
+  let reservation: StoredReservation | undefined = first;
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const at = now().toISOString();
+    const isAhead = reservation?.status === "confirmed" && reservation.begins_at > at;
+    if (!reservation || (reservation.status !== "pending" && !isAhead)) return;
+    const change = { status: "cancelled", changed_by: "restaurant", updated_at: at } as const;
+    if (await reservations.change(reservation, change)) return;
+    reservation = await reservations.reservation(first.restaurant_id, first.id);
+  }
+  throw new Refusal("try_again");
+}
+
+async function forget({ personal, reservations, now, random }: Effects, first: StoredReservation): Promise<void> {
+  let reservation: StoredReservation | undefined = first;
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    if (reservation?.user_id !== first.user_id) return;
+    if (await personal.forget(reservation, now(), random() + random())) return;
+    reservation = await reservations.reservation(first.restaurant_id, first.id);
+  }
+  throw new Refusal("try_again");
+}
+
+async function inLanes<T>(all: readonly T[], each: (one: T) => Promise<void>): Promise<void> {
+  const queue = all.values();
+  const lane = async () => {
+    for (const one of queue) await each(one);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}

@@ -1,0 +1,31 @@
+import type { registerRestaurant } from "../../../shared/contract/partner.ts";
+import { Refusal } from "../../../shared/domain/refusal.ts";
+import { newRestaurant } from "../../data/account-items.ts";
+import type { HouseStore } from "../../data/house-store.ts";
+import type { ReservationTabs } from "../../data/reservation-tabs.ts";
+import type { Handle } from "../../http/endpoint.ts";
+import type { Self } from "../me/self.ts";
+
+interface Effects {
+  readonly self: Self;
+  readonly houses: Pick<HouseStore, "register">;
+  readonly tabs: Pick<ReservationTabs, "hasOpen">;
+  readonly now: () => Date;
+  readonly random: () => string;
+}
+
+/**
+ * Makes a restaurant of an account that has none. Whoever still has a table somewhere, must call it off before: an
+ * owner cannot be a guest (spec, section 6).
+ */
+export const register =
+  ({ self, houses, tabs, now, random }: Effects): Handle<typeof registerRestaurant> =>
+  async ({ body }, caller) => {
+    const { profile, restaurantId } = await self(caller);
+    if (restaurantId !== undefined) throw new Refusal("restaurant_exists");
+    if (await tabs.hasOpen(caller.userId)) throw new Refusal("open_reservations");
+    const restaurant = newRestaurant({ ...body, email: profile.email }, caller.userId, now(), random());
+    if (await houses.register(restaurant, profile)) return restaurant;
+    const isThere = (await self(caller)).restaurantId !== undefined;
+    throw new Refusal(isThere ? "restaurant_exists" : "try_again");
+  };

@@ -1,0 +1,41 @@
+import type { listRestaurantsToReview, reviewRestaurant } from "../../../shared/contract/admin.ts";
+import { after } from "../../../shared/domain/approval.ts";
+import { Refusal } from "../../../shared/domain/refusal.ts";
+import type { HouseStore } from "../../data/house-store.ts";
+import type { ReviewStore } from "../../data/review-store.ts";
+import type { SectionCounts } from "../../data/section-counts.ts";
+import type { Handle } from "../../http/endpoint.ts";
+
+interface Effects {
+  readonly houses: Pick<HouseStore, "house" | "change">;
+  readonly now: () => Date;
+  readonly random: () => string;
+}
+
+/** Decides about a restaurant. Of two admins at once one wins; the other is told how it stands now. */
+export const review =
+  ({ houses, now, random }: Effects): Handle<typeof reviewRestaurant> =>
+  async ({ params: { restaurantId }, body: { decision, version } }, { userId }) => {
+    const house = await houses.house(restaurantId);
+    if (!house) throw new Refusal("restaurant_not_found");
+    if (version !== house.version) throw new Refusal("changed_meanwhile", { current: house });
+    const standing = after(decision, house);
+    if (!standing) throw new Refusal("not_approved_yet");
+    const reviewed = { decision, by: userId, chance: random() };
+    const changed = await houses.change(house, standing, now().toISOString(), reviewed);
+    if (changed) return changed;
+    throw new Refusal("changed_meanwhile", { current: (await houses.house(restaurantId)) ?? house });
+  };
+
+interface Lists {
+  readonly reviews: Pick<ReviewStore, "restaurants">;
+  readonly sections: Pick<SectionCounts, "current">;
+}
+
+/** One section of the restaurants, newest first, with the counts of all sections. */
+export const listToReview =
+  ({ reviews, sections }: Lists): Handle<typeof listRestaurantsToReview> =>
+  async ({ query: { view, ...paging } }) => {
+    const [page, counts] = await Promise.all([reviews.restaurants(view, paging), sections.current()]);
+    return { ...page, counts };
+  };

@@ -1,0 +1,104 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import type { Decision } from "../../shared/domain/approval.ts";
+import { RestaurantProfile } from "../../shared/domain/restaurant.ts";
+import type { RestaurantSettings } from "../../shared/domain/settings.ts";
+import type { StoredProfile } from "./account-items.ts";
+import { keys } from "./keys.ts";
+import { cardItem, restaurantItems, rowItem } from "./restaurant-items.ts";
+import type { Table } from "./table.ts";
+import { writeTogether } from "./transaction.ts";
+import { type Changes, storedOf, updating } from "./updating.ts";
+
+/** What the audit trail keeps for ever: ids, never names. */
+interface Reviewed {
+  readonly decision: Decision;
+  readonly by: string;
+  readonly chance: string;
+}
+
+/** A restaurant as its owner and the admins change it. */
+export class HouseStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** As it is at this moment, listed or not. */
+  async house(id: string): Promise<RestaurantProfile | undefined> {
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key: keys.restaurant(id), ConsistentRead: true }),
+    );
+    return RestaurantProfile.optional().parse(Item);
+  }
+
+  /**
+   * Writes a new restaurant of somebody who was a customer so far and is no longer listed as one. False: there is one
+   * already, or the account was deleted or changed meanwhile.
+   */
+  async register(restaurant: RestaurantProfile, owner: StoredProfile): Promise<boolean> {
+    const TableName = this.#table.name;
+    const nowhere = { g1pk: undefined, g1sk: undefined };
+    const updated_at = restaurant.created_at;
+    const failed = await writeTogether(this.#table, [
+      ...Object.values(restaurantItems(restaurant)).map((Item) => ({
+        Put: { TableName, Item, ConditionExpression: "attribute_not_exists(pk)" },
+      })),
+      updating(this.#table, keys.profile(owner.user_id), {
+        set: { ...nowhere, g2pk: undefined, g2sk: undefined, updated_at, version: owner.version + 1 },
+        version: owner.version,
+      }),
+      updating(this.#table, keys.role(owner.user_id), { set: { ...nowhere, updated_at } }),
+      {
+        ConditionCheck: {
+          TableName,
+          Key: keys.tombstone(owner.user_id),
+          ConditionExpression: "attribute_not_exists(pk)",
+        },
+      },
+    ]);
+    return !failed.includes(true);
+  }
+
+  /**
+   * Changes a restaurant's row and its card, which lists show, both or none, if it still is as it was read; with a
+   * decision, its entry in the audit trail, too. Undefined: somebody else was quicker.
+   */
+  async change(
+    before: RestaurantProfile,
+    change: Changes<RestaurantProfile> | Omit<RestaurantSettings, "version">,
+    at: string,
+    reviewed?: Reviewed,
+  ): Promise<RestaurantProfile | undefined> {
+    const stored = { ...storedOf(change), version: before.version + 1, updated_at: at };
+    const after = RestaurantProfile.parse({ ...before, ...stored });
+    // The cover is the photos' to change, whoever changes the rest of the card.
+    const { pk, sk, cover: _, ...card } = cardItem(after);
+    const { g1pk, g1sk } = rowItem(after);
+    const failed = await writeTogether(this.#table, [
+      updating(this.#table, keys.restaurant(after.id), { set: { ...stored, g1pk, g1sk }, version: before.version }),
+      updating(this.#table, { pk, sk }, { set: { g1pk: undefined, g1sk: undefined, ...card } }),
+      ...(reviewed ? [this.#audit(after, reviewed, at)] : []),
+    ]);
+    return failed.includes(true) ? undefined : after;
+  }
+
+  #audit({ id, version }: RestaurantProfile, { decision, by, chance }: Reviewed, at: string) {
+    const stamps = { version: 1, created_at: at, updated_at: at };
+    return {
+      Put: {
+        TableName: this.#table.name,
+        Item: {
+          ...keys.audit(id, at, chance),
+          entity: "audit",
+          restaurant_id: id,
+          decision,
+          by,
+          led_to_version: version,
+          ...stamps,
+        },
+        ConditionExpression: "attribute_not_exists(pk)",
+      },
+    };
+  }
+}

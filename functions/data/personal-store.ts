@@ -1,0 +1,197 @@
+import * as z from "zod";
+import { orderYears } from "../../shared/domain/constants.ts";
+import { Order } from "../../shared/domain/order.ts";
+import { Reservation } from "../../shared/domain/reservation.ts";
+import { RestaurantProfile, Photo } from "../../shared/domain/restaurant.ts";
+import { StoredProfile } from "./account-items.ts";
+import {
+  customerPartition,
+  idempotencyPartition,
+  keys,
+  ordersPartition,
+  reservationsPartition,
+  restaurantPartition,
+  userPartition,
+} from "./keys.ts";
+import { allOf } from "./paged.ts";
+import { StoredReservation } from "./reservation-items.ts";
+import { daysLater, type Key, readTogether, type Table } from "./table.ts";
+import { writeTogether } from "./transaction.ts";
+import { updating } from "./updating.ts";
+
+/** Who a reservation's or order's person was, once the account is gone. */
+const nobody = "deleted";
+const nobodysName = "Gelöschtes Konto";
+
+const Place = z.object({ pk: z.string(), sk: z.string() });
+const Remembered = z.object({ reservation: Reservation });
+const Load = z.object({ open_requests: z.int().default(0) });
+const Role = z.object({ entity: z.literal("role"), role: z.string() });
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** How many items one transaction takes, with room to spare. */
+const together = 50;
+
+/** Everything that lies in the table about one person, to hand it out or to take it away. */
+export class PersonalStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** What the table holds about a person; nothing about guests of their house, who are persons of their own. */
+  async everythingOf(userId: string) {
+    const [self, reservations, remembered, orders, [load]] = await Promise.all([
+      allOf(this.#table, { partition: userPartition(userId) }),
+      this.reservationsOf(userId),
+      allOf(this.#table, { partition: idempotencyPartition(userId) }),
+      allOf(this.#table, { partition: ordersPartition(userId) }),
+      readTogether(this.#table, [keys.requestLoad(userId)]),
+    ]);
+    const profile = StoredProfile.optional().parse(self.find((row) => row["entity"] === "profile"));
+    return {
+      profile,
+      roles: self.flatMap((row) => Role.safeParse(row).data?.role ?? []),
+      reservations,
+      orders: orders.map((row) => Order.parse(row)),
+      remembered_requests: remembered.map((row) => Remembered.parse(row).reservation),
+      open_requests: Load.parse(load ?? {}).open_requests,
+    };
+  }
+
+  /** A restaurant's row and photos. */
+  async restaurant(id: string) {
+    const rows = await allOf(this.#table, { partition: restaurantPartition(id) });
+    const row = rows.find(({ entity }) => entity === "restaurant");
+    const photos = rows.filter(({ entity }) => entity === "photo").map((photo) => Photo.parse(photo));
+    return row && { ...RestaurantProfile.parse(row), photos };
+  }
+
+  /** A person's reservations; those of the last day also from what was answered, which no index has yet to learn of. */
+  async reservationsOf(userId: string): Promise<StoredReservation[]> {
+    const [indexed, remembered] = await Promise.all([
+      allOf(this.#table, { index: "gsi1", partition: customerPartition(userId) }),
+      allOf(this.#table, { partition: idempotencyPartition(userId) }),
+    ]);
+    const found = new Map(indexed.map((row) => StoredReservation.parse(row)).map((row) => [row.id, row]));
+    const missing = remembered
+      .map((row) => Remembered.parse(row).reservation)
+      .filter((reservation) => !found.has(reservation.id));
+    const late = await this.#read(missing.map(keys.reservation));
+    return [...found.values(), ...late.filter((reservation) => reservation.user_id === userId)];
+  }
+
+  async reservationsAt(restaurantId: string): Promise<StoredReservation[]> {
+    const rows = await allOf(this.#table, { partition: reservationsPartition(restaurantId) });
+    return rows.map((row) => StoredReservation.parse(row));
+  }
+
+  /**
+   * From here on nobody can bring the account back: healing and every write ask the tombstone. A request for a table
+   * that is under way is made to read again, because the load that it would write against is another one now.
+   */
+  async bury(userId: string, now: Date): Promise<void> {
+    const at = now.toISOString();
+    const stamps = { version: 1, created_at: at, updated_at: at };
+    const ttl = daysLater(1, now);
+    await writeTogether(this.#table, [
+      {
+        Put: { TableName: this.#table.name, Item: { ...keys.tombstone(userId), entity: "tombstone", ttl, ...stamps } },
+      },
+      {
+        Update: {
+          TableName: this.#table.name,
+          Key: keys.requestLoad(userId),
+          UpdateExpression:
+            "SET entity = :entity, updated_at = :at, created_at = if_not_exists(created_at, :at), #ttl = :ttl ADD version :one",
+          ExpressionAttributeNames: { "#ttl": "ttl" },
+          ExpressionAttributeValues: { ":entity": "request_load", ":at": at, ":ttl": ttl, ":one": 1 },
+        },
+      },
+    ]);
+  }
+
+  /**
+   * Takes the person out of a reservation: what the guest still wanted is cancelled in the same write, what has been
+   * stays as a number. False: it changed meanwhile, so read it again.
+   */
+  async forget(reservation: StoredReservation, now: Date, calendar_code: string): Promise<boolean> {
+    const at = now.toISOString();
+    const isWanted =
+      reservation.status === "pending" || (reservation.status === "confirmed" && reservation.begins_at > at);
+    const status = isWanted ? ("cancelled" as const) : reservation.status;
+    const { g2sk } = keys.reservationTabs({ ...reservation, status });
+    const set = {
+      user_id: nobody,
+      customer_name: nobodysName,
+      customer_email: "",
+      customer_phone: "",
+      special_requests: null,
+      calendar_code,
+      status,
+      ...(isWanted && { changed_by: "customer" }),
+      version: reservation.version + 1,
+      updated_at: at,
+      g1pk: undefined,
+      g1sk: undefined,
+      g2sk,
+    };
+    const failed = await writeTogether(this.#table, [
+      updating(this.#table, keys.reservation(reservation), { set, version: reservation.version }),
+    ]);
+    return !failed.includes(true);
+  }
+
+  /** Moves a person's orders to nobody in particular, where they stay as long as the law wants invoices kept. */
+  async forgetOrders(userId: string, chance: string): Promise<void> {
+    const user_id = `${nobody}_${chance}`;
+    const rows = await allOf(this.#table, { partition: ordersPartition(userId) });
+    await this.#inParts(rows, (row) => {
+      const order = { ...Order.parse(row), user_id };
+      const until = new Date(order.created_at);
+      until.setUTCFullYear(until.getUTCFullYear() + orderYears);
+      const Item = { ...row, ...order, ...keys.order(order), ttl: Math.floor(until.getTime() / 1000) };
+      return [{ Put: { TableName: this.#table.name, Item } }, this.#removing(row)];
+    });
+  }
+
+  /** Removes what is left of a person: answers kept for repetitions, counts, and last who it was. */
+  async remove(userId: string): Promise<void> {
+    await this.#removeAll(await allOf(this.#table, { partition: idempotencyPartition(userId) }));
+    await this.#removeAll([keys.customerCounts(userId)]);
+    await this.#removeAll(await allOf(this.#table, { partition: userPartition(userId) }));
+  }
+
+  /** Removes a restaurant with all that it offered. */
+  async removeRestaurant(id: string): Promise<void> {
+    await this.#removeAll(await allOf(this.#table, { partition: restaurantPartition(id) }));
+    await this.#removeAll([keys.houseCounts(id)]);
+  }
+
+  async #read(places: readonly Key[]): Promise<StoredReservation[]> {
+    const found: StoredReservation[] = [];
+    for (let from = 0; from < places.length; from += together) {
+      const rows = await readTogether(this.#table, places.slice(from, from + together));
+      found.push(...rows.filter((row) => row !== undefined).map((row) => StoredReservation.parse(row)));
+    }
+    return found;
+  }
+
+  #removing(row: Row | Key) {
+    const { pk, sk } = Place.parse(row);
+    return { Delete: { TableName: this.#table.name, Key: { pk, sk } } };
+  }
+
+  #removeAll(rows: readonly (Row | Key)[]): Promise<void> {
+    return this.#inParts(rows, (row) => [this.#removing(row)]);
+  }
+
+  async #inParts<T>(rows: readonly T[], writesOf: (row: T) => Parameters<typeof writeTogether>[1]): Promise<void> {
+    const writes = rows.flatMap(writesOf);
+    for (let from = 0; from < writes.length; from += together) {
+      await writeTogether(this.#table, writes.slice(from, from + together));
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { CustomerRow } from "../domain/me.ts";
+import { decisions, reviewViews } from "../domain/approval.ts";
+import { PublicRestaurant, RestaurantProfile } from "../domain/restaurant.ts";
+import { endpoint } from "./endpoint.ts";
+import { pageOf, paging } from "./paging.ts";
+import { RestaurantId } from "./restaurants.ts";
+
+const params = z.strictObject({ restaurantId: RestaurantId });
+
+/** How many each section of the admin's page holds. */
+const SectionCounts = z.object({ customers: z.int(), pending: z.int(), approved: z.int() });
+
+export const listCustomers = endpoint({
+  method: "GET",
+  path: "/admin/customers",
+  summary: "Customers, newest first; a search finds those whose name or e-mail begins with it, in their order",
+  audience: "admin",
+  query: z.strictObject({ search: z.string().trim().max(100).optional(), ...paging }),
+  status: 200,
+  response: pageOf(CustomerRow).extend({ counts: SectionCounts }),
+  refusals: ["invalid_cursor"],
+});
+
+export const listRestaurantsToReview = endpoint({
+  method: "GET",
+  path: "/admin/restaurants",
+  summary: "Restaurants of one section, newest first: pending is whatever is not approved or not verified",
+  audience: "admin",
+  query: z.strictObject({ view: z.enum(reviewViews).default("pending"), ...paging }),
+  status: 200,
+  response: pageOf(RestaurantProfile).extend({ counts: SectionCounts }),
+  refusals: ["invalid_cursor"],
+});
+
+export const reviewRestaurant = endpoint({
+  method: "PATCH",
+  path: "/admin/restaurants/{restaurantId}",
+  summary: "Approve or reject a restaurant, verify it after approval or revoke that; each decision is kept for ever",
+  audience: "admin",
+  params,
+  body: z.strictObject({ decision: z.enum(decisions), version: z.int() }),
+  status: 200,
+  response: RestaurantProfile,
+  refusals: ["restaurant_not_found", "changed_meanwhile", "not_approved_yet"],
+});
+
+export const previewRestaurant = endpoint({
+  method: "GET",
+  path: "/admin/restaurants/{restaurantId}/preview",
+  summary: "A restaurant's page as the public would see it, also while hidden or not approved",
+  audience: "admin",
+  params,
+  status: 200,
+  response: PublicRestaurant,
+  refusals: ["restaurant_not_found"],
+});

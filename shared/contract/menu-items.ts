@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { MenuItemChange, NewMenuItem, OwnMenuItem } from "../domain/offerings.ts";
+import { endpoint } from "./endpoint.ts";
+
+const params = z.strictObject({ menuItemId: z.string().regex(/^mnu_\w{1,60}$/) });
+
+export const listMenuItems = endpoint({
+  method: "GET",
+  path: "/partner/restaurant/menu-items",
+  summary: "All menu items of the own restaurant, by category; hidden ones too",
+  audience: "owner",
+  status: 200,
+  response: z.object({ items: z.array(OwnMenuItem) }),
+  refusals: [],
+});
+
+export const addMenuItem = endpoint({
+  method: "POST",
+  path: "/partner/restaurant/menu-items",
+  summary: "Add a menu item to the own restaurant",
+  audience: "owner",
+  body: NewMenuItem,
+  status: 201,
+  response: OwnMenuItem,
+  refusals: ["too_many_entries"],
+});
+
+export const changeMenuItem = endpoint({
+  method: "PATCH",
+  path: "/partner/restaurant/menu-items/{menuItemId}",
+  summary: "Change a menu item of the own restaurant; what is left out stays",
+  audience: "owner",
+  params,
+  body: MenuItemChange,
+  status: 200,
+  response: OwnMenuItem,
+  refusals: ["entry_not_found", "changed_meanwhile"],
+});
+
+export const removeMenuItem = endpoint({
+  method: "DELETE",
+  path: "/partner/restaurant/menu-items/{menuItemId}",
+  summary: "Take a menu item away from the own restaurant",
+  audience: "owner",
+  params,
+  status: 204,
+  response: z.null(),
+  refusals: ["entry_not_found"],
+});

@@ -1,0 +1,13 @@
+import * as z from "zod";
+
+/** A row of orders (spec, section 3). How orders come about is not part of the product. */
+export const Order = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  restaurant_id: z.string(),
+  restaurant_name: z.string(),
+  items: z.array(z.object({ name: z.string(), quantity: z.int(), price: z.number() })),
+  total_value: z.number(),
+  created_at: z.iso.datetime(),
+});
+export type Order = z.infer<typeof Order>;

@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { categories, cuisinePreferences, cuisineTypes, languages, priceRanges } from "./constants.ts";
+import { OpeningHours } from "./opening-hours.schema.ts";
+import { RestaurantRegistration } from "./registration.ts";
+import { day, line, nullableLines, webAddress } from "./text.ts";
+
+/** A list without repetitions, in the order in which it was given. */
+const distinct = <T extends z.ZodType<string>>(item: T, max: number) =>
+  z
+    .array(item)
+    .max(max)
+    .transform((values) => [...new Set(values)]);
+
+const zones: ReadonlySet<string> = new Set(Intl.supportedValuesOf("timeZone"));
+
+const { phone, address, city, description } = RestaurantRegistration.shape;
+
+/** What an owner says about the house when an account becomes one later (spec, section 5). */
+export const NewRestaurant = z.strictObject({
+  restaurant_name: RestaurantRegistration.shape.restaurantName,
+  phone,
+  address,
+  city,
+  description,
+});
+
+/**
+ * What an owner may change about the house (spec, section 7, 'settings update', is_visible), with what the partner
+ * signup did not ask for (phone, address, city, description) and the fields beyond the spec. What is left out stays.
+ */
+export const RestaurantSettings = z
+  .strictObject({
+    category: z.enum(categories).nullable(),
+    cuisine_types: distinct(z.enum(cuisineTypes), cuisineTypes.length),
+    opening_hours: OpeningHours,
+    special_occasions: nullableLines(1000),
+    special_occasions_en: nullableLines(1000),
+    website: webAddress,
+    delivery_available: z.boolean(),
+    pickup_available: z.boolean(),
+    reservation_required: z.boolean(),
+    price_range: z.enum(priceRanges).nullable(),
+    is_visible: z.boolean(),
+    phone,
+    address,
+    city,
+    description: nullableLines(2000),
+    description_en: nullableLines(2000),
+    time_zone: z.string().refine((zone) => zones.has(zone)),
+    closing_days: distinct(day, 100),
+    lead_time_minutes: z
+      .int()
+      .min(0)
+      .max(30 * 24 * 60),
+  })
+  .partial()
+  .extend({ version: z.int() });
+export type RestaurantSettings = z.infer<typeof RestaurantSettings>;
+
+/** What a person may change about themselves; the address is Cognito's to change, after a code. */
+export const ProfileSettings = z
+  .strictObject({
+    full_name: line({ min: 2, max: 100, short: "full_name_too_short" }),
+    phone: line({ min: 5, max: 20, short: "phone_required" }).nullable(),
+    preferences: distinct(z.enum(cuisinePreferences), cuisinePreferences.length),
+    language: z.enum(languages),
+  })
+  .partial()
+  .extend({ version: z.int() });
+export type ProfileSettings = z.infer<typeof ProfileSettings>;

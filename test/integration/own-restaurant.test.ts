@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { idIn, itemsIn, problemIn } from "../support/client.ts";
+import { eventually } from "../support/eventually.ts";
+import { ask, Given, inDays, type Owner } from "../support/given.ts";
+import { product } from "../support/own-local-aws.ts";
+import { unique } from "../support/rows.ts";
+
+const given = new Given(product);
+const house = { restaurant_name: "Zur Linde", phone: "030 23125 001", address: "Lindenstr. 1, 10115", city: "Berlin" };
+
+describe("registering a restaurant later", () => {
+  it("makes one that waits for its review, once", async () => {
+    const guest = await given.aCustomer();
+    const answer = await guest.api.post("/partner/restaurant", { ...house, description: " Unter Linden " });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      ...house,
+      description: "Unter Linden",
+      email: guest.email,
+      user_id: guest.userId,
+      is_approved: false,
+      is_verified: false,
+      is_visible: true,
+      version: 1,
+    });
+    expect((await guest.api.get("/partner/restaurant")).body).toEqual(answer.body);
+    const again = await guest.api.post("/partner/restaurant", house);
+    expect([again.status, problemIn(again).code]).toEqual([409, "restaurant_exists"]);
+    expect((await given.anyone().get(`/restaurants/${idIn(answer)}`)).status).toBe(404);
+  });
+
+  it("twice at once makes one", async () => {
+    const guest = await given.aCustomer();
+    const answers = await Promise.all([1, 2, 3].map(() => guest.api.post("/partner/restaurant", house)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it("waits until the guest has no table any more", async () => {
+    const [guest, host] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
+    const asked = await ask(guest, host.id);
+    const refused = await guest.api.post("/partner/restaurant", house);
+    expect([refused.status, problemIn(refused).code]).toEqual([409, "open_reservations"]);
+    await guest.api.patch(`/restaurants/${host.id}/reservations/${idIn(asked)}`, { status: "cancelled" });
+    expect((await guest.api.post("/partner/restaurant", house)).status).toBe(201);
+  });
+
+  it.each([
+    ["restaurant_name", "L", "Name muss mindestens 2 Zeichen lang sein"],
+    ["phone", "1234", "Telefonnummer erforderlich"],
+    ["address", "Weg", "Adresse erforderlich"],
+    ["city", " B ", "Stadt erforderlich"],
+    ["is_approved", true, "Dieses Feld gibt es nicht"],
+  ])("with %s %j is refused: %s", async (field, value, message) => {
+    const guest = await given.aCustomer();
+    const answer = await guest.api.post("/partner/restaurant", { ...house, [field]: value });
+    expect(answer.status).toBe(400);
+    expect(problemIn(answer).fields).toEqual([expect.objectContaining({ field, message })]);
+  });
+});
+
+describe("the own restaurant", () => {
+  let host: Owner;
+  beforeAll(async () => {
+    host = await given.anOwner();
+  });
+  const versionOf = async (owner: Owner) => {
+    const { body } = await owner.api.get("/partner/restaurant");
+    return (body as { version: number }).version; // eslint-disable-line @typescript-eslint/consistent-type-assertions -- a test's own answer
+  };
+
+  it("is changed field by field, for its owner and the public alike", async () => {
+    const owner = await given.anOwner();
+    const settings = {
+      category: "Bistro",
+      cuisine_types: ["Thai", "Vegan", "Thai"],
+      special_occasions: "Hochzeiten\nGeburtstage",
+      special_occasions_en: "Weddings",
+      website: " https://linde.example/karte ",
+      delivery_available: true,
+      price_range: "€€€",
+      closing_days: [inDays(3)],
+      lead_time_minutes: 90,
+    };
+    const { status, body } = await owner.api.patch("/partner/restaurant", { ...settings, version: 1 });
+    expect(status).toBe(200);
+    const expected = {
+      ...settings,
+      cuisine_types: ["Thai", "Vegan"],
+      website: "https://linde.example/karte",
+      city: owner.restaurant.city,
+    };
+    expect(body).toMatchObject({ ...expected, version: 2 });
+    expect((await owner.api.get("/partner/restaurant")).body).toEqual(body);
+    expect((await given.anyone().get(`/restaurants/${owner.restaurant.id}`)).body).toMatchObject(expected);
+    const card = await eventually("the card on its new shelf", async () => {
+      const name = encodeURIComponent(owner.restaurant.restaurant_name);
+      return itemsIn(await given.anyone().get(`/restaurants?search=${name}&cuisine=Thai`))[0];
+    });
+    expect(card).toMatchObject({ id: owner.restaurant.id, category: "Bistro", price_range: "€€€" });
+    const less = await owner.api.patch("/partner/restaurant", { special_occasions_en: "", website: "", version: 2 });
+    expect(less.body).toMatchObject({ website: null, category: "Bistro", version: 3 });
+    expect(less.body).not.toHaveProperty("special_occasions_en");
+  });
+
+  it("that is hidden does not exist for the public, in no list and under no address, until it is shown again", async () => {
+    const owner = await given.anOwner({ restaurant_name: `Versteckt ${unique()}` });
+    const { id, restaurant_name } = owner.restaurant;
+    const found = async () =>
+      itemsIn(await given.anyone().get(`/restaurants?search=${encodeURIComponent(restaurant_name)}`)).length;
+    await eventually("the house in search", async () => (await found()) === 1 || undefined);
+    const began = Date.now();
+    await owner.api.patch("/partner/restaurant", { is_visible: false, version: 1 });
+    expect((await given.anyone().get(`/restaurants/${id}`)).status).toBe(404);
+    await eventually("the house out of search", async () => (await found()) === 0 || undefined);
+    expect(Date.now() - began).toBeLessThan(2000);
+    expect((await ask(await given.aCustomer(), id)).status).toBe(404);
+    expect((await owner.api.get("/partner/restaurant/preview")).body).toMatchObject({ id, restaurant_name });
+    await owner.api.patch("/partner/restaurant", { is_visible: true, version: 2 });
+    expect((await given.anyone().get(`/restaurants/${id}`)).status).toBe(200);
+  });
+
+  it("is previewed as the public would see it", async () => {
+    const owner = await given.anOwner({ is_approved: false });
+    await owner.api.post("/partner/restaurant/menu-items", { name: "Suppe", price: 4.5 });
+    await owner.api.post("/partner/restaurant/menu-items", { name: "Aus", price: 4.5, is_available: false });
+    const { body } = await owner.api.get("/partner/restaurant/preview");
+    expect(body).toMatchObject({ menu_items: [{ name: "Suppe", price: 4.5 }] });
+    expect(body).not.toHaveProperty("is_approved");
+  });
+
+  it("is not changed on an old version: the answer tells how it is now", async () => {
+    const owner = await given.anOwner();
+    await owner.api.patch("/partner/restaurant", { category: "Bar", version: 1 });
+    const answer = await owner.api.patch("/partner/restaurant", { category: "Café", version: 1 });
+    expect(answer.status).toBe(409);
+    expect(problemIn(answer)).toMatchObject({
+      code: "changed_meanwhile",
+      current: { category: "Bar", version: 2 },
+    });
+    const both = await Promise.all(
+      ["Bistro", "Café"].map((category) => owner.api.patch("/partner/restaurant", { category, version: 2 })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it.each([
+    ["website", "javascript:alert(1)", "Bitte geben Sie eine Adresse an, die mit https:// oder http:// beginnt"],
+    ["website", "linde", "Bitte geben Sie eine Adresse an, die mit https:// oder http:// beginnt"],
+    ["website", `https://${"a".repeat(600)}.de`, "Dieser Text ist zu lang"],
+    ["category", "Imbiss", "Diese Angabe ist ungültig"],
+    ["special_occasions", "Fest\u202e", "Bitte verwenden Sie nur sichtbare Zeichen"],
+    ["special_occasions", "Fest\u0000", "Bitte verwenden Sie nur sichtbare Zeichen"],
+    ["special_occasions", "x".repeat(1001), "Dieser Text ist zu lang"],
+    ["closing_days", ["9999-12-31"], "Ungültiges Datumsformat"],
+    ["time_zone", "Mars/Olympus", "Diese Angabe ist ungültig"],
+    ["lead_time_minutes", -1, "Diese Angabe ist ungültig"],
+    ["is_visible", "yes", "Diese Angabe ist ungültig"],
+    ["is_approved", true, "Dieses Feld gibt es nicht"],
+    ["restaurant_name", "Anders", "Dieses Feld gibt es nicht"],
+    ["version", "1", "Diese Angabe ist ungültig"],
+  ])("with %s %j is refused: %s", async (field, value, message) => {
+    const version = await versionOf(host);
+    const answer = await host.api.patch("/partner/restaurant", { version, [field]: value });
+    expect(answer.status).toBe(400);
+    expect(problemIn(answer).fields?.map((refused) => refused.message)).toContain(message);
+    expect(await versionOf(host)).toBe(version);
+  });
+
+  it("with opening hours of half a week, or of 25 o'clock, is refused", async () => {
+    const version = await versionOf(host);
+    const { opening_hours } = host.restaurant;
+    const { monday, ...rest } = opening_hours;
+    for (const hours of [rest, { ...rest, monday: { ...monday, open: "25:00" } }]) {
+      const answer = await host.api.patch("/partner/restaurant", { version, opening_hours: hours });
+      expect([answer.status, problemIn(answer).fields?.[0]?.field]).toEqual([
+        400,
+        expect.stringContaining("opening_hours.monday"),
+      ]);
+    }
+  });
+});
+
+describe("a house's day", () => {
+  it("holds all its visits in their order, or one tab of them, and no other day's", async () => {
+    const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
+    const on = (days: number, reservation_time: string, status: "pending" | "confirmed" | "cancelled") =>
+      given.aReservation(guest, host.restaurant, { reservation_date: inDays(days), reservation_time, status });
+    const [late, early, mid] = [
+      await on(4, "20:00", "pending"),
+      await on(4, "12:00", "cancelled"),
+      await on(4, "18:00", "confirmed"),
+    ];
+    await on(5, "12:00", "pending");
+    const day = async (query: string) =>
+      itemsIn(await host.api.get(`/partner/reservations?date=${inDays(4)}&${query}`)).map(({ id }) => id);
+    expect(await day("view=all")).toEqual([early.id, mid.id, late.id]);
+    expect(await day("view=pending")).toEqual([late.id]);
+    expect(await day("view=past")).toEqual([early.id]);
+    const first = await host.api.get(`/partner/reservations?date=${inDays(4)}&view=all&limit=2`);
+    const { cursor } = first.body as { cursor: string }; // eslint-disable-line @typescript-eslint/consistent-type-assertions -- a test's own answer
+    expect(await day(`view=all&limit=2&cursor=${cursor}`)).toEqual([late.id]);
+    const other = await host.api.get(`/partner/reservations?date=${inDays(5)}&view=all&cursor=${cursor}`);
+    expect([other.status, problemIn(other).code]).toEqual([400, "invalid_cursor"]);
+    expect((await host.api.get("/partner/reservations?date=5.3.2027")).status).toBe(400);
+  });
+});
