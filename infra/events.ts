@@ -1,8 +1,10 @@
 import { Duration } from "aws-cdk-lib/core";
+import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { EventBus, Rule } from "aws-cdk-lib/aws-events";
 import { SqsQueue } from "aws-cdk-lib/aws-events-targets";
 import { FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { DynamoEventSource, SqsDlq, SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
+import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
 import type { EmailIdentity } from "aws-cdk-lib/aws-ses";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
@@ -27,12 +29,17 @@ const mailed = [
   "reservation.requested",
   "reservation.confirmed",
   "reservation.cancelled",
+  "reservation.reminded",
+  "restaurant.approved",
+  "restaurant.rejected",
+  "restaurant.verified",
+  "restaurant.revoked",
 ] as const;
 
 /**
  * What follows from a write. The table's stream feeds two Lambdas: one puts facts on the bus, one keeps search and
  * counters current. A rule hands facts to the mail queue, whose Lambda sends through SES. Whatever fails for good
- * waits in a dead-letter queue.
+ * waits in a dead-letter queue. Once a minute a Lambda does what time itself brings about.
  */
 export class Events extends Construct {
   readonly bus: EventBus;
@@ -59,10 +66,12 @@ export class Events extends Construct {
       environment: { BUS: this.bus.eventBusName },
     });
     outbox.may(["events:PutEvents"], [this.bus.eventBusArn]);
-    outbox.addEventSource(streamOf(data, this.deadLetters.facts, ["profile", "reservation"]));
+    outbox.addEventSource(streamOf(data, this.deadLetters.facts, ["profile", "reservation", "audit"]));
     const projections = new ProductFunction(this, "Projections", { bundle: "events-projections" });
     data.mayBeRewrittenBy(projections);
-    projections.addEventSource(streamOf(data, this.deadLetters.projections, ["card", "reservation"]));
+    projections.addEventSource(
+      streamOf(data, this.deadLetters.projections, ["card", "profile", "reservation", "restaurant"]),
+    );
 
     this.mailQueue = new Queue(this, "Mails", {
       ...queue,
@@ -75,7 +84,25 @@ export class Events extends Construct {
       targets: [new SqsQueue(this.mailQueue, { deadLetterQueue: this.deadLetters.undelivered })],
     });
     this.#mails = this.#mailer(props);
-    this.functions = [outbox, projections, this.#mails];
+    this.functions = [outbox, projections, this.#mails, this.#schedule(data)];
+  }
+
+  /** Nothing is tried again: the next minute finds what this one left. */
+  #schedule(data: Data): ProductFunction {
+    const schedules = new ProductFunction(this, "Schedules", {
+      bundle: "events-schedules",
+      timeout: Duration.seconds(55),
+    });
+    data.mayBeRewrittenBy(schedules);
+    const role = new Role(this, "EveryMinuteRole", { assumedBy: new ServicePrincipal("scheduler.amazonaws.com") });
+    role.addToPolicy(new PolicyStatement({ actions: ["lambda:InvokeFunction"], resources: [schedules.functionArn] }));
+    new CfnSchedule(this, "EveryMinute", {
+      description: "What becomes due for reservations",
+      scheduleExpression: "rate(1 minute)",
+      flexibleTimeWindow: { mode: "OFF" },
+      target: { arn: schedules.functionArn, roleArn: role.roleArn, retryPolicy: { maximumRetryAttempts: 0 } },
+    });
+    return schedules;
   }
 
   #mailer({ data, sender, sendsAs, mailFrom, adminEmail }: Props): ProductFunction {

@@ -10,6 +10,8 @@ export const StoredReservation = Reservation.extend({
   changed_by: z.enum(["customer", "restaurant", "schedule"]),
   /** Opens the calendar file without a sign-in; never part of a list. */
   calendar_code: z.string(),
+  /** When the guest was reminded of the visit. */
+  reminded_at: z.iso.datetime().optional(),
 });
 export type StoredReservation = z.infer<typeof StoredReservation>;
 

@@ -76,6 +76,26 @@ export class ReservationStore {
     return failed.includes(true) ? undefined : after;
   }
 
+  /**
+   * Notes that the guest is reminded now, once; the mail follows from it. Nobody decides about the reservation by
+   * this, so its version stays: who looks at it may still cancel.
+   */
+  async remind(reservation: StoredReservation, now: Date): Promise<boolean> {
+    const failed = await writeTogether(this.#table, [
+      {
+        Update: {
+          TableName: this.#table.name,
+          Key: keys.reservation(reservation),
+          UpdateExpression: "SET reminded_at = :now, updated_at = :now",
+          ConditionExpression: "#status = :confirmed AND attribute_not_exists(reminded_at)",
+          ExpressionAttributeNames: { "#status": "status" },
+          ExpressionAttributeValues: { ":now": now.toISOString(), ":confirmed": "confirmed" },
+        },
+      },
+    ]);
+    return !failed.includes(true);
+  }
+
   #oneRequestLess(userId: string, updatedAt: string) {
     return {
       Update: {

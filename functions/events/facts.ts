@@ -8,6 +8,8 @@ const ofReservation = z.object({
   by: z.enum(["customer", "restaurant", "schedule"]),
 });
 
+const ofRestaurant = z.object({ restaurant_id: z.string(), version: z.int() });
+
 export const Fact = z.discriminatedUnion("detail-type", [
   z.object({
     "detail-type": z.literal("account.registered"),
@@ -16,6 +18,11 @@ export const Fact = z.discriminatedUnion("detail-type", [
   z.object({ "detail-type": z.literal("reservation.requested"), detail: ofReservation }),
   z.object({ "detail-type": z.literal("reservation.confirmed"), detail: ofReservation }),
   z.object({ "detail-type": z.literal("reservation.cancelled"), detail: ofReservation }),
+  z.object({ "detail-type": z.literal("reservation.reminded"), detail: ofReservation }),
+  z.object({ "detail-type": z.literal("restaurant.approved"), detail: ofRestaurant }),
+  z.object({ "detail-type": z.literal("restaurant.rejected"), detail: ofRestaurant }),
+  z.object({ "detail-type": z.literal("restaurant.verified"), detail: ofRestaurant }),
+  z.object({ "detail-type": z.literal("restaurant.revoked"), detail: ofRestaurant }),
 ]);
 export type Fact = z.infer<typeof Fact>;
 
@@ -23,7 +30,8 @@ export type Fact = z.infer<typeof Fact>;
 export const source = "tischkaiser";
 
 /** One fact has one name, however often it is delivered. */
-export const nameOf = (fact: Fact): string =>
-  fact["detail-type"] === "account.registered"
-    ? `${fact["detail-type"]}#${fact.detail.user_id}`
-    : `${fact["detail-type"]}#${fact.detail.reservation_id}#${fact.detail.version}`;
+export function nameOf({ "detail-type": type, detail }: Fact): string {
+  if ("user_id" in detail) return `${type}#${detail.user_id}`;
+  const id = "reservation_id" in detail ? detail.reservation_id : detail.restaurant_id;
+  return `${type}#${id}#${detail.version}`;
+}

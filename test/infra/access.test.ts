@@ -42,6 +42,7 @@ const mayOf = (role: string): string[] =>
 
 const reading = ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query"];
 const writing = [...reading, "dynamodb:ConditionCheckItem", "dynamodb:PutItem", "dynamodb:UpdateItem"].sort();
+const taking = [...writing, "dynamodb:DeleteItem"].sort();
 const stream = [
   "dynamodb:DescribeStream",
   "dynamodb:GetRecords",
@@ -74,13 +75,16 @@ describe("what each function may do", () => {
   it.each([
     ["Apianyone", reading],
     ["ApiPages", reading],
-    ["Apisignedin", ["cognito-idp:AdminGetUser", ...writing]],
-    ["Apiowner", writing],
+    ["Apisignedin", ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminGetUser", ...taking]],
+    ["Apiowner", taking],
+    ["Apiadmin", ["cognito-idp:AdminGetUser", ...writing]],
     ["IdentityPreSignUp", []],
     ["IdentityPostConfirmation", writing],
     ["IdentityCustomMessage", ["ssm:GetParameter"]],
     ["EventsOutbox", [...stream, "events:PutEvents"].sort()],
     ["EventsProjections", [...stream, ...writing, "dynamodb:BatchWriteItem", "dynamodb:DeleteItem"].sort()],
+    ["EventsSchedules", [...writing, "dynamodb:BatchWriteItem", "dynamodb:DeleteItem"].sort()],
+    ["EventsEveryMinute", ["lambda:InvokeFunction"]],
     ["EventsMailer", [...queue, ...writing, "ses:SendEmail"].sort()],
   ])("%s", (role, actions) => {
     expect(mayOf(role)).toEqual(actions);
@@ -88,6 +92,6 @@ describe("what each function may do", () => {
 
   it("is said here for every role", () => {
     const roles = new Set(granted.map((one) => one.role));
-    expect(roles.size).toBe(10);
+    expect(roles.size).toBe(13);
   });
 });

@@ -115,6 +115,14 @@ describe("events", () => {
     }
   });
 
+  it("look every minute for what has become due", () => {
+    has("AWS::Scheduler::Schedule", {
+      ScheduleExpression: "rate(1 minute)",
+      FlexibleTimeWindow: { Mode: "OFF" },
+      Target: { RetryPolicy: { MaximumRetryAttempts: 0 } },
+    });
+  });
+
   it("announce uploads of originals, which are gone a day later", () => {
     has("AWS::S3::Bucket", {
       LifecycleConfiguration: {
@@ -168,7 +176,7 @@ describe("api", () => {
 describe("functions", () => {
   it("run on Node 24 and ARM, traced, each with a log that is kept for a month", () => {
     const functions = Object.values(template.findResources("AWS::Lambda::Function"));
-    expect(functions).toHaveLength(10);
+    expect(functions).toHaveLength(12);
     for (const one of functions) {
       expect(one).toMatchObject({
         Properties: {

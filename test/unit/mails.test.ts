@@ -27,13 +27,13 @@ const visit = (fields: Parameters<typeof aReservationRow>[0] = {}) =>
     ...fields,
   });
 
-const telling = (reservation = visit()) =>
+const telling = (reservation = visit(), restaurant = house) =>
   addressed({
     accounts: {
       profile: (id) => Promise.resolve(id === guest.user_id ? guest : owner),
       person: () => Promise.resolve({ profile: guest, restaurantId: undefined }),
     },
-    restaurants: { profile: () => Promise.resolve(house) },
+    restaurants: { profile: () => Promise.resolve(restaurant) },
     reservations: { reservation: () => Promise.resolve(reservation) },
     site,
     admin: "admin@example.com",
@@ -85,6 +85,30 @@ describe("who is told what", () => {
     expect(told).toMatchObject({ address, letter: { heading } });
   });
 
+  it("a guest whose table is tomorrow, unless it was cancelled meanwhile", async () => {
+    const reminded: Fact = {
+      "detail-type": "reservation.reminded",
+      detail: { restaurant_id: house.id, reservation_id: "rsv_20271126T1930_a", version: 2, by: "schedule" },
+    };
+    const told = await telling(visit({ status: "confirmed" }))(reminded);
+    expect(told).toMatchObject({ address: "verified@example.com", letter: { heading: "See you tomorrow" } });
+    expect(told?.letter.slip?.lines).toContain("Lindenstr. 1, 10115 Berlin");
+    expect(await telling(visit({ status: "cancelled" }))(reminded)).toBeUndefined();
+    expect(await telling(visit({ status: "completed" }))(reminded)).toBeUndefined();
+  });
+
+  it.each([
+    ["restaurant.approved", {}, "Ihr Restaurant ist freigegeben", { is_approved: false }],
+    ["restaurant.rejected", { is_approved: false }, "Ihr Restaurant ist nicht freigegeben", {}],
+    ["restaurant.verified", {}, "Ihr Restaurant ist verifiziert", { is_verified: false }],
+    ["restaurant.revoked", { is_verified: false }, "Ihre Verifizierung wurde aufgehoben", {}],
+  ] as const)("a house: %s, while that is still so", async (type, state, heading, otherwise) => {
+    const decided: Fact = { "detail-type": type, detail: { restaurant_id: house.id, version: 2 } };
+    const told = await telling(visit(), { ...house, ...state })(decided);
+    expect(told).toMatchObject({ to: "restaurant", address: "linde@example.com", letter: { heading, language: "de" } });
+    expect(await telling(visit(), { ...house, ...otherwise })(decided)).toBeUndefined();
+  });
+
   it("never the address that was typed with the request", async () => {
     const told = await telling(visit({ status: "confirmed", customer_email: "victim@example.com" }))(
       fact("confirmed", "restaurant"),
@@ -123,6 +147,17 @@ describe("a mail", () => {
       expect(shape).toContain("You are receiving this message because");
     }
     expect(mail?.html).toContain('<html lang="en">');
+  });
+
+  it("links a table that is coming to its calendar file, and no other", async () => {
+    const reservation = visit({ status: "confirmed", calendar_code: "secret" });
+    const link = `${site}/api/reservations/${reservation.id}/calendar.ics?code=secret&restaurant=${house.id}`;
+    const told = await telling(reservation)(fact("confirmed", "restaurant"));
+    const mail = told && mailOf(told.letter, site);
+    expect(mail?.text).toContain(`Add to calendar:\n${link}\n`);
+    expect(mail?.html).toContain(`href="${link.replace("&", "&amp;")}"`);
+    const rejected = await telling(visit({ status: "cancelled" }))(fact("cancelled", "restaurant"));
+    expect(rejected?.letter.aside).toBeUndefined();
   });
 
   it("shows markup that somebody typed as they typed it", async () => {

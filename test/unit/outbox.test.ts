@@ -41,6 +41,30 @@ describe("the outbox", () => {
     expect(factOf(profile, profile)).toBeUndefined();
   });
 
+  it("tells that a guest is reminded, once", () => {
+    const confirmed = row({ status: "confirmed", version: 2 });
+    const reminded = { ...confirmed, reminded_at: now.toISOString() };
+    expect(factOf(confirmed, reminded)).toMatchObject({
+      "detail-type": "reservation.reminded",
+      detail: { reservation_id: confirmed.id, version: 2, by: "schedule" },
+    });
+    expect(factOf(reminded, { ...reminded, special_requests: "Kinderstuhl" })).toBeUndefined();
+  });
+
+  it.each([
+    ["approve", "restaurant.approved"],
+    ["reject", "restaurant.rejected"],
+    ["verify", "restaurant.verified"],
+    ["revoke", "restaurant.revoked"],
+  ])("tells a decision about a house: %s", (decision, type) => {
+    const entry = { entity: "audit", restaurant_id: "rst_a", decision, led_to_version: 2, by: "admin", ...fresh };
+    expect(factOf(undefined, entry)).toEqual({
+      "detail-type": type,
+      detail: { restaurant_id: "rst_a", version: 2 },
+    });
+    expect(factOf(entry, entry)).toBeUndefined();
+  });
+
   it("keeps quiet about deletions, other items, visits that are over, and what is only written again", () => {
     expect(factOf(row({}), undefined)).toBeUndefined();
     expect(factOf(undefined, { entity: "card", ...fresh })).toBeUndefined();

@@ -3,7 +3,7 @@ import type { ReservationStore } from "../../data/reservation-store.ts";
 import type { RestaurantStore } from "../../data/restaurant-store.ts";
 import type { Fact } from "../facts.ts";
 import type { Letter } from "./letter.ts";
-import { letterToAdmin, letterToGuest, letterToHouse } from "./letters.ts";
+import { letterAboutHouse, letterToAdmin, letterToGuest, letterToHouse } from "./letters.ts";
 
 export interface Addressed {
   readonly to: "admin" | "restaurant" | "customer";
@@ -19,7 +19,8 @@ interface Effects {
   readonly admin: string;
 }
 
-type ReservationFact = Exclude<Fact, { "detail-type": "account.registered" }>;
+type ReservationFact = Extract<Fact, { detail: { reservation_id: string } }>;
+type RestaurantFact = Exclude<Fact, ReservationFact | { "detail-type": "account.registered" }>;
 
 /**
  * Who is told about a fact, and what. A guest is written to at the verified address of the account, never at the
@@ -27,10 +28,36 @@ type ReservationFact = Exclude<Fact, { "detail-type": "account.registered" }>;
  */
 export const addressed =
   (effects: Effects) =>
-  (fact: Fact): Promise<Addressed | undefined> =>
-    fact["detail-type"] === "account.registered"
-      ? aboutAccount(effects, fact.detail.user_id)
-      : aboutReservation(effects, fact);
+  (fact: Fact): Promise<Addressed | undefined> => {
+    switch (fact["detail-type"]) {
+      case "account.registered":
+        return aboutAccount(effects, fact.detail.user_id);
+      case "restaurant.approved":
+      case "restaurant.rejected":
+      case "restaurant.verified":
+      case "restaurant.revoked":
+        return aboutHouse(effects, fact);
+      default:
+        return aboutReservation(effects, fact);
+    }
+  };
+
+/** What was decided about a house, if it still holds: an admin may have thought again before the queue moved on. */
+async function aboutHouse(effects: Effects, fact: RestaurantFact): Promise<Addressed | undefined> {
+  const house = await effects.restaurants.profile(fact.detail.restaurant_id);
+  const decided = decisions[fact["detail-type"]];
+  if (!house || house[decided.field] !== decided.value) return undefined;
+  const owner = await effects.accounts.profile(house.user_id);
+  const letter = letterAboutHouse(decided.kind, house, owner?.language ?? "de", effects.site);
+  return { to: "restaurant", address: house.email, letter };
+}
+
+const decisions = {
+  "restaurant.approved": { kind: "approved", field: "is_approved", value: true },
+  "restaurant.rejected": { kind: "notApproved", field: "is_approved", value: false },
+  "restaurant.verified": { kind: "verified", field: "is_verified", value: true },
+  "restaurant.revoked": { kind: "revoked", field: "is_verified", value: false },
+} as const;
 
 async function aboutAccount(effects: Effects, userId: string): Promise<Addressed | undefined> {
   const person = await effects.accounts.person(userId);
@@ -49,6 +76,7 @@ async function aboutReservation(effects: Effects, fact: ReservationFact): Promis
   const isCancelled = fact["detail-type"] === "reservation.cancelled";
   // A queue that stood still may deliver in any order: whoever cancelled is not promised a table afterwards.
   if (reservation.status === "cancelled" && !isCancelled) return undefined;
+  if (fact["detail-type"] === "reservation.reminded" && reservation.status !== "confirmed") return undefined;
 
   if (by === "customer") {
     const owner = house && (await effects.accounts.profile(house.user_id));
@@ -66,6 +94,7 @@ async function aboutReservation(effects: Effects, fact: ReservationFact): Promis
 /** The second version is the answer to a request; what comes later takes a confirmed table back. */
 function kindOf({ "detail-type": type, detail: { by, version } }: ReservationFact) {
   if (type === "reservation.confirmed") return "confirmed";
+  if (type === "reservation.reminded") return "reminder";
   if (by === "schedule") return "expired";
   return version === 2 ? "rejected" : "cancelledByHouse";
 }

@@ -51,6 +51,12 @@ const rowsRow = (rows: NonNullable<Letter["rows"]>): string =>
 const actionRow = ({ label, url }: NonNullable<Letter["action"]>): string =>
   `<tr><td class="p b" align="center" style="padding:28px 48px 0"><a href="${escaped(url)}" style="display:inline-block;padding:15px 30px;background:${wine};border-radius:10px;${sans};font-size:16px;line-height:20px;font-weight:600;color:#fffaf2;text-decoration:none">${escaped(label)}</a></td></tr>`;
 
+const asideRow = ({ label, url }: NonNullable<Letter["aside"]>): string =>
+  row(
+    `padding:16px 48px 0;${sans};font-size:16px;line-height:24px`,
+    `<a href="${escaped(url)}" style="color:${wine};text-decoration:underline">${escaped(label)}</a>`,
+  );
+
 const reasonRow = ({ language, reason }: Letter, site: string | undefined): string => {
   const { imprint, privacy } = messages[language];
   const link = (path: string, label: string) =>
@@ -63,7 +69,7 @@ const reasonRow = ({ language, reason }: Letter, site: string | undefined): stri
 
 /** A letter in the product's look, for mail programs: tables and inline styles. */
 export function htmlOf(letter: Letter, site: string | undefined): string {
-  const { language, heading, lead, slip, code, rows, action, after } = letter;
+  const { language, heading, lead, slip, code, rows, action, aside, after } = letter;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><title>${escaped(heading)}</title>
 <style>@media (max-width:620px){.w{width:100%!important}.p{padding-left:24px!important;padding-right:24px!important}.h{font-size:32px!important}.b a{display:block!important}}</style></head>
@@ -73,7 +79,7 @@ export function htmlOf(letter: Letter, site: string | undefined): string {
 <table role="presentation" class="w" width="600" cellpadding="0" cellspacing="0" border="0" style="width:600px;max-width:100%;background:#ffffff;border:1px solid #e6ddd0">
 ${row("padding:22px 48px;background:#3a0f16;border-bottom:4px double #b8893b", `<span style="${serif};font-size:24px;line-height:28px;color:#fffaf2">${brand}</span>`)}
 ${row("padding:44px 48px 0", `<h1 class="h" style="margin:0;${serif};font-weight:400;font-size:38px;line-height:1.1;letter-spacing:-0.5px;color:${ink}">${escaped(heading)}</h1><p style="margin:14px 0 0;${sans};font-size:17px;line-height:27px;color:${soft}">${escaped(lead)}</p>`)}
-${slip ? slipRow(slip) : ""}${code === undefined ? "" : codeRow(code)}${rows ? rowsRow(rows) : ""}${action ? actionRow(action) : ""}
+${slip ? slipRow(slip) : ""}${code === undefined ? "" : codeRow(code)}${rows ? rowsRow(rows) : ""}${action ? actionRow(action) : ""}${aside ? asideRow(aside) : ""}
 ${after === undefined ? "" : row(`padding:20px 48px 0;${sans};font-size:15px;line-height:24px;color:${soft}`, escaped(after))}
 <tr><td style="height:40px;line-height:40px;font-size:0">&nbsp;</td></tr>
 ${reasonRow(letter, site)}

@@ -18,6 +18,8 @@ export interface Letter {
   readonly code?: string;
   readonly rows?: readonly (readonly [label: string, value: string])[];
   readonly action?: { readonly label: string; readonly url: string };
+  /** A way beside the action. */
+  readonly aside?: { readonly label: string; readonly url: string };
   readonly after?: string;
   /** Why this person gets it. */
   readonly reason: string;

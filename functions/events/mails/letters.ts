@@ -1,3 +1,4 @@
+import { apiAddress } from "../../../shared/api-address.ts";
 import type { Language } from "../../../shared/domain/constants.ts";
 import type { RestaurantProfile } from "../../../shared/domain/restaurant.ts";
 import { de } from "../../../shared/messages/mails/de.ts";
@@ -11,7 +12,8 @@ import type { Letter } from "./letter.ts";
 const messages = { de, en };
 
 type ToHouse = "requested" | "cancelledByGuest";
-type ToGuest = "confirmed" | "rejected" | "cancelledByHouse" | "expired";
+type AboutHouse = "approved" | "notApproved" | "verified" | "revoked";
+type ToGuest = "confirmed" | "reminder" | "rejected" | "cancelledByHouse" | "expired";
 
 const visitOf = (reservation: StoredReservation, language: Language) => ({
   restaurant: reservation.restaurant_name,
@@ -49,6 +51,10 @@ export function letterToHouse(kind: ToHouse, reservation: StoredReservation, lan
   };
 }
 
+/** The calendar file, for whoever holds the mail: its code stands nowhere else. */
+const calendarPath = ({ id, restaurant_id: restaurant, calendar_code: code }: StoredReservation): string =>
+  apiAddress(`/api/reservations/${id}/calendar.ics`, { restaurant, code });
+
 /** What a guest is told about the table they asked for. */
 export function letterToGuest(
   kind: ToGuest,
@@ -59,7 +65,7 @@ export function letterToGuest(
 ): Letter {
   const words = messages[language][kind];
   const visit = visitOf(reservation, language);
-  const isComing = kind === "confirmed";
+  const isComing = kind === "confirmed" || kind === "reminder";
   const address = house?.address != null && house.city !== null ? `${house.address} ${house.city}` : null;
   return {
     language,
@@ -71,10 +77,36 @@ export function letterToGuest(
       ...(isComing ? [address, house?.phone ?? null] : []),
     ]),
     action: { label: words.action, url: site + (isComing ? paths.reservations : paths.restaurants) },
-    ...(isComing && { after: messages[language].confirmed.after }),
+    ...(isComing && { aside: { label: messages[language].calendar, url: site + calendarPath(reservation) } }),
+    ...(kind === "confirmed" && { after: messages[language].confirmed.after }),
     reason: words.reason,
   };
 }
+
+/** What a house is told when an admin has decided about it. */
+export function letterAboutHouse(
+  kind: AboutHouse,
+  { restaurant_name }: RestaurantProfile,
+  language: Language,
+  site: string,
+): Letter {
+  const words = messages[language][kind];
+  return {
+    language,
+    subject: words.subject(restaurant_name),
+    heading: words.heading,
+    lead: words.lead(restaurant_name),
+    action: { label: words.action, url: site + ways[kind] },
+    reason: words.reason,
+  };
+}
+
+const ways = {
+  approved: paths.restaurantProfile,
+  notApproved: paths.restaurantSettings,
+  verified: paths.partnerDashboard,
+  revoked: paths.restaurantProfile,
+} as const;
 
 /** The note of section 7: userEmail, userName, userType. */
 export function letterToAdmin(profile: Profile, house: RestaurantProfile | undefined, site: string): Letter {

@@ -2,7 +2,7 @@ import { brand } from "../../../shared/brand.ts";
 import type { Letter } from "./letter.ts";
 
 /** A letter as plain text. */
-export function textOf({ heading, lead, slip, code, rows, action, after, reason }: Letter): string {
+export function textOf({ heading, lead, slip, code, rows, action, aside, after, reason }: Letter): string {
   const paragraphs = [
     heading,
     lead,
@@ -10,6 +10,7 @@ export function textOf({ heading, lead, slip, code, rows, action, after, reason 
     code,
     rows?.map(([label, value]) => `${label}: ${value}`).join("\n"),
     action && `${action.label}:\n${action.url}`,
+    aside && `${aside.label}:\n${aside.url}`,
     after,
     `-- \n${brand}\n${reason}`,
   ];

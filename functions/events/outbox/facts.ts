@@ -1,6 +1,8 @@
+import * as z from "zod";
+import { decisions } from "../../../shared/domain/approval.ts";
 import { Profile } from "../../data/account-items.ts";
 import { StoredReservation } from "../../data/reservation-items.ts";
-import type { TableChange } from "../../data/stream.ts";
+import type { Image, TableChange } from "../../data/stream.ts";
 import type { Fact } from "../facts.ts";
 
 const hour = 3_600_000;
@@ -10,7 +12,8 @@ export function factIn(change: TableChange): Fact | undefined {
   if (isImported(change)) return undefined;
   const { before, after } = change;
   if (after?.["entity"] === "profile") return before ? undefined : registered(Profile.parse(after));
-  if (after?.["entity"] === "reservation") return moved(before?.["status"], StoredReservation.parse(after));
+  if (after?.["entity"] === "reservation") return moved(before, StoredReservation.parse(after));
+  if (after?.["entity"] === "audit") return before ? undefined : decided(Audited.parse(after));
   return undefined;
 }
 
@@ -26,12 +29,30 @@ const registered = ({ user_id, registered_as }: Profile): Fact => ({
   detail: { user_id, user_type: registered_as },
 });
 
-function moved(from: unknown, reservation: StoredReservation): Fact | undefined {
-  const { restaurant_id, id: reservation_id, version, changed_by: by, status } = reservation;
+function moved(before: Image | undefined, reservation: StoredReservation): Fact | undefined {
+  const { restaurant_id, id: reservation_id, version, changed_by: by, status, reminded_at } = reservation;
   const type = names[status];
-  if (from === status || type === undefined) return undefined;
-  return { "detail-type": type, detail: { restaurant_id, reservation_id, version, by } };
+  if (before?.["status"] !== status) {
+    return type && { "detail-type": type, detail: { restaurant_id, reservation_id, version, by } };
+  }
+  if (reminded_at === undefined || before["reminded_at"] !== undefined) return undefined;
+  return { "detail-type": "reservation.reminded", detail: { restaurant_id, reservation_id, version, by: "schedule" } };
 }
+
+/** An entry of a house's audit trail: a rejection is one even where nothing was approved before. */
+const Audited = z.object({ restaurant_id: z.string(), decision: z.enum(decisions), led_to_version: z.int() });
+
+const decided = ({ restaurant_id, decision, led_to_version: version }: z.infer<typeof Audited>): Fact => ({
+  "detail-type": told[decision],
+  detail: { restaurant_id, version },
+});
+
+const told = {
+  approve: "restaurant.approved",
+  reject: "restaurant.rejected",
+  verify: "restaurant.verified",
+  revoke: "restaurant.revoked",
+} as const;
 
 /** That a visit is over is told to nobody. */
 const names = {

@@ -1,3 +1,5 @@
+import { DueStore } from "../../data/due-store.ts";
+import { SectionCounts } from "../../data/section-counts.ts";
 import { SearchShelves } from "../../data/search-shelves.ts";
 import { TabCounts } from "../../data/tab-counts.ts";
 import { tableOf } from "../../data/table.ts";
@@ -9,5 +11,7 @@ const table = tableOf(process.env);
 export const handler = project({
   shelves: new SearchShelves(table),
   counts: new TabCounts(table),
+  due: new DueStore(table),
+  sections: new SectionCounts(table),
   now: () => new Date(),
 });

@@ -2,6 +2,8 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import * as z from "zod";
 import { viewOf } from "../../../shared/domain/reservation-status.ts";
 import { StoredReservation } from "../../data/reservation-items.ts";
+import type { DueStore } from "../../data/due-store.ts";
+import type { SectionCounts } from "../../data/section-counts.ts";
 import type { SearchShelves } from "../../data/search-shelves.ts";
 import { allDone, changeIn, failedAt, type TableChange } from "../../data/stream.ts";
 import type { TabCounts } from "../../data/tab-counts.ts";
@@ -10,13 +12,16 @@ import { logger } from "../../log.ts";
 interface Effects {
   readonly shelves: Pick<SearchShelves, "keep">;
   readonly counts: Pick<TabCounts, "count">;
+  readonly due: Pick<DueStore, "keep">;
+  readonly sections: Pick<SectionCounts, "count">;
   readonly now: () => Date;
 }
 
 /**
- * Keeps what is derived current: the shelves of search from cards, the counts of tabs from reservations. A busy table
- * brings the whole batch back, which is safe: every change counts once. A record that cannot be read is named, so
- * that it alone ends in the dead-letter queue.
+ * Keeps what is derived current: the shelves of search from cards, the counts of tabs and what is due from
+ * reservations, the counts of the admin's sections from houses and profiles. A busy table brings the whole batch
+ * back, which is safe: every change counts once. A record that cannot be read is named, so that it alone ends in the
+ * dead-letter queue.
  */
 export const project =
   (effects: Effects) =>
@@ -35,12 +40,16 @@ export const project =
     return allDone;
   };
 
-async function projectOne({ shelves, counts, now }: Effects, { before, after }: TableChange): Promise<void> {
+async function projectOne(
+  { shelves, counts, due, sections, now }: Effects,
+  { before, after, at }: TableChange,
+): Promise<void> {
   const image = after ?? before;
   if (image?.["entity"] === "card") {
     const images = [before, after].filter((some) => some !== undefined);
     await shelves.keep(String(image["id"]), images);
   }
+  if (image?.["entity"] === "restaurant" || image?.["entity"] === "profile") await sections.count(before, after, now());
   if (image?.["entity"] === "reservation") {
     const from = before && StoredReservation.parse(before);
     const to = after && StoredReservation.parse(after);
@@ -48,5 +57,6 @@ async function projectOne({ shelves, counts, now }: Effects, { before, after }: 
     // A deletion follows the version that was deleted.
     const version = to?.version ?? reservation.version + 1;
     await counts.count({ reservation, version, from: from && viewOf(from.status), to: to && viewOf(to.status) }, now());
+    await due.keep(from, to && { reservation: to, at }, now());
   }
 }

@@ -23,6 +23,8 @@ export const de = {
   email: "E-Mail",
   phone: "Telefon",
   specialRequests: "Sonderwünsche",
+  calendar: "In den Kalender eintragen",
+  visit: (restaurant: string) => `Tisch bei ${restaurant}`,
 
   requested: {
     subject: ({ day, time }: Visit) => `Neue Reservierungsanfrage: ${day}, ${time}`,
@@ -68,6 +70,44 @@ export const de = {
     lead: ({ restaurant, guest }: Visit) => `Guten Tag ${guest}, ${restaurant} hat nicht rechtzeitig geantwortet.`,
     action: "Andere Restaurants ansehen",
     reason: becauseOfTable,
+  },
+
+  reminder: {
+    subject: ({ restaurant, time }: Visit) => `Morgen um ${time}: Ihr Tisch bei ${restaurant}`,
+    heading: "Morgen ist es so weit",
+    lead: ({ restaurant, guest }: Visit) => `Guten Tag ${guest}, ${restaurant} erwartet Sie.`,
+    action: "Reservierung ansehen",
+    reason: becauseOfTable,
+  },
+
+  approved: {
+    subject: (name: string) => `${name} ist freigegeben`,
+    heading: "Ihr Restaurant ist freigegeben",
+    lead: (name: string) => `Solange Sie ${name} zeigen, finden Gäste es bei ${brand} und können Tische anfragen.`,
+    action: "Restaurant öffnen",
+    reason: becauseOfHouse,
+  },
+  notApproved: {
+    subject: (name: string) => `${name} wurde nicht freigegeben`,
+    heading: "Ihr Restaurant ist nicht freigegeben",
+    lead: (name: string) =>
+      `Wir können ${name} zurzeit nicht zeigen. Bitte prüfen Sie Ihre Angaben: Danach sehen wir sie uns noch einmal an.`,
+    action: "Angaben prüfen",
+    reason: becauseOfHouse,
+  },
+  verified: {
+    subject: (name: string) => `${name} ist verifiziert`,
+    heading: "Ihr Restaurant ist verifiziert",
+    lead: (name: string) => `Das Partner-Portal steht ${name} ab sofort offen.`,
+    action: "Zum Portal",
+    reason: becauseOfHouse,
+  },
+  revoked: {
+    subject: (name: string) => `Verifizierung aufgehoben: ${name}`,
+    heading: "Ihre Verifizierung wurde aufgehoben",
+    lead: (name: string) => `Das Partner-Portal ist für ${name} vorerst geschlossen.`,
+    action: "Restaurant öffnen",
+    reason: becauseOfHouse,
   },
 
   signUp: {

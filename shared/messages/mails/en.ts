@@ -14,6 +14,8 @@ export const en: MailMessages = {
   email: "Email",
   phone: "Phone",
   specialRequests: "Special requests",
+  calendar: "Add to calendar",
+  visit: (restaurant) => `Table at ${restaurant}`,
 
   requested: {
     subject: ({ day, time }) => `New reservation request: ${day}, ${time}`,
@@ -57,6 +59,43 @@ export const en: MailMessages = {
     lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} did not answer in time.`,
     action: "See other restaurants",
     reason: becauseOfTable,
+  },
+
+  reminder: {
+    subject: ({ restaurant, time }) => `Tomorrow at ${time}: your table at ${restaurant}`,
+    heading: "See you tomorrow",
+    lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} is expecting you.`,
+    action: "View reservation",
+    reason: becauseOfTable,
+  },
+
+  approved: {
+    subject: (name) => `${name} is approved`,
+    heading: "Your restaurant is approved",
+    lead: (name) => `As long as you show ${name}, guests find it on ${brand} and can ask for tables.`,
+    action: "Open your restaurant",
+    reason: becauseOfHouse,
+  },
+  notApproved: {
+    subject: (name) => `${name} was not approved`,
+    heading: "Your restaurant is not approved",
+    lead: (name) => `We cannot show ${name} at present. Please check your details: then we will look at them again.`,
+    action: "Check your details",
+    reason: becauseOfHouse,
+  },
+  verified: {
+    subject: (name) => `${name} is verified`,
+    heading: "Your restaurant is verified",
+    lead: (name) => `The partner portal is now open to ${name}.`,
+    action: "To the portal",
+    reason: becauseOfHouse,
+  },
+  revoked: {
+    subject: (name) => `Verification revoked: ${name}`,
+    heading: "Your verification was revoked",
+    lead: (name) => `The partner portal is closed to ${name} for now.`,
+    action: "Open your restaurant",
+    reason: becauseOfHouse,
   },
 
   signUp: {

@@ -1,0 +1,109 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { setTimeout as sleep } from "node:timers/promises";
+import * as z from "zod";
+import { beforeAll, describe, expect, it } from "vitest";
+import { dueShards, duePartition, keys } from "../../functions/data/keys.ts";
+import { ReservationStore } from "../../functions/data/reservation-store.ts";
+import type { StoredReservation } from "../../functions/data/reservation-items.ts";
+import { itemsIn } from "../support/client.ts";
+import { eventually } from "../support/eventually.ts";
+import { Given, inDays, type Owner, type Person } from "../support/given.ts";
+import { invoke } from "../support/lambdas.ts";
+import { mailsTo, mailTo } from "../support/mails.ts";
+import { product } from "../support/own-local-aws.ts";
+
+const given = new Given(product);
+const store = new ReservationStore(given.table);
+let host: Owner;
+beforeAll(async () => {
+  host = await given.anOwner();
+});
+
+const isThere = ({ restaurant_id, id }: StoredReservation) => store.reservation(restaurant_id, id);
+const tick = () => invoke(product, "events-schedules");
+
+/** Runs the schedule until it has done something to a reservation; the stream needs its moment to point at it. */
+const after = (what: string, reservation: StoredReservation, isDone: (now: StoredReservation) => boolean) =>
+  eventually(what, async () => {
+    await tick();
+    const now = await isThere(reservation);
+    return now && isDone(now) ? now : undefined;
+  });
+
+describe("the schedule", () => {
+  it("ends a request whose time has passed: counted down, moved to the past, the guest told once", async () => {
+    const guest: Person = await given.aCustomer({ language: "en" });
+    await given.load(guest, { open_requests: 2 });
+    const asked = await given.aReservation(guest, host.restaurant, { reservation_date: inDays(-1) });
+    const ended = await after("the request to expire", asked, ({ status }) => status !== "pending");
+    expect(ended).toMatchObject({ status: "cancelled", changed_by: "schedule", version: 2 });
+    expect(await given.openRequestsOf(guest)).toBe(1);
+    await mailTo(guest.email, "Your request has expired");
+    await Promise.all([tick(), tick()]); // once more, and two at once
+    await sleep(1000);
+    expect(await mailsTo(guest.email)).toHaveLength(1);
+    expect(await isThere(asked)).toMatchObject({ version: 2 });
+    const past = await guest.api.get("/me/reservations?view=past");
+    expect(itemsIn(past).map(({ id }) => id)).toEqual([asked.id]);
+  });
+
+  it("completes a confirmed visit after its end, and tells nobody", async () => {
+    const guest = await given.aCustomer();
+    const visit = { reservation_date: inDays(-1), status: "confirmed" as const };
+    const eaten = await given.aReservation(guest, host.restaurant, visit);
+    const ended = await after("the visit to be completed", eaten, ({ status }) => status !== "confirmed");
+    expect(ended).toMatchObject({ status: "completed", changed_by: "schedule" });
+    await sleep(1000);
+    expect(await mailsTo(guest.email)).toEqual([]);
+  });
+
+  it("reminds the guest once, a day before, and lets the reservation's version be", async () => {
+    const guest = await given.aCustomer();
+    const visit = await given.aReservation(guest, host.restaurant, { status: "confirmed" });
+    // A pointer as the stream wrote it days ago: its moment has come.
+    const { restaurant_id, id: reservation_id } = visit;
+    const at = new Date();
+    const due = { entity: "due", task: "remind", due_at: at.toISOString(), restaurant_id, reservation_id };
+    await given.write({ ...keys.due(at, 0, "remind", reservation_id), ...due });
+    await tick();
+    const reminder = await mailTo(guest.email, "Morgen ist es so weit");
+    expect(reminder.text).toContain(host.restaurant.restaurant_name);
+    expect(await isThere(visit)).toMatchObject({ version: 1, status: "confirmed" });
+    await given.write({ ...keys.due(at, 1, "remind", reservation_id), ...due });
+    await tick();
+    await sleep(1000);
+    expect(await mailsTo(guest.email)).toHaveLength(1);
+  });
+
+  it("finds what is due by pointers that the stream keeps, and takes back when the table is cancelled", async () => {
+    const guest = await given.aCustomer();
+    const visit = await given.aReservation(guest, host.restaurant, { status: "confirmed" });
+    const end = new Date(Date.parse(visit.begins_at) + 2 * 3_600_000);
+    const dayBefore = new Date(Date.parse(visit.begins_at) - 24 * 3_600_000);
+    const pointers = async () => (await Promise.all([end, dayBefore].map((at) => tasksAt(at, visit.id)))).flat();
+    await eventually("two pointers", async () => ((await pointers()).length === 2 ? true : undefined));
+    expect(await pointers()).toEqual(["complete", "remind"]);
+    await guest.api.patch(`/restaurants/${visit.restaurant_id}/reservations/${visit.id}`, { status: "cancelled" });
+    await eventually("no pointer", async () => ((await pointers()).length === 0 ? true : undefined));
+    expect(await pointers()).toEqual([]);
+  });
+});
+
+const Task = z.object({ task: z.string(), reservation_id: z.string() });
+
+async function tasksAt(at: Date, reservationId: string): Promise<string[]> {
+  const { client, name: TableName } = given.table;
+  const shards = await Promise.all(
+    Array.from({ length: dueShards }, (_, shard) =>
+      client.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: "pk = :pk",
+          ExpressionAttributeValues: { ":pk": duePartition(at, shard) },
+        }),
+      ),
+    ),
+  );
+  const found = shards.flatMap(({ Items = [] }) => Items.map((item) => Task.parse(item)));
+  return found.filter(({ reservation_id }) => reservation_id === reservationId).map(({ task }) => task);
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Pointer } from "../../functions/data/due-store.ts";
+import { dueHour } from "../../functions/data/keys.ts";
+import { run } from "../../functions/events/schedules/run.ts";
+import { settle } from "../../functions/events/schedules/settle.ts";
+import type { DueTask } from "../../shared/domain/visit.ts";
+import { Refusal } from "../../shared/domain/refusal.ts";
+import { aReservationRow } from "../support/rows.ts";
+
+const now = new Date("2027-03-05T21:00:30.000Z");
+const begunAt = "2027-03-05T18:30:00.000Z";
+
+const pointer = (task: DueTask, id = "rsv_20270305T1930_a"): Pointer => ({
+  pk: "DUE#2027-03-05T20#0",
+  sk: `2027-03-05T20:30:00.000Z#${task}#${id}`,
+  task,
+  due_at: "2027-03-05T20:30:00.000Z",
+  restaurant_id: "rst_a",
+  reservation_id: id,
+});
+
+function settling(reservation: ReturnType<typeof aReservationRow> | undefined) {
+  const reservations = {
+    reservation: vi.fn(() => Promise.resolve(reservation)),
+    change: vi.fn(() => Promise.resolve(reservation)),
+    remind: vi.fn(() => Promise.resolve(true)),
+  };
+  return { ...reservations, settle: settle({ reservations, now: () => now }) };
+}
+
+describe("what is due", () => {
+  it.each([
+    ["expire", "pending", { status: "cancelled", changed_by: "schedule" }],
+    ["complete", "confirmed", { status: "completed", changed_by: "schedule" }],
+  ] as const)("%s moves what is %s", async (task, status, change) => {
+    const reservation = aReservationRow({ status, begins_at: begunAt });
+    const at = settling(reservation);
+    expect(await at.settle(pointer(task))).toBe(true);
+    expect(at.change).toHaveBeenCalledWith(reservation, { ...change, updated_at: now.toISOString() });
+  });
+
+  it.each([
+    ["expire", { status: "confirmed", begins_at: begunAt }],
+    ["expire", { status: "pending", begins_at: "2027-03-05T21:00:31.000Z" }],
+    ["complete", { status: "cancelled", begins_at: begunAt }],
+    ["complete", { status: "completed", begins_at: begunAt }],
+    ["complete", { status: "confirmed", begins_at: "2027-03-05T19:00:31.000Z" }],
+    ["remind", { status: "cancelled", begins_at: "2027-03-06T18:30:00.000Z" }],
+    ["remind", { status: "confirmed", begins_at: begunAt }],
+  ] as const)("%s leaves alone what is %j", async (task, fields) => {
+    const at = settling(aReservationRow(fields));
+    expect(await at.settle(pointer(task))).toBe(false);
+    expect(at.change).not.toHaveBeenCalled();
+    expect(at.remind).not.toHaveBeenCalled();
+  });
+
+  it("is nothing for a reservation that is gone", async () => {
+    expect(await settling(undefined).settle(pointer("expire"))).toBe(false);
+  });
+
+  it("reminds late rather than never", async () => {
+    const at = settling(aReservationRow({ status: "confirmed", begins_at: "2027-03-05T22:00:00.000Z" }));
+    expect(await at.settle(pointer("remind"))).toBe(true);
+    expect(at.remind).toHaveBeenCalledTimes(1);
+  });
+});
+
+const far = new Date(now.getTime() + 60_000);
+
+/** A schedule whose hours hold these pointers, all in the first shard. */
+function scheduling(
+  hours: Readonly<Record<string, readonly Pointer[]>>,
+  since: string | undefined,
+  reservation: () => Promise<undefined> = () => Promise.resolve(undefined),
+) {
+  const due = {
+    openSince: () => Promise.resolve(since === undefined ? undefined : new Date(since)),
+    closeBefore: vi.fn((_hour: Date) => Promise.resolve()),
+    dueIn: vi.fn(async function* dueIn(hour: Date, shard: number) {
+      await Promise.resolve();
+      if (shard === 0) yield [...(hours[hour.toISOString().slice(0, 13)] ?? [])];
+    }),
+    settle: vi.fn(() => Promise.resolve()),
+    postpone: vi.fn((_pointer: Pointer, _until: Date) => Promise.resolve()),
+  };
+  const reservations = {
+    reservation,
+    change: () => Promise.resolve(undefined),
+    remind: () => Promise.resolve(true),
+  };
+  return { due, run: (deadline = far) => run({ due, reservations, now: () => now })(deadline) };
+}
+
+const busy = () => Promise.reject(new Refusal("try_again"));
+
+describe("the schedule", () => {
+  it("asks eight small questions for the hour before and for this one", async () => {
+    const { due, run: once } = scheduling({}, "2027-03-05T20:00:00.000Z");
+    await once();
+    expect(due.dueIn).toHaveBeenCalledTimes(16);
+    expect(due.closeBefore).not.toHaveBeenCalled();
+  });
+
+  it("catches up with every hour it missed, and closes those that are over", async () => {
+    const { due, run: once } = scheduling(
+      { "2027-03-04T23": [pointer("expire")], "2027-03-05T21": [pointer("complete")] },
+      "2027-03-04T22:00:00.000Z",
+    );
+    await once();
+    expect(due.settle).toHaveBeenCalledTimes(2);
+    expect(due.closeBefore.mock.lastCall?.[0]).toEqual(dueHour(new Date("2027-03-05T20:30:00Z")));
+  });
+
+  it("leaves a pointer where it is while the table is busy, and its hour open", async () => {
+    const { due, run: once } = scheduling({ "2027-03-05T17": [pointer("expire")] }, "2027-03-05T17:00:00.000Z", busy);
+    await once();
+    expect(due.settle).not.toHaveBeenCalled();
+    expect(due.closeBefore).not.toHaveBeenCalled();
+  });
+
+  it("puts off by an hour what cannot be done, does the rest, and fails", async () => {
+    let asked = 0;
+    const poisoned = () => (asked++ === 0 ? Promise.reject(new TypeError("poisoned")) : Promise.resolve(undefined));
+    const pointers = [pointer("expire", "rsv_1"), pointer("expire", "rsv_2")];
+    const { due, run: once } = scheduling({ "2027-03-05T20": pointers }, "2027-03-05T20:00:00.000Z", poisoned);
+    await expect(once()).rejects.toThrow("1 of what is due");
+    expect(due.postpone).toHaveBeenCalledWith(pointers[0], new Date("2027-03-05T22:00:30.000Z"));
+    expect(due.settle).toHaveBeenCalledWith(pointers[1]);
+  });
+
+  it("stops when its time is over, and closes nothing it has not seen", async () => {
+    const { due, run: once } = scheduling({}, "2027-03-01T00:00:00.000Z");
+    await once(now);
+    expect(due.dueIn).not.toHaveBeenCalled();
+    expect(due.closeBefore).not.toHaveBeenCalled();
+  });
+});
