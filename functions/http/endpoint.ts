@@ -25,14 +25,16 @@ export function serve<const E extends Endpoint>(
 ): Route {
   const parse = parserOf(endpoint);
   const headers = {
-    "content-type": "application/json",
+    "content-type": endpoint.produces ?? "application/json",
     ...(endpoint.keptFor !== undefined && { "cache-control": `public, max-age=0, s-maxage=${endpoint.keptFor}` }),
   };
   const answer = async (event: Event): Promise<Result> => {
     const caller = await identify(event);
     const output = await handle(parse(event), caller).catch(declared(endpoint));
     if (endpoint.status === 204) return { statusCode: 204 };
-    return { statusCode: endpoint.status, headers, body: JSON.stringify(endpoint.response.parse(output)) };
+    const shaped: unknown = endpoint.response.parse(output);
+    const isText = endpoint.produces !== undefined && typeof shaped === "string";
+    return { statusCode: endpoint.status, headers, body: isText ? shaped : JSON.stringify(shaped) };
   };
   return { key: `${endpoint.method} /api${endpoint.path}`, answer };
 }

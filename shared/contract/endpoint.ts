@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly body?: z.ZodObject;
   readonly status: 200 | 201 | 204;
   readonly response: z.ZodType;
+  /** The media type of an answer that is no JSON: the response is then its text. */
+  readonly produces?: string;
   readonly refusals: readonly RefusalCode[];
   /** Seconds CloudFront may keep the answer; without it nothing keeps it. */
   readonly keptFor?: number;

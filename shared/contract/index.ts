@@ -1,4 +1,5 @@
 import { listCustomers, listRestaurantsToReview, previewRestaurant, reviewRestaurant } from "./admin.ts";
+import { getCalendar } from "./calendar.ts";
 import { getHealth } from "./health.ts";
 import { changeProfile, deleteMe, exportMe, getMe, listMyOrders } from "./me.ts";
 import { addMenuItem, changeMenuItem, listMenuItems, removeMenuItem } from "./menu-items.ts";
@@ -21,6 +22,7 @@ export const contract = {
   listMyReservations,
   requestReservation,
   changeReservation,
+  getCalendar,
   listHouseReservations,
   registerRestaurant,
   getOwnRestaurant,

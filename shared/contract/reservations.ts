@@ -6,7 +6,7 @@ import { pageOf, paging } from "./paging.ts";
 import { RestaurantId } from "./restaurants.ts";
 
 /** Begins with the visit's moment: `rsv_20270305T1930_<random>`. */
-const ReservationId = z.string().regex(/^rsv_\d{8}T\d{4}_\w{1,40}$/);
+export const ReservationId = z.string().regex(/^rsv_\d{8}T\d{4}_\w{1,40}$/);
 
 const query = z.strictObject({ view: z.enum(reservationViews).default("pending"), ...paging });
 

@@ -1,9 +1,11 @@
+import { getCalendar } from "../../../shared/contract/calendar.ts";
 import { getHealth } from "../../../shared/contract/health.ts";
 import { getRestaurant, listRestaurants } from "../../../shared/contract/restaurants.ts";
 import { stores } from "../../data/stores.ts";
 import { api } from "../../http/api.ts";
 import { asAnyone } from "../../http/caller.ts";
 import { serve } from "../../http/endpoint.ts";
+import { get as getCalendarFile } from "../calendar/get.ts";
 import { askHealth } from "../health/ask.ts";
 import { get } from "../restaurants/get.ts";
 import { list } from "../restaurants/list.ts";
@@ -17,4 +19,5 @@ export const handler = api([
     asAnyone,
     get(stores.restaurants, () => new Date()),
   ),
+  serve(getCalendar, asAnyone, getCalendarFile(stores)),
 ]);

@@ -25,6 +25,7 @@ const forAnyone: Readonly<Record<CallsFor<"anyone">, true>> = {
   "GET /health": true,
   "GET /restaurants": true,
   "GET /restaurants/{restaurantId}": true,
+  "GET /reservations/{reservationId}/calendar.ics": true,
 };
 
 export const carriesIdentity = (key: CallKey): boolean => !(key in forAnyone);

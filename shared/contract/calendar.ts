@@ -1,0 +1,18 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { ReservationId } from "./reservations.ts";
+import { RestaurantId } from "./restaurants.ts";
+
+export const getCalendar = endpoint({
+  method: "GET",
+  path: "/reservations/{reservationId}/calendar.ics",
+  summary: "A reservation as a calendar file, for whoever holds its code: the mail about it carries the link",
+  audience: "anyone",
+  params: z.strictObject({ reservationId: ReservationId }),
+  query: z.strictObject({ restaurant: RestaurantId, code: z.string().min(1).max(100) }),
+  headers: z.object({ "accept-language": z.string().optional() }),
+  status: 200,
+  produces: "text/calendar; charset=utf-8",
+  response: z.string(),
+  refusals: ["reservation_not_found"],
+});

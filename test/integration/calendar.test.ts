@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { idIn, problemIn } from "../support/client.ts";
+import { ask, Given } from "../support/given.ts";
+import { mailTo } from "../support/mails.ts";
+import { product } from "../support/own-local-aws.ts";
+
+const given = new Given(product);
+
+describe("the calendar file", () => {
+  it("hangs on the mail of the confirmation, and opens without a sign-in, for its holder alone", async () => {
+    const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
+    const id = idIn(await ask(guest, host.restaurant.id));
+    await host.api.patch(`/restaurants/${host.restaurant.id}/reservations/${id}`, { status: "confirmed" });
+    const { text } = await mailTo(guest.email, "Ihr Tisch ist bestätigt");
+    const link = /In den Kalender eintragen:\n(\S+)/.exec(text)?.[1] ?? "";
+    expect(link).toMatch(`${product.siteUrl}/api/reservations/${id}/calendar.ics?`);
+
+    const file = await fetch(link);
+    expect(file.status).toBe(200);
+    expect(file.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(file.headers.get("cache-control")).toBe("no-store");
+    expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nSTATUS:CONFIRMED\r\n[^]*END:VCALENDAR\r\n$/);
+
+    const path = `/reservations/${id}/calendar.ics?restaurant=${host.restaurant.id}`;
+    const stranger = await given.anyone().get(`${path}&code=0123456789abcdef`);
+    expect([stranger.status, problemIn(stranger).code]).toEqual([404, "reservation_not_found"]);
+    expect((await given.anyone().get(path)).status).toBe(400);
+    expect(JSON.stringify((await guest.api.get("/me/reservations?view=confirmed")).body)).not.toContain("calendar");
+  });
+});

@@ -1,0 +1,108 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { calendarOf } from "../../functions/api/calendar/event.ts";
+import { get } from "../../functions/api/calendar/get.ts";
+import { contentLine, textValue } from "../../functions/api/calendar/icalendar.ts";
+import { aReservationRow, aRestaurantRow } from "../support/rows.ts";
+
+const house = aRestaurantRow({ address: "Lindenstr. 1, 10115", city: "Berlin", phone: "030 23125 001" });
+const linesOf = (fields: Parameters<typeof aReservationRow>[0] = {}, language: "de" | "en" = "de"): string[] =>
+  calendarOf(aReservationRow(fields), house, language).replaceAll("\r\n ", "").split("\r\n");
+
+describe("a calendar file", () => {
+  it("says when in UTC, where, for how many, and as what it is known", () => {
+    const visit = {
+      reservation_date: "2027-07-05",
+      reservation_time: "19:30",
+      status: "confirmed" as const,
+      version: 2,
+    };
+    const reservation = aReservationRow({ ...visit, number_of_guests: 4 });
+    expect(calendarOf(reservation, house, "de").replaceAll("\r\n ", "").split("\r\n")).toEqual([
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//Tischkaiser//Tischkaiser//DE",
+      "CALSCALE:GREGORIAN",
+      "METHOD:PUBLISH",
+      "BEGIN:VEVENT",
+      `UID:${reservation.id}@tischkaiser`,
+      "DTSTAMP:20260105T090000Z",
+      "LAST-MODIFIED:20260105T090000Z",
+      "SEQUENCE:1",
+      "DTSTART:20270705T173000Z",
+      "DTEND:20270705T193000Z",
+      "SUMMARY:Tisch bei Zur Linde",
+      "LOCATION:Zur Linde\\, Lindenstr. 1\\, 10115\\, Berlin",
+      "DESCRIPTION:4 Gäste\\nTelefon: 030 23125 001",
+      "STATUS:CONFIRMED",
+      "END:VEVENT",
+      "END:VCALENDAR",
+      "",
+    ]);
+  });
+
+  it("speaks English", () => {
+    expect(linesOf({}, "en")).toEqual(expect.arrayContaining(["SUMMARY:Table at Zur Linde"]));
+  });
+
+  it("follows the clocks: the hour before and after they change", () => {
+    expect(linesOf({ reservation_date: "2027-03-27" })).toContain("DTSTART:20270327T183000Z");
+    expect(linesOf({ reservation_date: "2027-03-28" })).toContain("DTSTART:20270328T173000Z");
+  });
+
+  it.each([
+    ["pending", "TENTATIVE"],
+    ["cancelled", "CANCELLED"],
+    ["completed", "CONFIRMED"],
+  ] as const)("of what is %s says %s", (status, said) => {
+    expect(linesOf({ status })).toContain(`STATUS:${said}`);
+  });
+
+  it("has lines of at most 75 octets that fold back to what was said, whatever a name holds", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
+        const line = contentLine("SUMMARY", textValue(text));
+        expect(line.endsWith("\r\n")).toBe(true);
+        const physical = line.slice(0, -2).split("\r\n");
+        for (const one of physical) expect(Buffer.byteLength(one)).toBeLessThanOrEqual(75);
+        const whole = `SUMMARY:${textValue(text).replaceAll(/\p{Cc}/gu, " ")}`;
+        expect(physical.map((one, index) => (index === 0 ? one : one.slice(1))).join("")).toBe(whole);
+      }),
+    );
+  });
+
+  it("lets no name begin a line of its own", () => {
+    expect(linesOf({ restaurant_name: "Linde\r\nATTENDEE:mailto:x@example.com" })).toContain(
+      "SUMMARY:Tisch bei Linde\\nATTENDEE:mailto:x@example.com",
+    );
+  });
+});
+
+describe("whoever asks for it", () => {
+  const reservation = aReservationRow({ calendar_code: "secret" });
+  const file = get({
+    reservations: { reservation: (_, id) => Promise.resolve(id === reservation.id ? reservation : undefined) },
+    restaurants: { profile: () => Promise.resolve(house) },
+  });
+  const ask = (code: string, reservationId = reservation.id, language = "en-GB,en;q=0.9") =>
+    file(
+      {
+        params: { reservationId },
+        query: { restaurant: reservation.restaurant_id, code },
+        headers: { "accept-language": language },
+      },
+      null,
+    );
+
+  it("needs the code, and gets it in the language they read", async () => {
+    expect(await ask("secret")).toContain("SUMMARY:Table at");
+    expect(await ask("secret", reservation.id, "de")).toContain("SUMMARY:Tisch bei");
+  });
+
+  it.each([
+    ["another code", "secreT", reservation.id],
+    ["no such reservation", "secret", "rsv_20270305T1930_none"],
+  ])("finds nothing with %s", async (_, code, id) => {
+    await expect(ask(code, id)).rejects.toMatchObject({ code: "reservation_not_found" });
+  });
+});
