@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
 
@@ -20,6 +20,9 @@ export const Outputs = z.object({
 export type Outputs = z.infer<typeof Outputs>;
 
 export const readOutputs = (file: string): Outputs => Outputs.parse(JSON.parse(readFileSync(file, "utf8")));
+
+/** Those of a product that may not be there. */
+export const outputsIfAny = (file: string): Outputs | undefined => (existsSync(file) ? readOutputs(file) : undefined);
 
 export function writeOutputs(file: string, outputs: Outputs): void {
   mkdirSync(path.dirname(file), { recursive: true });

@@ -10,7 +10,3 @@ export const centsOf = (euros: number): number => Math.round(euros * 100);
 
 /** Has this price at most two decimals (spec, section 9: step 0.01)? */
 export const isWholeCents = (euros: number): boolean => centsOf(euros) / 100 === euros;
-
-/** What several things cost together, in euros. */
-export const sumOf = (lines: readonly { readonly price: number; readonly quantity: number }[]): number =>
-  lines.reduce((cents, { price, quantity }) => cents + centsOf(price) * quantity, 0) / 100;

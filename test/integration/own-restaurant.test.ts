@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { idIn, itemsIn, problemIn } from "../support/client.ts";
+import { type Answer, idIn, itemsIn, problemIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { ask, Given, inDays, type Owner } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
 import { unique } from "../support/rows.ts";
 
 const given = new Given(product);
+const sorted = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort((a, b) => a - b);
 const house = { restaurant_name: "Zur Linde", phone: "030 23125 001", address: "Lindenstr. 1, 10115", city: "Berlin" };
 
 describe("registering a restaurant later", () => {
@@ -32,7 +33,7 @@ describe("registering a restaurant later", () => {
   it("twice at once makes one", async () => {
     const guest = await given.aCustomer();
     const answers = await Promise.all([1, 2, 3].map(() => guest.api.post("/partner/restaurant", house)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(sorted(answers)).toEqual([201, 409, 409]);
   });
 
   it("waits until the guest has no table any more", async () => {
@@ -58,15 +59,16 @@ describe("registering a restaurant later", () => {
   });
 });
 
+const versionOf = async (owner: Owner) => {
+  const { body } = await owner.api.get("/partner/restaurant");
+  return (body as { version: number }).version; // eslint-disable-line @typescript-eslint/consistent-type-assertions -- a test's own answer
+};
+
 describe("the own restaurant", () => {
   let host: Owner;
   beforeAll(async () => {
     host = await given.anOwner();
   });
-  const versionOf = async (owner: Owner) => {
-    const { body } = await owner.api.get("/partner/restaurant");
-    return (body as { version: number }).version; // eslint-disable-line @typescript-eslint/consistent-type-assertions -- a test's own answer
-  };
 
   it("is changed field by field, for its owner and the public alike", async () => {
     const owner = await given.anOwner();
@@ -140,7 +142,7 @@ describe("the own restaurant", () => {
     const both = await Promise.all(
       ["Bistro", "Café"].map((category) => owner.api.patch("/partner/restaurant", { category, version: 2 })),
     );
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(sorted(both)).toEqual([200, 409]);
   });
 
   it.each([

@@ -49,7 +49,7 @@ export class Client {
     });
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json") ?? false;
-    const parsed: unknown = isJson ? JSON.parse(text) : text;
+    const parsed: unknown = isJson && text !== "" ? JSON.parse(text) : text;
     return { status: response.status, headers: response.headers, body: parsed };
   }
 }

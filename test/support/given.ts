@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, QueryCommand, ScanCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -156,6 +156,18 @@ export class Given {
         KeyConditionExpression: "pk = :pk",
         ExpressionAttributeValues: { ":pk": partition },
         ConsistentRead: true,
+      }),
+    );
+    return Items;
+  }
+
+  /** A house's orders, whoever they are kept under. */
+  async ordersOf(restaurantId: string): Promise<Record<string, unknown>[]> {
+    const { Items = [] } = await this.table.client.send(
+      new ScanCommand({
+        TableName: this.table.name,
+        FilterExpression: "entity = :order AND restaurant_id = :house",
+        ExpressionAttributeValues: { ":order": "order", ":house": restaurantId },
       }),
     );
     return Items;

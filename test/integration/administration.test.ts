@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+import { type Client, idIn, itemsIn, problemIn } from "../support/client.ts";
+import { eventually } from "../support/eventually.ts";
+import { Given, type Person } from "../support/given.ts";
+import { product } from "../support/own-local-aws.ts";
+import { unique } from "../support/rows.ts";
+
+const given = new Given(product);
+let admin: Person;
+beforeAll(async () => {
+  admin = await given.anAdmin();
+});
+
+const Page = z.object({
+  items: z.array(z.looseObject({ user_id: z.string() })),
+  cursor: z.string().nullable(),
+  counts: z.object({ customers: z.int(), pending: z.int(), approved: z.int() }),
+});
+const page = async (api: Client, path: string) => Page.parse((await api.get(path)).body);
+const people = async (query: string): Promise<string[]> => {
+  const found: string[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const more: string = cursor && `&cursor=${cursor}`;
+    const next: z.infer<typeof Page> = await page(admin.api, `/admin/customers?limit=1&${query}${more}`);
+    found.push(...next.items.map(({ user_id }) => user_id));
+    ({ cursor } = next);
+  }
+  return found;
+};
+const decide = (id: string, decision: string, version: number) =>
+  admin.api.patch(`/admin/restaurants/${id}`, { decision, version });
+
+describe("customers", () => {
+  it("are listed newest first, with what the administration needs", async () => {
+    const old = await given.aCustomer({ created_at: "2099-01-01T09:00:00.000Z", phone: "030 23125 004" });
+    const young = await given.aCustomer({ created_at: "2099-01-02T09:00:00.000Z" });
+    const first = await page(admin.api, "/admin/customers?limit=2");
+    expect(first.items.map(({ user_id }) => user_id)).toEqual([young.userId, old.userId]);
+    expect(first.items[1]).toEqual({
+      user_id: old.userId,
+      full_name: "Käthe Groß",
+      email: old.email,
+      phone: "030 23125 004",
+      created_at: "2099-01-01T09:00:00.000Z",
+    });
+    const second = await page(admin.api, `/admin/customers?limit=1&cursor=${first.cursor ?? ""}`);
+    expect([young.userId, old.userId]).not.toContain(second.items[0]?.user_id);
+  });
+
+  it("are found by the beginning of name or e-mail, whatever case and accents", async () => {
+    const word = `q${unique()}`;
+    const [one, two, three] = await Promise.all([
+      given.aCustomer({ full_name: `Änne ${word}` }),
+      given.aCustomer({ full_name: `${word} Öz` }),
+      given.aCustomer({ full_name: `${word} Am` }),
+    ]);
+    expect(await people(`search=${encodeURIComponent(`aenne ${word.toUpperCase()}`)}`)).toEqual([one.userId]);
+    expect(await people(`search=${word}`)).toEqual([three.userId, two.userId]);
+    expect(await people(`search=${encodeURIComponent(one.email.toUpperCase())}`)).toEqual([one.userId]);
+    expect(await people("search=nobody-at-all")).toEqual([]);
+  });
+
+  it("are no longer listed once they have a restaurant", async () => {
+    const word = `r${unique()}`;
+    const person = await given.aCustomer({ full_name: word });
+    expect(await people(`search=${word}`)).toEqual([person.userId]);
+    const house = { restaurant_name: "Zur Linde", phone: "030 23125 001", address: "Lindenstr. 1", city: "Berlin" };
+    await person.api.post("/partner/restaurant", house);
+    expect(await people(`search=${word}`)).toEqual([]);
+  });
+
+  it("show an address that the profile lacks, and none where there is none", async () => {
+    const word = `s${unique()}`;
+    const person = await given.aCustomer({ full_name: word, email: "" });
+    const found = await page(admin.api, `/admin/customers?search=${word}`);
+    expect(found.items[0]).toMatchObject({ user_id: person.userId, email: person.email });
+  });
+
+  it("refuse a cursor of another list or search", async () => {
+    const { cursor } = await page(admin.api, "/admin/customers?limit=1");
+    for (const path of [`/admin/restaurants?cursor=${cursor ?? ""}`, "/admin/customers?cursor=abc"]) {
+      const answer = await admin.api.get(path);
+      expect([answer.status, problemIn(answer).code]).toEqual([400, "invalid_cursor"]);
+    }
+  });
+});
+
+describe("a restaurant's review", () => {
+  it("goes from approval to verification, is seen by the public, and leaves its trail", async () => {
+    const owner = await given.anOwner({
+      is_approved: false,
+      is_verified: false,
+      created_at: "2099-01-01T09:00:00.000Z",
+    });
+    const { id } = owner.restaurant;
+    const first = itemsIn(await admin.api.get("/admin/restaurants?view=pending&limit=1"));
+    expect(first.map((house) => house.id)).toEqual([id]);
+    expect((await admin.api.get(`/admin/restaurants/${id}/preview`)).body).toMatchObject({ id });
+
+    const early = await decide(id, "verify", 1);
+    expect([early.status, problemIn(early).code]).toEqual([409, "not_approved_yet"]);
+    expect((await decide(id, "approve", 1)).body).toMatchObject({ is_approved: true, is_verified: false, version: 2 });
+    expect((await given.anyone().get(`/restaurants/${id}`)).status).toBe(200);
+    expect(idIn(await decide(id, "verify", 2))).toBe(id);
+    expect((await owner.api.get("/me")).body).toMatchObject({ restaurant: { is_approved: true, is_verified: true } });
+    const approved = itemsIn(await admin.api.get("/admin/restaurants?view=approved&limit=1"));
+    expect(approved.map((house) => house.id)).toEqual([id]);
+
+    expect((await decide(id, "revoke", 3)).body).toMatchObject({ is_approved: true, is_verified: false });
+    await decide(id, "verify", 4);
+    expect((await decide(id, "reject", 5)).body).toMatchObject({ is_approved: false, is_verified: false });
+    expect((await given.anyone().get(`/restaurants/${id}`)).status).toBe(404);
+    const trail = await given.rows(`AUDIT#${id}`);
+    expect(trail.map((row) => row["decision"])).toEqual(["approve", "verify", "revoke", "verify", "reject"]);
+    expect(new Set(trail.map((row) => row["by"]))).toEqual(new Set([admin.userId]));
+    expect(JSON.stringify(trail)).not.toContain(owner.restaurant.restaurant_name);
+  });
+
+  it("on an old version is refused, and of two at once one wins", async () => {
+    const house = await given.aRestaurant({ is_approved: false, is_verified: false });
+    const both = await Promise.all([decide(house.id, "approve", 1), decide(house.id, "reject", 1)]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const stale = await decide(house.id, "approve", 1);
+    expect(problemIn(stale)).toMatchObject({ code: "changed_meanwhile", current: { id: house.id, version: 2 } });
+    expect(await given.rows(`AUDIT#${house.id}`)).toHaveLength(1);
+  });
+
+  it("of a restaurant that there never was finds none", async () => {
+    for (const answer of [
+      await decide("rst_nowhere", "approve", 1),
+      await admin.api.get("/admin/restaurants/7/preview"),
+    ]) {
+      expect([answer.status, problemIn(answer).code]).toEqual([404, "restaurant_not_found"]);
+    }
+  });
+
+  it("takes no other decision", async () => {
+    const house = await given.aRestaurant();
+    expect((await decide(house.id, "delete", 1)).status).toBe(400);
+  });
+
+  it("is counted", async () => {
+    const before = await page(admin.api, "/admin/customers?limit=1");
+    const house = await given.aRestaurant({ is_approved: false, is_verified: false });
+    await given.aCustomer();
+    const grown = await eventually("both counts", async () => {
+      const { counts } = await page(admin.api, "/admin/customers?limit=1");
+      const isGrown = counts.customers > before.counts.customers && counts.pending > before.counts.pending;
+      return isGrown ? counts : undefined;
+    });
+    await decide(house.id, "approve", 1);
+    await decide(house.id, "verify", 2);
+    await eventually("the approved one", async () => {
+      const { counts } = await page(admin.api, "/admin/customers?limit=1");
+      return counts.approved > grown.approved || undefined;
+    });
+    expect(grown.customers).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { idIn, itemsIn, problemIn } from "../support/client.ts";
+import { Given, type Owner, type Person } from "../support/given.ts";
+import { product } from "../support/own-local-aws.ts";
+
+const given = new Given(product);
+let host: Owner;
+let rival: Owner;
+beforeAll(async () => {
+  [host, rival] = await Promise.all([given.anOwner(), given.anOwner()]);
+});
+
+const suppe = { name: "Suppe", price: 4.5 };
+const mittag = { title: "Mittagstisch", description: "Suppe und Brot", offer_type: "daily" };
+const riesling = { name: "Riesling", type: "Weißwein", price: 28 };
+const kinds = [
+  ["menu-items", suppe, "menu_items", { is_available: false }],
+  ["offers", mittag, "special_offers", { is_active: false }],
+  ["wines", riesling, "wine_list", { is_available: false }],
+] as const;
+const at = (kind: string, id = "") => `/partner/restaurant/${kind}${id && `/${id}`}`;
+const add = (person: Pick<Person, "api">, kind: string, fields: object) => person.api.post(at(kind), fields);
+
+describe.each(kinds)("%s", (kind, fields, shownAs, hidden) => {
+  const shown = async () => {
+    const { body } = await given.anyone().get(`/restaurants/${host.restaurant.id}?`);
+    return JSON.stringify((body as Record<string, unknown>)[shownAs]); // eslint-disable-line @typescript-eslint/consistent-type-assertions -- a test's own answer
+  };
+
+  it("are added, changed, hidden and taken away, and the public sees what is meant for it", async () => {
+    const added = await add(host, kind, fields);
+    expect(added.status).toBe(201);
+    expect(added.body).toMatchObject({ ...fields, restaurant_id: host.restaurant.id, version: 1 });
+    const id = idIn(added);
+    expect(itemsIn(await host.api.get(at(kind)))).toContainEqual(added.body);
+    expect(await shown()).toContain(id);
+
+    const changed = await host.api.patch(at(kind, id), { price: 5.95, version: 1 });
+    expect([changed.status, changed.body]).toEqual([
+      200,
+      expect.objectContaining({ ...fields, price: 5.95, version: 2 }),
+    ]);
+    await host.api.patch(at(kind, id), { ...hidden, version: 2 });
+    expect(await shown()).not.toContain(id);
+    expect(itemsIn(await host.api.get(at(kind)))).toContainEqual(expect.objectContaining({ id, ...hidden }));
+
+    expect((await host.api.delete(at(kind, id))).status).toBe(204);
+    expect(itemsIn(await host.api.get(at(kind))).map((item) => item.id)).not.toContain(id);
+    const again = await host.api.delete(at(kind, id));
+    expect([again.status, problemIn(again).code]).toEqual([404, "entry_not_found"]);
+  });
+
+  it("are another house's secret", async () => {
+    const id = idIn(await add(host, kind, fields));
+    const answers = [
+      await rival.api.patch(at(kind, id), { price: 1, version: 1 }),
+      await rival.api.delete(at(kind, id)),
+      await host.api.delete(at(kind, "../../x")),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(itemsIn(await rival.api.get(at(kind)))).toEqual([]);
+  });
+
+  it("are not changed on an old version: the answer tells how it is now", async () => {
+    const id = idIn(await add(host, kind, fields));
+    await host.api.patch(at(kind, id), { price: 7, version: 1 });
+    const answer = await host.api.patch(at(kind, id), { price: 8, version: 1 });
+    expect(answer.status).toBe(409);
+    expect(problemIn(answer)).toMatchObject({ code: "changed_meanwhile", current: { id, price: 7, version: 2 } });
+  });
+
+  it.each([
+    ["price", 4.505, "Bitte geben Sie einen Preis in Euro mit höchstens zwei Nachkommastellen an"],
+    ["price", -1, "Bitte geben Sie einen Preis in Euro mit höchstens zwei Nachkommastellen an"],
+    ["price", "4,50", "Bitte geben Sie einen Preis in Euro mit höchstens zwei Nachkommastellen an"],
+    ["description", `Brot\u0000`, "Bitte verwenden Sie nur sichtbare Zeichen"],
+    ["description", "\u2066Brot", "Bitte verwenden Sie nur sichtbare Zeichen"],
+    ["description", "x".repeat(501), "Dieser Text ist zu lang"],
+    ["restaurant_id", "rst_other", "Dieses Feld gibt es nicht"],
+    ["id", "mnu_1", "Dieses Feld gibt es nicht"],
+  ])("with %s %j are refused: %s", async (field, value, message) => {
+    const answer = await add(host, kind, { ...fields, [field]: value });
+    expect(answer.status).toBe(400);
+    expect(problemIn(answer).fields).toEqual([expect.objectContaining({ field, message })]);
+  });
+
+  it.each([
+    ["nothing", "", 400],
+    ["a list", "[]", 400],
+    ["half of a text", '{"name":', 400],
+    ["a prototype", JSON.stringify(fields).replace("{", '{"__proto__":{"x":1},'), 400],
+    ["a thousand brackets", `{"name":${"[".repeat(1000)}${"]".repeat(1000)}}`, 400],
+    ["more than 64 kB", JSON.stringify({ ...fields, description: "x".repeat(70_000) }), 413],
+  ])("sent as %s are refused", async (_, body, status) => {
+    expect((await host.api.post(at(kind), body)).status).toBe(status);
+  });
+
+  it("sent as something else than JSON, or as broken UTF-8, are refused", async () => {
+    const text = await host.api.post(at(kind), JSON.stringify(fields), { headers: { "content-type": "text/plain" } });
+    expect([text.status, problemIn(text).code]).toEqual([415, "not_json"]);
+    const broken = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]);
+    const answer = await fetch(`${product.siteUrl}/api${at(kind)}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${host.tokens.access}`, "content-type": "application/json" },
+      body: broken,
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe("an entry's own rules", () => {
+  it.each([
+    ["menu-items", { price: 4 }, "name"],
+    ["menu-items", { name: "Suppe" }, "price"],
+    ["menu-items", { ...suppe, name: " " }, "name"],
+    ["menu-items", { ...suppe, name: "Suppe\r\nBrot" }, "name"],
+    ["menu-items", { ...suppe, allergens: ["Z"] }, "allergens.0"],
+    ["offers", { ...mittag, title: "" }, "title"],
+    ["offers", { title: "Mittagstisch", offer_type: "daily" }, "description"],
+    ["offers", { ...mittag, offer_type: "yearly" }, "offer_type"],
+    ["offers", { ...mittag, valid_from: "9999-01-01" }, "valid_from"],
+    ["offers", { ...mittag, valid_from: "2027-02-30" }, "valid_from"],
+    ["offers", { ...mittag, valid_from: "2027-03-02", valid_until: "2027-03-01" }, "valid_until"],
+    ["wines", { ...riesling, type: "" }, "type"],
+    ["wines", { ...riesling, year: 1899 }, "year"],
+    ["wines", { ...riesling, year: 2100 }, "year"],
+    ["wines", { ...riesling, year: 2019.5 }, "year"],
+  ])("of %s refuse %j for its %s", async (kind, fields, field) => {
+    const answer = await add(host, kind, fields);
+    expect([answer.status, problemIn(answer).fields?.[0]?.field]).toEqual([400, field]);
+  });
+
+  it("take the years at both ends, a price of nothing and one of cents", async () => {
+    for (const year of [1900, 2099]) expect((await add(host, "wines", { ...riesling, year })).status).toBe(201);
+    for (const price of [0, 0.07, 1.1, 1234.56]) {
+      expect((await add(host, "menu-items", { ...suppe, price })).body).toMatchObject({ price });
+    }
+  });
+
+  it("judge an offer's dates as they are after the change", async () => {
+    const id = idIn(await add(host, "offers", { ...mittag, valid_from: "2027-03-02" }));
+    const answer = await host.api.patch(at("offers", id), { valid_until: "2027-03-01", version: 1 });
+    expect([answer.status, problemIn(answer).fields?.[0]?.code]).toEqual([400, "ends_before_it_begins"]);
+  });
+
+  it("put menu items by category and wines by type", async () => {
+    const owner = await given.anOwner();
+    for (const category of ["Suppen", "Ähren", "Desserts"]) await add(owner, "menu-items", { ...suppe, category });
+    const items = itemsIn(await owner.api.get(at("menu-items")));
+    expect(items.map((item) => item["category"])).toEqual(["Ähren", "Desserts", "Suppen"]);
+  });
+});
