@@ -18,6 +18,7 @@ export default defineConfig({
           include: ["test/infra/**/*.test.ts"],
           globalSetup: ["test/support/built.ts"],
           maxWorkers: 2, // the command line waits more than it works
+          sequence: { groupOrder: 1 },
           testTimeout: 180_000, // one of them deploys with the CDK's own command
           hookTimeout: 60_000,
         },
@@ -30,7 +31,7 @@ export default defineConfig({
           globalSetup: ["test/support/local-aws.ts"],
           setupFiles: ["test/support/own-local-aws.ts"],
           maxWorkers: 2,
-          sequence: { groupOrder: 1 }, // after the others: then worker numbers start at 1
+          sequence: { groupOrder: 2 }, // after the others: then worker numbers start at 1
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

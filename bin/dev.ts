@@ -39,7 +39,7 @@ try {
     process.exitCode = 1;
   }
 }
-for (const cleanUp of cleanUps.toReversed()) await cleanUp();
+for (const cleanUp of cleanUps) await cleanUp(); // who asks ends before who answers
 process.exit();
 
 async function serveSite(sitePort: number): Promise<ViteDevServer> {

@@ -26,7 +26,7 @@ try {
   if (!(error instanceof Ended)) console.error(`\n${error instanceof Failure ? error.message : describe(error)}`);
   process.exitCode = error instanceof Ended ? (started ? 0 : 130) : 1;
 }
-for (const cleanUp of cleanUps.toReversed()) await cleanUp();
+for (const cleanUp of cleanUps) await cleanUp(); // who asks ends before who answers
 process.exit();
 
 function describe(error: unknown): string {

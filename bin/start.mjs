@@ -1,9 +1,10 @@
 // Plain JavaScript on purpose: the machine's Node may be 20 and nothing is installed yet.
 // Brings exactly what the lock file names, then hands over to Node 24, which runs TypeScript itself.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
 const wanted = 24;
 const root = path.dirname(import.meta.dirname);
@@ -19,7 +20,7 @@ let ended = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(signal));
 watchAncestors();
 if (process.platform === "win32") fail("This project runs on Linux and macOS; on Windows start it inside WSL.");
-if (!installed()) await install();
+if (!installed()) await inTurn(install);
 process.env.PATH = bin + path.delimiter + (process.env.PATH ?? "");
 const node = majorOf(process.versions.node) >= wanted ? process.execPath : brought();
 process.exit(await run(node, [path.join(root, script), ...rest], "inherit"));
@@ -36,6 +37,33 @@ function installed() {
   return missing.length === 0 && Object.keys(have).every(same);
 }
 
+/** Two installations at once would take each other's files away: the second waits, and finds nothing left to do. */
+async function inTurn(work) {
+  const turn = path.join(root, ".local", "installing");
+  mkdirSync(path.dirname(turn), { recursive: true });
+  for (;;) {
+    try {
+      writeFileSync(turn, String(process.pid), { flag: "wx" });
+      break;
+    } catch {
+      if (ended) process.exit(130);
+      if (!isRunning(readFileSync(turn, { encoding: "utf8", flag: "a+" }))) rmSync(turn, { force: true });
+      await sleep(200);
+    }
+  }
+  process.on("exit", () => rmSync(turn, { force: true }));
+  if (!installed()) await work();
+  rmSync(turn, { force: true });
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(Number(pid), 0);
+  } catch {
+    return false;
+  }
+}
+
 /** Only when something is missing or another version: a clean install costs half a minute. */
 async function install() {
   const began = performance.now();
@@ -45,9 +73,10 @@ async function install() {
   const code = await (npm ? run(process.execPath, [npm, ...args], silent) : run("npm", args, silent));
   if (ended) process.exit(130);
   if (code !== 0) {
+    rmSync(path.join(modules, ".package-lock.json"), { force: true }); // whatever it notes, it is not whole
     fail(
-      `Installing the dependencies failed (npm ci, code ${code}; npm's own words are above). Mostly the network or ` +
-        "the registry is out of reach: run `npm ci` where it is not, then start again.",
+      `Installing the dependencies failed (npm ci, code ${code}; npm's own words are above). Where they speak of the ` +
+        "network or the registry, try again when it is in reach; otherwise remove node_modules and start again.",
     );
   }
   process.stderr.write(`Dependencies installed in ${((performance.now() - began) / 1000).toFixed(0)} s.\n`);

@@ -71,7 +71,7 @@ export class Api extends Construct {
     acknowledge(this.http.node.findChild("DefaultRoute"), "AwsSolutions-APIG4");
     for (const path of pages) {
       const integration = integrate("PagesIntegration", pagesLambda);
-      const routes = this.http.addRoutes({ path, methods: [HttpMethod.GET], integration });
+      const routes = this.http.addRoutes({ path, methods: [HttpMethod.GET, HttpMethod.HEAD], integration });
       for (const route of routes) acknowledge(route, "AwsSolutions-APIG4");
     }
     this.#stage();
@@ -105,7 +105,7 @@ export class Api extends Construct {
     for (const { audience, method, path } of Object.values(contract)) {
       const routes = this.http.addRoutes({
         path: `/api${path}`,
-        methods: [HttpMethod[method]],
+        methods: audience === "anyone" && method === "GET" ? [HttpMethod.GET, HttpMethod.HEAD] : [HttpMethod[method]],
         integration: integrate(`${audience}Integration`, this.#lambdaOf(audience)),
         ...(audience !== "anyone" && { authorizer }),
       });

@@ -59,6 +59,7 @@ export class Identity extends Construct {
 
     this.pool = new UserPool(this, "Pool", {
       signInAliases: { email: true },
+      signInCaseSensitive: false, // one person, one account; a pool keeps this for life
       selfSignUpEnabled: true,
       autoVerify: { email: true },
       keepOriginal: { email: true }, // a new address counts once its code was entered

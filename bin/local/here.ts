@@ -18,7 +18,7 @@ interface Options {
   /** A local AWS that somebody else runs, such as LocalStack. */
   readonly awsUrl: string | undefined;
   readonly ending: AbortSignal;
-  /** What is to be ended with us, last first; filled while starting, so that a broken-off start ends it too. */
+  /** What is to be ended with us, in this order; filled while starting, so that a broken-off start ends it too. */
   readonly cleanUps: (() => Promise<void>)[];
 }
 

@@ -23,6 +23,7 @@ running=$!
 echo "$$ $running" >"$marker"
 {
   read -r _ <&3
+  sleep 1 # nobody asks any more: the readers of the table's stream, which is not saved, come to its end
   kill -TERM "$running"
 } &
 reader=$!

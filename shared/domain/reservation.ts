@@ -12,9 +12,10 @@ export const ReservationRequest = z.strictObject({
   reservation_date: z.iso.date(message("invalid_date")),
   reservation_time: WallTime,
   number_of_guests: z
-    .int(message("too_few_guests"))
+    .number(message("too_few_guests"))
     .min(1, message("too_few_guests"))
     .max(20, message("too_many_guests"))
+    .int(message("invalid"))
     .default(2),
   special_requests: optionalLines(500, "special_requests_too_long"),
 });

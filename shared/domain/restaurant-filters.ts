@@ -23,5 +23,10 @@ export function readFilters(valueOf: (name: keyof RestaurantFilters) => string |
   };
 }
 
-/** As long as the API takes it. */
-const lineOf = (text: string | null | undefined): string => text?.trim().slice(0, 100).trim() ?? "";
+/** As long as the API takes it, and never half a sign: addresses cannot carry one. */
+const lineOf = (text: string | null | undefined): string =>
+  text
+    ?.trim()
+    .slice(0, 100)
+    .replace(/[\uD800-\uDBFF]$/, "")
+    .trim() ?? "";

@@ -1,9 +1,15 @@
 import * as z from "zod";
 import { type FieldMessage, message } from "./field-message.ts";
 
-/** Neither control nor invisible formatting characters: what is stored is what is seen, and no mail header is forged. */
-const visible = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]*$/u;
-const visibleLines = /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]|\r?\n)*$/u;
+/**
+ * Neither control nor invisible formatting characters: what is stored is what is seen, and no mail header is forged.
+ * Joiners stay, some scripts and emoji need them; letters that show nothing (Hangul fillers, blank Braille) go.
+ */
+const visible = /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]|[\u200c\u200d])*$/u;
+const visibleLines =
+  /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]|[\u00ad\u200c\u200d\t]|\r?\n)*$/u;
+/** At least one letter or digit, and no more marks on one than a script puts there. */
+const legible = /^(?!.*\p{M}{6}).*[\p{L}\p{N}]/u;
 
 interface Limits {
   readonly min: number;
@@ -14,7 +20,13 @@ interface Limits {
 
 /** One trimmed line that a person can see. */
 export const line = ({ min, max, short, long = "too_long" }: Limits) =>
-  z.string(message("required")).trim().min(min, short).max(max, long).regex(visible, message("unreadable"));
+  z
+    .string(message("required"))
+    .trim()
+    .min(min, short)
+    .max(max, long)
+    .regex(visible, message("unreadable"))
+    .regex(legible, message("unreadable"));
 
 /** Trimmed text over several lines; empty becomes null. */
 export const nullableLines = (max: number, long: FieldMessage = "too_long") =>

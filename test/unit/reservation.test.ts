@@ -54,6 +54,9 @@ describe("a request for a table", () => {
     ["number_of_guests", 20],
     ["special_requests", "w".repeat(500)],
     ["special_requests", "Fenster,\nbitte"],
+    ["special_requests", "Wir sind zu viert 👨‍👩‍👧‍👦,\tbitte am Kinder\u00adstuhl"],
+    ["customer_name", "می\u200cخواهم"],
+    ["customer_name", "Nguyễn Thị Ánh"],
     ["reservation_time", "00:00"],
   ])("takes %s %j", (field, value) => {
     expect(complaints({ [field]: value })).toEqual([]);
@@ -63,6 +66,9 @@ describe("a request for a table", () => {
     ["customer_name", "Käthe\r\nBcc: x@example.com"],
     ["customer_name", "\u200bKäthe"],
     ["customer_name", "Käthe\u202egroß"],
+    ["customer_name", "\u3164\u3164\u3164"],
+    ["customer_name", "\u200d\u200d\u200d"],
+    ["customer_name", `a${"\u0301".repeat(99)}`],
     ["special_requests", "Fenster\u0000"],
   ])("never takes what cannot be seen: %s %j", (field, value) => {
     expect(complaints({ [field]: value })).toContain("unreadable");

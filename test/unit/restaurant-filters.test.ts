@@ -24,6 +24,11 @@ describe("what an address asks of the list", () => {
   it("is no longer than the API takes", () => {
     expect(filtersIn(`search=${"ä".repeat(300)}`).search).toHaveLength(100);
   });
+
+  it("never ends in half a sign, which no address can carry", () => {
+    const filters = filtersIn(`search=x${"😀".repeat(60)}`);
+    expect(apiAddress("/restaurants", filters)).toContain("%F0%9F%98%80");
+  });
 });
 
 describe("the name of an answer", () => {

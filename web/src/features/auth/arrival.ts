@@ -11,7 +11,8 @@ export type Side = "guests" | "houses";
 export function returnPath(wanted: string | null, origin = location.origin): string | undefined {
   if (wanted === null || !wanted.startsWith("/") || !URL.canParse(wanted, origin)) return undefined;
   const address = new URL(wanted, origin);
-  return address.origin === origin ? `${address.pathname}${address.search}${address.hash}` : undefined;
+  if (address.origin !== origin || address.pathname.startsWith("//")) return undefined; // `/.//host` becomes `//host`
+  return `${address.pathname}${address.search}${address.hash}`;
 }
 
 /** Where signing in leads (spec, section 2), with the words of section 8. */
