@@ -5,6 +5,7 @@ import { deliver } from "../../functions/events/mails/deliver.ts";
 import { headerLine } from "../../functions/events/mails/letter.ts";
 import { mailOf } from "../../functions/events/mails/mail.ts";
 import { codeMail } from "../../functions/events/identity/custom-message/code-mail.ts";
+import { previews } from "../../bin/mails-preview/previews.ts";
 import { aProfile, aReservationRow, aRestaurantRow } from "../support/rows.ts";
 
 const site = "https://tischkaiser.example.com";
@@ -172,6 +173,18 @@ describe("a mail", () => {
 
   it("has a subject of one line", () => {
     expect(headerLine("Tisch\r\nBcc: x@example.com\u0000")).toBe("Tisch Bcc: x@example.com");
+  });
+});
+
+describe("the previews", () => {
+  it("are of every mail in both languages, none with a hole in it", () => {
+    const all = previews();
+    expect(all).toHaveLength(27);
+    expect(new Set(all.map(({ name }) => name)).size).toBe(27);
+    for (const { mail } of all) {
+      expect(mail.subject).not.toBe("");
+      for (const shape of [mail.html, mail.text]) expect(shape).not.toMatch(/undefined|null|NaN|\{####\}/);
+    }
   });
 });
 

@@ -11,9 +11,13 @@ import type { Letter } from "./letter.ts";
 
 const messages = { de, en };
 
-type ToHouse = "requested" | "cancelledByGuest";
-type AboutHouse = "approved" | "notApproved" | "verified" | "revoked";
-type ToGuest = "confirmed" | "reminder" | "rejected" | "cancelledByHouse" | "expired";
+/** The kinds of mail, by whom they are for. */
+export const toHouse = ["requested", "cancelledByGuest"] as const;
+export const toGuest = ["confirmed", "reminder", "rejected", "cancelledByHouse", "expired"] as const;
+export const aboutHouse = ["approved", "notApproved", "verified", "revoked"] as const;
+type ToHouse = (typeof toHouse)[number];
+type ToGuest = (typeof toGuest)[number];
+type AboutHouse = (typeof aboutHouse)[number];
 
 const visitOf = (reservation: StoredReservation, language: Language) => ({
   restaurant: reservation.restaurant_name,
