@@ -59,6 +59,10 @@ describe("identity", () => {
     });
   });
 
+  it("does not tell addresses apart by case, which no pool can be taught later", () => {
+    has("AWS::Cognito::UserPool", { UsernameConfiguration: { CaseSensitive: false } });
+  });
+
   it("lets the browser write what the forms ask for, and nothing else", () => {
     const [client] = Object.values(template.findResources("AWS::Cognito::UserPoolClient"));
     expect(client).toMatchObject({
@@ -154,12 +158,18 @@ describe("api", () => {
   it("has no route beyond the contract, the public pages and the answer for everything else", () => {
     const beyond = routes()
       .map((route) => route.RouteKey)
-      .filter((key) => !Object.values(contract).some((call) => key === `${call.method} /api${call.path}`));
+      .filter(
+        (key) =>
+          !Object.values(contract).some((call) => key.replace(/^HEAD /, "GET ") === `${call.method} /api${call.path}`),
+      );
     expect(beyond.sort()).toEqual([
       "$default",
       "GET /restaurant/{restaurantId}",
       "GET /restaurants",
       "GET /sitemap.xml",
+      "HEAD /restaurant/{restaurantId}",
+      "HEAD /restaurants",
+      "HEAD /sitemap.xml",
     ]);
   });
 
