@@ -58,7 +58,7 @@ export function openApi(version: string): Json {
 }
 
 function operation(name: string, call: Endpoint): Json {
-  const { audience, summary, body, status, response } = call;
+  const { audience, summary, body, status, response, produces = "application/json" } = call;
   return {
     operationId: name,
     summary,
@@ -76,7 +76,7 @@ function operation(name: string, call: Endpoint): Json {
       [status]:
         status === 204
           ? { description: "Done" }
-          : { description: "Done", content: { "application/json": { schema: schemaOf(response, "output") } } },
+          : { description: "Done", content: { [produces]: { schema: schemaOf(response, "output") } } },
       ...refused(call),
     },
   };

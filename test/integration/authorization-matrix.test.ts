@@ -22,6 +22,8 @@ interface Stage {
   readonly house: string;
   readonly entry: string;
   readonly reservation: string;
+  /** Opens the reservation's calendar file without a sign-in. */
+  readonly code: string;
 }
 
 interface Row {
@@ -46,6 +48,11 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
   listRestaurants: { call: (api) => api.get("/restaurants"), answers: [200, 200, 200, 200, 200, 200] },
   getRestaurant: {
     call: (api, { house }) => api.get(`/restaurants/${house}`),
+    answers: [200, 200, 200, 200, 200, 200],
+  },
+  getCalendar: {
+    call: (api, { house, reservation, code }) =>
+      api.get(`/reservations/${reservation}/calendar.ics?restaurant=${house}&code=${code}`),
     answers: [200, 200, 200, 200, 200, 200],
   },
   getMe: { call: (api) => api.get("/me"), answers: [401, 200, 200, 200, 200, 200] },
@@ -145,7 +152,7 @@ beforeAll(async () => {
   cast = { customer: guest, rival, owner, unverified, admin };
   const reservation = await given.aReservation(guest, owner.restaurant);
   const entry = idIn(await owner.api.post("/partner/restaurant/menu-items", suppe));
-  stage = { house: owner.restaurant.id, entry, reservation: reservation.id };
+  stage = { house: owner.restaurant.id, entry, reservation: reservation.id, code: reservation.calendar_code };
 }, 60_000);
 
 const names = z.array(z.custom<keyof Contract>()).parse(Object.keys(contract));
