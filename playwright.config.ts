@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env["CI"] !== undefined,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000, // axe reads whole pages, and machines are slow now and then
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {

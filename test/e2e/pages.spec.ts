@@ -81,6 +81,19 @@ test("searching works without script", async ({ browser, baseURL }) => {
   await context.close();
 });
 
+test("HEAD answers as GET does", async ({ request }) => {
+  for (const path of ["/", "/restaurants", "/sitemap.xml", "/api/health", "/api/restaurants"]) {
+    expect((await request.head(path)).status(), path).toBe(200);
+  }
+  expect((await request.head("/nowhere")).status()).toBe(404);
+});
+
+test("a search link full of emoji is still a page", async ({ page }) => {
+  const response = await page.goto(`/restaurants?search=x${"%F0%9F%98%80".repeat(60)}`);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByText("Keine Restaurants gefunden, die Ihrer Suche entsprechen")).toBeVisible();
+});
+
 test("the site says what a browser may do with it", async ({ request }) => {
   const headers = (await request.get("/")).headers();
   expect(headers["content-security-policy"]).toContain("default-src 'none'");
