@@ -7,6 +7,7 @@ import { cardItem } from "../functions/data/restaurant-items.ts";
 import { shelfItems } from "../functions/data/search-shelves.ts";
 import { openTable, readTogether } from "../functions/data/table.ts";
 import type { Outputs } from "./outputs.ts";
+import { sectionItems } from "./seed/sections.ts";
 import { DemoAccounts, demoPassword } from "./seed/accounts.ts";
 import { type Demo, readDemo } from "./seed/data.ts";
 import { must, noonBefore, offeringItems, orderItems, restaurantRow } from "./seed/items.ts";
@@ -44,8 +45,9 @@ export async function seed({ outputs }: { outputs: Pick<Outputs, "TableName" | "
   );
   const reservations = reservationRows(demo, { userIds, houses }, today);
   const { marks, sums } = countItems(reservations, now);
-  await writeMany(table, marks);
-  await writeMany(table, sums);
+  const sections = sectionItems(demo, { userIds, houses }, now);
+  await writeMany(table, [...marks, ...sections.marks]);
+  await writeMany(table, [...sums, sections.sum]);
   await writeMany(table, [
     ...peopleItems(demo, userIds, today),
     ...ownerItems(demo, userIds, houses),

@@ -1,0 +1,73 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { after, decisions, reviewOf } from "../../shared/domain/approval.ts";
+import { MenuItemChange, NewMenuItem, NewOffer, NewWine } from "../../shared/domain/offerings.ts";
+import { endsTooEarly } from "../../shared/domain/offers.ts";
+import { centsOf, isWholeCents } from "../../shared/domain/price.ts";
+import { RestaurantSettings } from "../../shared/domain/settings.ts";
+
+const standings = [true, false].flatMap((is_approved) =>
+  [true, false].map((is_verified) => ({ is_approved, is_verified })),
+);
+
+describe("a decision", () => {
+  it("never leaves a restaurant verified that is not approved", () => {
+    for (const standing of standings.filter((one) => one.is_approved || !one.is_verified)) {
+      for (const decision of decisions) {
+        const next = after(decision, standing);
+        expect(next === undefined || next.is_approved || !next.is_verified).toBe(true);
+      }
+    }
+  });
+
+  it("verifies only after approval, and only what is both stands among the approved", () => {
+    expect(after("verify", { is_approved: false, is_verified: false })).toBeUndefined();
+    expect(standings.filter((standing) => reviewOf(standing) === "approved")).toEqual([
+      { is_approved: true, is_verified: true },
+    ]);
+  });
+});
+
+describe("a price", () => {
+  it("of whole cents is taken, whatever floating point makes of it; any other is not", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
+        expect(isWholeCents(cents / 100)).toBe(true);
+        expect(centsOf(cents / 100)).toBe(cents);
+        expect(isWholeCents(cents / 100 + 0.004)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe("an entry", () => {
+  it("has what it needs when only the required fields are given", () => {
+    expect(NewMenuItem.parse({ name: "Suppe", price: 4 })).toMatchObject({ is_available: true, description: null });
+    expect(NewOffer.parse({ title: "T", description: "D", offer_type: "daily" })).toMatchObject({ is_active: true });
+    expect(NewWine.parse({ name: "R", type: "W", price: 2 })).toMatchObject({ year: null, is_available: true });
+  });
+
+  it("that is changed keeps what was left out", () => {
+    expect(MenuItemChange.parse({ version: 1 })).toEqual({ version: 1 });
+    expect(RestaurantSettings.parse({ version: 1 })).toEqual({ version: 1 });
+  });
+
+  it("ends too early only where both dates are given", () => {
+    expect(endsTooEarly({ valid_from: "2027-03-02", valid_until: "2027-03-01" })).toBe(true);
+    expect(endsTooEarly({ valid_from: "2027-03-01", valid_until: "2027-03-01" })).toBe(false);
+    expect(endsTooEarly({ valid_from: null, valid_until: "2027-03-01" })).toBe(false);
+  });
+});
+
+describe("a website", () => {
+  it.each(["javascript:alert(1)", "data:text/html,x", "ftp://linde.example", "//linde.example", "linde", "https://"])(
+    "is not %s",
+    (website) => {
+      expect(RestaurantSettings.safeParse({ version: 1, website }).success).toBe(false);
+    },
+  );
+
+  it.each(["https://linde.example", "http://www.linde.example/karte?tag=1"])("is %s", (website) => {
+    expect(RestaurantSettings.parse({ version: 1, website }).website).toBe(website);
+  });
+});
