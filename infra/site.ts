@@ -69,7 +69,6 @@ export class Site extends Construct {
       compress: true,
     };
     this.distribution = new Distribution(this, "Distribution", {
-      defaultRootObject: "index.html",
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       ...this.#behaviors(),

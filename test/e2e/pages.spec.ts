@@ -70,6 +70,15 @@ test("the language toggle changes the page without a reload and is remembered", 
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
+test("the front door opens in English for whoever asks, and for whoever chose it before", async ({ request }) => {
+  const asked = await (await request.get("/?lang=en")).text();
+  expect(asked).toContain('<html lang="en"');
+  expect(asked).toContain("Find Restaurants");
+  const remembered = await (await request.get("/", { headers: { cookie: "lang=en" } })).text();
+  expect(remembered).toContain('<html lang="en"');
+  expect(await (await request.get("/")).text()).toContain('<html lang="de"');
+});
+
 test("searching works without script", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
