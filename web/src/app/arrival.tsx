@@ -26,21 +26,30 @@ function useFocusOnHeading(): void {
 }
 
 /**
- * A page's own code may still be on its way when its address is there, and the page before hidden behind it.
- * Whoever moves the focus meanwhile keeps it.
+ * What is there first may be the page before, or a skeleton: when it goes, its heading takes the focus along, and
+ * the one that follows gets it. Whoever moves the focus, presses or types meanwhile keeps it.
  */
 function focusOnceThere(selector: string): () => void {
-  const before = document.activeElement;
+  let ours = document.activeElement;
+  const hands = ["pointerdown", "keydown"];
+  const stop = () => {
+    observer.disconnect();
+    for (const hand of hands) document.removeEventListener(hand, stop, true);
+  };
   const look = () => {
     const now = document.activeElement;
     const element = document.querySelector<HTMLElement>(selector);
-    if (now === before || now === document.body) element?.focus({ preventScroll: true });
-    if (now !== document.activeElement || (now !== before && now !== document.body)) observer.disconnect();
+    if (now !== ours && now !== document.body) stop();
+    else if (element !== ours) {
+      element?.focus({ preventScroll: true });
+      ours = document.activeElement;
+    }
   };
   const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true });
+  for (const hand of hands) document.addEventListener(hand, stop, true);
   look();
-  return () => observer.disconnect();
+  return stop;
 }
 
 /** An English page keeps its English address while one walks about, so that it can be shared and loaded again. */
