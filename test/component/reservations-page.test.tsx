@@ -158,6 +158,29 @@ describe("a restaurant's reservations", () => {
     expect(named(patch).map(({ body }) => body)).toEqual([{ status: "confirmed", version: 1 }]);
   });
 
+  test("the next guest is not answered by a second tap on the same spot; page and focus stay near", async () => {
+    const guests = ["a", "b", "c", "d"].map((end) =>
+      aReservation({ id: `rsv_20270305T1930_${end}`, customer_name: `Gast ${end}` }),
+    );
+    let answered = 0;
+    const { sent } = network({
+      "GET /api/me": () => anOwner,
+      [house]: () => page(...guests.slice(answered)),
+      [patch]: () => {
+        answered += 1;
+        return aReservation({ status: "confirmed" });
+      },
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Bestätigen: Gast a/ }).click();
+    await expect.element(screen.getByRole("heading", { name: "Gast b" })).toHaveFocus();
+    await screen.getByRole("button", { name: /^Ablehnen: Gast b/ }).click();
+    expect(sent.filter(({ name }) => name.startsWith("PATCH"))).toHaveLength(1);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await screen.getByRole("button", { name: /^Ablehnen: Gast b/ }).click();
+    expect(sent.filter(({ name }) => name.startsWith("PATCH"))).toHaveLength(2);
+  });
+
   test("when it was changed meanwhile, the page says what it is now and reads the list anew", async () => {
     const { named } = network({
       "GET /api/me": () => anOwner,

@@ -14,6 +14,7 @@ import { useSession } from "../../lib/session/session.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { TicketActions, mayAct } from "./ticket-actions.tsx";
+import { useSlipGuard } from "./slip-guard.ts";
 import { Ticket, TicketBones } from "./ticket.tsx";
 import { useReservations, type Viewer } from "./use-reservations.ts";
 import "../../styles/features/pages.css";
@@ -97,6 +98,8 @@ interface TicketsProps {
 function Tickets({ list, viewer }: TicketsProps) {
   const now = useNow();
   const words = useMessages("account").reservations;
+  const reservations = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const ignoreSlips = useSlipGuard(reservations.map(({ id }) => id).join(" "));
   if (!list.data || viewer === undefined) {
     return (
       <div className="tickets" aria-busy="true">
@@ -108,14 +111,13 @@ function Tickets({ list, viewer }: TicketsProps) {
       </div>
     );
   }
-  const reservations = list.data.pages.flatMap((page) => page.items);
   if (reservations.length === 0) return <Empty viewer={viewer} />;
   const today = now && wallClock(now, defaultTimeZone).date;
   return (
     <>
-      <ul className="tickets">
+      <ul className="tickets" onClickCapture={ignoreSlips}>
         {reservations.map((reservation) => (
-          <li key={reservation.id}>
+          <li key={reservation.id} data-reservation={reservation.id}>
             <Ticket reservation={reservation} viewer={viewer} today={today}>
               {mayAct(reservation, viewer) ? <TicketActions reservation={reservation} viewer={viewer} /> : undefined}
             </Ticket>
@@ -145,7 +147,7 @@ function Empty({ viewer }: { readonly viewer: Viewer }) {
       <div className="blank__plate">
         <img src="/art/kalender.webp" width="96" height="96" alt="" />
       </div>
-      <h2>{words.empty}</h2>
+      <h2 tabIndex={-1}>{words.empty}</h2>
       <p>{viewer === "customer" ? words.emptyForGuest : words.emptyForHouse}</p>
       {viewer === "customer" && (
         <Link className="btn btn--primary" to={paths.restaurants}>

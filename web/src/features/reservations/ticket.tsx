@@ -27,7 +27,9 @@ export function Ticket({ reservation, viewer, today, children }: Props) {
       <TicketDate date={date} today={today} />
       <div>
         <div className="ticket__head">
-          <h2 className="name">{useNameOn(reservation, viewer)}</h2>
+          <h2 className="name" tabIndex={-1}>
+            {useNameOn(reservation, viewer)}
+          </h2>
           <StatusBadge status={status} />
         </div>
         <p className="ticket__facts num">

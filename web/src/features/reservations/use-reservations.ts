@@ -34,6 +34,7 @@ export function useChange() {
   const { refusal } = useRefusalWords();
   const queries = useQueryClient();
   return async ({ restaurant_id, id, version }: Reservation, status: "confirmed" | "cancelled"): Promise<void> => {
+    const place = placeOf(id);
     try {
       await call("PATCH /restaurants/{restaurantId}/reservations/{reservationId}", {
         params: { restaurantId: restaurant_id, reservationId: id },
@@ -46,14 +47,18 @@ export function useChange() {
       toast(form.failed, texts.filter(Boolean).join(" "), { tone: "error", duration: 5000 });
     }
     await queries.invalidateQueries({ queryKey: ["reservations"] });
-    window.setTimeout(keepFocusNear);
+    window.setTimeout(() => keepFocusNear(id, place));
   };
 }
 
-/** The card whose button was pressed may have gone to another tab. */
-function keepFocusNear(): void {
-  if (document.activeElement !== document.body) return;
-  document.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
+const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-reservation]")];
+const placeOf = (id: string): number => cards().findIndex((card) => card.dataset["reservation"] === id);
+
+/** The card whose button was pressed may have gone to another tab: the focus goes to the one in its place, the page stays where it is. */
+function keepFocusNear(id: string, place: number): void {
+  if (document.activeElement !== document.body || placeOf(id) !== -1) return;
+  const next = cards()[place] ?? cards().at(-1) ?? document.querySelector("[role=tabpanel]");
+  next?.querySelector("h2")?.focus({ preventScroll: true });
 }
 
 /** The status that a refusal says the reservation has by now. */
