@@ -5,7 +5,7 @@ import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
-import { type Audience, audiences } from "../shared/contract/endpoint.ts";
+import { type Audience, audiences, type Endpoint } from "../shared/contract/endpoint.ts";
 import { contract } from "../shared/contract/index.ts";
 import { acknowledge } from "./acknowledged.ts";
 import type { Data } from "./data.ts";
@@ -105,7 +105,7 @@ export class Api extends Construct {
     for (const { audience, method, path } of Object.values(contract)) {
       const routes = this.http.addRoutes({
         path: `/api${path}`,
-        methods: audience === "anyone" && method === "GET" ? [HttpMethod.GET, HttpMethod.HEAD] : [HttpMethod[method]],
+        methods: methodsOf({ audience, method }),
         integration: integrate(`${audience}Integration`, this.#lambdaOf(audience)),
         ...(audience !== "anyone" && { authorizer }),
       });
@@ -128,6 +128,10 @@ export class Api extends Construct {
     });
   }
 }
+
+/** What anyone may read, anyone may ask about without reading it (RFC 9110, 9.3.2). */
+const methodsOf = ({ audience, method }: Pick<Endpoint, "audience" | "method">): HttpMethod[] =>
+  audience === "anyone" && method === "GET" ? [HttpMethod.GET, HttpMethod.HEAD] : [HttpMethod[method]];
 
 /** One permission a Lambda instead of one a route: a policy of a hundred routes would not fit. */
 const integrate = (id: string, lambda: ProductFunction): HttpLambdaIntegration =>

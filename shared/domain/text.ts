@@ -5,9 +5,9 @@ import { type FieldMessage, message } from "./field-message.ts";
  * Neither control nor invisible formatting characters: what is stored is what is seen, and no mail header is forged.
  * Joiners stay, some scripts and emoji need them; letters that show nothing (Hangul fillers, blank Braille) go.
  */
-const visible = /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]|[\u200c\u200d])*$/u;
+const visible = /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]|\u200c|\u200d)*$/u;
 const visibleLines =
-  /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]|[\u00ad\u200c\u200d\t]|\r?\n)*$/u;
+  /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]|\u00ad|\u200c|\u200d|\t|\r?\n)*$/u;
 /** At least one letter or digit, and no more marks on one than a script puts there. */
 const legible = /^(?!.*\p{M}{6}).*[\p{L}\p{N}]/u;
 
