@@ -3,13 +3,15 @@ import type {
   APIGatewayProxyEventV2WithJWTAuthorizer as Event,
   APIGatewayProxyStructuredResultV2 as Result,
 } from "aws-lambda";
+import { Refusal } from "../../shared/domain/refusal.ts";
 import { logger } from "../log.ts";
+import { counting } from "../metrics.ts";
 import { hashOf } from "./fingerprint.ts";
 
 /** One line a request: id, route, status, duration, and a hash that tells callers apart without naming them. */
 export function requestLine(): MiddlewareObj<Event, Result> {
   const begun = new WeakMap<Event, number>();
-  const write = ({ event, response }: Request<Event, Result>): void => {
+  const write = ({ event, response, error }: Request<Event, Result>): void => {
     // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a route without authorizer has none
     const sub = event.requestContext.authorizer?.jwt.claims["sub"];
     logger.info("request", {
@@ -18,6 +20,7 @@ export function requestLine(): MiddlewareObj<Event, Result> {
       status: response?.statusCode,
       duration_ms: Math.round((performance.now() - (begun.get(event) ?? 0)) * 10) / 10,
       ...(typeof sub === "string" && { caller: hashOf(sub) }),
+      ...countsOf(error, response?.statusCode),
     });
   };
   return {
@@ -27,4 +30,10 @@ export function requestLine(): MiddlewareObj<Event, Result> {
     after: write,
     onError: write,
   };
+}
+
+/** Every request counts; one that was refused by its code as well. */
+function countsOf(error: unknown, status = 500) {
+  if (error instanceof Refusal) return counting({ requests: 1, refusals: 1 }, { code: error.code });
+  return counting({ requests: 1, faults: status >= 500 ? 1 : 0 });
 }

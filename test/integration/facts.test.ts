@@ -41,6 +41,23 @@ describe("what is written becomes a mail", () => {
     expect((await mailTo(guest.email, "Leider kein Tisch")).html).toContain('<html lang="de">');
   });
 
+  it("to the house for each decision of an admin, a rejection of what was never approved too", async () => {
+    const standing = { is_approved: false, is_verified: false };
+    const [admin, host] = await Promise.all([given.anAdmin(), given.anOwner(standing, { language: "en" })]);
+    const path = `/admin/restaurants/${host.restaurant.id}`;
+    const said = [
+      ["reject", "Your restaurant is not approved"],
+      ["approve", "Your restaurant is approved"],
+      ["verify", "Your restaurant is verified"],
+      ["revoke", "Your verification was revoked"],
+    ] as const;
+    for (const [index, [decision, heading]] of said.entries()) {
+      expect((await admin.api.patch(path, { decision, version: index + 1 })).status).toBe(200);
+      await mailTo(host.email, heading);
+    }
+    expect(await mailsTo(host.email)).toHaveLength(4);
+  });
+
   it("once, however often the fact is told", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const { id } = await given.aReservation(guest, host.restaurant);

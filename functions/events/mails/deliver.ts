@@ -1,5 +1,6 @@
 import type { MailStore } from "../../data/mail-store.ts";
 import { logger } from "../../log.ts";
+import { counting } from "../../metrics.ts";
 import { type Fact, nameOf } from "../facts.ts";
 import type { Addressed } from "./addressed.ts";
 import type { Mail } from "./letter.ts";
@@ -25,7 +26,12 @@ export const deliver =
     const name = nameOf(fact);
     const letter = await effects.addressed(fact);
     const outcome = letter ? await send(effects, name, letter, deadline) : "nothing to tell";
-    logger.info("mail", { fact: name, to: letter?.to, outcome });
+    logger.info("mail", {
+      fact: name,
+      to: letter?.to,
+      outcome,
+      ...counting({ mails_sent: outcome === "sent" ? 1 : 0 }),
+    });
   };
 
 async function send(effects: Effects, name: string, { to, address, letter }: Addressed, deadline: Date) {

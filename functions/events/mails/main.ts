@@ -7,6 +7,7 @@ import { ReservationStore } from "../../data/reservation-store.ts";
 import { RestaurantStore } from "../../data/restaurant-store.ts";
 import { tableOf } from "../../data/table.ts";
 import { logger } from "../../log.ts";
+import { counting } from "../../metrics.ts";
 import { Fact } from "../facts.ts";
 import { addressed } from "./addressed.ts";
 import { deliver } from "./deliver.ts";
@@ -54,7 +55,8 @@ export const handler = async ({ Records }: SQSEvent, context: Context): Promise<
   const batchItemFailures = outcomes.flatMap((outcome, index) => {
     const record = Records[index];
     if (outcome.status === "fulfilled" || !record) return [];
-    logger.warn("mail", { outcome: "failed", message_id: record.messageId, error: nameOf(outcome.reason) });
+    const what = { outcome: "failed", message_id: record.messageId, error: nameOf(outcome.reason) };
+    logger.warn("mail", { ...what, ...counting({ mails_failed: 1 }) });
     return [{ itemIdentifier: record.messageId }];
   });
   return { batchItemFailures };

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pauseBefore } from "../../data/busy.ts";
 import { allDone, changeIn, failedAt } from "../../data/stream.ts";
 import { logger } from "../../log.ts";
+import { counting } from "../../metrics.ts";
 import { type Fact, source } from "../facts.ts";
 import { factIn } from "./facts.ts";
 
@@ -25,7 +26,17 @@ export const relay =
     for (let begin = 0; begin < facts.length; begin += maxEntries) {
       await announce(bus, busName, facts.slice(begin, begin + maxEntries));
     }
-    logger.info("outbox", { records: Records.length, facts: facts.length });
+    const of = (type: Fact["detail-type"]) => facts.filter((fact) => fact["detail-type"] === type).length;
+    logger.info("outbox", {
+      records: Records.length,
+      facts: facts.length,
+      ...counting({
+        reservations_requested: of("reservation.requested"),
+        reservations_confirmed: of("reservation.confirmed"),
+        reservations_cancelled: of("reservation.cancelled"),
+        reservations_reminded: of("reservation.reminded"),
+      }),
+    });
     return unreadable === undefined ? allDone : failedAt(unreadable);
   };
 

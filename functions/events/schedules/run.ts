@@ -3,6 +3,7 @@ import { isBusy } from "../../data/busy.ts";
 import { dueHour, dueShards } from "../../data/keys.ts";
 import { Refusal } from "../../../shared/domain/refusal.ts";
 import { logger } from "../../log.ts";
+import { counting } from "../../metrics.ts";
 import { type Effects as Settling, settle } from "./settle.ts";
 
 const anHour = 3_600_000;
@@ -28,7 +29,7 @@ export const run =
     const current = dueHour(began);
     const lastClosable = new Date(current.getTime() - anHour);
     const since = (await due.openSince()) ?? new Date(current.getTime() - firstHours * anHour);
-    const sum = { done: 0, void: 0, postponed: 0 };
+    const sum = { done: 0, completed: 0, void: 0, postponed: 0 };
     let hour = since;
     let isClean = true;
     for (; hour <= current && now() < deadline; hour = new Date(hour.getTime() + anHour)) {
@@ -36,12 +37,15 @@ export const run =
       const next = new Date(hour.getTime() + anHour);
       if (isClean && next <= lastClosable) await due.closeBefore(next, now());
     }
-    logger.info("schedule", { hours: (hour.getTime() - since.getTime()) / anHour, ...sum });
+    const { completed, ...outcomes } = sum;
+    const hours = (hour.getTime() - since.getTime()) / anHour;
+    logger.info("schedule", { hours, ...outcomes, ...counting({ reservations_completed: completed }) });
     if (sum.postponed > 0) throw new Error(`${sum.postponed} of what is due had to be put off`);
   };
 
 interface Sum {
   done: number;
+  completed: number;
   void: number;
   postponed: number;
 }
@@ -70,6 +74,7 @@ async function workOffOne(effects: Effects, pointer: Pointer, sum: Sum): Promise
     const isDone = await settle(effects)(pointer);
     await effects.due.settle(pointer);
     sum[isDone ? "done" : "void"]++;
+    if (isDone && task === "complete") sum.completed++;
     return true;
   } catch (error) {
     if (isBusy(error) || error instanceof Refusal) return false; // the next run finds it where it is

@@ -1,0 +1,43 @@
+import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event, Context } from "aws-lambda";
+import * as z from "zod";
+import { describe, expect, it, vi } from "vitest";
+import { Refusal } from "../../shared/domain/refusal.ts";
+import { api } from "../../functions/http/api.ts";
+import { logger } from "../../functions/log.ts";
+import { counting } from "../../functions/metrics.ts";
+
+const Line = z.looseObject({
+  _aws: z.object({ CloudWatchMetrics: z.tuple([z.object({ Dimensions: z.array(z.array(z.string())) })]) }),
+});
+
+async function lineOf(answer: () => Promise<{ statusCode: number }>) {
+  const info = vi.spyOn(logger, "info");
+  const event = { routeKey: "GET /x", headers: {}, requestContext: { requestId: "r" } };
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- as much of an event as is read
+  await api([{ key: "GET /x", answer }])(event as unknown as Event, {} as Context);
+  return Line.parse(info.mock.lastCall?.[1]);
+}
+
+describe("the line of a request counts", () => {
+  it("the request", async () => {
+    const line = await lineOf(() => Promise.resolve({ statusCode: 200 }));
+    expect(line).toMatchObject({ requests: 1 });
+    expect(line).not.toHaveProperty("refusals");
+  });
+
+  it("a refusal by its code", async () => {
+    const line = await lineOf(() => Promise.reject(new Refusal("restaurant_closed")));
+    expect(line).toMatchObject({ requests: 1, refusals: 1, code: "restaurant_closed" });
+    const { _aws: embedded } = line;
+    expect(embedded.CloudWatchMetrics[0].Dimensions).toEqual([[], ["code"]]);
+  });
+
+  it("a fault of ours", async () => {
+    const line = await lineOf(() => Promise.reject(new TypeError("broken")));
+    expect(line).toMatchObject({ requests: 1, faults: 1 });
+  });
+});
+
+it("a line that counts nothing is a plain line", () => {
+  expect(counting({ mails_sent: 0 })).toEqual({});
+});
