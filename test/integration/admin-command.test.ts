@@ -1,0 +1,31 @@
+import { execFile } from "node:child_process";
+import { rmSync } from "node:fs";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeOutputs } from "../../bin/outputs.ts";
+import { Given } from "../support/given.ts";
+import { product } from "../support/own-local-aws.ts";
+
+const given = new Given(product);
+const { port } = new URL(product.awsUrl);
+const run = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ["bin/admin.ts", ...args], {
+    env: { ...process.env, LOCAL_AWS_PORT: port, AWS_ENDPOINT_URL: product.awsUrl },
+  });
+
+describe("npm run admin", () => {
+  beforeAll(() => writeOutputs(`.local/${port}/outputs.json`, product.outputs));
+  afterAll(() => rmSync(`.local/${port}`, { recursive: true, force: true }));
+
+  it("makes an administrator of whoever has registered", async () => {
+    const person = await given.aCustomer();
+    expect((await person.api.get("/admin/customers")).status).toBe(403);
+    expect((await run(person.email)).stdout).toContain(`${person.email} is an administrator now`);
+    const tokens = await given.signIn(person.email);
+    expect((await given.whoeverHolds(tokens.access).get("/admin/customers")).status).toBe(200);
+  });
+
+  it("says what to do about an address that nobody has registered", async () => {
+    await expect(run("niemand@example.com")).rejects.toThrow("Nobody has registered as niemand@example.com");
+  });
+});
