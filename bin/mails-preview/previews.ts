@@ -18,6 +18,7 @@ import { readDemo } from "../seed/data.ts";
 import { restaurantRow } from "../seed/items.ts";
 
 const site = "https://tischkaiser.example.com";
+const office = { site, now: new Date("2027-11-20T09:00:00Z") };
 const codes = ["CustomMessage_SignUp", "CustomMessage_ForgotPassword"];
 const today = "2027-11-20";
 
@@ -43,8 +44,8 @@ export function previews(): Preview[] {
   const shaped = (kind: string, letter: Letter) => ({ name: `${kind}.${letter.language}`, mail: mailOf(letter, site) });
   return [
     ...languages.flatMap((language) => [
-      ...toHouse.map((kind) => shaped(kind, letterToHouse(kind, visit, language, site))),
-      ...toGuest.map((kind) => shaped(kind, letterToGuest(kind, visit, house, language, site))),
+      ...toHouse.map((kind) => shaped(kind, letterToHouse(kind, visit, language, office))),
+      ...toGuest.map((kind) => shaped(kind, letterToGuest(kind, visit, house, language, office))),
       ...aboutHouse.map((kind) => shaped(kind, letterAboutHouse(kind, house, language, site))),
       ...codes.flatMap((trigger) => codePreview(trigger, language)),
     ]),

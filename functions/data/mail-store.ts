@@ -1,10 +1,14 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import { maxDaysAhead } from "../../shared/domain/constants.ts";
 import { keys } from "./keys.ts";
 import { daysLater, type Table } from "./table.ts";
 
-/** How long a mail is remembered as sent; no queue keeps anything that long. */
-const days = 30;
+/** How long a mail is remembered as sent: as long as the request it tells of may wait. No queue keeps anything that long. */
+const days = maxDaysAhead + 30;
+
+const State = z.object({ state: z.enum(["claimed", "released", "sent"]), claimed_until: z.string() });
 
 /**
  * Who may send a mail: one at a time, and once. A claim holds no longer than its holder can live, so that a mail
@@ -33,9 +37,9 @@ export class MailStore {
             version: 1,
             ...stamps,
           },
-          ConditionExpression: "attribute_not_exists(pk) OR (#state = :claimed AND claimed_until < :now)",
+          ConditionExpression: "attribute_not_exists(pk) OR (#state <> :sent AND claimed_until < :now)",
           ExpressionAttributeNames: { "#state": "state" },
-          ExpressionAttributeValues: { ":claimed": "claimed", ":now": now.toISOString() },
+          ExpressionAttributeValues: { ":sent": "sent", ":now": now.toISOString() },
           ReturnValuesOnConditionCheckFailure: "ALL_OLD",
         }),
       );
@@ -46,16 +50,26 @@ export class MailStore {
     }
   }
 
+  /** What became of a mail. One whose sender died with it in hand may have gone out, and counts as sent. */
+  async outcome(fact: string, to: string, now: Date): Promise<"sent" | "in-other-hands" | "not-sent"> {
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key: keys.mail(fact, to), ConsistentRead: true }),
+    );
+    const found = State.optional().parse(Item);
+    if (!found || found.state === "released") return "not-sent";
+    return found.state === "claimed" && found.claimed_until >= now.toISOString() ? "in-other-hands" : "sent";
+  }
+
   async markSent(fact: string, to: string, now: Date): Promise<void> {
     await this.#mark(fact, to, "sent", now);
   }
 
   /** Gives a claim back, so that the next try need not wait for its end. */
   async release(fact: string, to: string, now: Date): Promise<void> {
-    await this.#mark(fact, to, "claimed", new Date(now.getTime() - 1));
+    await this.#mark(fact, to, "released", new Date(now.getTime() - 1));
   }
 
-  async #mark(fact: string, to: string, state: "sent" | "claimed", at: Date): Promise<void> {
+  async #mark(fact: string, to: string, state: "sent" | "released", at: Date): Promise<void> {
     await this.#table.client.send(
       new UpdateCommand({
         TableName: this.#table.name,

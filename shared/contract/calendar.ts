@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { languages } from "../domain/constants.ts";
 import { endpoint } from "./endpoint.ts";
 import { ReservationId } from "./reservations.ts";
 import { RestaurantId } from "./restaurants.ts";
@@ -9,7 +10,11 @@ export const getCalendar = endpoint({
   summary: "A reservation as a calendar file, for whoever holds its code: the mail about it carries the link",
   audience: "anyone",
   params: z.strictObject({ reservationId: ReservationId }),
-  query: z.strictObject({ restaurant: RestaurantId, code: z.string().min(1).max(100) }),
+  query: z.strictObject({
+    restaurant: RestaurantId,
+    code: z.string().min(1).max(100),
+    lang: z.enum(languages).optional(),
+  }),
   headers: z.object({ "accept-language": z.string().optional() }),
   status: 200,
   produces: "text/calendar; charset=utf-8",

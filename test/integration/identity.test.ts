@@ -54,7 +54,7 @@ describe("registering", () => {
     });
     const note = await mailTo(adminEmail, email);
     expect(note.subject).toBe("Neue Registrierung: Käthe Groß");
-    expect(note.text).toContain(`E-Mail: ${email}\nName: Käthe Groß\nKontotyp: customer`);
+    expect(note.text).toContain(`E-Mail: ${email}\nName: Käthe Groß\nKontotyp: Gast (customer)`);
     expect(await mailsTo(adminEmail, email)).toHaveLength(1);
   });
 
@@ -64,7 +64,7 @@ describe("registering", () => {
       restaurant: { restaurant_name: "Zur Linde", is_approved: false, is_verified: false, is_visible: true },
     });
     expect((await api.get("/partner/reservations")).status).toBe(200);
-    expect((await mailTo(adminEmail, email)).text).toContain("Name: Zur Linde\nKontotyp: restaurant");
+    expect((await mailTo(adminEmail, email)).text).toContain("Name: Zur Linde\nKontotyp: Restaurant (restaurant)");
   });
 
   it("by the partner signup needs six characters, a name and an address only", async () => {

@@ -84,6 +84,7 @@ describe("deleting the own account", () => {
     const [guest, host] = await Promise.all([given.aCustomer({ full_name: "Gudrun Geheim" }), given.anOwner()]);
     const secret = { customer_name: "Gudrun Geheim", customer_phone: "030 5555555", special_requests: "Geheimnis" };
     const asked = await ask(guest, host.restaurant.id, secret);
+    await mailTo(host.email, "Neue Anfrage");
     const past = await given.aReservation(guest, host.restaurant, {
       ...secret,
       reservation_date: inDays(-3),
@@ -99,7 +100,7 @@ describe("deleting the own account", () => {
     });
     expect(JSON.stringify(house)).not.toMatch(/Geheim|5555555|kaethe@/);
     expect(JSON.stringify(house)).not.toContain(guest.userId);
-    expect((await mailTo(host.email, "storniert")).text).not.toContain("Geheim");
+    expect((await mailTo(host.email, "zurückgezogen")).text).not.toContain("Geheim");
 
     for (const partition of ["USER", "IDEMPOTENCY", "ORDERS", "COUNTS#CUSTOMER"]) {
       expect(await given.rows(`${partition}#${guest.userId}`)).toEqual([]);

@@ -28,7 +28,11 @@ const visit = (fields: Parameters<typeof aReservationRow>[0] = {}) =>
     ...fields,
   });
 
-const telling = (reservation = visit(), restaurant = house) =>
+const now = new Date("2027-11-20T09:00:00Z");
+
+type Outcome = "sent" | "in-other-hands" | "not-sent";
+
+const telling = (reservation = visit(), restaurant = house, request: Outcome = "sent", at = now) =>
   addressed({
     accounts: {
       profile: (id) => Promise.resolve(id === guest.user_id ? guest : owner),
@@ -36,9 +40,13 @@ const telling = (reservation = visit(), restaurant = house) =>
     },
     restaurants: { profile: () => Promise.resolve(restaurant) },
     reservations: { reservation: () => Promise.resolve(reservation) },
+    mails: { outcome: (name) => Promise.resolve(name === requestMail ? request : "not-sent") },
     site,
+    now: () => at,
     admin: "admin@example.com",
   });
+
+const requestMail = "reservation.requested#rsv_20271126T1930_a#1";
 
 const fact = (
   type: "requested" | "confirmed" | "cancelled",
@@ -48,6 +56,16 @@ const fact = (
   "detail-type": `reservation.${type}`,
   detail: { restaurant_id: house.id, reservation_id: "rsv_20271126T1930_a", version, by },
 });
+
+/** What the house is told when the guest cancels, after what became of the mail about the request. */
+const ended = (request: Outcome, version: number) =>
+  telling(visit({ status: "cancelled" }), house, request)(fact("cancelled", "customer", version));
+
+const confirmedAt = async (instant: string) => {
+  const tell = telling(visit({ status: "confirmed" }), house, "sent", new Date(instant));
+  const told = await tell(fact("confirmed", "restaurant"));
+  return told && mailOf(told.letter, site);
+};
 
 describe("who is told what", () => {
   it.each([
@@ -77,13 +95,28 @@ describe("who is told what", () => {
     [
       "a guest who does not come",
       "cancelled",
-      fact("cancelled", "customer"),
+      fact("cancelled", "customer", 3),
       "linde@example.com",
       "Reservierung storniert",
+    ],
+    [
+      "a guest who takes back a request",
+      "cancelled",
+      fact("cancelled", "customer", 2),
+      "linde@example.com",
+      "Anfrage zurückgezogen",
     ],
   ] as const)("%s", async (_, status, about, address, heading) => {
     const told = await telling(visit({ status }))(about);
     expect(told).toMatchObject({ address, letter: { heading } });
+  });
+
+  it("no house of the end of a request that it was never told of", async () => {
+    expect(await ended("not-sent", 2)).toBeUndefined();
+    await expect(ended("in-other-hands", 2)).rejects.toThrow("under way"); // the queue asks again
+    expect(await ended("not-sent", 3)).toMatchObject({ letter: { heading: "Reservierung storniert" } });
+    const withdrawn = await ended("sent", 2);
+    expect(withdrawn && mailOf(withdrawn.letter, site).text).not.toContain("wieder frei");
   });
 
   it("a guest whose table is tomorrow, unless it was cancelled meanwhile", async () => {
@@ -131,7 +164,7 @@ describe("who is told what", () => {
     const told = await telling()(about);
     expect(told?.address).toBe("admin@example.com");
     expect(told && mailOf(told.letter, site).text).toContain(
-      "E-Mail: verified@example.com\nName: Käthe Groß\nKontotyp: customer",
+      "E-Mail: verified@example.com\nName: Käthe Groß\nKontotyp: Gast (customer)",
     );
   });
 });
@@ -144,19 +177,50 @@ describe("a mail", () => {
     for (const shape of [mail?.text, mail?.html]) {
       expect(shape).toContain("19:30, 4 guests");
       expect(shape).toContain("Lindenstr. 1, 10115 Berlin");
-      expect(shape).toContain(`${site}/reservations`);
       expect(shape).toContain("You are receiving this message because");
+      expect(shape).not.toContain("26. November");
     }
     expect(mail?.html).toContain('<html lang="en">');
   });
 
+  it.each([
+    ["confirmed", "de", fact("confirmed", "restaurant"), "/reservations?view=confirmed"],
+    ["confirmed", "en", fact("confirmed", "restaurant"), "/reservations?lang=en&view=confirmed"],
+    ["pending", "de", fact("requested", "customer", 1), "/reservations?view=pending"],
+    ["cancelled", "en", fact("cancelled", "customer", 3), "/reservations?lang=en&view=past"],
+    ["cancelled", "en", fact("cancelled", "restaurant", 3), "/restaurants?lang=en"],
+  ] as const)("about a table that is %s opens, in %s, the list it stands in", async (status, language, about, path) => {
+    const profile = aProfile({ email: "a@example.com", language });
+    const told = await addressed({
+      accounts: {
+        profile: () => Promise.resolve(profile),
+        person: () => Promise.resolve(undefined),
+      },
+      restaurants: { profile: () => Promise.resolve(house) },
+      reservations: { reservation: () => Promise.resolve(visit({ status })) },
+      mails: { outcome: () => Promise.resolve("sent") },
+      site,
+      now: () => now,
+      admin: "admin@example.com",
+    })(about);
+    expect(told?.letter.action?.url).toBe(site + path);
+  });
+
+  it("names the year of a day that is not in the present one, as the house's clocks count", async () => {
+    const before = await confirmedAt("2026-12-31T22:59:00Z");
+    expect(before?.subject).toContain("Friday 26 November 2027");
+    expect(before?.text).toContain("Friday 26 November 2027\n19:30");
+    expect(before?.html).toContain("November 2027");
+    expect((await confirmedAt("2026-12-31T23:00:00Z"))?.subject).toMatch(/26 November$/); // the year has begun in Berlin
+  });
+
   it("links a table that is coming to its calendar file, and no other", async () => {
     const reservation = visit({ status: "confirmed", calendar_code: "secret" });
-    const link = `${site}/api/reservations/${reservation.id}/calendar.ics?code=secret&restaurant=${house.id}`;
+    const link = `${site}/api/reservations/${reservation.id}/calendar.ics?code=secret&lang=en&restaurant=${house.id}`;
     const told = await telling(reservation)(fact("confirmed", "restaurant"));
     const mail = told && mailOf(told.letter, site);
     expect(mail?.text).toContain(`Add to calendar:\n${link}\n`);
-    expect(mail?.html).toContain(`href="${link.replace("&", "&amp;")}"`);
+    expect(mail?.html).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
     const rejected = await telling(visit({ status: "cancelled" }))(fact("cancelled", "restaurant"));
     expect(rejected?.letter.aside).toBeUndefined();
   });
@@ -179,11 +243,23 @@ describe("a mail", () => {
 describe("the previews", () => {
   it("are of every mail in both languages, none with a hole in it", () => {
     const all = previews();
-    expect(all).toHaveLength(27);
-    expect(new Set(all.map(({ name }) => name)).size).toBe(27);
+    expect(all).toHaveLength(29);
+    expect(new Set(all.map(({ name }) => name)).size).toBe(29);
     for (const { mail } of all) {
       expect(mail.subject).not.toBe("");
       for (const shape of [mail.html, mail.text]) expect(shape).not.toMatch(/undefined|null|NaN|\{####\}/);
+    }
+  });
+
+  it("link English pages in English mails, and nothing but them", () => {
+    for (const { name, mail } of previews()) {
+      const links = [...mail.html.matchAll(/href="([^"]*)"/g), ...mail.text.matchAll(/^(https:.*)$/gm)];
+      expect(links.length).toBeGreaterThan(2);
+      for (const [, link = ""] of links) {
+        expect(new URL(link.replaceAll("&amp;", "&")).searchParams.get("lang")).toBe(
+          name.endsWith(".en") ? "en" : null,
+        );
+      }
     }
   });
 });
@@ -259,6 +335,11 @@ describe("a mail with a code", () => {
   it("is German unless its reader's language is English", () => {
     expect(ask("CustomMessage_SignUp", {})?.subject).toBe("Ihr Code für Tischkaiser");
     expect(ask("CustomMessage_SignUp", { locale: "en" })?.subject).toBe("Your code for Tischkaiser");
+  });
+
+  it("leads to the English page, if it is English", () => {
+    const mail = ask("CustomMessage_ForgotPassword", { locale: "en" });
+    expect(mail?.html).toContain(`href="${site}/reset-password?lang=en#email=a%2Bb%40example.com&amp;code={####}"`);
   });
 
   it("carries its code even when the site's address cannot be found", () => {

@@ -15,13 +15,13 @@ interface Effects {
 /** The visit as a calendar knows it. A wrong code finds nothing, as if the reservation were not there. */
 export const get =
   ({ reservations, restaurants }: Effects): Handle<typeof getCalendar> =>
-  async ({ params: { reservationId }, query: { restaurant, code }, headers }) => {
+  async ({ params: { reservationId }, query: { restaurant, code, lang }, headers }) => {
     const [reservation, house] = await Promise.all([
       reservations.reservation(restaurant, reservationId),
       restaurants.profile(restaurant),
     ]);
     if (!reservation || !isSame(reservation.calendar_code, code)) throw new Refusal("reservation_not_found");
-    return calendarOf(reservation, house, languageOf(headers["accept-language"]));
+    return calendarOf(reservation, house, lang ?? languageOf(headers["accept-language"]));
   };
 
 /** Compared in a time that tells nothing about how much of it was right. */

@@ -1,7 +1,8 @@
 import type { AccountStore } from "../../data/account-store.ts";
+import type { MailStore } from "../../data/mail-store.ts";
 import type { ReservationStore } from "../../data/reservation-store.ts";
 import type { RestaurantStore } from "../../data/restaurant-store.ts";
-import type { Fact } from "../facts.ts";
+import { type Fact, nameOf } from "../facts.ts";
 import type { Letter } from "./letter.ts";
 import { letterAboutHouse, letterToAdmin, letterToGuest, letterToHouse } from "./letters.ts";
 
@@ -15,7 +16,9 @@ interface Effects {
   readonly accounts: Pick<AccountStore, "profile" | "person">;
   readonly restaurants: Pick<RestaurantStore, "profile">;
   readonly reservations: Pick<ReservationStore, "reservation">;
+  readonly mails: Pick<MailStore, "outcome">;
   readonly site: string;
+  readonly now: () => Date;
   readonly admin: string;
 }
 
@@ -78,17 +81,37 @@ async function aboutReservation(effects: Effects, fact: ReservationFact): Promis
   if (reservation.status === "cancelled" && !isCancelled) return undefined;
   if (fact["detail-type"] === "reservation.reminded" && reservation.status !== "confirmed") return undefined;
 
+  const office = { site: effects.site, now: effects.now() };
   if (by === "customer") {
-    const owner = house && (await effects.accounts.profile(house.user_id));
     if (!house) return undefined;
-    const kind = isCancelled ? "cancelledByGuest" : "requested";
-    const letter = letterToHouse(kind, reservation, owner?.language ?? "de", effects.site);
+    const kind = houseKindOf(fact);
+    if (kind === "withdrawn" && !(await isRequestTold(effects, fact))) return undefined;
+    const owner = await effects.accounts.profile(house.user_id);
+    const letter = letterToHouse(kind, reservation, owner?.language ?? "de", office);
     return { to: "restaurant", address: house.email, letter };
   }
   const guest = await effects.accounts.profile(reservation.user_id);
   if (!guest) return undefined;
-  const letter = letterToGuest(kindOf(fact), reservation, house, guest.language, effects.site);
+  const letter = letterToGuest(kindOf(fact), reservation, house, guest.language, office);
   return { to: "customer", address: guest.email, letter };
+}
+
+/**
+ * A house that was never told of a request is not told of its end. The mail about the request finds it cancelled.
+ *
+ * @throws Error while the mail about the request is under way: the queue asks again
+ */
+async function isRequestTold({ mails, now }: Effects, { detail }: ReservationFact): Promise<boolean> {
+  const request = nameOf({ "detail-type": "reservation.requested", detail: { ...detail, version: 1 } });
+  const outcome = await mails.outcome(request, "restaurant", now());
+  if (outcome === "in-other-hands") throw new Error("the mail about the request is under way");
+  return outcome === "sent";
+}
+
+/** As with the answer of a house: the second version ends a request, a later one a confirmed table. */
+function houseKindOf({ "detail-type": type, detail: { version } }: ReservationFact) {
+  if (type !== "reservation.cancelled") return "requested";
+  return version === 2 ? "withdrawn" : "cancelledByGuest";
 }
 
 /** The second version is the answer to a request; what comes later takes a confirmed table back. */

@@ -1,15 +1,23 @@
-import type { Language } from "../../../shared/domain/constants.ts";
+import { defaultTimeZone, type Language } from "../../../shared/domain/constants.ts";
 
 const locales = { de: "de-DE", en: "en-GB" };
 
-/** A calendar day as people read it. A date has one weekday everywhere, so it is asked in UTC. */
-export function dayIn(language: Language, date: string) {
+/**
+ * A calendar day as people read it, with its year unless that is the present one. A date has one weekday everywhere, so
+ * it is asked in UTC.
+ */
+export function dayIn(language: Language, date: string, now: Date) {
+  const year = date.slice(0, 4);
+  const suffix = year === yearOf(now) ? "" : ` ${year}`;
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locales[language], { timeZone: "UTC", ...options }).format(new Date(`${date}T00:00Z`));
   return {
     weekday: part({ weekday: "long" }),
     day: String(Number(date.slice(8))),
-    month: part({ month: "long" }),
-    whole: part({ weekday: "long", day: "numeric", month: "long" }),
+    month: part({ month: "long" }) + suffix,
+    whole: part({ weekday: "long", day: "numeric", month: "long" }) + suffix,
   };
 }
+
+const yearOf = (instant: Date): string =>
+  new Intl.DateTimeFormat("en", { timeZone: defaultTimeZone, year: "numeric" }).format(instant);

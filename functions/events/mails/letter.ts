@@ -8,6 +8,8 @@ export interface Letter {
   readonly lead: string;
   /** The slip with the date on it. */
   readonly slip?: {
+    /** The whole date in one line, for the shape without a slip. */
+    readonly date: string;
     readonly weekday: string;
     readonly day: string;
     readonly month: string;

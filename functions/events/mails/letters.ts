@@ -1,5 +1,5 @@
-import { apiAddress } from "../../../shared/api-address.ts";
 import type { Language } from "../../../shared/domain/constants.ts";
+import type { ReservationView } from "../../../shared/domain/reservation-status.ts";
 import type { RestaurantProfile } from "../../../shared/domain/restaurant.ts";
 import { de } from "../../../shared/messages/mails/de.ts";
 import { en } from "../../../shared/messages/mails/en.ts";
@@ -8,56 +8,74 @@ import type { Profile } from "../../data/account-items.ts";
 import type { StoredReservation } from "../../data/reservation-items.ts";
 import { dayIn } from "./dates.ts";
 import type { Letter } from "./letter.ts";
+import { linkTo } from "./link.ts";
 
 const messages = { de, en };
 
 /** The kinds of mail, by whom they are for. */
-export const toHouse = ["requested", "cancelledByGuest"] as const;
+export const toHouse = ["requested", "withdrawn", "cancelledByGuest"] as const;
 export const toGuest = ["confirmed", "reminder", "rejected", "cancelledByHouse", "expired"] as const;
 export const aboutHouse = ["approved", "notApproved", "verified", "revoked"] as const;
 type ToHouse = (typeof toHouse)[number];
 type ToGuest = (typeof toGuest)[number];
 type AboutHouse = (typeof aboutHouse)[number];
 
-const visitOf = (reservation: StoredReservation, language: Language) => ({
+/** Where a letter links to, and when it is written. */
+export interface Office {
+  readonly site: string;
+  readonly now: Date;
+}
+
+const visitOf = (reservation: StoredReservation, language: Language, now: Date) => ({
   restaurant: reservation.restaurant_name,
   guest: reservation.customer_name,
-  day: dayIn(language, reservation.reservation_date).whole,
+  day: dayIn(language, reservation.reservation_date, now).whole,
   time: messages[language].clock(reservation.reservation_time),
 });
 
-function slipOf(reservation: StoredReservation, language: Language, lines: readonly (string | null)[]) {
+function slipOf(reservation: StoredReservation, language: Language, now: Date, lines: readonly (string | null)[]) {
   const { clock, guests } = messages[language];
-  const { weekday, day, month } = dayIn(language, reservation.reservation_date);
+  const { whole, weekday, day, month } = dayIn(language, reservation.reservation_date, now);
   const headline = `${clock(reservation.reservation_time)}, ${guests(reservation.number_of_guests)}`;
-  return { weekday, day, month, headline, lines: lines.filter((line) => line !== null) };
+  return { date: whole, weekday, day, month, headline, lines: lines.filter((line) => line !== null) };
 }
 
 /** What a house is told about a table of its own: with all that the guest left for it. */
-export function letterToHouse(kind: ToHouse, reservation: StoredReservation, language: Language, site: string): Letter {
+export function letterToHouse(
+  kind: ToHouse,
+  reservation: StoredReservation,
+  language: Language,
+  { site, now }: Office,
+): Letter {
   const words = messages[language][kind];
   const all = messages[language];
-  const visit = visitOf(reservation, language);
+  const visit = visitOf(reservation, language, now);
   return {
     language,
     subject: words.subject(visit),
     heading: words.heading,
     lead: words.lead(visit),
-    slip: slipOf(reservation, language, [reservation.restaurant_name]),
+    slip: slipOf(reservation, language, now, [reservation.restaurant_name]),
     rows: [
       [all.name, reservation.customer_name],
       [all.phone, reservation.customer_phone],
       [all.email, reservation.customer_email],
       ...(reservation.special_requests === null ? [] : [[all.specialRequests, reservation.special_requests] as const]),
     ],
-    action: { label: words.action, url: site + paths.reservations },
+    action: { label: words.action, url: reservationsLink(site, language, kind === "requested" ? "pending" : "past") },
     reason: words.reason,
   };
 }
 
+/** The tab in which the reservation stands. */
+const reservationsLink = (site: string, language: Language, view: ReservationView): string =>
+  linkTo(site, language, paths.reservations, { view });
+
 /** The calendar file, for whoever holds the mail: its code stands nowhere else. */
-const calendarPath = ({ id, restaurant_id: restaurant, calendar_code: code }: StoredReservation): string =>
-  apiAddress(`/api/reservations/${id}/calendar.ics`, { restaurant, code });
+const calendarLink = (reservation: StoredReservation, language: Language, site: string): string => {
+  const { id, restaurant_id: restaurant, calendar_code: code } = reservation;
+  return linkTo(site, language, `/api/reservations/${id}/calendar.ics`, { restaurant, code });
+};
 
 /** What a guest is told about the table they asked for. */
 export function letterToGuest(
@@ -65,10 +83,10 @@ export function letterToGuest(
   reservation: StoredReservation,
   house: RestaurantProfile | undefined,
   language: Language,
-  site: string,
+  { site, now }: Office,
 ): Letter {
   const words = messages[language][kind];
-  const visit = visitOf(reservation, language);
+  const visit = visitOf(reservation, language, now);
   const isComing = kind === "confirmed" || kind === "reminder";
   const address = house?.address != null && house.city !== null ? `${house.address} ${house.city}` : null;
   return {
@@ -76,12 +94,17 @@ export function letterToGuest(
     subject: words.subject(visit),
     heading: words.heading,
     lead: words.lead(visit),
-    slip: slipOf(reservation, language, [
+    slip: slipOf(reservation, language, now, [
       reservation.restaurant_name,
       ...(isComing ? [address, house?.phone ?? null] : []),
     ]),
-    action: { label: words.action, url: site + (isComing ? paths.reservations : paths.restaurants) },
-    ...(isComing && { aside: { label: messages[language].calendar, url: site + calendarPath(reservation) } }),
+    action: {
+      label: words.action,
+      url: isComing ? reservationsLink(site, language, "confirmed") : linkTo(site, language, paths.restaurants),
+    },
+    ...(isComing && {
+      aside: { label: messages[language].calendar, url: calendarLink(reservation, language, site) },
+    }),
     ...(kind === "confirmed" && { after: messages[language].confirmed.after }),
     reason: words.reason,
   };
@@ -100,7 +123,7 @@ export function letterAboutHouse(
     subject: words.subject(restaurant_name),
     heading: words.heading,
     lead: words.lead(restaurant_name),
-    action: { label: words.action, url: site + ways[kind] },
+    action: { label: words.action, url: linkTo(site, language, ways[kind]) },
     reason: words.reason,
   };
 }
@@ -125,7 +148,7 @@ export function letterToAdmin(profile: Profile, house: RestaurantProfile | undef
     rows: [
       [all.email, profile.email],
       [all.name, name],
-      [signUp.type, profile.registered_as],
+      [signUp.type, `${signUp.types[profile.registered_as]} (${profile.registered_as})`],
     ],
     action: { label: signUp.action, url: site + paths.admin },
     reason: signUp.reason,

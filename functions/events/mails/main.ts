@@ -32,18 +32,22 @@ async function send(address: string, { subject, html, text }: Mail): Promise<voi
   );
 }
 
+const mails = new MailStore(table);
+const now = () => new Date();
 const post = deliver({
   addressed: addressed({
     accounts: new AccountStore(table),
     restaurants: new RestaurantStore(table),
     reservations: new ReservationStore(table),
+    mails,
     site: environment.SITE_URL,
+    now,
     admin: environment.ADMIN_EMAIL,
   }),
-  mails: new MailStore(table),
+  mails,
   send,
   site: environment.SITE_URL,
-  now: () => new Date(),
+  now,
 });
 
 /** Facts from the queue become mails; what fails stays in the queue, and after three times in its dead-letter queue. */

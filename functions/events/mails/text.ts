@@ -6,7 +6,7 @@ export function textOf({ heading, lead, slip, code, rows, action, aside, after, 
   const paragraphs = [
     heading,
     lead,
-    slip && [`${slip.weekday}, ${slip.day}. ${slip.month}`, slip.headline, ...slip.lines].join("\n"),
+    slip && [slip.date, slip.headline, ...slip.lines].join("\n"),
     code,
     rows?.map(([label, value]) => `${label}: ${value}`).join("\n"),
     action && `${action.label}:\n${action.url}`,

@@ -4,7 +4,7 @@ import type { Widened } from "../widened.ts";
 interface Visit {
   readonly restaurant: string;
   readonly guest: string;
-  /** `Freitag, 27. November` */
+  /** `Freitag, 27. November`, with the year if it is another one */
   readonly day: string;
   /** `19:30 Uhr` */
   readonly time: string;
@@ -31,6 +31,13 @@ export const de = {
     heading: "Neue Anfrage",
     lead: ({ guest }: Visit) => `${guest} möchte einen Tisch bei Ihnen.`,
     action: "Anfrage beantworten",
+    reason: becauseOfHouse,
+  },
+  withdrawn: {
+    subject: ({ day, time }: Visit) => `Anfrage zurückgezogen: ${day}, ${time}`,
+    heading: "Anfrage zurückgezogen",
+    lead: ({ guest }: Visit) => `${guest} möchte doch keinen Tisch. Sie müssen nichts tun.`,
+    action: "Reservierungen öffnen",
     reason: becauseOfHouse,
   },
   cancelledByGuest: {
@@ -116,6 +123,7 @@ export const de = {
     customer: "Ein Gast hat sich registriert.",
     restaurant: "Ein Restaurant hat sich registriert und wartet auf Prüfung.",
     type: "Kontotyp",
+    types: { customer: "Gast", restaurant: "Restaurant" },
     action: "Verwaltung öffnen",
     reason: `Sie erhalten diese Nachricht, weil Sie ${brand} verwalten.`,
   },

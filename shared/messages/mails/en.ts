@@ -8,7 +8,7 @@ const becauseOfAccount = `You are receiving this message because somebody entere
 export const en: MailMessages = {
   clock: (time) => time,
   guests: (count) => (count === 1 ? "1 guest" : `${count} guests`),
-  imprint: "Imprint",
+  imprint: "Legal notice",
   privacy: "Privacy",
   name: "Name",
   email: "Email",
@@ -22,6 +22,13 @@ export const en: MailMessages = {
     heading: "New request",
     lead: ({ guest }) => `${guest} would like a table.`,
     action: "Answer the request",
+    reason: becauseOfHouse,
+  },
+  withdrawn: {
+    subject: ({ day, time }) => `Request withdrawn: ${day}, ${time}`,
+    heading: "Request withdrawn",
+    lead: ({ guest }) => `${guest} no longer wants a table. There is nothing to do.`,
+    action: "Open reservations",
     reason: becauseOfHouse,
   },
   cancelledByGuest: {
@@ -104,6 +111,7 @@ export const en: MailMessages = {
     customer: "A guest has registered.",
     restaurant: "A restaurant has registered and is waiting for review.",
     type: "Account type",
+    types: { customer: "Guest", restaurant: "Restaurant" },
     action: "Open administration",
     reason: `You are receiving this message because you run ${brand}.`,
   },

@@ -2,6 +2,7 @@ import { languages } from "../../../../shared/domain/constants.ts";
 import { de } from "../../../../shared/messages/mails/de.ts";
 import { en } from "../../../../shared/messages/mails/en.ts";
 import { paths } from "../../../../shared/paths.ts";
+import { linkTo } from "../../mails/link.ts";
 import { mailOf } from "../../mails/mail.ts";
 import type { Mail } from "../../mails/letter.ts";
 
@@ -26,7 +27,7 @@ export function codeMail(trigger: string, request: Request, site: string | undef
   const language = languages.find((spoken) => spoken === attributes["locale"]) ?? "de";
   const { action, ...words } = messages[language][isReset ? "resetPassword" : "confirmAddress"];
   const path = isReset ? paths.resetPassword : pathOf(attributes);
-  const url = site !== undefined && `${site}${path}${fragmentOf(attributes["email"] ?? "", code)}`;
+  const url = site !== undefined && linkTo(site, language, path) + fragmentOf(attributes["email"] ?? "", code);
   return mailOf({ language, ...words, code, ...(url !== false && { action: { label: action, url } }) }, site);
 }
 
