@@ -76,6 +76,7 @@ export const textOf = ({ text, html }: Mail): string =>
     text ||
     html
       .replaceAll(/<(style|script|title)[\s\S]*?<\/\1>/g, "")
+      .replaceAll(/<div style="display:none[^>]*>[^<]*<\/div>/g, "") // the line that mail programs show beside the subject
       .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, "$2 ($1)")
       .replaceAll(/<\/(p|h\d|tr|div|li)>|<br ?\/?>/g, "\n")
       .replaceAll(/<[^>]*>/g, "")

@@ -29,6 +29,22 @@ describe("mails in the terminal and on the page", () => {
     expect(textOf({ ...aMail, html })).toBe("Ihr Code\n123456\nÖffnen (http://localhost:8080/a?b=1&c=2)");
   });
 
+  it("leave out the line that only lists of mails show", () => {
+    const html = '<div style="display:none;max-height:0;overflow:hidden">Vorab</div><h1>Ihr Code</h1><p>Vorab</p>';
+    expect(textOf({ ...aMail, html })).toBe("Ihr Code\nVorab");
+  });
+
+  it("show a mail as its reader sees it, in a frame that may run nothing, in its language", () => {
+    const html = '<!doctype html><html lang="de"><head></head><body><script>alert("1")</script></body></html>';
+    const page = mailPage([{ ...aMail, html, text: "Hallo" }]);
+    expect(page).toContain('<summary lang="de">');
+    expect(page).toContain('<pre lang="de">Hallo</pre>');
+    expect(page).toMatch(
+      /<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"[^>]* srcdoc="&lt;!doctype/,
+    );
+    expect(page).not.toContain("<script>");
+  });
+
   it("never run what a guest has typed", () => {
     const page = mailPage([{ ...aMail, text: "<script>alert(1)</script> http://localhost:8080/x" }]);
     expect(page).not.toContain("<script>");
