@@ -1,5 +1,4 @@
-import { createPrivateKey, generateKeyPairSync, sign } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { generateKeyPairSync } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { contract, type Contract } from "../../shared/contract/index.ts";
@@ -7,6 +6,7 @@ import { type Answer, type Client, idIn } from "../support/client.ts";
 import { aKey, aRequest, Given, type Owner, type Person } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
 import { unique } from "../support/rows.ts";
+import { base64, partsOf, poolKey, signed } from "../support/tokens.ts";
 
 const given = new Given(product);
 
@@ -181,30 +181,13 @@ describe("a disabled user's token", () => {
   });
 });
 
-const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
-const read = (part: string): Record<string, unknown> =>
-  z.record(z.string(), z.unknown()).parse(JSON.parse(Buffer.from(part, "base64url").toString()));
-const partsOf = (token: string) => {
-  const [header = "", payload = "", signature = ""] = token.split(".");
-  return { header: read(header), payload: read(payload), signature };
-};
-const signed = (header: Record<string, unknown>, payload: Record<string, unknown>, key: Parameters<typeof sign>[2]) => {
-  const content = `${base64(header)}.${base64(payload)}`;
-  return `${content}.${sign("sha256", Buffer.from(content), key).toString("base64url")}`;
-};
-/** The pool's own key, which on AWS nobody ever sees. */
-const poolKey = () => {
-  const port = new URL(product.awsUrl).port;
-  const pool = product.outputs.UserPoolId;
-  return createPrivateKey(readFileSync(`.local/test-${port}/state/cognito-pool-keys/${pool}-access.pem`));
-};
 const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
 
 const forge: Readonly<Record<(typeof badTokens)[number], (person: Person) => string>> = {
   expired: ({ tokens }) => {
     const { header, payload } = partsOf(tokens.access);
     const exp = Math.floor(Date.now() / 1000) - 60;
-    return signed(header, { ...payload, exp, iat: exp - 900, auth_time: exp - 900 }, poolKey());
+    return signed(header, { ...payload, exp, iat: exp - 900, auth_time: exp - 900 }, poolKey(product));
   },
   "alg none": ({ tokens }) => `${base64({ alg: "none", typ: "JWT" })}.${base64(partsOf(tokens.access).payload)}.`,
   "wrong key": ({ tokens }) => {
@@ -213,7 +196,7 @@ const forge: Readonly<Record<(typeof badTokens)[number], (person: Person) => str
   },
   "wrong client": ({ tokens }) => {
     const { header, payload } = partsOf(tokens.access);
-    return signed(header, { ...payload, client_id: "anotherclient" }, poolKey());
+    return signed(header, { ...payload, client_id: "anotherclient" }, poolKey(product));
   },
   "ID token": ({ tokens }) => tokens.id,
   "edited groups": ({ tokens }) => {

@@ -1,10 +1,9 @@
-import { createPrivateKey, generateKeyPairSync, sign } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { generateKeyPairSync } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import * as z from "zod";
 import { problemIn } from "../support/client.ts";
 import { ask, Given, type Owner, type Person } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
+import { base64, partsOf, poolKey, signed } from "../support/tokens.ts";
 
 const given = new Given(product);
 let guest: Person;
@@ -12,24 +11,6 @@ let host: Owner;
 beforeAll(async () => {
   [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
 });
-
-const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
-const read = (part: string): Record<string, unknown> =>
-  z.record(z.string(), z.unknown()).parse(JSON.parse(Buffer.from(part, "base64url").toString()));
-const partsOf = (token: string) => {
-  const [header = "", payload = "", signature = ""] = token.split(".");
-  return { header: read(header), payload: read(payload), signature };
-};
-const signed = (header: Record<string, unknown>, payload: Record<string, unknown>, key: Parameters<typeof sign>[2]) => {
-  const content = `${base64(header)}.${base64(payload)}`;
-  return `${content}.${sign("sha256", Buffer.from(content), key).toString("base64url")}`;
-};
-/** The pool's own key, which on AWS nobody ever sees. */
-const poolKey = () => {
-  const port = new URL(product.awsUrl).port;
-  const pool = product.outputs.UserPoolId;
-  return createPrivateKey(readFileSync(`.local/test-${port}/state/cognito-pool-keys/${pool}-access.pem`));
-};
 
 /** A live token, changed. */
 const tokens = {
@@ -49,15 +30,15 @@ const tokens = {
   "an expired one": (token: string) => {
     const { header, payload } = partsOf(token);
     const exp = Math.floor(Date.now() / 1000) - 60;
-    return signed(header, { ...payload, exp, iat: exp - 900, auth_time: exp - 900 }, poolKey());
+    return signed(header, { ...payload, exp, iat: exp - 900, auth_time: exp - 900 }, poolKey(product));
   },
   "one of another client": (token: string) => {
     const { header, payload } = partsOf(token);
-    return signed(header, { ...payload, client_id: "anotherclient" }, poolKey());
+    return signed(header, { ...payload, client_id: "anotherclient" }, poolKey(product));
   },
   "one of another issuer": (token: string) => {
     const { header, payload } = partsOf(token);
-    return signed(header, { ...payload, iss: "https://example.com" }, poolKey());
+    return signed(header, { ...payload, iss: "https://example.com" }, poolKey(product));
   },
   nonsense: () => "abc.def.ghi",
 };
@@ -75,7 +56,7 @@ describe("without a good token", () => {
 
   it("a token that is made anew with the pool's key is one (or the two above prove nothing)", async () => {
     const { header, payload } = partsOf(guest.tokens.access);
-    expect((await given.whoeverHolds(signed(header, payload, poolKey())).get("/me")).status).toBe(200);
+    expect((await given.whoeverHolds(signed(header, payload, poolKey(product))).get("/me")).status).toBe(200);
   });
 
   it("an ID token is no permission to call", async () => {
