@@ -84,11 +84,11 @@ describe("whoever asks for it", () => {
     reservations: { reservation: (_, id) => Promise.resolve(id === reservation.id ? reservation : undefined) },
     restaurants: { profile: () => Promise.resolve(house) },
   });
-  const ask = (code: string, reservationId = reservation.id, language = "en-GB,en;q=0.9") =>
+  const ask = (code: string, reservationId = reservation.id, language = "en-GB,en;q=0.9", lang?: "en") =>
     file(
       {
         params: { reservationId },
-        query: { restaurant: reservation.restaurant_id, code },
+        query: { restaurant: reservation.restaurant_id, code, lang },
         headers: { "accept-language": language },
       },
       null,
@@ -97,6 +97,7 @@ describe("whoever asks for it", () => {
   it("needs the code, and gets it in the language they read", async () => {
     expect(await ask("secret")).toContain("SUMMARY:Table at");
     expect(await ask("secret", reservation.id, "de")).toContain("SUMMARY:Tisch bei");
+    expect(await ask("secret", reservation.id, "de", "en")).toContain("SUMMARY:Table at"); // as the mail was
   });
 
   it.each([

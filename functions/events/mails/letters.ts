@@ -21,7 +21,7 @@ type ToGuest = (typeof toGuest)[number];
 type AboutHouse = (typeof aboutHouse)[number];
 
 /** Where a letter links to, and when it is written. */
-export interface Office {
+interface Office {
   readonly site: string;
   readonly now: Date;
 }
