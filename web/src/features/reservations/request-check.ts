@@ -2,14 +2,14 @@ import { type Bookable, ReservationRequest, whyNot } from "../../lib/forms/booki
 import { parseDay, parseTime } from "../../lib/forms/day-text.ts";
 import { type Mistakes, mistakesOf } from "../../lib/forms/mistakes.ts";
 
-/** The form's texts, named as the request names them. */
+/** The form's texts, named as the request names them, in the order on screen: the first mistake is the first of these. */
 export const emptyRequest = {
-  customer_name: "",
-  customer_email: "",
-  customer_phone: "",
   reservation_date: "",
   reservation_time: "",
   number_of_guests: "2",
+  customer_name: "",
+  customer_email: "",
+  customer_phone: "",
   special_requests: "",
 };
 export type RequestTexts = Readonly<Record<keyof typeof emptyRequest, string>>;

@@ -69,9 +69,11 @@ export function useForm<Name extends string>(
         const missing = Object.entries(known).filter(([name]) => name in typed && !hasText(typed, name));
         return { ...typed, ...Object.fromEntries(missing) };
       }),
-    /** Shows what is wrong and puts the focus on the first of it. */
-    fail: (found: Mistakes) =>
-      setWrong((wrong) => ({ mistakes: found, times: wrong.times + 1, first: Object.keys(found)[0] })),
+    /** Shows what is wrong; the notice and the focus take the first of it on screen: the order of the initial values. */
+    fail: (found: Mistakes) => {
+      const onTop = Object.keys(initial).find((name) => name in found) ?? Object.keys(found)[0];
+      setWrong((wrong) => ({ mistakes: found, times: wrong.times + 1, first: onTop }));
+    },
     clear: () => setWrong((wrong) => ({ ...wrong, mistakes: noMistakes })),
   };
 }
