@@ -8,6 +8,7 @@ import { homeOf, useMe } from "../lib/me.ts";
 import { signOut, useSession } from "../lib/session/session.ts";
 import { LanguageToggle } from "./language-toggle.tsx";
 import { Logo } from "./logo.tsx";
+import { dismissErrors } from "./toasts.ts";
 import { Tooltip } from "./tooltip.tsx";
 
 /** Logo, language, cart, and who is signed in; on a phone the ways lie behind the menu button. */
@@ -138,6 +139,7 @@ function useAccount() {
   const queries = useQueryClient();
   const leave = async () => {
     await signOut();
+    dismissErrors();
     queries.clear();
     await navigate(paths.landing);
   };

@@ -32,6 +32,7 @@ function set(next: readonly Toast[]): void {
 export function toast(title: string, text?: string, { tone = "success", duration = 4000, link }: Options = {}): void {
   lastId += 1;
   left.set(lastId, duration);
+  if (tone === "success") dismissErrors();
   set([...all, { id: lastId, title, text, tone, link }]);
 }
 
@@ -39,6 +40,9 @@ export function dismiss(...ids: readonly number[]): void {
   for (const id of ids) left.delete(id);
   set(all.filter(({ id }) => !ids.includes(id)));
 }
+
+/** What was wrong is over: something succeeded, or the person went on. */
+export const dismissErrors = (): void => dismiss(...all.filter((one) => one.tone === "error").map(({ id }) => id));
 
 /** Time passes for the notices that are seen. */
 export function tick(milliseconds: number): void {
