@@ -80,6 +80,14 @@ describe("asking for a table (spec, section 5)", () => {
     expect(posts()).toEqual([]);
   });
 
+  test("of several mistakes the first on screen is said and gets the focus", async () => {
+    const { dialog, field, fillIn, send } = await opened();
+    await fillIn({ Name: "K", Uhrzeit: "25:00" });
+    await send.click();
+    await expect.element(dialog.getByRole("alert")).toMatchTextContent("Ungültiges Zeitformat");
+    await expect.element(field("Uhrzeit")).toHaveFocus();
+  });
+
   test("name, e-mail and phone come from the profile, two guests are the default", async () => {
     const { field } = await opened();
     await expect.element(field("Name")).toHaveValue("Käthe Groß");
@@ -190,13 +198,15 @@ describe("who may ask", () => {
   test("somebody not signed in is led to the door, and the draft waits", async () => {
     const { screen, field, send, posts } = await opened({ signedIn: false });
     await field("Sonderwünsche").fill("Kinderstuhl");
-    await send.click();
+    await expect.element(screen.getByText("Zum Absenden melden Sie sich an.")).toBeVisible();
+    await send.dblClick();
     await expect.element(screen.getByText("Anmeldung erforderlich")).toBeVisible();
+    expect(screen.getByText("Anmeldung erforderlich").elements()).toHaveLength(1);
     await expect.element(screen.getByText("Bitte melden Sie sich an, um eine Reservierung vorzunehmen.")).toBeVisible();
     await expect
       .element(screen.getByLabelText("Address"))
       .toMatchTextContent(`/customer-auth?return=${encodeURIComponent("/restaurants?reserve=rst_lucia")}`);
-    expect(sessionStorage.getItem("draft:reservation:rst_lucia")).toContain("Kinderstuhl");
+    expect(localStorage.getItem("draft:waiting:request:rst_lucia")).toContain("Kinderstuhl"); // the mail's link opens a new tab
     expect(posts()).toEqual([]);
   });
 

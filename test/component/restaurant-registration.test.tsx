@@ -17,7 +17,7 @@ type Field = keyof typeof good;
 
 async function filledIn(wrong: Partial<Record<Field, string>> = {}) {
   const screen = await show(<RestaurantAuth />, { at: "/restaurant-auth" });
-  await screen.getByRole("button", { name: "Restaurant anmelden" }).click();
+  await screen.getByRole("button", { name: "Restaurant registrieren" }).click();
   for (const [label, text] of Object.entries({ ...good, ...wrong })) {
     await screen.getByLabelText(label, { exact: true }).fill(text);
   }

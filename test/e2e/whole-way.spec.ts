@@ -76,7 +76,7 @@ test("a restaurant registers and waits for its review", async ({ page }) => {
   const email = newAddress("wirt");
   await page.goto("/restaurant-auth");
   await expect(page.getByRole("heading", { name: "Partner-Bereich" })).toBeVisible();
-  await page.getByRole("button", { name: "Restaurant anmelden" }).click();
+  await page.getByRole("button", { name: "Restaurant registrieren" }).click();
   await page.getByLabel("Restaurant", { exact: true }).fill("Gasthaus zum Löwen");
   await page.getByLabel("E-Mail", { exact: true }).fill(email);
   await page.getByLabel("Telefon").fill("+49 30 23125 002");

@@ -1,75 +1,60 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { useAccountWords } from "../../lib/forms/words.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { dismissErrors } from "../../ui/toasts.ts";
 import { type Side, useArrival } from "./arrival.ts";
 import { CodeForm } from "./code-form.tsx";
 import { CustomerRegistrationForm } from "./customer-registration.tsx";
 import { Gate } from "./gate.tsx";
-import { useMailLink } from "./mail-link.ts";
 import { RestaurantRegistrationForm } from "./restaurant-registration.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
-
-type Step =
-  | { readonly at: "sign-in"; readonly confirmed?: true }
-  | { readonly at: "register" }
-  | { readonly at: "code"; readonly from: "signing-in" | "registering"; readonly password: string };
+import { useSignedInElsewhere } from "./signed-in-elsewhere.ts";
+import { type Step, useSteps } from "./use-steps.ts";
 
 /** Signing in, registering and the code of the mail: one page, so that nobody loses the thread. */
 export function AccountPage({ side }: { readonly side: Side }) {
   useAccountWords();
-  const link = useMailLink();
-  const [step, setStep] = useState<Step>({ at: "sign-in" });
-  const [email, setEmail] = useState("");
-  const [followed, setFollowed] = useState<typeof link>();
-  if (link && link !== followed) {
-    setFollowed(link);
-    setEmail(link.email);
-    if (step.at !== "code" || email !== link.email) setStep({ at: "code", from: "registering", password: "" });
-  }
-  useFocusOnHeading(step.at);
+  const { at, go, email, setEmail, password, code, isConfirmed, request } = useSteps();
+  useSignedInElsewhere(side);
+  useFocusOnHeading(at);
 
   const navigate = useNavigate();
   const arrive = useArrival(side);
-  const onCode = (from: "signing-in" | "registering") => (address: string, password: string) => {
-    setEmail(address);
-    setStep({ at: "code", from, password });
-  };
-  const onSignIn = () => setStep({ at: "sign-in" });
-  const frame = useFrame(side, step.at, email, onSignIn);
+  const onCode = (address: string, typed: string) => go("code", { email: address, password: typed });
+  const onSignIn = () => go("sign-in");
+  const frame = useFrame(side, at, email, onSignIn);
 
   return (
     <Gate side={side} {...frame}>
-      {step.at === "sign-in" && (
+      {at === "sign-in" && (
         <>
-          <SignInNotice confirmed={step.confirmed ?? false} />
+          <SignInNotice confirmed={isConfirmed} />
           <SignInForm
             side={side}
             email={email}
             onEmail={setEmail}
             onSignedIn={() => arrive("signing-in")}
-            onCode={onCode("signing-in")}
+            onCode={onCode}
             onForgotten={async (address) => navigate(paths.resetPassword, { state: { email: address, side } })}
-            onRegister={() => setStep({ at: "register" })}
+            onRegister={() => go("register")}
           />
         </>
       )}
-      {step.at === "register" && side === "guests" && (
-        <CustomerRegistrationForm email={email} onCode={onCode("registering")} />
+      {at === "register" && side === "guests" && (
+        <CustomerRegistrationForm email={email} fullName={request.name} onCode={onCode} />
       )}
-      {step.at === "register" && side === "houses" && (
-        <RestaurantRegistrationForm email={email} onCode={onCode("registering")} />
-      )}
-      {step.at === "code" && (
+      {at === "register" && side === "houses" && <RestaurantRegistrationForm email={email} onCode={onCode} />}
+      {at === "code" && (
         <CodeForm
-          key={`${email} ${link?.code ?? ""}`}
+          key={`${email} ${code}`}
           email={email}
-          password={step.password}
-          code={link?.email === email ? link.code : ""}
+          password={password}
+          code={code}
           onSignedIn={() => arrive("registering")}
-          onConfirmed={() => setStep({ at: "sign-in", confirmed: true })}
+          onConfirmed={() => go("sign-in", { isConfirmed: true })}
           onSignIn={onSignIn}
         />
       )}
@@ -78,7 +63,7 @@ export function AccountPage({ side }: { readonly side: Side }) {
 }
 
 /** Headings and the line below them. */
-function useFrame(side: Side, at: Step["at"], email: string, onSignIn: () => void) {
+function useFrame(side: Side, at: Step, email: string, onSignIn: () => void) {
   const { auth } = useMessages("account");
   const already = (
     <>
@@ -146,7 +131,10 @@ function SignInNotice({ confirmed }: { readonly confirmed: boolean }) {
 function useFocusOnHeading(step: string): void {
   const before = useRef(step);
   useEffect(() => {
-    if (before.current !== step) document.querySelector<HTMLElement>("h1")?.focus();
+    if (before.current !== step) {
+      dismissErrors();
+      document.querySelector<HTMLElement>("h1")?.focus();
+    }
     before.current = step;
   }, [step]);
 }

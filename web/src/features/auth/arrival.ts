@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
+import { dropDraft, readDraft, returnDraft } from "../../lib/forms/draft.ts";
 import { isAdmin } from "../../lib/session/session.ts";
 import { toast } from "../../ui/toasts.ts";
 
@@ -13,6 +14,12 @@ export function returnPath(wanted: string | null, origin = location.origin): str
   const address = new URL(wanted, origin);
   if (address.origin !== origin || address.pathname.startsWith("//")) return undefined; // `/.//host` becomes `//host`
   return `${address.pathname}${address.search}${address.hash}`;
+}
+
+/** Where somebody wanted to go who then followed the link of a mail into a new tab. */
+export function waitingReturn(): string | undefined {
+  const { path } = readDraft(returnDraft);
+  return typeof path === "string" ? returnPath(path) : undefined;
 }
 
 /** Where signing in leads (spec, section 2), with the words of section 8. */
@@ -29,6 +36,7 @@ export function useArrival(side: Side): (by: "signing-in" | "registering") => Pr
       toast(auth.signedIn, admin ? auth.welcomeBackAdmin : auth.welcomeBack);
     }
     queries.clear(); // what somebody else saw in this browser
+    for (const over of [returnDraft, "account", "customer-registration", "restaurant-registration"]) dropDraft(over);
     const home = side === "houses" ? paths.restaurantProfile : admin ? paths.admin : paths.profile;
     await navigate(returnPath(search.get("return")) ?? home, { replace: true });
   };

@@ -28,7 +28,8 @@ export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSig
   const wordsOf = useFailureWords();
   const { busy, run } = useBusy();
   const [failure, setFailure] = useState<AccountFailure>();
-  const own = { incomplete: auth.codeIncomplete, wrong: auth.failures.wrong_code };
+  const wrong = code === "" ? auth.failures.wrong_code : `${auth.failures.wrong_code} ${auth.maybeConfirmed}`; // the link was used before
+  const own = { incomplete: auth.codeIncomplete, wrong };
   const form = useForm({ code }, { own });
 
   const failed = (title: string, error: unknown) => {

@@ -14,17 +14,19 @@ import { useRegistration } from "./use-registration.ts";
 
 interface Props {
   readonly email: string;
+  /** From a request for a table that waits. */
+  readonly fullName: string;
   readonly onCode: (email: string, password: string) => void;
 }
 
 const draft = "customer-registration";
 
 /** Spec, section 5, 'Customer registration'. */
-export function CustomerRegistrationForm({ email, onCode }: Props) {
+export function CustomerRegistrationForm({ email, fullName: waitingName, onCode }: Props) {
   const { auth } = useMessages("account");
   const [acceptTerms, setAcceptTerms] = useState(false);
   const form = useForm(
-    { fullName: "", email, password: "", confirmPassword: "" },
+    { fullName: waitingName, email, password: "", confirmPassword: "" },
     { draft, secret: ["password", "confirmPassword"] },
   );
   const check = () => {
@@ -34,7 +36,6 @@ export function CustomerRegistrationForm({ email, onCode }: Props) {
     return { success: true, data: { accountType: "customer", email: parsed.data.email, fullName, password } } as const;
   };
   const { busy, failure, send } = useRegistration({
-    draft,
     fields: Object.keys(form.values),
     check,
     fail: form.fail,

@@ -7,8 +7,11 @@ export interface MailLink {
   readonly code: string;
 }
 
-/** What the link said, also when it is followed on the open page; its code then leaves the address. */
-export function useMailLink(): MailLink | undefined {
+/**
+ * What the link said, also when it is followed on the open page; its code then leaves the address, which goes on
+ * as `next` makes it.
+ */
+export function useMailLink(next: (search: string) => string = unchanged): MailLink | undefined {
   const location = useLocation();
   const { hash, pathname, search } = location;
   const state: unknown = location.state;
@@ -18,10 +21,12 @@ export function useMailLink(): MailLink | undefined {
   if (said && (said.email !== link?.email || said.code !== link.code)) setLink(said);
   useEffect(() => {
     if (!readLink(hash)) return;
-    void navigate({ pathname, search }, { replace: true, state });
-  }, [hash, navigate, pathname, search, state]);
+    void navigate({ pathname, search: next(search) }, { replace: true, state });
+  }, [hash, navigate, next, pathname, search, state]);
   return link;
 }
+
+const unchanged = (search: string): string => search;
 
 export function readLink(hash: string): MailLink | undefined {
   const said = new URLSearchParams(hash.slice(1));

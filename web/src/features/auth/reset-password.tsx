@@ -12,6 +12,7 @@ import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { toast } from "../../ui/toasts.ts";
+import { waitingReturn } from "./arrival.ts";
 import { CodeField, codeLength } from "./code-field.tsx";
 import { useFailureWords } from "./failure-words.ts";
 import { FormNotice } from "./form-notice.tsx";
@@ -72,7 +73,9 @@ function ResetForm({ email, code, side }: Props) {
       return;
     }
     toast(auth.resetDone, auth.resetDoneText);
-    await navigate(side === "houses" ? paths.restaurantAuth : paths.customerAuth, { replace: true });
+    const waiting = waitingReturn();
+    const door = side === "houses" ? paths.restaurantAuth : paths.customerAuth;
+    await navigate(waiting === undefined ? door : `${door}?return=${encodeURIComponent(waiting)}`, { replace: true });
   };
 
   return (

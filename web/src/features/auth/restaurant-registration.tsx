@@ -43,7 +43,6 @@ export function RestaurantRegistrationForm({ email, onCode }: Props) {
     return { success: true, data: { accountType: "restaurant", ...house } } as const;
   };
   const { busy, failure, send } = useRegistration({
-    draft,
     fields: Object.keys(form.values),
     check,
     fail: form.fail,

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
-import { dropDraft } from "../../lib/forms/draft.ts";
 import { type Mistakes, mistakesOf } from "../../lib/forms/mistakes.ts";
 import { type AccountFailure, accountFailure } from "../../lib/session/failure.ts";
 import type { Registration } from "../../lib/session/amplify.ts";
@@ -17,7 +16,6 @@ type Checked =
   | { readonly success: false; readonly error: { readonly issues: Parameters<typeof mistakesOf>[0] } };
 
 interface Options {
-  readonly draft: string;
   /** Where a mistake can be said. */
   readonly fields: readonly string[];
   readonly check: () => Checked;
@@ -26,7 +24,7 @@ interface Options {
 }
 
 /** Sends a registration once; whatever is refused is said at its field, and nothing typed is lost. */
-export function useRegistration({ draft, fields, check, fail, onCode }: Options) {
+export function useRegistration({ fields, check, fail, onCode }: Options) {
   const { auth } = useMessages("account");
   const { language } = useLanguage();
   const wordsOf = useFailureWords();
@@ -42,7 +40,6 @@ export function useRegistration({ draft, fields, check, fail, onCode }: Options)
     }
     try {
       await (await loadAmplify()).register({ ...checked.data, locale: language });
-      dropDraft(draft);
       onCode(checked.data.email, checked.data.password);
     } catch (error) {
       const refused = accountFailure(error);

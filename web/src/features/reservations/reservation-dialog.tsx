@@ -39,6 +39,11 @@ export default function ReservationDialog({ restaurant, onClose }: Props) {
       foot={<SendBar request={request} />}
     >
       <Form id={formId} className="dialog__body form" wrong={form.wrong} onSubmit={request.send}>
+        {request.isSignedOut && (
+          <Notice tone="info">
+            <p>{booking.signInToSend}</p>
+          </Notice>
+        )}
         <div className="stack stack--near">
           <WhenFields
             house={restaurant}
@@ -81,7 +86,11 @@ export default function ReservationDialog({ restaurant, onClose }: Props) {
           {...form.text("special_requests")}
           optional
           placeholder={booking.requestsHint}
-          hint={<span className="num">{booking.charactersLeft(longestWish - wish.length)}</span>}
+          hint={
+            <span className={wish.length > longestWish ? "num too-much" : "num"}>
+              {booking.charactersLeft(longestWish - wish.length)}
+            </span>
+          }
         />
       </Form>
     </Dialog>
@@ -137,7 +146,12 @@ function Summary({ request: { form, today } }: { readonly request: ReturnType<ty
   return (
     <p className="strong">
       {when}
-      {guests > 0 && <span className="soft send__guests"> · {booking.guestCount(guests)}</span>}
+      {guests > 0 && (
+        <span className="soft send__guests">
+          {when !== "" && " · "}
+          {booking.guestCount(guests)}
+        </span>
+      )}
     </p>
   );
 }

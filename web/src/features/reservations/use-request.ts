@@ -8,7 +8,7 @@ import { call } from "../../lib/api/call.ts";
 import { ApiRefusal } from "../../lib/api/refusal.ts";
 import { timesOn } from "../../lib/forms/booking-rules.ts";
 import { dayText } from "../../lib/forms/day-text.ts";
-import { dropDraft } from "../../lib/forms/draft.ts";
+import { dropDraft, requestDraft } from "../../lib/forms/draft.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useRefusalWords } from "../../lib/forms/words.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
@@ -35,7 +35,7 @@ export function useRequest(house: House, onSent: () => void) {
   const [isSent, setIsSent] = useState(false);
 
   const today = wallClock(now, house.time_zone).date;
-  const draft = `reservation:${house.id}`;
+  const draft = requestDraft(house.id);
   const attempt = useAttemptKey(`${draft}:attempt`);
   const form = useForm({ ...emptyRequest, reservation_date: dayText(firstDay(house, today, now)) }, { draft });
   usePrefilled(form.fillEmpty, me);
@@ -43,7 +43,9 @@ export function useRequest(house: House, onSent: () => void) {
   /** The draft waits behind the door. */
   const signInFirst = async () => {
     toast(booking.signInRequired, booking.signInRequiredText, { tone: "error", duration: 5000 });
-    await navigate(`${paths.customerAuth}?return=${encodeURIComponent(reservePath(house.id))}`);
+    const door = `${paths.customerAuth}?return=${encodeURIComponent(reservePath(house.id))}`;
+    await navigate(door, { replace: true }); // the way back leads to the list, not into this dialog again
+    await gone;
   };
 
   const send = async () => {
@@ -93,10 +95,14 @@ export function useRequest(house: House, onSent: () => void) {
     isSent,
     /** Why the last attempt came to nothing, in words. */
     failure: failure && refusal(failure.error),
+    isSignedOut: session === "signed-out",
     isHouse: me?.restaurant != null,
     send: () => void run(send),
   };
 }
+
+/** Busy until the page is another: a second tap would knock twice. */
+const gone = new Promise<never>(() => undefined);
 
 /** The first day of the coming weeks on which the house can still be asked. */
 function firstDay(house: House, today: string, now: Date): string {

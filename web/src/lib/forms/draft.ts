@@ -1,11 +1,19 @@
 /**
- * What was typed, kept for this tab: it survives a reload, a sign-in and an ended session. Secrets are never
- * given here.
+ * What was typed survives a reload, a sign-in and an ended session. Secrets are never given here.
+ *
+ * Most drafts are kept for this tab. What waits for somebody to sign in is kept for the whole browser, as the
+ * link of a mail opens another tab: for an hour, and never beyond signing out.
  */
 export function readDraft(name: string): Readonly<Record<string, unknown>> {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? "{}");
-    return typeof draft === "object" && draft !== null ? { ...draft } : {};
+    const store = storeOf(name);
+    const draft: unknown = JSON.parse(store.getItem(keyOf(name)) ?? "{}");
+    if (!isRecord(draft)) return {};
+    if (store === sessionStorage) return draft;
+    const { until, kept } = draft;
+    if (typeof until === "number" && until > Date.now() && isRecord(kept)) return kept;
+    store.removeItem(keyOf(name));
+    return {};
   } catch {
     return {};
   }
@@ -13,7 +21,9 @@ export function readDraft(name: string): Readonly<Record<string, unknown>> {
 
 export function keepDraft(name: string, draft: Readonly<Record<string, unknown>>): void {
   try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
+    const store = storeOf(name);
+    const content = store === sessionStorage ? draft : { until: Date.now() + anHour, kept: draft };
+    store.setItem(keyOf(name), JSON.stringify(content));
   } catch {
     // Storage is full or forbidden: the form works without a draft.
   }
@@ -21,10 +31,30 @@ export function keepDraft(name: string, draft: Readonly<Record<string, unknown>>
 
 export function dropDraft(name: string): void {
   try {
-    sessionStorage.removeItem(keyOf(name));
+    storeOf(name).removeItem(keyOf(name));
   } catch {
     // Nothing was kept.
   }
 }
 
+/** Whoever signs out leaves nothing that waits. */
+export function dropWaiting(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(keyOf(waiting))) localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** The request for a table at this house. */
+export const requestDraft = (restaurantId: string): string => `${waiting}request:${restaurantId}`;
+
+/** Where whoever signs in wanted to go. */
+export const returnDraft = "waiting:return";
+
+const waiting = "waiting:";
+const anHour = 3_600_000;
+
+const storeOf = (name: string): Storage => (name.startsWith(waiting) ? localStorage : sessionStorage);
 const keyOf = (name: string): string => `draft:${name}`;
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -1,5 +1,6 @@
 import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
+import { dropWaiting } from "../forms/draft.ts";
 import { announceChange, storedSession } from "./storage.ts";
 
 /** What `/config.json` says about where accounts live. A relative endpoint belongs to the site itself. */
@@ -140,5 +141,6 @@ export async function resetPassword(email: string, code: string, password: strin
 
 /** Revokes the refresh token as well. */
 export async function signOut(): Promise<void> {
+  dropWaiting();
   await auth.signOut();
 }

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { Route, Routes } from "react-router-dom";
+import CustomerAuth from "../../web/src/features/auth/customer-auth.tsx";
+import { keepDraft, readDraft, requestDraft, returnDraft } from "../../web/src/lib/forms/draft.ts";
+import { network } from "./support/network.ts";
+import { show } from "./support/stage.tsx";
+
+const wanted = "/restaurants?reserve=rst_lucia";
+const door = (
+  <Routes>
+    <Route path="/customer-auth" element={<CustomerAuth />} />
+    <Route path="*" element={<p>Drinnen</p>} />
+  </Routes>
+);
+const at = `/customer-auth?return=${encodeURIComponent(wanted)}`;
+
+describe("at the door", () => {
+  test("whoever is signed in already is sent on", async () => {
+    network({});
+    const screen = await show(door, { at, signedIn: true });
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(wanted);
+  });
+
+  test("a tab that waits goes on when another one signs in", async () => {
+    network({});
+    const screen = await show(door, { at });
+    await expect.element(screen.getByRole("button", { name: "Anmelden" })).toBeVisible();
+    localStorage.setItem("CognitoIdentityServiceProvider.client.LastAuthUser", "user-1");
+    localStorage.setItem("CognitoIdentityServiceProvider.client.user-1.accessToken", "token");
+    window.dispatchEvent(new StorageEvent("storage"));
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(wanted);
+  });
+
+  test("what somebody wanted waits for the tab that the mail's link opens, for an hour", async () => {
+    network({});
+    const screen = await show(door, { at });
+    await expect.element(screen.getByRole("button", { name: "Anmelden" })).toBeVisible();
+    expect(readDraft(returnDraft)).toEqual({ path: wanted });
+    keepDraft(requestDraft("rst_lucia"), { customer_name: "Käthe" });
+    const key = `draft:${requestDraft("rst_lucia")}`;
+    localStorage.setItem(key, JSON.stringify({ until: Date.now() - 1, kept: { customer_name: "Käthe" } }));
+    expect(readDraft(requestDraft("rst_lucia"))).toEqual({});
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  test("the step stands in the address, so a reload and Back stay on the page", async () => {
+    network({});
+    const screen = await show(door, { at });
+    await screen.getByRole("button", { name: "Neues Konto anlegen" }).click();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("step=register");
+    await screen.getByRole("button", { name: "Anmelden" }).click();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    await expect.element(screen.getByLabelText("Address")).not.toMatchTextContent("step=");
+  });
+});
