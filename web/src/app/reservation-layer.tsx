@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import { queryOf } from "../lib/api/queries.ts";
 import { useIsHydrated } from "../lib/hydrated.ts";
 import { useMessages } from "../lib/i18n/language.tsx";
+import { Bone } from "../ui/states.tsx";
 import { toast } from "../ui/toasts.ts";
 
 const loadDialog = () => import("../features/reservations/reservation-dialog.tsx");
@@ -39,13 +40,30 @@ function Open({ restaurantId, onClose }: OpenProps) {
     ...queryOf("GET /restaurants/{restaurantId}", { params: { restaurantId } }),
     staleTime: 10_000,
   });
+  useEffect(() => void loadDialog(), []); // beside the data, not after it
   useEffect(() => {
     if (!isError) return;
     toast(t.notFound, undefined, { tone: "error" });
     onClose();
     // oxlint-disable-next-line react/exhaustive-deps -- said once, when it fails
   }, [isError]);
-  return <Suspense fallback={null}>{data && <ReservationDialog restaurant={data} onClose={onClose} />}</Suspense>;
+  const sheet = <Sheet />;
+  return (
+    <Suspense fallback={sheet}>{data ? <ReservationDialog restaurant={data} onClose={onClose} /> : sheet}</Suspense>
+  );
+}
+
+/** Until the dialog is there: the press was heard. */
+function Sheet() {
+  const { frame } = useMessages("public");
+  return (
+    <div className="sheet" role="status">
+      <p className="sr">{frame.loading}</p>
+      <Bone size="heading" />
+      <Bone size="control" />
+      <Bone size="control" />
+    </div>
+  );
 }
 
 /** Whoever points at a button that opens a dialog gets its code on the way. */
