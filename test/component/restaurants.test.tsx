@@ -71,7 +71,7 @@ describe("the list of restaurants", () => {
           : { ...page(card("rst_a", "Am Anfang")), cursor: "next" },
     });
     const screen = await open();
-    await expect.element(screen.getByRole("main").getByRole("status")).toMatchTextContent("1 und mehr Restaurants");
+    await expect.element(screen.getByRole("main").getByRole("status")).toMatchTextContent("Mehr als 1 Restaurants");
     await screen.getByRole("button", { name: "Weitere Restaurants laden" }).click();
     await expect.element(screen.getByRole("heading", { name: "Zum Ende" })).toBeVisible();
     await expect.element(screen.getByRole("heading", { name: "Am Anfang" })).toBeVisible();

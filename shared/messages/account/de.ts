@@ -38,6 +38,7 @@ export const de = {
     codeTitle: "E-Mail bestätigen",
     welcome: "Guten Tag",
     welcomeText: "Melden Sie sich an, um Tische anzufragen.",
+    welcomeToReservations: "Melden Sie sich an, um Ihre Reservierungen zu sehen.",
     takeASeat: "Nehmen Sie Platz",
     already: "Schon dabei?",
     partnerArea: "Partner-Bereich",

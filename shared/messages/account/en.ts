@@ -37,6 +37,7 @@ export const en: AccountMessages = {
     codeTitle: "Confirm your email",
     welcome: "Good to see you",
     welcomeText: "Sign in to ask for a table.",
+    welcomeToReservations: "Sign in to see your reservations.",
     takeASeat: "Take a seat",
     already: "Already with us?",
     partnerArea: "Partner area",

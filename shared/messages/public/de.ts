@@ -80,7 +80,7 @@ export const de = {
     cuisineLabel: "Küche wählen",
     allCuisines: "Alle",
     count: (count: number) => (count === 1 ? "1 Restaurant" : `${count} Restaurants`),
-    countAndMore: (count: number) => `${count} und mehr Restaurants`,
+    countAndMore: (count: number) => `Mehr als ${count} Restaurants`,
     order: "Geordnet nach Name",
     more: "Weitere Restaurants laden",
     moreLoading: "Wird geladen …",

@@ -79,7 +79,7 @@ export const en: PublicMessages = {
     cuisineLabel: "Choose a cuisine",
     allCuisines: "All",
     count: (count) => (count === 1 ? "1 restaurant" : `${count} restaurants`),
-    countAndMore: (count) => `${count} and more restaurants`,
+    countAndMore: (count) => `More than ${count} restaurants`,
     order: "Ordered by name",
     more: "Load more restaurants",
     moreLoading: "Loading …",

@@ -68,10 +68,15 @@ function WideAccount() {
   const account = useAccount();
   if (!account.isSignedIn) {
     return (
-      <Link className="btn btn--secondary btn--small only-wide" to={paths.customerAuth}>
-        <UserRound className="icon" aria-hidden />
-        {frame.signIn}
-      </Link>
+      <>
+        <Link className="navlink only-wide" to={paths.restaurants}>
+          {frame.restaurants}
+        </Link>
+        <Link className="btn btn--secondary btn--small only-wide" to={paths.customerAuth}>
+          <UserRound className="icon" aria-hidden />
+          {frame.signIn}
+        </Link>
+      </>
     );
   }
   return (

@@ -65,6 +65,8 @@ export function AccountPage({ side }: { readonly side: Side }) {
 /** Headings and the line below them. */
 function useFrame(side: Side, at: Step, email: string, onSignIn: () => void) {
   const { auth } = useMessages("account");
+  const [search] = useSearchParams();
+  const isForReservations = search.get("return")?.startsWith(paths.reservations) ?? false; // houses come so, too
   const already = (
     <>
       {auth.already}{" "}
@@ -100,7 +102,11 @@ function useFrame(side: Side, at: Step, email: string, onSignIn: () => void) {
         };
   }
   return side === "guests"
-    ? { title: auth.signInTitle, heading: auth.welcome, text: auth.welcomeText }
+    ? {
+        title: auth.signInTitle,
+        heading: auth.welcome,
+        text: isForReservations ? auth.welcomeToReservations : auth.welcomeText,
+      }
     : { title: auth.partnerArea, heading: auth.partnerArea, text: auth.partnerText };
 }
 

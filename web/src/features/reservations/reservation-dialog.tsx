@@ -1,6 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 import { parseDay, parseTime } from "../../lib/forms/day-text.ts";
-import { useAccountWords } from "../../lib/forms/words.ts";
+import { useAccountWords, useRefusalWords } from "../../lib/forms/words.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -20,14 +20,17 @@ interface Props {
 
 const formId = "reservation-request";
 const longestWish = 500;
+const mostGuests = 20;
 
 /** Asking a house for a table (spec, section 2, 'Reservation dialog'). */
 export default function ReservationDialog({ restaurant, onClose }: Props) {
   useAccountWords();
   const { booking } = useMessages("account");
+  const { mistake } = useRefusalWords();
   const request = useRequest(restaurant, onClose);
   const { form } = request;
   if (request.isSent) return null;
+  const isTooMany = Number(form.values.number_of_guests) > mostGuests;
   const wish = form.values.special_requests.trim();
   const subtitle = [restaurant.restaurant_name, restaurant.city].filter(Boolean).join(", ");
   return (
@@ -57,8 +60,9 @@ export default function ReservationDialog({ restaurant, onClose }: Props) {
             less={booking.oneLess}
             more={booking.oneMore}
             min={1}
-            max={20}
+            max={mostGuests}
             {...form.text("number_of_guests")}
+            error={form.errorOf("number_of_guests") ?? (isTooMany ? mistake("too_many_guests") : undefined)}
           />
         </div>
         <div className="rule" role="presentation">
