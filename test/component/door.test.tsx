@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { Route, Routes } from "react-router-dom";
+import { Link, Route, Routes } from "react-router-dom";
 import CustomerAuth from "../../web/src/features/auth/customer-auth.tsx";
 import { keepDraft, readDraft, requestDraft, returnDraft } from "../../web/src/lib/forms/draft.ts";
 import { network } from "./support/network.ts";
 import { show } from "./support/stage.tsx";
 
 const wanted = "/restaurants?reserve=rst_lucia";
+const at = `/customer-auth?return=${encodeURIComponent(wanted)}`;
 const door = (
   <Routes>
     <Route path="/customer-auth" element={<CustomerAuth />} />
-    <Route path="*" element={<p>Drinnen</p>} />
+    <Route path="*" element={<Link to={at}>Zur Tür</Link>} />
   </Routes>
 );
-const at = `/customer-auth?return=${encodeURIComponent(wanted)}`;
 
 describe("at the door", () => {
   test("whoever is signed in already is sent on", async () => {
@@ -41,6 +41,16 @@ describe("at the door", () => {
     localStorage.setItem(key, JSON.stringify({ until: Date.now() - 1, kept: { customer_name: "Käthe" } }));
     expect(readDraft(requestDraft("rst_lucia"))).toEqual({});
     expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  test("who asked for a table finds name and e-mail in the registration", async () => {
+    network({});
+    const screen = await show(door, { at: "/restaurants" });
+    keepDraft(requestDraft("rst_lucia"), { customer_name: "Käthe Groß", customer_email: "kaethe@example.com" });
+    await screen.getByRole("link", { name: "Zur Tür" }).click();
+    await screen.getByRole("button", { name: "Neues Konto anlegen" }).click();
+    await expect.element(screen.getByLabelText("Name", { exact: true })).toHaveValue("Käthe Groß");
+    await expect.element(screen.getByLabelText("E-Mail", { exact: true })).toHaveValue("kaethe@example.com");
   });
 
   test("the step stands in the address, so a reload and Back stay on the page", async () => {
