@@ -7,6 +7,7 @@ import { launchOptions } from "./bin/chromium.ts";
 export default defineConfig({
   test: {
     restoreMocks: true,
+    teardownTimeout: 2_000, // the browser's servers are slow to close, and nothing waits for them
     unstubEnvs: true,
     expect: { requireAssertions: true }, // a test that asserts nothing fails
     projects: [

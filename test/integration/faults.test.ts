@@ -120,7 +120,7 @@ describe("a busy table", () => {
   });
 
   it("that throttles reads is a 503, too", async () => {
-    table.inject({ match: "Query", times: 3, answer: throttled });
+    table.inject({ match: "Query", saying: "LISTED", times: 3, answer: throttled }); // the schedule asks, too
     const answer = await given.anyone().get("/restaurants");
     expect([answer.status, problemIn(answer).code, table.injected]).toEqual([503, "try_again", 3]);
   });
