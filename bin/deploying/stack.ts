@@ -36,7 +36,11 @@ export async function deployStack(StackName: string, TemplateURL: string, config
   const after = await settled(StackName, config);
   if (!after?.StackStatus?.match(/^(CREATE|UPDATE)_COMPLETE$/)) {
     const reasons = await failuresOf(StackName, cloudFormation);
-    throw new Failure(`The stack ${StackName} could not be deployed (${after?.StackStatus ?? "gone"}). ${reasons}`);
+    throw new Failure(
+      `The stack ${StackName} could not be deployed (${after?.StackStatus ?? "gone"}); what was there before still is. ` +
+        `${reasons}\nWhere the cause is in the code, mend it and start again; where the local AWS cannot go this way with ` +
+        "the data it has, `npm run reset` starts over without them.",
+    );
   }
   return outputsOf(after);
 }
