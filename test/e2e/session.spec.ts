@@ -25,6 +25,8 @@ test("a reload keeps the session, an expired token refreshes, signing out ends i
     const menu = page.getByRole("button", { name: "Menü" });
     if (await menu.isVisible()) await menu.click();
     await page.getByRole("button", { name: "Abmelden" }).click();
+    const isKept = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith(".accessToken")));
+    await expect.poll(isKept).toBe(false); // leaving before would take the sign-out along
     await page.goto("/reservations");
     await page.waitForURL("**/customer-auth**");
   });
