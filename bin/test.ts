@@ -68,14 +68,24 @@ for (const { name } of readdirSync("test", { withFileTypes: true }).filter((entr
 const built = await run("build", "node bin/build.ts", "shown");
 if (!built.ok) counts.push({ passed: 0, failed: 1, skipped: 0 });
 
+// Side by side: each waits about half its time, for a queue or for a page. What the second says is kept for its end.
 counts.push(
-  await suite(
-    projects.join(", "),
-    `vitest run --reporter=default --reporter=json --outputFile.json=${results}/vitest.json`,
-    `${results}/vitest.json`,
-    VitestReport,
-  ),
-  await suite("e2e", "playwright test", `${results}/e2e.json`, PlaywrightReport),
+  ...(await Promise.all([
+    suite({
+      name: projects.join(", "),
+      command: `vitest run --reporter=default --reporter=json --outputFile.json=${results}/vitest.json`,
+      report: `${results}/vitest.json`,
+      shape: VitestReport,
+      show: "shown",
+    }),
+    suite({
+      name: "e2e",
+      command: "playwright test",
+      report: `${results}/e2e.json`,
+      shape: PlaywrightReport,
+      show: "kept",
+    }),
+  ])),
 );
 
 const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
@@ -83,12 +93,20 @@ const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
 process.exitCode = sum("failed") > 0 ? 1 : 0;
 process.stdout.write(`${sum("passed")} passed, ${sum("failed")} failed${skipped}\n`);
 
+interface Suite {
+  readonly name: string;
+  readonly command: string;
+  readonly report: string;
+  readonly shape: z.ZodType<Count>;
+  readonly show: "kept" | "shown";
+}
+
 /** Runs one suite and reads its report. One that crashed, or reported no test at all, counts as one failed. */
-async function suite(name: string, command: string, report: string, shape: z.ZodType<Count>): Promise<Count> {
-  const { ok, ms } = await run(name, command, "shown");
+async function suite({ name, command, report, shape, show }: Suite): Promise<Count> {
+  const { ok, ms, output } = await run(name, command, show);
   const parsed = existsSync(report) ? shape.safeParse(JSON.parse(readFileSync(report, "utf8"))) : undefined;
   const count = parsed?.data ?? { passed: 0, failed: 1, skipped: 0 };
   const silent = count.passed + count.failed + count.skipped === 0 || (!ok && count.failed === 0);
-  console.log(`${name}: ${(ms / 1000).toFixed(1)} s`);
+  console.log(`${output}${name}: ${(ms / 1000).toFixed(1)} s`);
   return silent ? { ...count, failed: count.failed + 1 } : count;
 }
