@@ -32,7 +32,7 @@ export default defineConfig({
           globalSetup: ["test/support/local-aws.ts"],
           setupFiles: ["test/support/own-local-aws.ts"],
           maxWorkers: 2,
-          sequence: { groupOrder: 2 }, // after the others: then worker numbers start at 1
+          sequence: { groupOrder: 2 }, // after the others, when run with them: then worker numbers start at 1
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

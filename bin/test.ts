@@ -10,33 +10,42 @@ interface Count {
   readonly skipped: number;
 }
 
-/** The folders of vitest's projects: one without tests is a failure, and so is a folder that no suite reads. */
-const projects = ["unit", "infra", "integration", "component"];
+/**
+ * The folders of vitest's projects, by the command that runs them: one without tests is a failure, and so is a folder
+ * that no suite reads.
+ */
+const integration = ["integration"];
+const others = ["unit", "infra", "component"];
 
-const VitestReport = z
-  .object({
-    numPassedTests: z.int(),
-    numFailedTests: z.int(),
-    numPendingTests: z.int(),
-    numTodoTests: z.int(),
-    success: z.boolean(),
-    testResults: z.array(
-      z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
-    ),
-  })
-  .transform((r): Count => {
-    // A file that does not load has no failed test, and a folder without tests no file.
-    const broken = r.testResults.filter(
-      (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
-    );
-    const missing = projects.filter((name) => !r.testResults.some((file) => file.name.includes(`/test/${name}/`)));
-    const failed = r.numFailedTests + broken.length + missing.length;
-    return {
-      passed: r.numPassedTests,
-      failed: failed || Number(!r.success), // an unhandled rejection fails no test
-      skipped: r.numPendingTests + r.numTodoTests,
-    };
-  });
+const vitestReport = (projects: readonly string[]) =>
+  z
+    .object({
+      numPassedTests: z.int(),
+      numFailedTests: z.int(),
+      numPendingTests: z.int(),
+      numTodoTests: z.int(),
+      success: z.boolean(),
+      testResults: z.array(
+        z.object({
+          name: z.string(),
+          status: z.string(),
+          assertionResults: z.array(z.object({ status: z.string() })),
+        }),
+      ),
+    })
+    .transform((r): Count => {
+      // A file that does not load has no failed test, and a folder without tests no file.
+      const broken = r.testResults.filter(
+        (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
+      );
+      const missing = projects.filter((name) => !r.testResults.some((file) => file.name.includes(`/test/${name}/`)));
+      const failed = r.numFailedTests + broken.length + missing.length;
+      return {
+        passed: r.numPassedTests,
+        failed: failed || Number(!r.success), // an unhandled rejection fails no test
+        skipped: r.numPendingTests + r.numTodoTests,
+      };
+    });
 
 const PlaywrightReport = z
   .object({
@@ -54,56 +63,50 @@ rmSync(results, { recursive: true, force: true });
 bringChromium();
 
 const counts: Count[] = [];
-for (const outcome of await check())
-  counts.push({ passed: Number(outcome.ok), failed: Number(!outcome.ok), skipped: 0 });
+const one = ({ ok }: { readonly ok: boolean }): Count => ({ passed: Number(ok), failed: Number(!ok), skipped: 0 });
+// The suites find the site, the Lambdas and a deployed local AWS ready; bringing them waits more than it works.
+const [checked, prepared] = await Promise.all([check(), run("local AWS", "node test/support/prepare.ts", "shown")]);
+counts.push(...checked.map(one));
+if (!prepared.ok) counts.push(one(prepared));
 
 /** What lies below test/ beside the suites: arranged things, and ratios that no run may fail on. */
 const noSuites = ["support", "bench"];
 for (const { name } of readdirSync("test", { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
-  if ([...projects, "e2e", ...noSuites].includes(name)) continue;
+  if ([...integration, ...others, "e2e", ...noSuites].includes(name)) continue;
   console.log(`test/${name} is read by no suite: add it to vitest.config.ts and bin/test.ts, or move it.`);
   counts.push({ passed: 0, failed: 1, skipped: 0 });
 }
 
-const built = await run("build", "node bin/build.ts", "shown");
-if (!built.ok) counts.push({ passed: 0, failed: 1, skipped: 0 });
-
-// Side by side: each waits about half its time, for a queue or for a page. What the second says is kept for its end.
-counts.push(
-  ...(await Promise.all([
-    suite({
-      name: projects.join(", "),
-      command: `vitest run --reporter=default --reporter=json --outputFile.json=${results}/vitest.json`,
-      report: `${results}/vitest.json`,
-      shape: VitestReport,
-      show: "shown",
-    }),
-    suite({
-      name: "e2e",
-      command: "playwright test",
-      report: `${results}/e2e.json`,
-      shape: PlaywrightReport,
-      show: "kept",
-    }),
-  ])),
-);
+// Side by side: each waits about half its time, for a queue or for a page.
+counts.push(...(await Promise.all([vitestSuite(integration), vitestSuite(others), playwrightSuite()])));
 
 const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
 const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
 process.exitCode = sum("failed") > 0 ? 1 : 0;
 process.stdout.write(`${sum("passed")} passed, ${sum("failed")} failed${skipped}\n`);
 
-interface Suite {
-  readonly name: string;
-  readonly command: string;
-  readonly report: string;
-  readonly shape: z.ZodType<Count>;
-  readonly show: "kept" | "shown";
+function vitestSuite(projects: readonly string[]): Promise<Count> {
+  const name = projects.join(", ");
+  const report = `${results}/${projects.join("-")}.json`;
+  const command = `vitest run --reporter=default --reporter=json --outputFile.json=${report}`;
+  return suite(
+    name,
+    [command, ...projects.map((project) => `--project ${project}`)].join(" "),
+    report,
+    vitestReport(projects),
+  );
 }
 
-/** Runs one suite and reads its report. One that crashed, or reported no test at all, counts as one failed. */
-async function suite({ name, command, report, shape, show }: Suite): Promise<Count> {
-  const { ok, ms, output } = await run(name, command, show);
+function playwrightSuite(): Promise<Count> {
+  return suite("e2e", "playwright test", `${results}/e2e.json`, PlaywrightReport);
+}
+
+/**
+ * Runs one suite, prints what it said when it is done, and reads its report. One that crashed, or reported no test at
+ * all, counts as one failed.
+ */
+async function suite(name: string, command: string, report: string, shape: z.ZodType<Count>): Promise<Count> {
+  const { ok, ms, output } = await run(name, command);
   const parsed = existsSync(report) ? shape.safeParse(JSON.parse(readFileSync(report, "utf8"))) : undefined;
   const count = parsed?.data ?? { passed: 0, failed: 1, skipped: 0 };
   const silent = count.passed + count.failed + count.skipped === 0 || (!ok && count.failed === 0);

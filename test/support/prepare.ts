@@ -1,0 +1,8 @@
+import { step } from "../../bin/steps.ts";
+import { snapshotOf } from "./snapshot.ts";
+
+/** Builds, installs the local AWS and deploys once: suites that start side by side would do it in each other's way. */
+await step("Deployed for the tests", async () => {
+  await snapshotOf("bare");
+  await snapshotOf("seeded");
+});
