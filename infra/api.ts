@@ -1,4 +1,4 @@
-import { RemovalPolicy } from "aws-cdk-lib/core";
+import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpJwtAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
@@ -18,6 +18,13 @@ interface Props {
   /** The site's address where it is known beforehand; otherwise pages take it from what the edge tells them. */
   readonly siteUrl?: string | undefined;
 }
+
+/**
+ * A booking that is throttled tries four times, on a fresh Lambda and, locally, on a busy machine: rather slow than
+ * unknown to the guest. Below the gateway's own limit of 30 s
+ * (https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html).
+ */
+const answersWithin = Duration.seconds(20);
 
 /** Public pages that a Lambda renders: head, first data and the true status (200, 404). */
 export const pages = ["/restaurants", "/restaurant/{restaurantId}", "/sitemap.xml"] as const;
@@ -80,7 +87,10 @@ export class Api extends Construct {
   #lambdaPerAudience(data: Data, identity: Identity): Map<Audience, ProductFunction> {
     const called = audiences.filter((audience) => Object.values(contract).some((call) => audience === call.audience));
     const lambdas = new Map(
-      called.map((audience) => [audience, new ProductFunction(this, audience, { bundle: `api-${audience}` })]),
+      called.map((audience) => [
+        audience,
+        new ProductFunction(this, audience, { bundle: `api-${audience}`, timeout: answersWithin }),
+      ]),
     );
     for (const [audience, lambda] of lambdas) {
       if (audience === "anyone") data.mayBeReadBy(lambda);
