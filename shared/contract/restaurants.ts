@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { cuisineTypes, priceRanges } from "../domain/constants.ts";
 import { PublicRestaurant, RestaurantCard } from "../domain/restaurant.ts";
+import { restaurantIdPattern } from "../domain/restaurant-id.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, paging } from "./paging.ts";
 
-export const RestaurantId = z.string().regex(/^rst_\w{1,60}$/);
+export const RestaurantId = z.string().regex(restaurantIdPattern);
 
 /** Seconds that CloudFront keeps a public answer. */
 const keptFor = 10;

@@ -53,9 +53,10 @@ test("an unknown path is a true 404, in words", async ({ page }) => {
 });
 
 test("a restaurant nobody knows is a true 404, and the API says so as a problem", async ({ page, request }) => {
-  const response = await page.goto("/restaurant/rst_nobody");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByText("Restaurant nicht gefunden.")).toBeVisible();
+  for (const id of ["rst_nobody", "%E0%A4%A"]) {
+    expect((await page.goto(`/restaurant/${id}`))?.status()).toBe(404);
+    await expect(page.getByText("Restaurant nicht gefunden.")).toBeVisible();
+  }
   const answer = await request.get("/api/restaurants/rst_nobody");
   expect(answer.status()).toBe(404);
   expect(await answer.json()).toMatchObject({ status: 404, code: "restaurant_not_found" });

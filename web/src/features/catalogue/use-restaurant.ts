@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { restaurantIdPattern } from "../../../../shared/domain/restaurant-id.ts";
 import { ApiRefusal } from "../../lib/api/refusal.ts";
 import { addressOf, type Answer } from "../../lib/api/calls.ts";
 import { queryOf } from "../../lib/api/queries.ts";
@@ -6,18 +7,22 @@ import { useFirstData } from "../../lib/first-data.tsx";
 
 export type PublicRestaurant = Answer<"GET /restaurants/{restaurantId}">;
 
-/** One listed restaurant. That there is none is an answer too: the server says it with null, the API with 404. */
+/**
+ * One listed restaurant. That there is none is an answer too: the server says it with null, the API with 404. An
+ * address that is no house's at all (`/restaurant/%E0%A4%A`) is read differently by server and browser, but as none by both.
+ */
 export function useRestaurant(restaurantId: string) {
   const given = { params: { restaurantId } };
   // oxlint-disable-next-line typescript/consistent-type-assertions -- shaped by the contract's schema in our own Lambda
   const first = useFirstData()[addressOf("GET /restaurants/{restaurantId}", given)] as
     PublicRestaurant | null | undefined;
+  const isNone = first === null || !restaurantIdPattern.test(restaurantId);
   const query = useQuery({
     ...queryOf("GET /restaurants/{restaurantId}", given),
-    enabled: first !== null,
+    enabled: !isNone,
     staleTime: 10_000,
     ...(first && { initialData: first }),
   });
-  const isMissing = first === null || (query.error instanceof ApiRefusal && [400, 404].includes(query.error.status));
+  const isMissing = isNone || (query.error instanceof ApiRefusal && [400, 404].includes(query.error.status));
   return { restaurant: query.data, isMissing, failed: query.isError, retry: () => void query.refetch() };
 }
