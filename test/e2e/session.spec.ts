@@ -1,6 +1,7 @@
 import { expect, test } from "../support/browser.ts";
 import { newAddress, password, register, signIn } from "./person.ts";
 
+const owner = "friederike.brandt@example.com";
 const guest = "samuel.okonkwo@example.com";
 
 test("a reload keeps the session, an expired token refreshes, signing out ends it", async ({ page }) => {
@@ -51,6 +52,26 @@ test("signed in and opened at the front door, a guest lands on the profile, insi
   await page.getByRole("link", { name: "Tischkaiser" }).first().click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Ihr Tisch ist");
+});
+
+test("an owner is led home even where the browser forgot it, and sees the banner inside the site until it is sent away", async ({
+  page,
+}) => {
+  await signIn(page, owner, "/restaurant-auth");
+  await page.evaluate(() => localStorage.removeItem("home"));
+  await page.goto("/");
+  await page.waitForURL("**/restaurant-profile");
+  const logo = page.getByRole("link", { name: "Tischkaiser" }).first();
+  await logo.click();
+  const banner = page.getByRole("complementary", { name: "Für Restaurantinhaber" });
+  await expect(banner).toContainText("Zum Partner-Portal wechseln");
+  await expect(banner.getByRole("link", { name: "Zum Portal" })).toHaveAttribute("href", "/partner/dashboard");
+  await banner.getByRole("button", { name: "Hinweis schließen" }).click();
+  await expect(banner).toBeHidden();
+  await page.goto("/restaurants");
+  await logo.click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ihr Tisch ist");
+  await expect(banner).toBeHidden();
 });
 
 test("a wrong password is refused with words, and an unknown address with the same", async ({ page }) => {

@@ -28,12 +28,9 @@ if (leadsHome) {
 
 await Promise.all([words, partAt(location.pathname)?.load()]);
 
+const queries = createQueryClient();
 const app = (
-  <Providers
-    language={language}
-    firstData={readFirstData(document.querySelector("#data"))}
-    queries={createQueryClient()}
-  >
+  <Providers language={language} firstData={readFirstData(document.querySelector("#data"))} queries={queries}>
     <BrowserRouter>
       <App />
     </BrowserRouter>
@@ -45,3 +42,6 @@ if (root.firstElementChild) {
     onRecoverableError: (error) => reportError(error), // the page was drawn anew: prerendering and browser disagree
   });
 } else createRoot(root).render(app);
+
+// Without an answer the page that is shown says why: offline, or the session is over.
+if (leadsHome) void import("./lead-home.ts").then(async ({ leadHome }) => leadHome(queries)).catch(() => undefined);

@@ -30,17 +30,17 @@ function rememberHome(me: Me): void {
   }
 }
 
+/** The question who that is; asked once, whoever needs the answer. */
+export function meQuery(userId: string) {
+  const { queryKey, queryFn } = queryOf("GET /me");
+  return { queryKey: [...queryKey, userId], queryFn, staleTime: 60_000 };
+}
+
 /** Who is signed in; asks nobody while nobody is. */
 export function useMe() {
   const session = useSession();
   const signedIn = session !== "signed-out";
-  const query = queryOf("GET /me");
-  const me = useQuery({
-    queryKey: [...query.queryKey, signedIn ? session.userId : ""],
-    queryFn: query.queryFn,
-    enabled: signedIn,
-    staleTime: 60_000,
-  });
+  const me = useQuery({ ...meQuery(signedIn ? session.userId : ""), enabled: signedIn });
   useEffect(() => {
     if (me.data) rememberHome(me.data);
   }, [me.data]);
