@@ -4,6 +4,7 @@ import { paths } from "../../../shared/paths.ts";
 import { comingPages } from "../features/coming/pages.ts";
 import { NotFound } from "../features/not-found/not-found.tsx";
 import { useMessages } from "../lib/i18n/language.tsx";
+import { underway } from "../lib/underway.ts";
 import { Frame } from "../ui/frame.tsx";
 import { Arrival } from "./arrival.tsx";
 import { Notices } from "./notices.tsx";
@@ -11,11 +12,11 @@ import { landing, restaurant, restaurants } from "./page-parts.ts";
 import { ReservationLayer } from "./reservation-layer.tsx";
 import { Unexpected } from "./unexpected.tsx";
 
-const CustomerAuth = lazy(() => import("../features/auth/customer-auth.tsx"));
-const RestaurantAuth = lazy(() => import("../features/auth/restaurant-auth.tsx"));
-const ResetPassword = lazy(() => import("../features/auth/reset-password.tsx"));
-const Coming = lazy(() => import("../features/coming/coming.tsx"));
-const Reservations = lazy(() => import("../features/reservations/reservations-page.tsx"));
+const CustomerAuth = lazy(() => underway(import("../features/auth/customer-auth.tsx")));
+const RestaurantAuth = lazy(() => underway(import("../features/auth/restaurant-auth.tsx")));
+const ResetPassword = lazy(() => underway(import("../features/auth/reset-password.tsx")));
+const Coming = lazy(() => underway(import("../features/coming/coming.tsx")));
+const Reservations = lazy(() => underway(import("../features/reservations/reservations-page.tsx")));
 
 /** Every route of the spec (section 2). */
 export function App() {

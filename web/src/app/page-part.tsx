@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from "react";
+import { underway } from "../lib/underway.ts";
 
 /** A page whose code is a chunk of its own, and which is still there at once when it is the one that was asked for. */
 export interface PagePart {
@@ -14,7 +15,7 @@ export function pagePart(fetchPage: () => Promise<ComponentType>): PagePart {
   const keep = (page: ComponentType): void => {
     kept = page;
   };
-  const Later = lazy(async () => ({ default: await fetchPage() }));
+  const Later = lazy(async () => ({ default: await underway(fetchPage()) }));
   const Page = () => {
     const Kept = kept ?? Later;
     return <Kept />;

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, useEffect } from "react";
 import { paths } from "../../../shared/paths.ts";
 import { useMessages } from "../lib/i18n/language.tsx";
 import { EmptyPlace } from "../ui/empty-place.tsx";
@@ -31,11 +31,27 @@ export class Unexpected extends Component<Props, State> {
   }
 }
 
-/** Plain links and a full load: whatever broke is not asked again. */
+/**
+ * Plain links and a full load: whatever broke is not asked again. What cannot be fetched without a connection is no
+ * fault of the page: it says so, and goes on by itself when the connection is back.
+ */
 function UnexpectedPage() {
-  const { unexpected: t } = useMessages("public");
+  const { frame, unexpected: t } = useMessages("public");
+  const isOffline = !navigator.onLine;
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const reload = () => location.reload();
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, [isOffline]);
   return (
-    <EmptyPlace heading={<h1 tabIndex={-1}>{t.heading}</h1>} text={t.text} card="?" cardText={t.card} isNumber>
+    <EmptyPlace
+      heading={<h1 tabIndex={-1}>{isOffline ? t.offline : t.heading}</h1>}
+      text={isOffline ? frame.offline : t.text}
+      card="?"
+      cardText={t.card}
+      isNumber
+    >
       <button className="btn btn--primary" type="button" onClick={() => location.reload()}>
         {t.reload}
       </button>

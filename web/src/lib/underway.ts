@@ -1,0 +1,25 @@
+/** How many pages' code is on its way: whoever pressed a link must not wonder whether anything happens. */
+let pages = 0;
+const listeners = new Set<() => void>();
+
+function count(change: 1 | -1): void {
+  pages += change;
+  for (const changed of listeners) changed();
+}
+
+/** Counts the work as under way until it is done or has failed. */
+export async function underway<T>(work: Promise<T>): Promise<T> {
+  count(1);
+  try {
+    return await work;
+  } finally {
+    count(-1);
+  }
+}
+
+export const isUnderway = (): boolean => pages > 0;
+
+export function listenToUnderway(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
