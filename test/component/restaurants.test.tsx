@@ -21,6 +21,15 @@ const card = (id: string, restaurant_name: string) => ({
   cover: null,
 });
 const page = (...items: ReturnType<typeof card>[]) => ({ items, cursor: null });
+const daily = <Day,>(day: Day) => ({
+  monday: day,
+  tuesday: day,
+  wednesday: day,
+  thursday: day,
+  friday: day,
+  saturday: day,
+  sunday: day,
+});
 const open = (at = "/restaurants") => show(<Restaurants />, { at });
 
 describe("the list of restaurants", () => {
@@ -49,6 +58,56 @@ describe("the list of restaurants", () => {
     expect(named(list).every(({ headers }) => !headers.has("authorization"))).toBe(true);
   });
 
+  test("one step back leads to what was seen before the typing began", async () => {
+    network({ [list]: ({ query }) => page(card("rst_a", query.get("search") ?? "Alle")) });
+    const screen = await open("/restaurants?cuisine=Thai");
+    const address = screen.getByLabelText("Address");
+    for (const words of ["kö", "köln"]) {
+      await screen.getByRole("searchbox").fill(words);
+      await expect.element(screen.getByRole("heading", { name: words, exact: true })).toBeVisible();
+    }
+    await screen.getByRole("button", { name: "Go back" }).click();
+    await expect.element(address).toMatchTextContent(/^\/restaurants\?cuisine=Thai$/);
+    await expect.element(screen.getByRole("searchbox")).toHaveValue("");
+  });
+
+  test("is narrowed by price and by the cities found, and each filter takes itself away again", async () => {
+    const { named } = network({
+      [list]: ({ query }) =>
+        page(
+          ...[card("rst_a", "Am Dom"), { ...card("rst_b", "Am Rhein"), city: "Bonn" }].filter(
+            ({ city }) => !query.has("city") || query.get("city") === city,
+          ),
+        ),
+    });
+    const screen = await open("/restaurants?search=am");
+    await screen.getByRole("link", { name: "Bonn" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Am Dom" })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("link", { name: "Köln" })).toBeVisible();
+    await screen.getByRole("link", { name: "€€ Mittel" }).click();
+    const address = screen.getByLabelText("Address");
+    await expect.element(address).toMatchTextContent("/restaurants?city=Bonn&price_range=%E2%82%AC%E2%82%AC&search=am");
+    expect(named(list).at(-1)?.query.get("price_range")).toBe("€€");
+    await screen.getByRole("link", { name: "Bonn, Filter entfernen" }).click();
+    await screen.getByRole("link", { name: "€€ Mittel, Filter entfernen" }).click();
+    await expect.element(address).toMatchTextContent(/^\/restaurants\?search=am$/);
+  });
+
+  test("'open now' is decided by the hours on the cards", async () => {
+    network({
+      [list]: () =>
+        page(
+          { ...card("rst_a", "Nachteule"), opening_hours: daily({ open: "00:00", close: "00:00", closed: false }) },
+          { ...card("rst_b", "Ruhetag"), opening_hours: daily({ open: "11:00", close: "22:00", closed: true }) },
+        ),
+    });
+    const screen = await open();
+    await expect.element(screen.getByRole("heading", { name: "Ruhetag" })).toBeVisible();
+    await screen.getByRole("link", { name: "Jetzt geöffnet" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Ruhetag" })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("main").getByRole("status")).toMatchTextContent("1 Restaurant");
+  });
+
   test("the address fills the search box", async () => {
     network({ [list]: () => page() });
     const screen = await open("/restaurants?search=bonn");
@@ -71,8 +130,9 @@ describe("the list of restaurants", () => {
           : { ...page(card("rst_a", "Am Anfang")), cursor: "next" },
     });
     const screen = await open();
-    await expect.element(screen.getByRole("main").getByRole("status")).toMatchTextContent("Mehr als 1 Restaurants");
+    await expect.element(screen.getByRole("main").getByRole("status")).toMatchTextContent("1 und mehr Restaurants");
     await screen.getByRole("button", { name: "Weitere Restaurants laden" }).click();
+    await expect.element(screen.getByRole("link", { name: "Zum Ende" })).toHaveFocus();
     await expect.element(screen.getByRole("heading", { name: "Zum Ende" })).toBeVisible();
     await expect.element(screen.getByRole("heading", { name: "Am Anfang" })).toBeVisible();
     await expect.element(screen.getByRole("main").getByRole("status")).toMatchTextContent("2 Restaurants");

@@ -32,6 +32,7 @@ export const de = {
     sessionEnded: "Bitte melden Sie sich neu an",
     sessionEndedText: "Ihre Anmeldung ist abgelaufen. Danach geht es hier weiter.",
     offline: "Sie sind gerade offline. Sobald die Verbindung wieder da ist, geht es weiter.",
+    slow: "Das Laden dauert gerade länger als sonst.",
   },
   owner: {
     label: "Für Restaurantinhaber",
@@ -79,8 +80,10 @@ export const de = {
     search: "Suchen",
     cuisineLabel: "Küche wählen",
     allCuisines: "Alle",
+    filterLabel: "Öffnung, Preis und Stadt wählen",
+    without: (filter: string) => `${filter}, Filter entfernen`,
     count: (count: number) => (count === 1 ? "1 Restaurant" : `${count} Restaurants`),
-    countAndMore: (count: number) => `Mehr als ${count} Restaurants`,
+    countAndMore: (count: number) => `${count} und mehr Restaurants`,
     order: "Geordnet nach Name",
     more: "Weitere Restaurants laden",
     moreLoading: "Wird geladen …",
@@ -149,6 +152,7 @@ export const de = {
   },
   unexpected: {
     heading: "Unexpected Application Error!",
+    offline: "Keine Verbindung",
     text: "Das hätte nicht passieren dürfen. Laden Sie die Seite neu oder gehen Sie zurück zur Startseite.",
     card: "Hier ist etwas zerbrochen",
     reload: "Seite neu laden",

@@ -31,6 +31,7 @@ export const en: PublicMessages = {
     sessionEnded: "Please sign in again",
     sessionEndedText: "Your session has ended. After that we carry on here.",
     offline: "You are offline just now. We carry on as soon as the connection is back.",
+    slow: "Loading takes longer than usual just now.",
   },
   owner: {
     label: "For restaurant owners",
@@ -78,8 +79,10 @@ export const en: PublicMessages = {
     search: "Search",
     cuisineLabel: "Choose a cuisine",
     allCuisines: "All",
+    filterLabel: "Choose opening, price and city",
+    without: (filter) => `${filter}, remove this filter`,
     count: (count) => (count === 1 ? "1 restaurant" : `${count} restaurants`),
-    countAndMore: (count) => `More than ${count} restaurants`,
+    countAndMore: (count) => `${count} and more restaurants`,
     order: "Ordered by name",
     more: "Load more restaurants",
     moreLoading: "Loading …",
@@ -148,6 +151,7 @@ export const en: PublicMessages = {
   },
   unexpected: {
     heading: "Unexpected Application Error!",
+    offline: "No connection",
     text: "This should not have happened. Reload the page, or go back to the start page.",
     card: "Something broke here",
     reload: "Reload the page",

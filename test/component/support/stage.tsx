@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { render } from "vitest-browser-react";
 import type { Language } from "../../../shared/domain/constants.ts";
 import { Providers } from "../../../web/src/app/providers.tsx";
@@ -34,10 +34,18 @@ export async function show(page: ReactNode, { at = "/", language = "de", signedI
   );
 }
 
-/** Where the page has got to. */
+/** Where the page has got to, and the browser's way back. */
 function Address() {
   const { pathname, search } = useLocation();
-  return <output aria-label="Address">{pathname + search}</output>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Go back
+      </button>
+      <output aria-label="Address">{pathname + search}</output>
+    </>
+  );
 }
 
 /** A session as the browser keeps it, with a token that lives another hour. */

@@ -1,45 +1,29 @@
-import { Link, useSearchParams } from "react-router-dom";
-import { type CuisineType, cuisineTypes } from "../../../../shared/domain/constants.ts";
+import { cuisineTypes } from "../../../../shared/domain/constants.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { tableFor } from "../../ui/cloths.ts";
+import { Chip, ChipRow } from "./chips.tsx";
+import { type ListFilters, useListAddress } from "./list-address.ts";
 
-/** The kitchens as links, so that choosing one works before any script is there and the back button undoes it. */
-export function CuisineChips({ chosen }: { readonly chosen: CuisineType | undefined }) {
+/** The kitchens, each by its dish; one at a time. */
+export function CuisineChips({ filters }: { readonly filters: ListFilters }) {
   const { list: t, cuisines } = useMessages("public");
-  const [params] = useSearchParams();
-  const to = (cuisine?: CuisineType): string => {
-    const next = new URLSearchParams(params);
-    next.delete("reserve");
-    if (cuisine) next.set("cuisine", cuisine);
-    else next.delete("cuisine");
-    return `?${next.toString()}`;
-  };
+  const to = useListAddress(filters);
   return (
-    <nav className="chips chips--scroll finder__wide" aria-label={t.cuisineLabel}>
-      <Chip to={to()} art="teller" name={t.allCuisines} isChosen={chosen === undefined} />
+    <ChipRow label={t.cuisineLabel}>
+      <Chip to={to({ cuisine: undefined })} isChosen={filters.cuisine === undefined}>
+        <Dish name="teller" />
+        {t.allCuisines}
+      </Chip>
       {cuisineTypes.map((cuisine) => (
-        <Chip
-          key={cuisine}
-          to={to(cuisine)}
-          art={tableFor(cuisine).dish}
-          name={cuisines[cuisine]}
-          isChosen={cuisine === chosen}
-        />
+        <Chip key={cuisine} to={to({ cuisine })} isChosen={cuisine === filters.cuisine}>
+          <Dish name={tableFor(cuisine).dish} />
+          {cuisines[cuisine]}
+        </Chip>
       ))}
-    </nav>
+    </ChipRow>
   );
 }
 
-interface ChipProps {
-  readonly to: string;
-  readonly art: string;
-  readonly name: string;
-  readonly isChosen: boolean;
-}
-
-const Chip = ({ to, art, name, isChosen }: ChipProps) => (
-  <Link className="chip" to={to} aria-current={isChosen ? "true" : undefined} preventScrollReset>
-    <img src={`/art/${art}.webp`} width="28" height="28" alt="" loading="lazy" decoding="async" />
-    {name}
-  </Link>
+const Dish = ({ name }: { readonly name: string }) => (
+  <img src={`/art/${name}.webp`} width="28" height="28" alt="" loading="lazy" decoding="async" />
 );

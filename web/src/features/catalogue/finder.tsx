@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
@@ -6,34 +6,41 @@ import { SearchForm } from "../../ui/search-form.tsx";
 /** Milliseconds of quiet after which typing becomes a search. */
 const pause = 300;
 
-/** The search box. It searches while one types, keeps the address in step, and follows it when someone goes back. */
+/**
+ * The search box. It searches while one types, keeps the address in step, and follows it when someone goes back:
+ * one step leads to what was seen before the typing began, not through every pause in it.
+ */
 export function Finder() {
   const { list: t } = useMessages("public");
   const [params, setParams] = useSearchParams();
   const asked = params.get("search") ?? "";
   const [text, setText] = useState(asked);
   const [followed, setFollowed] = useState(asked);
+  const others = new URLSearchParams(params);
+  others.delete("search");
+  const [typingIn, setTypingIn] = useState<string>();
   if (asked !== followed) {
     setFollowed(asked);
-    if (asked !== text.trim()) setText(asked);
+    if (asked !== text.trim()) {
+      setText(asked);
+      setTypingIn(undefined);
+    }
   }
-  const search = (words: string, replace: boolean) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (words) next.set("search", words);
-        else next.delete("search");
-        return next;
-      },
-      { replace, preventScrollReset: true },
-    );
-  useEffect(() => {
+  const search = (isDone: boolean) => {
     const words = text.trim();
-    if (words === asked) return undefined;
-    const timer = window.setTimeout(() => search(words, true), pause);
+    if (isDone) setTypingIn(undefined);
+    if (words === asked) return;
+    if (!isDone) setTypingIn(others.toString());
+    const next = new URLSearchParams(others);
+    if (words) next.set("search", words);
+    setParams(next, { replace: typingIn === others.toString(), preventScrollReset: true });
+  };
+  const searchNow = useEffectEvent(() => search(false));
+  useEffect(() => {
+    if (text.trim() === asked) return undefined;
+    const timer = window.setTimeout(searchNow, pause); // the clock starts anew with each letter, not with each render
     return () => window.clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- the clock starts anew with each letter, not with each render
-  }, [text]);
+  }, [asked, text]);
   return (
     <SearchForm
       label={t.searchLabel}
@@ -43,7 +50,7 @@ export function Finder() {
       shortButton
       text={text}
       onText={setText}
-      onSearch={() => search(text.trim(), false)}
+      onSearch={() => search(true)}
     />
   );
 }

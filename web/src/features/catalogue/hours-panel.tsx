@@ -20,6 +20,7 @@ export function HoursPanel({ restaurant }: { readonly restaurant: PublicRestaura
         <h2>{t.hours}</h2>
         <span className={classes("openness", !words?.isOpen && "openness--closed", !words && "openness--unknown")}>
           {words ? (words.isOpen ? openness.openNow : openness.closedNow) : " "}
+          {words?.isOpen && <span>{words.when}</span>}
         </span>
       </div>
       <table className="hours">

@@ -1,23 +1,33 @@
-import { ArrowLeft, LoaderCircle } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
-import { readFilters, type RestaurantFilters } from "../../../../shared/domain/restaurant-filters.ts";
+import { readFilters } from "../../../../shared/domain/restaurant-filters.ts";
+import { opennessAt } from "../../../../shared/domain/openness.ts";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
+import { useNow } from "../../lib/now.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { Blank, Failed } from "../../ui/states.tsx";
-import { CardBones, RestaurantCard } from "./restaurant-card.tsx";
+import { Failed } from "../../ui/states.tsx";
 import { CuisineChips } from "./cuisine-chips.tsx";
+import { FilterChips } from "./filter-chips.tsx";
 import { Finder } from "./finder.tsx";
-import { type Card, useRestaurants } from "./use-restaurants.ts";
+import { Found, Loading } from "./found.tsx";
+import type { ListFilters } from "./list-address.ts";
+import { More } from "./more.tsx";
+import { useCities, useRestaurants } from "./use-restaurants.ts";
 
 /** `/restaurants`: the list by name, searched and narrowed by its address (spec, section 2). */
 export function Restaurants() {
   const { frame, list: t } = useMessages("public");
   const [params] = useSearchParams();
-  const filters = readFilters((name) => params.get(name));
-  const query = useRestaurants(filters);
-  const cards = query.data?.pages.flatMap((page) => page.items);
-  usePageTitle(filters.search === undefined ? t.title : t.titleFor(filters.search));
+  const asked = readFilters((name) => params.get(name));
+  const query = useRestaurants(asked);
+  const cities = useCities(asked);
+  const now = useNow(); // whether a house is open is decided here, and only once the page knows the time
+  const filters: ListFilters = { ...asked, ...(now && params.get("open") === "now" && { open: "now" }) };
+  const cards = query.data?.pages
+    .flatMap((page) => page.items)
+    .filter((card) => !now || filters.open === undefined || opennessAt(card, now).is === "open");
+  usePageTitle(asked.search === undefined ? t.title : t.titleFor(asked.search));
   return (
     <main id="inhalt">
       <div className="wrap finder">
@@ -29,10 +39,11 @@ export function Restaurants() {
           <h1 tabIndex={-1}>{t.heading}</h1>
         </div>
         <Finder />
-        <CuisineChips chosen={filters.cuisine} />
+        <CuisineChips filters={filters} />
+        <FilterChips filters={filters} cities={cities} />
         <div className="finder__bar finder__wide">
           <p className="soft" role="status">
-            {cards && !query.isError ? countOf(cards, query.hasNextPage, t) : " "}
+            {cards && !query.isError ? (query.hasNextPage ? t.countAndMore : t.count)(cards.length) : " "}
           </p>
           <p className="small soft">{t.order}</p>
         </div>
@@ -41,63 +52,12 @@ export function Restaurants() {
         {query.isError && !cards?.length ? (
           <Failed title={t.failed} text={t.failedText} onRetry={() => void query.refetch()} />
         ) : cards ? (
-          <Found cards={cards} filters={filters} />
+          <Found cards={cards} isNarrowed={Object.keys(filters).length > 0} />
         ) : (
-          <Loading label={frame.loading} />
+          <Loading />
         )}
-        {query.hasNextPage && !query.isPlaceholderData && (
-          <p className="pages">
-            <button
-              className="btn btn--secondary"
-              type="button"
-              aria-busy={query.isFetchingNextPage}
-              onClick={() => !query.isFetchingNextPage && void query.fetchNextPage()}
-            >
-              {query.isFetchingNextPage && <LoaderCircle className="icon" aria-hidden />}
-              {query.isFetchingNextPage ? t.moreLoading : t.more}
-            </button>
-          </p>
-        )}
-        {query.isFetchNextPageError && <p role="alert">{t.failed}</p>}
+        {!query.isPlaceholderData && <More query={query} count={cards?.length ?? 0} />}
       </div>
     </main>
   );
 }
-
-function Found({ cards, filters }: { readonly cards: readonly Card[]; readonly filters: RestaurantFilters }) {
-  const { list: t } = useMessages("public");
-  if (cards.length > 0) {
-    return (
-      <ul className="grid" aria-label={t.heading}>
-        {cards.map((card, place) => (
-          <li key={card.id}>
-            <RestaurantCard card={card} isFirst={place === 0} />
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  if (Object.keys(filters).length === 0) return <Blank title={t.none} text={t.noneText} />;
-  return (
-    <Blank title={t.noneFound} text={t.noneFoundText} art="lupe">
-      <Link className="btn btn--primary" to={paths.restaurants}>
-        {t.clear}
-      </Link>
-    </Blank>
-  );
-}
-
-const Loading = ({ label }: { readonly label: string }) => (
-  <div className="grid">
-    <p className="sr">{label}</p>
-    {Array.from({ length: 6 }, (_, place) => (
-      <CardBones key={place} />
-    ))}
-  </div>
-);
-
-const countOf = (
-  cards: readonly Card[],
-  isMore: boolean,
-  t: { count: (count: number) => string; countAndMore: (count: number) => string },
-): string => (isMore ? t.countAndMore(cards.length) : t.count(cards.length));

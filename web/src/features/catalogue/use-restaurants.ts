@@ -24,3 +24,14 @@ export function useRestaurants(filters: RestaurantFilters) {
 }
 
 const noCursor: string | undefined = undefined;
+
+/**
+ * Where the houses found so far stand, in the order of the alphabet: as if no city had been chosen, so that another
+ * can be. While none is, that is the list itself, and nothing more is asked.
+ */
+export function useCities({ city: chosen, ...others }: RestaurantFilters): readonly string[] {
+  const cards = useRestaurants(others).data?.pages.flatMap((page) => page.items) ?? [];
+  const cities = new Set(cards.map(({ city }) => city).filter((city) => city !== null));
+  if (chosen !== undefined) cities.add(chosen);
+  return [...cities].toSorted((a, b) => a.localeCompare(b, "de"));
+}

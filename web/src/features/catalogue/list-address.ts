@@ -1,0 +1,18 @@
+import { apiAddress } from "../../../../shared/api-address.ts";
+import type { RestaurantFilters } from "../../../../shared/domain/restaurant-filters.ts";
+import { paths } from "../../../../shared/paths.ts";
+import { useLanguage } from "../../lib/i18n/language.tsx";
+
+/** The list's filters, with the one that only the page can decide: whether a house is open at this minute. */
+export interface ListFilters extends RestaurantFilters {
+  readonly open?: "now" | undefined;
+}
+
+type Change = { readonly [Name in keyof ListFilters]?: ListFilters[Name] | undefined };
+
+/** Addresses of the list with something changed in it; the language stays, for whoever goes there without script. */
+export function useListAddress(filters: ListFilters): (change: Change) => string {
+  const { language } = useLanguage();
+  return (change) =>
+    apiAddress(paths.restaurants, { ...filters, ...(language === "en" && { lang: language }), ...change });
+}
