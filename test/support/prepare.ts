@@ -6,3 +6,4 @@ await step("Deployed for the tests", async () => {
   await snapshotOf("bare");
   await snapshotOf("seeded");
 });
+process.exit(); // the bundler's service would keep it alive
