@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import * as z from "zod";
 import { bringChromium } from "./chromium.ts";
 import { check } from "./check.ts";
+import { untilEnded } from "./ending.ts";
 import { run } from "./run.ts";
 
 interface Count {
@@ -58,6 +59,9 @@ const PlaywrightReport = z
     skipped: stats.skipped,
   }));
 
+/** Whoever ends us ends the suites too, and they what they started. */
+const signal = untilEnded();
+
 const results = "test-results";
 rmSync(results, { recursive: true, force: true });
 bringChromium();
@@ -65,7 +69,10 @@ bringChromium();
 const counts: Count[] = [];
 const one = ({ ok }: { readonly ok: boolean }): Count => ({ passed: Number(ok), failed: Number(!ok), skipped: 0 });
 // The suites find the site, the Lambdas and a deployed local AWS ready; bringing them waits more than it works.
-const [checked, prepared] = await Promise.all([check(), run("local AWS", "node test/support/prepare.ts", "shown")]);
+const [checked, prepared] = await Promise.all([
+  check(),
+  run("local AWS", "node test/support/prepare.ts", { show: "shown", signal }),
+]);
 counts.push(...checked.map(one));
 if (!prepared.ok) counts.push(one(prepared));
 
@@ -106,7 +113,7 @@ function playwrightSuite(): Promise<Count> {
  * all, counts as one failed.
  */
 async function suite(name: string, command: string, report: string, shape: z.ZodType<Count>): Promise<Count> {
-  const { ok, ms, output } = await run(name, command);
+  const { ok, ms, output } = await run(name, command, { signal });
   const parsed = existsSync(report) ? shape.safeParse(JSON.parse(readFileSync(report, "utf8"))) : undefined;
   const count = parsed?.data ?? { passed: 0, failed: 1, skipped: 0 };
   const silent = count.passed + count.failed + count.skipped === 0 || (!ok && count.failed === 0);
