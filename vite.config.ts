@@ -36,7 +36,10 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
     cssMinify: "lightningcss",
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
-      ? { input: "src/app/entry-server.tsx", output: { entryFileNames: "app.js" } }
+      ? {
+          input: { app: "web/src/app/entry-server.tsx", fixed: "web/src/app/entry-fixed.tsx" },
+          output: { entryFileNames: "[name].js" },
+        }
       : {
           input: "index.html",
           output: {

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { transform } from "esbuild";
 import { build } from "vite";
 import { alone } from "./build-lock.ts";
-import { paths } from "../shared/paths.ts";
+import { legalPaths, paths } from "../shared/paths.ts";
 import { prerender } from "./web/prerender.ts";
 import { readBuilt } from "./web/shell.ts";
 
@@ -17,17 +17,19 @@ const server = "dist/prerender";
 export async function buildWeb(): Promise<void> {
   await asProduct(async () => {
     await build({ configFile: "vite.config.ts", logLevel: "warn" });
-    await build({ configFile: "vite.config.ts", logLevel: "error", build: { ssr: "src/app/entry-server.tsx" } });
+    await build({ configFile: "vite.config.ts", logLevel: "error", build: { ssr: true } });
   });
   const built = readBuilt(site, await bootScript());
-  const shells = await prerender(site, `${server}/app.js`, built);
+  const shells = await prerender(site, `${server}/fixed.js`, built);
   writeFileSync(
     `${server}/entry-server.js`,
     `export { render } from "./app.js";\nexport const shells = ${JSON.stringify(shells)};\n`,
   );
   writeFileSync("dist/csp.json", JSON.stringify({ script: [hashOf(built.boot)], style: [hashOf(built.styles)] }));
-  writeFileSync("dist/pages.json", JSON.stringify({ prerendered: { [paths.landing]: "/index.html" } }));
+  writeFileSync("dist/pages.json", JSON.stringify({ prerendered: { [paths.landing]: "/index.html", ...legalFiles } }));
 }
+
+const legalFiles = Object.fromEntries(legalPaths.map((path) => [path, `${path}.html`]));
 
 /** Vite asks the environment whether React's checks belong in; a test run that builds must not say yes. */
 async function asProduct(work: () => Promise<void>): Promise<void> {

@@ -8,6 +8,8 @@ import { describeStack, outputsOf } from "./deploying/stack.ts";
 import { Failure, messageOf } from "./failure.ts";
 import { writeOutputs } from "./outputs.ts";
 import { run } from "./run.ts";
+import { isComplete } from "../shared/messages/legal/operator-words.ts";
+import { operator } from "../shared/operator.ts";
 import { elapsed, step } from "./steps.ts";
 
 const usage = `npm run deploy -- --stage prod [--region eu-central-1] [-c adminEmail=… -c mailFrom=…]
@@ -53,6 +55,9 @@ async function deploy({ stage, region, context }: Wanted): Promise<void> {
   await step("Pages uploaded", async () => `${await uploadPages({ outputs, config }, csp)} files`);
   writeOutputs(`.local/outputs-${stage}.json`, outputs);
   console.log(`\n${stack} is live at ${outputs.SiteUrl} after ${elapsed()}.`);
+  if (!isComplete(operator)) {
+    console.log("Its legal pages still show placeholders: say who runs it in shared/operator.ts, and deploy again.");
+  }
 }
 
 async function deployStacks({ stage, region, context }: Wanted, cspBefore: string): Promise<void> {

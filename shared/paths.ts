@@ -19,6 +19,7 @@ export const paths = {
   impressum: "/impressum",
   cookiePolicy: "/cookie-policy",
   withdrawal: "/withdrawal",
+  accessibility: "/accessibility",
   partnerLogin: "/partner/login",
   partnerSignup: "/partner/signup",
   partnerDashboard: "/partner/dashboard",
@@ -31,6 +32,17 @@ export const paths = {
   partnerFinances: "/partner/finances",
   partnerSettings: "/partner/settings",
 } as const;
+
+/** Fixed texts, prerendered in both languages. */
+export const legalPaths = [
+  paths.impressum,
+  paths.privacy,
+  paths.terms,
+  paths.withdrawal,
+  paths.cookiePolicy,
+  paths.accessibility,
+] as const;
+export type LegalPath = (typeof legalPaths)[number];
 
 export const restaurantPath = (restaurantId: string): string => `/restaurant/${restaurantId}`;
 

@@ -8,7 +8,8 @@ import { structuredLanding } from "../../functions/pages/structured-data.ts";
 import { type Language, languages } from "../../shared/domain/constants.ts";
 import { de } from "../../shared/messages/public/de.ts";
 import { en } from "../../shared/messages/public/en.ts";
-import { paths } from "../../shared/paths.ts";
+import { legalDocument, legalFile } from "../../shared/messages/legal/all.ts";
+import { legalPaths, paths } from "../../shared/paths.ts";
 import { type Built, shellIn } from "./shell.ts";
 import { unknownSite } from "./site-address.ts";
 
@@ -23,6 +24,7 @@ const code = {
   landing: "src/features/landing/landing.tsx",
   restaurants: "src/features/catalogue/restaurants.tsx",
   restaurant: "src/features/catalogue/restaurant.tsx",
+  legal: "src/features/legal/legal.tsx",
 };
 
 /** Shells for the pages Lambda. */
@@ -39,18 +41,25 @@ export async function prerender(site: string, server: string, built: Built): Pro
       writeFileSync(join(folder, file), html);
     }
   }
-  const shells = (page: string) => ({ de: shellIn("de", page, built), en: shellIn("en", page, built) });
+  const shells = (page: string) => ({ de: shellIn("de", [page], built), en: shellIn("en", [page], built) });
   return { restaurants: shells(code.restaurants), restaurant: shells(code.restaurant) };
 }
 
 function pagesIn(language: Language, built: Built, render: Render): Record<string, string> {
   const t = words[language];
-  const bare = shellIn(language, undefined, built);
+  const bare = shellIn(language, [], built);
   const page = (shell: string, head: Omit<Head, "language">, app?: string): string =>
     fill(shell, { head: headOf({ ...head, language }, unknownSite), ...(app !== undefined && { app }) });
+  const legal = legalPaths.map((path) => {
+    const sources = [code.legal, `../shared/${legalFile(path, language)}`, `../shared/messages/legal/${language}.ts`];
+    const { title, description } = legalDocument(path, language);
+    const head = { title, description, canonical: path };
+    return [`${path.slice(1)}.html`, page(shellIn(language, sources, built), head, render(path, language))] as const;
+  });
   return {
+    ...Object.fromEntries(legal),
     "index.html": page(
-      shellIn(language, code.landing, built),
+      shellIn(language, [code.landing], built),
       {
         title: t.landing.title,
         description: t.landing.description,
@@ -59,7 +68,7 @@ function pagesIn(language: Language, built: Built, render: Render): Record<strin
       },
       render(paths.landing, language),
     ),
-    "restaurant.shell.html": shellIn(language, code.restaurant, built),
+    "restaurant.shell.html": shellIn(language, [code.restaurant], built),
     "app.html": page(bare, { title: t.frame.loading, description: t.landing.description }),
     "404.html": page(bare, { title: t.notFound.title, description: t.notFound.text }, render("/404", language)),
   };

@@ -4,7 +4,12 @@ import * as z from "zod";
 import type { Language } from "../../shared/domain/constants.ts";
 import preloaded from "./preloaded-fonts.json" with { type: "json" };
 
-const Manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
+const Chunk = z.object({
+  file: z.string(),
+  imports: z.array(z.string()).default([]),
+  css: z.array(z.string()).default([]),
+});
+const Manifest = z.record(z.string(), Chunk);
 type Manifest = z.infer<typeof Manifest>;
 
 /** What Vite made of web/index.html, taken apart. */
@@ -39,20 +44,21 @@ function sheetIn(template: string): string {
  * then the modules at low priority, with the page's own code and words, which hydration would otherwise ask for
  * in a second round trip. The base sheet is inlined, so the first round trip carries it.
  *
- * @param page source of the page's own code, below web/
+ * @param sources of the page's own code and text, from web/
  */
 export function shellIn(
   language: Language,
-  page: string | undefined,
+  sources: readonly string[],
   { template, manifest, boot, styles }: Built,
 ): string {
   const first = [
     `<script>${boot}</script>`,
     `<style>${styles}</style>`,
+    ...sources.flatMap((source) => manifest[source]?.css ?? []).map((css) => `<link rel="stylesheet" href="/${css}">`),
     ...preloaded.map((font) => `<link rel="preload" href="/fonts/${font}" as="font" type="font/woff2" crossorigin>`),
   ];
   const modules: readonly string[] = template.match(scripts) ?? [];
-  const later = [`../shared/messages/public/${language}.ts`, ...(page === undefined ? [] : [page])]
+  const later = [`../shared/messages/public/${language}.ts`, ...sources]
     .flatMap((source) => filesOf(source, manifest))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .filter((tag) => !modules.includes(tag));

@@ -1,17 +1,9 @@
-import { paths, restaurantPath } from "../../shared/paths.ts";
+import { legalPaths, paths, restaurantPath } from "../../shared/paths.ts";
 import type { RestaurantStore } from "../data/restaurant-store.ts";
 import { escapeHtml } from "./escape.ts";
 import { addressIn } from "./head.ts";
 
-const fixed = [
-  paths.landing,
-  paths.restaurants,
-  paths.impressum,
-  paths.privacy,
-  paths.terms,
-  paths.withdrawal,
-  paths.cookiePolicy,
-];
+const fixed = [paths.landing, paths.restaurants, ...legalPaths];
 
 /** More houses than a sitemap may name: https://www.sitemaps.org/protocol.html */
 const most = 50_000;

@@ -3,10 +3,18 @@
 // Language: ?lang, else the cookie, else German. Only what a page depends on stays in the query: the rest of it,
 // and cookies, never reach a cache key. Written in what the edge's JavaScript (runtime 2.0) documents: no `??`, no `?.`.
 
-const prerendered = { "/": "/index.html" };
+const prerendered = {
+  "/": "/index.html",
+  "/impressum": "/impressum.html",
+  "/privacy": "/privacy.html",
+  "/terms": "/terms.html",
+  "/withdrawal": "/withdrawal.html",
+  "/cookie-policy": "/cookie-policy.html",
+  "/accessibility": "/accessibility.html",
+};
 
 const app =
-  /^\/(?:customer-auth|restaurant-auth|reset-password|profile|restaurant-profile|restaurant-settings|restaurant-preview\/[^/]+|reservations|admin|privacy|terms|impressum|cookie-policy|withdrawal|partner\/(?:login|signup|dashboard|orders|menu|delivery|tables|coupons|loyalty|finances|settings))$/;
+  /^\/(?:customer-auth|restaurant-auth|reset-password|profile|restaurant-profile|restaurant-settings|restaurant-preview\/[^/]+|reservations|admin|partner\/(?:login|signup|dashboard|orders|menu|delivery|tables|coupons|loyalty|finances|settings))$/;
 
 const listQuery = ["search", "cuisine", "city", "price_range"];
 

@@ -46,6 +46,15 @@ export const wineYears = { min: 1900, max: 2099 } as const;
 /** How long orders and invoices are kept. */
 export const orderYears = 10;
 
+/** What a restaurant pays of an order's gross value, without delivery. */
+export const platformFeePercent = 5;
+
+/** Where there is a right of withdrawal: its period, and the time for refunds. */
+export const withdrawalDays = 14;
+
+/** How long a choice about cookies holds. */
+export const consentDays = 180;
+
 export const languages = ["de", "en"] as const;
 export type Language = (typeof languages)[number];
 

@@ -8,7 +8,7 @@ export interface RequestLoad {
   readonly in_minute: number;
 }
 
-const maxOpenRequests = 20;
+export const maxOpenRequests = 20;
 const maxInMinute = 10;
 
 type WhyNot = Extract<RefusalCode, "too_many_open_requests" | "too_many_requests">;

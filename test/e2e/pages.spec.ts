@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
+import { expectNoViolations } from "./axe.ts";
 import { signIn } from "./person.ts";
 
 const publicPages = [
@@ -116,9 +116,4 @@ async function expectAccessible(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
   await expectNoViolations(page, path);
-}
-
-async function expectNoViolations(page: Page, path = ""): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze(); // no frames here
-  expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
 }

@@ -2,6 +2,8 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { legalDocument, legalFile } from "../../shared/messages/legal/all.ts";
+import { legalPaths } from "../../shared/paths.ts";
 
 const site = "dist/site";
 const Chunk = z.object({
@@ -45,6 +47,21 @@ describe("what a public page loads", () => {
 
   it.each(cases)("at most 115 kB of scripts: %s with %s", (page, words) => {
     expect(weight(atOnce("index.html", page, words))).toBeLessThanOrEqual(115);
+  });
+
+  it.each(legalPaths)("at most 115 kB of scripts, its own text and no other: %s", (path) => {
+    const own = legalFile(path, "de");
+    const files = atOnce("index.html", "src/features/legal/legal.tsx", languages[0] ?? "", `../shared/${own}`);
+    expect(weight(files)).toBeLessThanOrEqual(115);
+    const others = legalPaths
+      .filter((other) => other !== path)
+      .map((other) => chunk(`../shared/${legalFile(other, "de")}`));
+    for (const { file } of others) expect(files).not.toContain(file);
+  });
+
+  it("no legal text and no style of legal pages elsewhere", () => {
+    const files = [...atOnce("index.html", ...publicPages, ...languages)];
+    expect(files.filter((file) => text(file).includes("Datenschutz-Grundverordnung"))).toEqual([]);
   });
 
   it("at most 10 kB of styles, and nothing but the base sheet", () => {
@@ -97,6 +114,25 @@ describe("prerendered pages", () => {
     expect(text("en/index.html")).toContain('<link rel="canonical" href="https://site.invalid/?lang=en" />');
     expect(text("index.html")).toContain("Ihr Tisch ist <em>fast gedeckt.</em>");
     expect(text("en/index.html")).toContain("Your table is <em>almost laid.</em>");
+  });
+
+  const legal = legalPaths.flatMap((path) => (["de", "en"] as const).map((language) => ({ path, language })));
+
+  it.each(legal)("$path in $language: text, head and styles, without a script", ({ path, language }) => {
+    const html = text(`${language === "de" ? "" : "en/"}${path.slice(1)}.html`);
+    const { title, sections } = legalDocument(path, language);
+    expect(html).toContain(`<title>${title} · Tischkaiser</title>`);
+    const own = `https://site.invalid${path}`;
+    const english = `${own}?lang=en`;
+    expect(html).toContain(`<link rel="canonical" href="${language === "de" ? own : english}" />`);
+    expect(html).toContain(`<link rel="alternate" hreflang="de" href="${own}" />`);
+    expect(html).toContain(`<link rel="alternate" hreflang="en" href="${english}" />`);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    for (const [anchor, { heading }] of Object.entries(sections)) {
+      expect(html).toContain(`<a href="#${anchor}">${heading}</a>`);
+      expect(html).toContain(`<h2 id="${anchor}">${heading}</h2>`);
+    }
+    expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/legal-[^"]+\.css">/);
   });
 
   it("the signed-in shell and the page for lost paths stay out of every index", () => {

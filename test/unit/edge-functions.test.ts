@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { paths } from "../../shared/paths.ts";
+import { legalPaths, paths } from "../../shared/paths.ts";
 
 const Value = z.object({ value: z.string() });
 const Request = z.object({
@@ -40,14 +40,19 @@ const queryOf = (address: string): Record<string, string> =>
 const movedTo = (address: string): string => Moved.parse(request(address)).headers.location.value;
 
 describe("what the edge makes of an address", () => {
-  const rendered: readonly string[] = [paths.restaurants, paths.restaurant];
+  const others: readonly string[] = [paths.landing, paths.restaurants, paths.restaurant, ...legalPaths];
   const routes = Object.values(paths)
-    .filter((path) => path !== paths.landing && !rendered.includes(path))
+    .filter((path) => !others.includes(path))
     .map((path) => path.replace(":restaurantId", "rst_lucia"));
 
   it.each(routes)("knows the route %s", (path) => {
     expect(passed(path).uri).toBe("/app.html");
     expect(passed(`${path}?lang=en`).uri).toBe("/en/app.html");
+  });
+
+  it.each(legalPaths)("has the legal page %s as a file in both languages", (path) => {
+    expect(passed(path).uri).toBe(`${path}.html`);
+    expect(passed(`${path}?lang=en`).uri).toBe(`/en${path}.html`);
   });
 
   it("has the landing page as a file, in the language that is asked for, remembered, or ours", () => {

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { pages } from "../../functions/pages/pages.ts";
 import { defaultOpeningHours } from "../../shared/domain/opening-hours.ts";
 import { PublicRestaurant, RestaurantCard } from "../../shared/domain/restaurant.ts";
+import { legalPaths } from "../../shared/paths.ts";
 
 const card = RestaurantCard.parse({
   id: "rst_lucia",
@@ -166,5 +167,6 @@ describe("the sitemap", () => {
     expect(body).toContain("<loc>https://tischkaiser.example/restaurant/rst_lucia</loc>");
     expect(body).toContain("<loc>https://tischkaiser.example/restaurant/rst_lucia?lang=en</loc>");
     expect(body).toContain("<loc>https://tischkaiser.example/</loc>");
+    for (const path of legalPaths) expect(body).toContain(`<loc>https://tischkaiser.example${path}?lang=en</loc>`);
   });
 });

@@ -19,17 +19,6 @@ export const en: ComingMessages = {
     restaurantSettings: ["Settings", "Opening hours, cuisine and prices of your house will be set here soon."],
     restaurantPreview: ["Preview", "Your house will soon show itself here as guests see it."],
     admin: ["Admin Dashboard", "Approvals, verifications and guests will stand here soon."],
-    privacy: [
-      "Privacy",
-      "The privacy notice is being written. What holds already: no third-party services, no advertising, necessary cookies only.",
-    ],
-    terms: ["Terms", "The terms are being written."],
-    impressum: ["Legal notice", "The operator’s details are being put together."],
-    cookiePolicy: [
-      "Cookies",
-      "At present this site keeps only what it needs for signing in and for the language. Settings follow shortly.",
-    ],
-    withdrawal: ["Withdrawal", "The notice about withdrawal is being written."],
     partner: [
       "Partner portal",
       "The portal for restaurants opens shortly. You can already sign in and register in the partner area.",

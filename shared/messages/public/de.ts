@@ -22,6 +22,7 @@ export const de = {
     privacy: "Datenschutz",
     terms: "AGB",
     withdrawal: "Widerruf",
+    accessibility: "Barrierefreiheit",
     cookies: "Cookie-Einstellungen",
     loading: "Wird geladen",
     close: "Schließen",

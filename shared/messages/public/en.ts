@@ -21,6 +21,7 @@ export const en: PublicMessages = {
     privacy: "Privacy",
     terms: "Terms",
     withdrawal: "Withdrawal",
+    accessibility: "Accessibility",
     cookies: "Cookie settings",
     loading: "Loading",
     close: "Close",

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
-import { paths } from "../../../shared/paths.ts";
+import { legalPaths, paths } from "../../../shared/paths.ts";
 import { comingPages } from "../features/coming/pages.ts";
 import { NotFound } from "../features/not-found/not-found.tsx";
 import { useMessages } from "../lib/i18n/language.tsx";
@@ -8,7 +8,7 @@ import { underway } from "../lib/underway.ts";
 import { Frame } from "../ui/frame.tsx";
 import { Arrival } from "./arrival.tsx";
 import { Notices } from "./notices.tsx";
-import { landing, restaurant, restaurants } from "./page-parts.ts";
+import { landing, legal, restaurant, restaurants } from "./page-parts.ts";
 import { ReservationLayer } from "./reservation-layer.tsx";
 import { Unexpected } from "./unexpected.tsx";
 
@@ -34,6 +34,9 @@ export function App() {
               <Route path={paths.restaurants} element={<RestaurantsWithDialog />} />
               <Route path={paths.restaurant} element={<restaurant.Page />} />
               <Route path={paths.reservations} element={<Reservations />} />
+              {legalPaths.map((path) => (
+                <Route key={path} path={path} element={<legal.Page />} />
+              ))}
               {comingPages.map(([path, page]) => (
                 <Route key={path} path={path} element={<Coming page={page} />} />
               ))}

@@ -49,6 +49,9 @@ export function Footer() {
               <Link to={paths.withdrawal}>{frame.withdrawal}</Link>
             </li>
             <li>
+              <Link to={paths.accessibility}>{frame.accessibility}</Link>
+            </li>
+            <li>
               <CookieSettings />
             </li>
           </ul>
@@ -75,6 +78,8 @@ export function SlimFooter() {
           <Link to={paths.impressum}>{frame.impressum}</Link>
           <Link to={paths.privacy}>{frame.privacy}</Link>
           <Link to={paths.terms}>{frame.terms}</Link>
+          <Link to={paths.withdrawal}>{frame.withdrawal}</Link>
+          <Link to={paths.accessibility}>{frame.accessibility}</Link>
           <CookieSettings />
         </nav>
       </div>

@@ -1,0 +1,102 @@
+import { brand } from "../../../brand.ts";
+import { consentDays } from "../../../domain/constants.ts";
+import { paths } from "../../../paths.ts";
+import type { LegalDocument, OperatorWords } from "../document.ts";
+
+/** Cookie-Richtlinie (§ 25 TDDDG). Die Tabellen nennen jeden Eintrag, den die Seite anlegt. */
+export const cookiePolicy = (operator: OperatorWords) =>
+  ({
+    title: "Cookie-Richtlinie",
+    description: `Was ${brand} in Ihrem Browser speichert, wozu, wie lange, und wie Sie darüber entscheiden.`,
+    sections: {
+      what: {
+        heading: "Worum es geht",
+        blocks: [
+          "Cookies sind kleine Einträge, die eine Website in Ihrem Browser ablegt. Dasselbe gilt für den lokalen Speicher und den Speicher eines Tabs. Diese Richtlinie meint alle drei.",
+          {
+            important:
+              "Vor Ihrer Entscheidung läuft nichts, was nicht notwendig ist. Ablehnen ist so leicht wie zustimmen, und ohne Zustimmung können Sie alles nutzen.",
+          },
+        ],
+      },
+      choice: {
+        heading: "Ihre Entscheidung",
+        blocks: [
+          `Beim ersten Besuch fragen wir Sie, danach wieder nach ${consentDays} Tagen, also etwa sechs Monaten. Bis dahin ändern Sie Ihre Auswahl jederzeit über „Cookie-Einstellungen“ am Ende jeder Seite. Ein Widerruf gilt ab sofort.`,
+          "Ihre Auswahl speichern wir nur in Ihrem Browser. Löschen Sie dort die Daten dieser Website, fragen wir erneut.",
+        ],
+      },
+      necessary: {
+        heading: "Notwendig",
+        blocks: [
+          "Ohne diese Einträge funktioniert nicht, worum Sie uns bitten (§ 25 Abs. 2 Nr. 2 TDDDG). Sie lassen sich hier nicht abwählen.",
+          {
+            table: {
+              head: ["Eintrag", "Wozu", "Wie lange"],
+              rows: [
+                [
+                  "cookie_consent, cookie_consent_timestamp",
+                  "Ihre Auswahl zu Cookies und ihr Zeitpunkt",
+                  `${consentDays} Tage`,
+                ],
+                ["lang", "die Sprache, sobald Sie eine wählen (Cookie)", "ein Jahr"],
+                [
+                  "CognitoIdentityServiceProvider.…",
+                  "Ihre Anmeldung, sobald Sie sich anmelden",
+                  "bis zum Abmelden, höchstens 30 Tage ohne Besuch",
+                ],
+                ["home", "welche Seite nach dem Anmelden die Ihre ist", "bis Sie die Daten dieser Website löschen"],
+                [
+                  "draft:…",
+                  "was Sie in ein Formular getippt haben, damit es nicht verloren geht",
+                  "bis Sie den Tab schließen",
+                ],
+                [
+                  "draft:waiting:…",
+                  "eine Reservierungsanfrage, die auf Ihre Anmeldung wartet",
+                  "eine Stunde, längstens bis zum Abmelden",
+                ],
+                [
+                  "owner-bar-dismissed",
+                  "dass Sie den Hinweis auf das Partner-Portal geschlossen haben",
+                  "bis Sie den Tab schließen",
+                ],
+              ],
+            },
+          },
+        ],
+      },
+      functional: {
+        heading: "Funktional",
+        blocks: [
+          "Komfort, der über das Notwendige hinausgeht. Zurzeit setzen wir hier nichts ein; Ihre Auswahl gilt, sobald sich das ändert.",
+        ],
+      },
+      analytics: {
+        heading: "Analyse",
+        blocks: [
+          "Besuche zählen und verstehen. Zurzeit setzen wir hier nichts ein; Ihre Auswahl gilt, sobald sich das ändert.",
+        ],
+      },
+      marketing: {
+        heading: "Marketing",
+        blocks: [
+          "Angebote auf Sie abstimmen. Zurzeit setzen wir hier nichts ein; Ihre Auswahl gilt, sobald sich das ändert.",
+        ],
+      },
+      others: {
+        heading: "Keine Dritten",
+        blocks: [
+          "Andere Anbieter legen über unsere Seiten nichts in Ihrem Browser ab. Folgen Sie einem Link zu einer Karte oder zur Website eines Restaurants, gelten dort dessen eigene Regeln.",
+        ],
+      },
+      more: {
+        heading: "Mehr dazu",
+        blocks: [
+          `Wie wir sonst mit Daten umgehen, steht in der [Datenschutzerklärung](${paths.privacy}). Fragen beantworten wir unter ${operator.email}.`,
+        ],
+      },
+    },
+  }) satisfies LegalDocument;
+
+export type CookiePolicy = LegalDocument<keyof ReturnType<typeof cookiePolicy>["sections"]>;

@@ -1,0 +1,89 @@
+import { brand } from "../../../brand.ts";
+import { consentDays } from "../../../domain/constants.ts";
+import { paths } from "../../../paths.ts";
+import type { OperatorWords } from "../document.ts";
+import type { CookiePolicy } from "./de.ts";
+
+export const cookiePolicy = (operator: OperatorWords): CookiePolicy => ({
+  title: "Cookie policy",
+  description: `What ${brand} keeps in your browser, what for, for how long, and how you decide about it.`,
+  sections: {
+    what: {
+      heading: "What this is about",
+      blocks: [
+        "Cookies are small entries that a website leaves in your browser. The same goes for local storage and for the storage of a tab. This policy means all three.",
+        {
+          important:
+            "Before you decide, nothing runs that is not necessary. Refusing is as easy as accepting, and everything works without your consent.",
+        },
+      ],
+    },
+    choice: {
+      heading: "Your decision",
+      blocks: [
+        `We ask you on your first visit and again after ${consentDays} days, about six months. Until then you can change your choice at any time under “Cookie settings” at the end of every page. A withdrawal takes effect at once.`,
+        "Your choice is kept in your browser only. If you delete this website’s data there, we ask again.",
+      ],
+    },
+    necessary: {
+      heading: "Necessary",
+      blocks: [
+        "Without these entries, what you ask us for does not work (section 25(2) no. 2 TDDDG). They cannot be switched off here.",
+        {
+          table: {
+            head: ["Entry", "What for", "How long"],
+            rows: [
+              [
+                "cookie_consent, cookie_consent_timestamp",
+                "your choice about cookies, and its time",
+                `${consentDays} days`,
+              ],
+              ["lang", "the language, once you choose one (cookie)", "one year"],
+              [
+                "CognitoIdentityServiceProvider.…",
+                "your sign-in, once you sign in",
+                "until you sign out, at most 30 days without a visit",
+              ],
+              ["home", "which page is yours after signing in", "until you delete this website’s data"],
+              ["draft:…", "what you typed into a form, so that it is not lost", "until you close the tab"],
+              [
+                "draft:waiting:…",
+                "a request for a table that waits for you to sign in",
+                "one hour, and never beyond signing out",
+              ],
+              ["owner-bar-dismissed", "that you closed the note about the partner portal", "until you close the tab"],
+            ],
+          },
+        },
+      ],
+    },
+    functional: {
+      heading: "Functional",
+      blocks: [
+        "Comfort beyond the necessary. We use nothing here at present; your choice applies as soon as that changes.",
+      ],
+    },
+    analytics: {
+      heading: "Analytics",
+      blocks: [
+        "Counting and understanding visits. We use nothing here at present; your choice applies as soon as that changes.",
+      ],
+    },
+    marketing: {
+      heading: "Marketing",
+      blocks: ["Offers that suit you. We use nothing here at present; your choice applies as soon as that changes."],
+    },
+    others: {
+      heading: "No third parties",
+      blocks: [
+        "No other provider leaves anything in your browser through our pages. If you follow a link to a map or to a restaurant’s website, its own rules apply there.",
+      ],
+    },
+    more: {
+      heading: "More about this",
+      blocks: [
+        `How we handle data otherwise is said in the [privacy notice](${paths.privacy}). We answer questions at ${operator.email}.`,
+      ],
+    },
+  },
+});

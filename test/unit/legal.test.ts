@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { languages } from "../../shared/domain/constants.ts";
+import { legalDocument, legalWords } from "../../shared/messages/legal/all.ts";
+import { operatorWords, isComplete } from "../../shared/messages/legal/operator-words.ts";
+import { impressum } from "../../shared/messages/legal/impressum/de.ts";
+import type { Operator } from "../../shared/operator.ts";
+import { legalPaths, type LegalPath, paths } from "../../shared/paths.ts";
+
+const words = (path: LegalPath, language: "de" | "en"): string => JSON.stringify(legalDocument(path, language));
+
+/** Spec, section 1, 'Business statements made in the legal pages', and section 9. */
+const facts: readonly (readonly [path: LegalPath, de: string, en: string])[] = [
+  [paths.terms, "kommt zwischen Ihnen und dem Restaurant zustande", "is made between you and the restaurant"],
+  [paths.terms, "vermittelt ihn nur", "only mediates it"],
+  [paths.terms, "5 % des Bruttobestellwerts ohne Lieferkosten", "5 % of the gross order value excluding delivery"],
+  [paths.terms, "durch die Plattform keine zusätzlichen Kosten", "The platform causes no extra cost for guests"],
+  [
+    paths.terms,
+    '"Kreditkarte","SEPA-Lastschrift","Apple Pay","Google Pay","PayPal"',
+    '"credit card","SEPA direct debit"',
+  ],
+  [paths.terms, "zwei Zahlungsdienstleister", "two payment providers"],
+  [paths.terms, "als Gast oder mit Konto", "as a guest or with an account"],
+  [paths.privacy, "zwei Zahlungsdienstleister", "two payment providers"],
+  [paths.privacy, "10 Jahre", "10 years"],
+  [paths.terms, "10 Jahre", "10 years"],
+  [
+    paths.withdrawal,
+    "Für verderbliche Speisen besteht kein Widerrufsrecht",
+    "no right of withdrawal for perishable food",
+  ],
+  [paths.withdrawal, "binnen 14 Tagen ohne Angabe von Gründen", "within 14 days without giving reasons"],
+  [paths.withdrawal, "spätestens binnen 14 Tagen zurück", "within 14 days at the latest"],
+  [paths.cookiePolicy, "nach 180 Tagen", "after 180 days"],
+];
+
+const set: Operator = {
+  name: "Tafel & Krone GmbH",
+  representatives: "Karla König",
+  street: "Ringstraße 1",
+  town: "50667 Köln",
+  email: "haus@example.com",
+  phone: "+49 221 555 000",
+  register: false,
+  vatId: false,
+  editor: "Karla König, Ringstraße 1, 50667 Köln",
+  dataProtectionOfficer: false,
+  dataProtectionAuthority: "LDI NRW",
+};
+
+const impressumOf = (who: Operator): string =>
+  JSON.stringify(impressum(operatorWords(who, legalWords.de.placeholders)));
+
+describe("the legal texts", () => {
+  it.each(facts)("%s says in both languages: %s", (path, de, en) => {
+    expect(words(path, "de")).toContain(de);
+    expect(words(path, "en")).toContain(en);
+  });
+
+  it.each(legalPaths)("%s has the same parts in the same places in both languages", (path) => {
+    const shape = (language: "de" | "en") =>
+      Object.entries(legalDocument(path, language).sections).map(([anchor, { blocks }]) => [
+        anchor,
+        blocks.map((block) => (typeof block === "string" ? "text" : Object.keys(block))),
+      ]);
+    expect(shape("en")).toEqual(shape("de"));
+  });
+
+  it("links only to pages that exist", () => {
+    const texts = legalPaths.flatMap((path) => languages.map((language) => words(path, language))).join("");
+    const links = [...texts.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to);
+    expect(links).not.toEqual([]);
+    expect(Object.values(paths)).toEqual(expect.arrayContaining(links));
+  });
+});
+
+describe("who runs the site", () => {
+  const anonymous: Operator = { ...set, name: null, email: null };
+  it("is a marked placeholder as long as nobody has said it", () => {
+    expect(isComplete(anonymous)).toBe(false);
+    expect(impressumOf(anonymous)).toContain("⟦Name oder Firma des Betreibers mit Rechtsform⟧");
+    expect(impressumOf(anonymous)).toContain("⟦E-Mail-Adresse⟧");
+  });
+
+  it("stands in the Impressum once it is said", () => {
+    expect(isComplete(set)).toBe(true);
+    expect(impressumOf(set)).toContain("Tafel & Krone GmbH");
+    expect(impressumOf(set)).not.toContain("⟦");
+  });
+});

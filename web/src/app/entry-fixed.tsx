@@ -1,0 +1,16 @@
+import { languages } from "../../../shared/domain/constants.ts";
+import { legalDocument, legalWords } from "../../../shared/messages/legal/all.ts";
+import { legalPaths } from "../../../shared/paths.ts";
+import { Legal } from "../features/legal/legal.tsx";
+import { keepTexts } from "../features/legal/texts.ts";
+import { legal } from "./page-parts.ts";
+
+legal.keep(Legal);
+for (const path of legalPaths) {
+  for (const language of languages) {
+    keepTexts(path, language, { t: legalWords[language], text: legalDocument(path, language) });
+  }
+}
+
+/** The same tree with every legal text: for the build alone, the pages Lambda need not carry them. */
+export { render } from "./entry-server.tsx";
