@@ -50,7 +50,6 @@ export default defineConfig({
             "@tanstack/react-query",
             "lucide-react",
             "zod",
-            "temporal-polyfill",
             "react-day-picker",
             "react-day-picker/locale/de",
             "react-day-picker/locale/en-GB",

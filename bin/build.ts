@@ -4,6 +4,7 @@ import { build, type BuildOptions } from "esbuild";
 import { buildWeb } from "./build-web.ts";
 import { alone } from "./build-lock.ts";
 import { contentHash } from "./content-hash.ts";
+import { leanBundles } from "./lean-bundles.ts";
 import { step } from "./steps.ts";
 
 /** Every Lambda's own file; its bundle is called like its folder below functions/, with dashes. */
@@ -28,6 +29,7 @@ export const options = (): BuildOptions => ({
   format: "cjs",
   mainFields: ["module", "main"],
   alias: { "#render": path.resolve("dist/prerender/entry-server.js") },
+  plugins: [leanBundles],
   loader: { ".html": "text" },
   define: { "process.env.NODE_ENV": '"production"' }, // React's server build, not its checks
   minify: true,
@@ -53,7 +55,10 @@ export function buildAll(): Promise<string> {
       "vite.config.ts",
       "package-lock.json",
     ]);
-    const functionsKey = contentHash(["functions", "shared", "bin/build.ts", "package-lock.json"], webKey);
+    const functionsKey = contentHash(
+      ["functions", "shared", "bin/build.ts", "bin/lean-bundles.ts", "package-lock.json"],
+      webKey,
+    );
     const built = [
       await once("site", webKey, buildWeb),
       await once("functions", functionsKey, async () => {

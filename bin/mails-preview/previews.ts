@@ -73,7 +73,7 @@ const visitTo = (restaurant_id: string, restaurant_name: string): StoredReservat
   special_requests: "Fensterplatz, bitte.\nEin Kinderstuhl.",
   status: "confirmed",
   version: 2,
-  begins_at: instantOf("2027-11-26", "19:30", "Europe/Berlin").toString({ smallestUnit: "millisecond" }),
+  begins_at: instantOf("2027-11-26", "19:30", "Europe/Berlin").toISOString(),
   changed_by: "restaurant",
   calendar_code: "preview",
   created_at: `${today}T09:00:00.000Z`,

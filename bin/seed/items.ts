@@ -55,7 +55,7 @@ export const orderItems = ({ orders }: Demo, { userIds, houses }: Names, today: 
   orders.map(({ restaurant, customer, createdDaysAgo, weekday, time, ...order }, index) => {
     const house = must(houses, restaurant);
     const day = resolveDate({ daysFromToday: -createdDaysAgo, weekday }, today);
-    const created_at = instantOf(day, time, house.time_zone).toString({ smallestUnit: "millisecond" });
+    const created_at = instantOf(day, time, house.time_zone).toISOString();
     const row = { ...order, id: `ord_${number(index)}`, user_id: must(userIds, customer), created_at };
     return {
       ...keys.order(row),

@@ -27,7 +27,7 @@ export const reservationRows = (
       reservation_date,
       reservation_time: time,
       version: request.status === "pending" ? 1 : 2,
-      begins_at: instantOf(reservation_date, time, house.time_zone).toString({ smallestUnit: "millisecond" }),
+      begins_at: instantOf(reservation_date, time, house.time_zone).toISOString(),
       changed_by: changedBy[request.status],
       calendar_code: `demo${number(index)}`,
       created_at: noonOf(asked),

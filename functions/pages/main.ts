@@ -1,10 +1,10 @@
 import { render, shells } from "#render";
-import { stores } from "../data/stores.ts";
+import { restaurants } from "../data/stores.ts";
 import { pages } from "./pages.ts";
 
 /** Public pages whose content is data: the list, a restaurant, the sitemap. */
 export const handler = pages({
-  restaurants: stores.restaurants,
+  restaurants,
   now: () => new Date(),
   render,
   shells,

@@ -1,4 +1,3 @@
-import type { Temporal } from "temporal-polyfill";
 import { maxDaysAhead } from "./constants.ts";
 import { isOpenAt, type Schedule } from "./opening-hours.ts";
 import type { RefusalCode } from "./refusal.ts";
@@ -17,9 +16,8 @@ type WhyNot = Extract<
 >;
 
 /** Why a table cannot be asked for at this moment of the house's clock; nothing when it can. Form and server ask it. */
-export function whyNotAt(house: Bookable, date: string, time: string, now: Temporal.Instant): WhyNot | undefined {
-  const visit = instantOf(date, time, house.time_zone);
-  const minutesAhead = now.until(visit).total("minutes");
+export function whyNotAt(house: Bookable, date: string, time: string, now: Date): WhyNot | undefined {
+  const minutesAhead = (instantOf(date, time, house.time_zone).getTime() - now.getTime()) / 60_000;
   if (minutesAhead <= 0) return "reservation_in_the_past";
   if (minutesAhead > maxDaysAhead * 24 * 60) return "reservation_too_far_ahead";
   if (!isOpenAt(house, date, time)) return "restaurant_closed";

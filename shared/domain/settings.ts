@@ -11,7 +11,9 @@ const distinct = <T extends z.ZodType<string>>(item: T, max: number) =>
     .max(max)
     .transform((values) => [...new Set(values)]);
 
-const zones: ReadonlySet<string> = new Set(Intl.supportedValuesOf("timeZone"));
+/** Read when first asked: the list is long, and most Lambdas never ask. */
+let zones: ReadonlySet<string> | undefined;
+const isZone = (zone: string): boolean => (zones ??= new Set(Intl.supportedValuesOf("timeZone"))).has(zone);
 
 const { phone, address, city, description } = RestaurantRegistration.shape;
 
@@ -46,7 +48,7 @@ export const RestaurantSettings = z
     city,
     description: nullableLines(2000),
     description_en: nullableLines(2000),
-    time_zone: z.string().refine((zone) => zones.has(zone)),
+    time_zone: z.string().refine(isZone),
     closing_days: distinct(day, 100),
     lead_time_minutes: z
       .int()

@@ -72,7 +72,6 @@ describe("what a public page loads", () => {
 
   it.each([
     ["zod", "ZodError"],
-    ["Temporal", "PlainDateTime"],
     ["Amplify", "InitiateAuth"],
   ])("no %s", (_, trace) => {
     const scripts = [...atOnce("index.html", ...publicPages, ...languages)];

@@ -73,7 +73,7 @@ export function aReservationRow(fields: Partial<StoredReservation> = {}): Stored
     special_requests: null,
     status: "pending",
     version: 1,
-    begins_at: instantOf(date, time, "Europe/Berlin").toString({ smallestUnit: "millisecond" }),
+    begins_at: instantOf(date, time, "Europe/Berlin").toISOString(),
     changed_by: "customer",
     calendar_code: unique(),
     created_at: longAgo,

@@ -5,7 +5,7 @@ import {
   reviewRestaurant,
 } from "../../../shared/contract/admin.ts";
 import { random } from "../../data/keys.ts";
-import { stores } from "../../data/stores.ts";
+import { houses, restaurants, reviews, sections } from "../../data/stores.ts";
 import { api } from "../../http/api.ts";
 import { asAdmin } from "../../http/caller.ts";
 import { serve } from "../../http/endpoint.ts";
@@ -14,7 +14,15 @@ import { attributesFrom } from "../me/attributes.ts";
 import { preview } from "../restaurants/preview.ts";
 import { listToReview, review } from "../restaurants/review.ts";
 
-const effects = { ...stores, now: () => new Date(), random, attributesOf: attributesFrom(process.env) };
+const effects = {
+  houses,
+  restaurants,
+  reviews,
+  sections,
+  now: () => new Date(),
+  random,
+  attributesOf: attributesFrom(process.env),
+};
 
 /** What the administration may do. The table of routes is the whole file. */
 export const handler = api([

@@ -1,7 +1,7 @@
 import { getCalendar } from "../../../shared/contract/calendar.ts";
 import { getHealth } from "../../../shared/contract/health.ts";
 import { getRestaurant, listRestaurants } from "../../../shared/contract/restaurants.ts";
-import { stores } from "../../data/stores.ts";
+import { reservations, restaurants } from "../../data/stores.ts";
 import { api } from "../../http/api.ts";
 import { asAnyone } from "../../http/caller.ts";
 import { serve } from "../../http/endpoint.ts";
@@ -13,11 +13,11 @@ import { list } from "../restaurants/list.ts";
 /** What anyone may ask. The table of routes is the whole file. */
 export const handler = api([
   serve(getHealth, asAnyone, askHealth),
-  serve(listRestaurants, asAnyone, list(stores.restaurants)),
+  serve(listRestaurants, asAnyone, list(restaurants)),
   serve(
     getRestaurant,
     asAnyone,
-    get(stores.restaurants, () => new Date()),
+    get(restaurants, () => new Date()),
   ),
-  serve(getCalendar, asAnyone, getCalendarFile(stores)),
+  serve(getCalendar, asAnyone, getCalendarFile({ reservations, restaurants })),
 ]);

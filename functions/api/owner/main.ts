@@ -5,7 +5,7 @@ import { listHouseReservations } from "../../../shared/contract/reservations.ts"
 import { addWine, changeWine, listWines, removeWine } from "../../../shared/contract/wines.ts";
 import { endsTooEarly } from "../../../shared/domain/offers.ts";
 import { random } from "../../data/keys.ts";
-import { stores } from "../../data/stores.ts";
+import { houses, menuItems, offers, restaurants, tabs, wines } from "../../data/stores.ts";
 import { api } from "../../http/api.ts";
 import { asOwner } from "../../http/caller.ts";
 import { serve } from "../../http/endpoint.ts";
@@ -14,11 +14,11 @@ import { listOfHouse } from "../reservations/list.ts";
 import { changeOwn, getOwn } from "../restaurants/own.ts";
 import { previewOwn } from "../restaurants/preview.ts";
 
-const owner = asOwner(stores.restaurants);
-const effects = { ...stores, now: () => new Date(), random };
-const menuItems = entriesOf(stores.menuItems, effects);
-const offers = entriesOf(stores.offers, effects);
-const wines = entriesOf(stores.wines, effects);
+const owner = asOwner(restaurants);
+const effects = { houses, restaurants, now: () => new Date(), random };
+const dishes = entriesOf(menuItems, effects);
+const specials = entriesOf(offers, effects);
+const bottles = entriesOf(wines, effects);
 
 const dates = (offer: { valid_from: string | null; valid_until: string | null }) =>
   endsTooEarly(offer) ? { field: "valid_until", code: "ends_before_it_begins" as const } : undefined;
@@ -28,41 +28,41 @@ export const handler = api([
   serve(getOwnRestaurant, owner, getOwn(effects)),
   serve(changeOwnRestaurant, owner, changeOwn(effects)),
   serve(previewOwnRestaurant, owner, previewOwn(effects)),
-  serve(listMenuItems, owner, menuItems.list),
-  serve(addMenuItem, owner, menuItems.add()),
+  serve(listMenuItems, owner, dishes.list),
+  serve(addMenuItem, owner, dishes.add()),
   serve(
     changeMenuItem,
     owner,
-    menuItems.change(({ menuItemId }: { menuItemId: string }) => menuItemId),
+    dishes.change(({ menuItemId }: { menuItemId: string }) => menuItemId),
   ),
   serve(
     removeMenuItem,
     owner,
-    menuItems.remove(({ menuItemId }: { menuItemId: string }) => menuItemId),
+    dishes.remove(({ menuItemId }: { menuItemId: string }) => menuItemId),
   ),
-  serve(listOffers, owner, offers.list),
-  serve(addOffer, owner, offers.add(dates)),
+  serve(listOffers, owner, specials.list),
+  serve(addOffer, owner, specials.add(dates)),
   serve(
     changeOffer,
     owner,
-    offers.change(({ offerId }: { offerId: string }) => offerId, dates),
+    specials.change(({ offerId }: { offerId: string }) => offerId, dates),
   ),
   serve(
     removeOffer,
     owner,
-    offers.remove(({ offerId }: { offerId: string }) => offerId),
+    specials.remove(({ offerId }: { offerId: string }) => offerId),
   ),
-  serve(listWines, owner, wines.list),
-  serve(addWine, owner, wines.add()),
+  serve(listWines, owner, bottles.list),
+  serve(addWine, owner, bottles.add()),
   serve(
     changeWine,
     owner,
-    wines.change(({ wineId }: { wineId: string }) => wineId),
+    bottles.change(({ wineId }: { wineId: string }) => wineId),
   ),
   serve(
     removeWine,
     owner,
-    wines.remove(({ wineId }: { wineId: string }) => wineId),
+    bottles.remove(({ wineId }: { wineId: string }) => wineId),
   ),
-  serve(listHouseReservations, owner, listOfHouse(stores.tabs)),
+  serve(listHouseReservations, owner, listOfHouse(tabs)),
 ]);

@@ -1,4 +1,3 @@
-import { Temporal } from "temporal-polyfill";
 import type { requestReservation } from "../../../shared/contract/reservations.ts";
 import { whyNotAt } from "../../../shared/domain/booking-rules.ts";
 import { isListed } from "../../../shared/domain/listing.ts";
@@ -41,7 +40,7 @@ export const request =
       if (!house || !isListed(house)) throw new Refusal("restaurant_not_found");
 
       const { reservation_date: date, reservation_time: time } = body;
-      const why = whyNotAt(house, date, time, Temporal.Instant.fromEpochMilliseconds(at.getTime()));
+      const why = whyNotAt(house, date, time, at);
       if (why) throw new Refusal(why);
       const created = at.toISOString();
       const minute = created.slice(0, 16);
@@ -57,7 +56,7 @@ export const request =
         restaurant_name: house.restaurant_name,
         status: "pending" as const,
         version: 1,
-        begins_at: instantOf(date, time, house.time_zone).toString({ smallestUnit: "millisecond" }),
+        begins_at: instantOf(date, time, house.time_zone).toISOString(),
         changed_by: "customer" as const,
         calendar_code: random() + random(),
         created_at: created,

@@ -2,7 +2,19 @@ import { changeProfile, deleteMe, exportMe, getMe, listMyOrders } from "../../..
 import { registerRestaurant } from "../../../shared/contract/partner.ts";
 import { changeReservation, listMyReservations, requestReservation } from "../../../shared/contract/reservations.ts";
 import { random } from "../../data/keys.ts";
-import { stores } from "../../data/stores.ts";
+import {
+  accounts,
+  bookings,
+  houses,
+  menuItems,
+  offers,
+  orders,
+  personal,
+  reservations,
+  restaurants,
+  tabs,
+  wines,
+} from "../../data/stores.ts";
 import { api } from "../../http/api.ts";
 import { asSignedIn } from "../../http/caller.ts";
 import { serve } from "../../http/endpoint.ts";
@@ -21,8 +33,10 @@ import { register } from "../restaurants/register.ts";
 
 const attributesOf = attributesFrom(process.env);
 const outside = { now: () => new Date(), random, attributesOf, removeUser: removalFrom(process.env) };
-const self = selfOf({ ...stores, ...outside, heal: heal({ ...stores, ...outside }) });
-const effects = { ...stores, ...outside, self };
+const self = selfOf({ accounts, ...outside, heal: heal({ accounts, ...outside }) });
+const booking = { bookings, reservations, restaurants, tabs, houses };
+const offerings = { menuItems, offers, wines };
+const effects = { accounts, orders, personal, ...booking, ...offerings, ...outside, self };
 
 /** What a signed-in person may do. The table of routes is the whole file. */
 export const handler = api([
@@ -32,7 +46,7 @@ export const handler = api([
   serve(exportMe, asSignedIn, handOut(effects)),
   serve(deleteMe, asSignedIn, remove(effects)),
   serve(registerRestaurant, asSignedIn, register(effects)),
-  serve(listMyReservations, asSignedIn, listMine(stores.tabs)),
+  serve(listMyReservations, asSignedIn, listMine(tabs)),
   serve(requestReservation, asSignedIn, request(effects)),
   serve(changeReservation, asSignedIn, change(effects)),
 ]);

@@ -1,5 +1,4 @@
 import "./jitless.ts"; // before the first schema is made
-import { Temporal } from "temporal-polyfill";
 import { type Bookable, whyNotAt } from "../../../../shared/domain/booking-rules.ts";
 import { seatingTimes } from "../../../../shared/domain/opening-hours.ts";
 
@@ -7,8 +6,7 @@ export { ReservationRequest } from "../../../../shared/domain/reservation.ts";
 export type { Bookable };
 
 /** Why a table cannot be asked for then; nothing when it can. Both are written as the schema wants them. */
-export const whyNot = (house: Bookable, date: string, time: string, now: Date) =>
-  whyNotAt(house, date, time, Temporal.Instant.fromEpochMilliseconds(now.getTime()));
+export const whyNot = (house: Bookable, date: string, time: string, now: Date) => whyNotAt(house, date, time, now);
 
 /** The half hours of a day at which the house can still be asked. */
 export const timesOn = (house: Bookable, date: string, now: Date): string[] =>

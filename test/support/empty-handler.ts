@@ -1,0 +1,37 @@
+import type { BuildOptions } from "esbuild";
+
+/** The least that a Lambda with the table can be, bundled as ours are: what every budget of a bundle is measured by. */
+export const emptyHandler = (outfile: string): BuildOptions => ({
+  stdin: {
+    contents: `
+      import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+      import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+      const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+      export const handler = async () => ({ statusCode: client ? 200 : 500 });`,
+    resolveDir: ".",
+  },
+  outfile,
+  bundle: true,
+  platform: "node",
+  target: "node24",
+  format: "cjs",
+  mainFields: ["module", "main"],
+  minify: true,
+  legalComments: "none",
+  logLevel: "warning",
+});
+
+/** What the functions' environments name, so that a bundle can be loaded outside of Lambda. */
+export const anyEnvironment = {
+  AWS_REGION: "eu-central-1",
+  AWS_ACCESS_KEY_ID: "test",
+  AWS_SECRET_ACCESS_KEY: "test",
+  TABLE: "table",
+  BUS: "bus",
+  USER_POOL_ID: "eu-central-1_pool",
+  PHOTOS_BUCKET: "photos",
+  SITE_URL: "https://tischkaiser.example",
+  SITE_URL_PARAMETER: "/tischkaiser/test/site-url",
+  MAIL_FROM: "post@tischkaiser.example",
+  ADMIN_EMAIL: "admin@tischkaiser.example",
+};
