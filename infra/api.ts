@@ -94,7 +94,7 @@ export class Api extends Construct {
     );
     for (const [audience, lambda] of lambdas) {
       if (audience === "anyone") data.mayBeReadBy(lambda);
-      else if (audience === "admin") data.mayBeWrittenBy(lambda);
+      else if (audience === "admin") data.mayBeDecidedBy(lambda);
       else data.mayBeTakenFromBy(lambda);
       for (const action of asksCognito[audience]) lambda.may([action], [identity.pool.userPoolArn]);
       if (asksCognito[audience].length > 0) lambda.addEnvironment("USER_POOL_ID", identity.pool.userPoolId);

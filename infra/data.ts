@@ -15,6 +15,12 @@ const indexes = ["gsi1", "gsi2"] as const;
 const reading = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"] as const;
 /** A transaction needs the rights of its parts; there is none of its own. */
 const writing = ["dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:ConditionCheckItem"] as const;
+/**
+ * Audit trails are only ever added to. IAM knows items by their partition (`dynamodb:LeadingKeys`), a transaction's
+ * items too.
+ */
+const inTrail = { "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": ["AUDIT#*"] } };
+const changing = ["dynamodb:UpdateItem", "dynamodb:DeleteItem", "dynamodb:BatchWriteItem"] as const;
 const removing = ["dynamodb:DeleteItem", "dynamodb:BatchWriteItem"] as const;
 
 /** The one table: two overloaded indexes, expiring items, a stream of old and new images, restorable to any second. */
@@ -54,6 +60,18 @@ export class Data extends Construct {
   mayBeWrittenBy(writer: ProductFunction): void {
     this.mayBeReadBy(writer);
     writer.may(writing, [this.table.tableArn]);
+    writer.mayNever([...changing, "dynamodb:PutItem"], [this.table.tableArn], inTrail);
+  }
+
+  /** For decisions that leave an entry in a trail: in a transaction with what was decided, and never changed. */
+  mayBeDecidedBy(writer: ProductFunction): void {
+    this.mayBeReadBy(writer);
+    writer.may(writing, [this.table.tableArn]);
+    writer.mayNever(changing, [this.table.tableArn], inTrail);
+    writer.mayNever(["dynamodb:PutItem"], [this.table.tableArn], {
+      ...inTrail,
+      "ForAllValues:StringNotEquals": { "dynamodb:EnclosingOperation": ["TransactWriteItems"] },
+    });
   }
 
   /** For what people take away: one item at a time, under a condition. */

@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
-import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { type Conditions, Effect, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Architecture, Code, Function, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
@@ -44,6 +44,14 @@ export class ProductFunction extends Function {
       environment: { ...environment, NODE_OPTIONS: "--enable-source-maps" },
     });
     this.bundle = bundle;
+  }
+
+  /** Names what the function may never do, whatever else allows it. */
+  mayNever(actions: readonly string[], resources: readonly string[], conditions: Conditions): this {
+    this.addToRolePolicy(
+      new PolicyStatement({ effect: Effect.DENY, actions: [...actions], resources: [...resources], conditions }),
+    );
+    return this;
   }
 
   /** Names what the function may do, action by action. */

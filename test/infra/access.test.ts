@@ -1,12 +1,14 @@
 import * as z from "zod";
 import { beforeAll, describe, expect, it } from "vitest";
+import { keys } from "../../functions/data/keys.ts";
 import { templateFor } from "./stacks.ts";
 
 const many = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
 const Statement = z.object({
   Action: many,
-  Effect: z.literal("Allow"),
+  Effect: z.enum(["Allow", "Deny"]),
   Resource: z.union([z.literal("*"), z.unknown()]),
+  Condition: z.record(z.string(), z.record(z.string(), many)).optional(),
 });
 const Policy = z.object({
   Properties: z.object({
@@ -14,24 +16,34 @@ const Policy = z.object({
     Roles: z.array(z.object({ Ref: z.string() })),
   }),
 });
-type Granted = { role: string; action: string; everything: boolean };
+interface Said {
+  readonly role: string;
+  readonly effect: "Allow" | "Deny";
+  readonly action: string;
+  readonly everything: boolean;
+  readonly condition: z.infer<typeof Statement>["Condition"];
+}
 
 /** These two services know no resources for these actions. */
 const withoutResource = ["dynamodb:ListStreams", "xray:PutTelemetryRecords", "xray:PutTraceSegments"];
 
-let granted: Granted[];
+let said: Said[];
+let granted: Said[];
 
 beforeAll(() => {
   const policies = z.record(z.string(), Policy).parse(templateFor("aws", "access").findResources("AWS::IAM::Policy"));
-  granted = Object.values(policies).flatMap(({ Properties: { PolicyDocument, Roles } }) =>
-    PolicyDocument.Statement.flatMap(({ Action, Resource }) =>
+  said = Object.values(policies).flatMap(({ Properties: { PolicyDocument, Roles } }) =>
+    PolicyDocument.Statement.flatMap(({ Action, Condition, Effect, Resource }) =>
       Action.map((action) => ({
         role: Roles[0]?.Ref.replace(/Role[0-9A-F]{8}$/, "") ?? "",
+        effect: Effect,
         action,
         everything: Resource === "*",
+        condition: Condition,
       })),
     ),
   );
+  granted = said.filter(({ effect }) => effect === "Allow");
 });
 
 const mayOf = (role: string): string[] =>
@@ -93,5 +105,54 @@ describe("what each function may do", () => {
   it("is said here for every role", () => {
     const roles = new Set(granted.map((one) => one.role));
     expect(roles.size).toBe(13);
+  });
+});
+
+/** As IAM evaluates our two operators: what a Deny names is refused, whoever allows it. */
+function isAllowed(role: string, action: string, partition: string, within?: "TransactWriteItems"): boolean {
+  const asked: Readonly<Record<string, readonly string[]>> = {
+    "dynamodb:LeadingKeys": [partition],
+    "dynamodb:EnclosingOperation": within ? [within] : [],
+  };
+  const operators: Readonly<Record<string, (actual: readonly string[], expected: readonly string[]) => boolean>> = {
+    "ForAnyValue:StringLike": (actual, expected) =>
+      actual.some((value) => expected.some((pattern) => value.startsWith(pattern.replace(/\*$/, "")))),
+    "ForAllValues:StringNotEquals": (actual, expected) => actual.every((value) => !expected.includes(value)),
+  };
+  const applies = ({ condition = {} }: Said): boolean =>
+    Object.entries(condition).every(([operator, wanted]) =>
+      Object.entries(wanted).every(([key, expected]) => operators[operator]?.(asked[key] ?? [], expected)),
+    );
+  const about = said.filter((one) => one.role === role && one.action === action && applies(one));
+  return about.some(({ effect }) => effect === "Allow") && !about.some(({ effect }) => effect === "Deny");
+}
+
+const writers = (): string[] => [
+  ...new Set(granted.filter(({ action }) => action === "dynamodb:PutItem").map(({ role }) => role)),
+];
+
+describe("an audit trail", () => {
+  const trail = keys.audit("rst_1", "2027-03-05T12:00:00.000Z", "x").pk;
+  const house = keys.restaurant("rst_1").pk;
+  it("is changed or taken away by no role", () => {
+    expect(writers().length).toBeGreaterThan(5);
+    for (const role of new Set(said.map((one) => one.role))) {
+      for (const action of ["UpdateItem", "DeleteItem", "BatchWriteItem"]) {
+        expect([role, action, isAllowed(role, `dynamodb:${action}`, trail)]).toEqual([role, action, false]);
+        expect(isAllowed(role, `dynamodb:${action}`, trail, "TransactWriteItems")).toBe(false);
+      }
+    }
+  });
+
+  it("is added to by decisions of the administration alone, together with what was decided", () => {
+    const together = writers().filter((role) => isAllowed(role, "dynamodb:PutItem", trail, "TransactWriteItems"));
+    expect(together).toEqual(["Apiadmin"]);
+    expect(writers().filter((role) => isAllowed(role, "dynamodb:PutItem", trail))).toEqual([]);
+  });
+
+  it("is all that is spared: what else a role writes, it writes", () => {
+    for (const role of writers()) {
+      expect(isAllowed(role, "dynamodb:PutItem", house) && isAllowed(role, "dynamodb:UpdateItem", house)).toBe(true);
+    }
   });
 });
