@@ -11,7 +11,8 @@ type Metric =
   | "reservations_confirmed"
   | "reservations_cancelled"
   | "reservations_completed"
-  | "reservations_reminded";
+  | "reservations_reminded"
+  | "trail_changed";
 
 type Counts = Partial<Record<Metric, number>>;
 

@@ -7,6 +7,7 @@ import {
   GraphWidget,
   type IMetric,
   MathExpression,
+  Metric,
   TreatMissingData,
 } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
@@ -15,6 +16,7 @@ import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
+import { brand } from "../shared/brand.ts";
 import type { ProductFunction } from "./product-function.ts";
 
 interface Props {
@@ -27,6 +29,9 @@ interface Props {
 }
 
 const period = Duration.minutes(5);
+
+/** What the product counts itself, in its log lines (functions/metrics.ts). */
+const counted = (metricName: string): Metric => new Metric({ namespace: brand, metricName, period, statistic: "Sum" });
 /** Above it the account's owner gets a mail, in US dollars a month. */
 const monthlyBudget = 50;
 
@@ -40,6 +45,8 @@ export class Monitoring extends Construct {
     this.#topic.addSubscription(new EmailSubscription(props.adminEmail));
     this.#queues(props);
     this.#functions(props);
+    this.#alarm("trail-changed", counted("trail_changed"), 1, "Somebody changed an entry of an audit trail.");
+    this.#alarm("mails-failing", counted("mails_failed"), 5, "SES refuses mails; the queue tries again.");
     this.#dashboard(props);
     if (props.full) this.#full(props);
   }
@@ -71,7 +78,7 @@ export class Monitoring extends Construct {
     }
   }
 
-  #dashboard({ functions, deadLetters, http }: Props): void {
+  #dashboard({ functions, deadLetters, mailQueue, http }: Props): void {
     new Dashboard(this, "Dashboard", {
       widgets: [
         [
@@ -99,6 +106,27 @@ export class Monitoring extends Construct {
             functions.map((lambda) => lambda.metricDuration({ period, statistic: "p95" })),
           ),
         ],
+        [
+          graph("Product: requests, faults", [counted("requests"), counted("faults")]),
+          graph("Product: refusals by code", [
+            new MathExpression({
+              expression: `SEARCH('{${brand},code} MetricName="refusals"', 'Sum', ${period.toSeconds()})`,
+              usingMetrics: {},
+              label: "",
+              period,
+            }),
+          ]),
+        ],
+        [
+          graph(
+            "Product: reservations by what became of them",
+            ["requested", "confirmed", "cancelled", "completed", "reminded"].map((name) =>
+              counted(`reservations_${name}`),
+            ),
+          ),
+          graph("Mails: sent, failed", [counted("mails_sent"), counted("mails_failed")]),
+        ],
+        [graph("Mail queue: age of the oldest in s", [mailQueue.metricApproximateAgeOfOldestMessage({ period })])],
       ],
     });
   }

@@ -8,7 +8,7 @@ import { Refusal, type RefusalCode } from "../../shared/domain/refusal.ts";
 import { de } from "../../shared/messages/refusals/de.ts";
 import { en } from "../../shared/messages/refusals/en.ts";
 import { isBusy } from "../data/busy.ts";
-import { logger } from "../log.ts";
+import { faultOf, logger } from "../log.ts";
 import { languageOf } from "./language.ts";
 
 const messages = { de, en };
@@ -60,9 +60,3 @@ export function problemOf(refusal: Refusal | undefined, language: Language): Res
     }),
   };
 }
-
-/** Where it broke, cut short: a message may quote what somebody sent. */
-const faultOf = (error: unknown) =>
-  error instanceof Error
-    ? { name: error.name, message: error.message.slice(0, 300), stack: error.stack }
-    : { name: typeof error };

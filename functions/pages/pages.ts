@@ -7,7 +7,7 @@ import { brand } from "../../shared/brand.ts";
 import type { Language } from "../../shared/domain/constants.ts";
 import type { RestaurantStore } from "../data/restaurant-store.ts";
 import { requestLine } from "../http/request-line.ts";
-import { logger } from "../log.ts";
+import { faultOf, logger } from "../log.ts";
 import { fill } from "./document.ts";
 import { headOf } from "./head.ts";
 import { type Page, pageFor } from "./page.ts";
@@ -36,7 +36,7 @@ export const pages = (effects: Effects): MiddyfiedHandler<Event, Result> =>
         if (event.routeKey.endsWith(" /sitemap.xml")) return xml(await sitemap(effects.restaurants, origin));
         return html(await pageFor(event, { ...effects, language, origin }), { ...effects, language, origin });
       } catch (error) {
-        logger.error("page failed", { route: event.routeKey, error });
+        logger.error("page failed", { route: event.routeKey, error: faultOf(error) });
         return bare(effects.shells.restaurants[language]);
       }
     });

@@ -1,8 +1,9 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import * as z from "zod";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { factIn } from "../../functions/events/outbox/facts.ts";
 import { relay } from "../../functions/events/outbox/relay.ts";
+import { logger } from "../../functions/log.ts";
 import { aProfile, aReservationRow } from "../support/rows.ts";
 
 const now = new Date("2027-03-01T12:00:00Z");
@@ -134,12 +135,26 @@ describe("the bus", () => {
     await expect(relay(busTaking(), "bus")(batch)).rejects.toThrow("refused 3 facts");
   });
 
-  it("hears of everything before a record that cannot be read, which is named", async () => {
-    const bus = busTaking(1);
+  it("hears of everything but a record that cannot be read, which is named", async () => {
+    const bus = busTaking(2);
     const poisoned = {
       Records: [profileRecord("u1", "1"), recordOf({ entity: "profile", ...fresh }, "2"), profileRecord("u3", "3")],
     };
     await expect(relay(bus, "bus")(poisoned)).resolves.toEqual({ batchItemFailures: [{ itemIdentifier: "2" }] });
-    expect(bus.calls).toHaveLength(1);
+    expect(bus.calls.map((call) => call.length)).toEqual([2]);
+  });
+
+  it("is watched for entries of an audit trail that somebody changes or takes away", async () => {
+    const entry = { entity: "audit", restaurant_id: "rst_a", decision: "approve", ...fresh };
+    const added = recordOf(entry, "1");
+    const changed = { ...added, dynamodb: { ...added.dynamodb, OldImage: added.dynamodb?.NewImage ?? {} } };
+    const taken = { dynamodb: { SequenceNumber: "2", OldImage: added.dynamodb?.NewImage ?? {} } };
+    const error = vi.spyOn(logger, "error");
+    await relay(busTaking(), "bus")({ Records: [changed, taken] });
+    const alarm = expect.objectContaining({ restaurant_id: "rst_a", trail_changed: 1 }) as unknown; // eslint-disable-line @typescript-eslint/consistent-type-assertions -- `any` would spread
+    expect(error.mock.calls).toEqual([
+      ["audit trail changed", alarm],
+      ["audit trail changed", alarm],
+    ]);
   });
 });

@@ -20,24 +20,24 @@ interface Effects {
 /**
  * Keeps what is derived current: the shelves of search from cards, the counts of tabs and what is due from
  * reservations, the counts of the admin's sections from houses and profiles. A busy table brings the whole batch
- * back, which is safe: every change counts once. A record that cannot be read is named, so that it alone ends in the
- * dead-letter queue.
+ * back, which is safe: every change counts once. A record that cannot be read holds nobody up: it is named after all
+ * others were projected, so that it alone ends in the dead-letter queue.
  */
 export const project =
   (effects: Effects) =>
   async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-    const changes = Records.map(changeIn);
-    for (const change of changes) {
+    let unreadable: string | undefined;
+    for (const change of Records.map(changeIn)) {
       try {
         await projectOne(effects, change);
       } catch (error) {
         if (!(error instanceof z.ZodError)) throw error;
-        logger.error("projections", { place: change.place, error: error.name });
-        return failedAt(change.place);
+        logger.error("unreadable record", { place: change.place, error: error.name });
+        unreadable ??= change.place;
       }
     }
     logger.info("projections", { records: Records.length });
-    return allDone;
+    return unreadable === undefined ? allDone : failedAt(unreadable);
   };
 
 async function projectOne(
