@@ -46,7 +46,13 @@ const permissions = ["camera", "geolocation", "microphone", "payment", "usb", "b
   .map((feature) => `${feature}=()`)
   .join(", ");
 
-export const securityHeaders = (props: Props): ResponseHeadersPolicyProps => ({
+/**
+ * The gateway's own answers (401, 404, 429) say nothing about keeping them, so the edge says it for them; what a
+ * Lambda says about its answer stays.
+ */
+const unlessSaidOtherwise = { header: "Cache-Control", value: "no-store", override: false };
+
+export const securityHeaders = (props: Props, answers: "pages" | "api" = "pages"): ResponseHeadersPolicyProps => ({
   securityHeadersBehavior: {
     contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(props), override: true },
     contentTypeOptions: { override: true },
@@ -59,6 +65,7 @@ export const securityHeaders = (props: Props): ResponseHeadersPolicyProps => ({
       { header: "Permissions-Policy", value: permissions, override: true },
       { header: "Cross-Origin-Opener-Policy", value: "same-origin", override: true },
       { header: "Cross-Origin-Resource-Policy", value: "same-origin", override: true },
+      ...(answers === "api" ? [unlessSaidOtherwise] : []),
     ],
   },
 });

@@ -45,6 +45,9 @@ interface Props {
   readonly front?: Front | undefined;
 }
 
+/** All that CloudFront keeps by itself (Developer Guide, 'How CloudFront caches errors'). */
+const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
 /** CloudFront in front of everything: the built site, rendered pages, the API and photos, under one address. */
 export class Site extends Construct {
   readonly bucket: Bucket;
@@ -65,15 +68,15 @@ export class Site extends Construct {
     acknowledge(this.bucket, "AwsSolutions-S1");
     this.#common = {
       viewerProtocolPolicy: switches.https ? ViewerProtocolPolicy.REDIRECT_TO_HTTPS : ViewerProtocolPolicy.ALLOW_ALL,
-      responseHeadersPolicy: this.#headers(),
+      responseHeadersPolicy: this.#headers("pages"),
       compress: true,
     };
     this.distribution = new Distribution(this, "Distribution", {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       ...this.#behaviors(),
-      // An error is never kept: the next request asks again.
-      errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      // An error is never kept, or one person's 403 would be another's: CloudFront keeps these for 10 s unless told.
+      errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...(front && {
         domainNames: [front.domain],
         certificate: front.certificate,
@@ -96,6 +99,7 @@ export class Site extends Construct {
     const api = this.#apiOrigin();
     const anyMethod = {
       ...this.#common,
+      responseHeadersPolicy: this.#headers("api"),
       origin: api,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
@@ -138,14 +142,15 @@ export class Site extends Construct {
     });
   }
 
-  #headers(): ResponseHeadersPolicy {
+  #headers(answers: "pages" | "api"): ResponseHeadersPolicy {
     const { inline, photos, switches } = this.#props;
     const aws = [
       `https://cognito-idp.${Stack.of(this).region}.amazonaws.com`,
       `https://${photos.bucket.bucketRegionalDomainName}`,
     ];
     const connectsTo = switches.browserConnectsTo === "aws" ? aws : switches.browserConnectsTo;
-    return new ResponseHeadersPolicy(this, "Headers", securityHeaders({ inline, connectsTo, https: switches.https }));
+    const props = securityHeaders({ inline, connectsTo, https: switches.https }, answers);
+    return new ResponseHeadersPolicy(this, answers === "api" ? "ApiHeaders" : "Headers", props);
   }
 
   #edgeFunction(name: "viewer-request" | "viewer-response"): EdgeFunction {

@@ -24,10 +24,14 @@ export async function answerCognito(
     outgoing.writeHead(204, cors).end();
     return;
   }
+  if (incoming.method !== "POST") {
+    outgoing.writeHead(405, { ...cors, allow: "POST, OPTIONS" }).end(); // Cognito has no other method
+    return;
+  }
   const body = await buffer(incoming);
   const target = String(incoming.headers["x-amz-target"] ?? "");
   const response = await fetch(behind.awsUrl, {
-    method: incoming.method ?? "POST",
+    method: "POST",
     headers: { "content-type": "application/x-amz-json-1.1", "x-amz-target": target, ...authorization(incoming) },
     body,
   });

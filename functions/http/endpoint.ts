@@ -39,19 +39,22 @@ export function serve<const E extends Endpoint>(
   return { key: `${endpoint.method} /api${endpoint.path}`, answer };
 }
 
+/** An endpoint that asks for no query takes none. */
+const nothing = z.strictObject({});
+
 /**
  * Built once per endpoint, not per request: making a zod object costs more than using it. An id that cannot be
  * one is answered like one that nobody has.
  */
 function parserOf<E extends Endpoint>(endpoint: E): (event: Event) => Input<E> {
   const { params, query, headers, body } = endpoint;
-  const rest = z.object({ ...(query && { query }), ...(headers && { headers }), ...(body && { body }) });
+  const rest = z.object({ query: query ?? nothing, ...(headers && { headers }), ...(body && { body }) });
   const nowhere = endpoint.refusals.find((code) => refusals[code] === 404) ?? "no_such_route";
   return (event) => {
     const found = params?.safeParse(event.pathParameters ?? {});
     if (found?.success === false) throw new Refusal(nowhere);
     const parsed = rest.safeParse({
-      query: event.queryStringParameters ?? {},
+      query: queryOf(event),
       headers: event.headers,
       ...(body && { body: bodyOf(event) }),
     });
@@ -59,6 +62,19 @@ function parserOf<E extends Endpoint>(endpoint: E): (event: Event) => Input<E> {
     if (parsed.success) return { ...parsed.data, params: found?.data } as Input<E>;
     throw new Refusal("invalid_request", { fields: refusedFields(parsed.error.issues) });
   };
+}
+
+/** @throws Refusal invalid_request when a name is given twice: the gateway joins both by a comma, which nobody asked for */
+function queryOf({ queryStringParameters = {}, rawQueryString }: Event): Record<string, string | undefined> {
+  const names = Object.keys(queryStringParameters);
+  const repeated = names.length === 0 ? undefined : repeatedIn(rawQueryString);
+  if (repeated === undefined) return queryStringParameters;
+  throw new Refusal("invalid_request", { fields: [{ field: repeated, code: "invalid" }] });
+}
+
+function repeatedIn(query: string): string | undefined {
+  const names = [...new URLSearchParams(query).keys()];
+  return names.find((name, index) => names.indexOf(name) < index);
 }
 
 /** A refusal that the contract does not announce is a fault of ours, not an answer. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Reservation, ReservationRequest } from "../domain/reservation.ts";
 import { reservationViews } from "../domain/reservation-status.ts";
+import { day } from "../domain/text.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, paging } from "./paging.ts";
 import { RestaurantId } from "./restaurants.ts";
@@ -13,7 +14,7 @@ const query = z.strictObject({ view: z.enum(reservationViews).default("pending")
 /** A day (`YYYY-MM-DD`) narrows a tab to it; with `view=all` it is the house's whole day, in the order of the visits. */
 const houseQuery = query.extend({
   view: z.enum([...reservationViews, "all"]).default("pending"),
-  date: z.iso.date().optional(),
+  date: day.optional(),
 });
 
 /** One tab of the reservations page, with the counts of all three. */

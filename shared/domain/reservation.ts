@@ -2,14 +2,14 @@ import * as z from "zod";
 import { message } from "./field-message.ts";
 import { WallTime } from "./opening-hours.schema.ts";
 import { reservationStatuses } from "./reservation-status.ts";
-import { emailAddress, line, optionalLines } from "./text.ts";
+import { day, emailAddress, line, optionalLines } from "./text.ts";
 
 /** What a guest fills in, in the order its messages are shown: spec, section 5, 'Reservation'. */
 export const ReservationRequest = z.strictObject({
   customer_name: line({ min: 2, max: 100, short: "customer_name_too_short", long: "customer_name_too_long" }),
   customer_email: emailAddress("customer_email_invalid", "customer_email_too_long"),
   customer_phone: line({ min: 5, max: 20, short: "customer_phone_too_short", long: "customer_phone_too_long" }),
-  reservation_date: z.iso.date(message("invalid_date")),
+  reservation_date: day,
   reservation_time: WallTime,
   number_of_guests: z
     .number(message("too_few_guests"))

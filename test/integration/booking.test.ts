@@ -41,6 +41,7 @@ describe("asking for a table", () => {
     ["customer_phone", "1234", "Telefonnummer muss mindestens 5 Zeichen lang sein"],
     ["customer_phone", "1".repeat(21), "Telefonnummer darf maximal 20 Zeichen lang sein"],
     ["reservation_date", "5.3.2027", "Ungültiges Datumsformat"],
+    ["reservation_date", "9999-12-31", "Ungültiges Datumsformat"],
     ["reservation_time", "7:30", "Ungültiges Zeitformat"],
     ["number_of_guests", 0, "Mindestens 1 Gast erforderlich"],
     ["number_of_guests", 21, "Maximal 20 Gäste erlaubt"],
@@ -95,7 +96,6 @@ describe("asking for a table", () => {
     ["restaurant_closed", { reservation_time: "22:00" }],
     ["reservation_in_the_past", { reservation_date: inDays(-1) }],
     ["reservation_too_far_ahead", { reservation_date: inDays(400) }],
-    ["reservation_too_far_ahead", { reservation_date: "9999-12-31" }],
   ])("is refused: %s with %j", async (code, fields) => {
     const answer = await ask(guest, host.restaurant.id, fields);
     expect([answer.status, problemIn(answer).code]).toEqual([409, code]);

@@ -100,6 +100,19 @@ describe("whose business it is not", () => {
 });
 
 describe("an answer", () => {
+  it("of the gateway itself is kept nowhere, and neither is a refusal of ours", async () => {
+    const answers = [await given.anyone().get("/me"), await given.anyone().get("/no/such/route")];
+    expect(answers.map(({ status, headers }) => [status, headers.get("cache-control")])).toEqual([
+      [401, "no-store"],
+      [404, "no-store"],
+    ]);
+  });
+
+  it("of Cognito's local endpoint to another method than its own says which that is", async () => {
+    const { status, headers } = await fetch(`${product.siteUrl}/cognito`);
+    expect([status, headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
+  });
+
   it("to an unknown address is a problem, too", async () => {
     const answer = await given.anyone().get("/no/such/route");
     expect([answer.status, problemIn(answer).code]).toEqual([404, "no_such_route"]);
