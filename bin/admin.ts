@@ -5,10 +5,7 @@ import {
   UserNotFoundException,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { Failure, messageOf } from "./failure.ts";
-import { clientsOf } from "./local/endpoint.ts";
-import { isHealthy } from "./local/local-aws.ts";
-import { portsFrom } from "./local/ports.ts";
-import { type Outputs, outputsIfAny } from "./outputs.ts";
+import { type Stage, stageOf, stageOptions } from "./stage.ts";
 
 const usage = "npm run admin -- <e-mail> [--stage prod [--region eu-central-1]]";
 
@@ -17,25 +14,17 @@ const usage = "npm run admin -- <e-mail> [--stage prod [--region eu-central-1]]"
  * one. Whoever is signed in already is one with the next token, 15 minutes later at most.
  */
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { stage: { type: "string" }, region: { type: "string", default: "eu-central-1" } },
-  });
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: stageOptions });
   const [email] = positionals;
   if (email === undefined || positionals.length > 1) throw new Failure(`Whom? ${usage}`);
-  await makeAdmin(email, values.stage === undefined ? await locally() : onAws(values.stage, values.region));
+  await makeAdmin(email, await stageOf(values, usage));
   console.log(`${email} is an administrator now; whoever is signed in already, after signing in anew.`);
 } catch (error) {
   console.error(error instanceof Failure ? error.message : `${messageOf(error)}\n\n${usage}`);
   process.exitCode = 1;
 }
 
-interface Place {
-  readonly outputs: Outputs;
-  readonly config: ConstructorParameters<typeof CognitoIdentityProviderClient>[0];
-}
-
-async function makeAdmin(email: string, { outputs, config = {} }: Place): Promise<void> {
+async function makeAdmin(email: string, { outputs, config }: Stage): Promise<void> {
   const cognito = new CognitoIdentityProviderClient(config);
   const user = { UserPoolId: outputs.UserPoolId, Username: email };
   try {
@@ -46,24 +35,4 @@ async function makeAdmin(email: string, { outputs, config = {} }: Place): Promis
       cause: error,
     });
   }
-}
-
-async function locally(): Promise<Place> {
-  const ports = portsFrom(process.env);
-  const url = process.env["AWS_ENDPOINT_URL"] ?? `http://localhost:${ports.aws}`;
-  const outputs = outputsIfAny(`.local/${ports.aws}/outputs.json`);
-  if (!outputs || !(await isHealthy(url))) {
-    throw new Failure(
-      `No local product answers at ${url}. Start it with \`npm start\` in another window, or name a deployed one: ${usage}`,
-    );
-  }
-  return { outputs, config: clientsOf(url) };
-}
-
-function onAws(stage: string, region: string): Place {
-  const outputs = outputsIfAny(`.local/outputs-${stage}.json`);
-  if (outputs) return { outputs, config: { region } };
-  throw new Failure(
-    `.local/outputs-${stage}.json is not there. \`npm run deploy -- --stage ${stage}\` writes it, on the machine that deploys.`,
-  );
 }

@@ -16,6 +16,11 @@ export const Outputs = z.object({
   BusName: z.string(),
   MailQueueUrl: z.string(),
   MailDeadLetterQueueUrl: z.string(),
+  FactsDeadLetterQueueUrl: z.string(),
+  ProjectionsDeadLetterQueueUrl: z.string(),
+  UndeliveredQueueUrl: z.string(),
+  UploadQueueUrl: z.string(),
+  UploadDeadLetterQueueUrl: z.string(),
 });
 export type Outputs = z.infer<typeof Outputs>;
 

@@ -65,6 +65,11 @@ export class TischkaiserStack extends Stack {
       BusName: events.bus.eventBusName,
       MailQueueUrl: events.mailQueue.queueUrl,
       MailDeadLetterQueueUrl: events.deadLetters.mails.queueUrl,
+      FactsDeadLetterQueueUrl: events.deadLetters.facts.queueUrl,
+      ProjectionsDeadLetterQueueUrl: events.deadLetters.projections.queueUrl,
+      UndeliveredQueueUrl: events.deadLetters.undelivered.queueUrl,
+      UploadQueueUrl: photos.uploads.queueUrl,
+      UploadDeadLetterQueueUrl: photos.deadLetters.queueUrl,
     });
   }
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, it } from "vitest";
 import * as z from "zod";
 import { contract, type Contract } from "../../shared/contract/index.ts";
 import { type Answer, type Client, idIn } from "../support/client.ts";
@@ -157,23 +157,25 @@ beforeAll(async () => {
 
 const names = z.array(z.custom<keyof Contract>()).parse(Object.keys(contract));
 
-describe.each(names)("%s", (name) => {
+// Side by side: each call waits more than it works. Each test has an `expect` of its own then.
+describe.concurrent.each(names)("%s", (name) => {
   const { call, answers, isLast } = rows[name];
 
-  it.each(people.map((who, index) => [who, answers[index]] as const))("answers %s with %i", async (who, status) => {
+  const expected = people.map((who, index) => [who, answers[index]] as const);
+  it.for(expected)("answers %s with %i", async ([who, status], { expect }) => {
     const person = who === "nobody" ? undefined : await (isLast ? anyOf[who]() : cast[who]);
     const answer = await call(person?.api ?? given.anyone(), stage);
     expect([answer.status, answer.status === status ? "" : answer.body]).toEqual([status, ""]);
   });
 
-  it.each(badTokens)("takes whoever holds a bad token (%s) for nobody", async (kind) => {
+  it.for(badTokens)("takes whoever holds a bad token (%s) for nobody", async (kind, { expect }) => {
     const answer = await call(given.whoeverHolds(forge[kind](cast.admin)), stage);
     expect(answer.status).toBe(answers[0]);
   });
 });
 
 describe("a disabled user's token", () => {
-  it("works until it expires, 15 minutes at most: nothing asks Cognito on each call", async () => {
+  it("works until it expires, 15 minutes at most: nothing asks Cognito on each call", async ({ expect }) => {
     const person = await given.aCustomer();
     await given.disable(person);
     expect((await person.api.get("/me")).status).toBe(200);

@@ -1,36 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
-import { conflicting, type FaultProxy, sesIsDown, startFaultProxy, throttled } from "../support/fault-proxy.ts";
+import { conflicting, type FaultProxy, sesIsDown, throttled } from "../support/fault-proxy.ts";
+import { type FaultyProduct, startFaultyProduct } from "../support/faulty-product.ts";
 import { aKey, ask, Given, type Owner, type Person } from "../support/given.ts";
 import { mailsTo, mailTo } from "../support/mails.ts";
-import { type Product, startProduct } from "../support/product.ts";
 import { killWorkers } from "../support/workers.ts";
 
+let product: FaultyProduct;
 let table: FaultProxy;
 let post: FaultProxy;
-let product: Product;
 let given: Given;
 let guest: Person;
 let host: Owner;
 
-// A product of its own: its Lambdas reach table and SES through proxies that fail when told to.
 beforeAll(async () => {
-  [table, post] = await Promise.all([startFaultProxy(), startFaultProxy()]);
-  product = await startProduct({
-    content: "bare",
-    env: { AWS_ENDPOINT_URL_DYNAMODB: table.url, AWS_ENDPOINT_URL_SES: post.url },
-  });
-  table.passOnTo(product.awsUrl);
-  post.passOnTo(product.awsUrl);
-  process.env["AWS_ENDPOINT_URL"] = product.awsUrl;
+  product = await startFaultyProduct();
+  ({ table, post } = product);
   given = new Given(product);
   [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
 }, 120_000);
-afterAll(async () => {
-  await product.stop();
-  await Promise.all([table.close(), post.close()]);
-});
+afterAll(() => product.stop());
 
 const reservationsOf = async (person: Person) => (await person.api.get("/me/reservations?limit=100")).body;
 
@@ -99,9 +89,12 @@ describe("the table is asked", () => {
   });
 });
 
-/** The operations that name a key, but for what the stream counts in the background. */
+/** The operations that name a key, but for what the stream counts and files in the background. */
 const callsAbout = (key: string): string[] =>
-  table.calls.filter(({ body }) => body.includes(key) && !body.includes("COUNTED#")).map(({ operation }) => operation);
+  table.calls
+    .filter(({ body }) => body.includes(key) && !/COUNTED#|#CARD/.test(body))
+    .map(({ operation }) => operation)
+    .filter((operation) => operation !== "BatchWriteItem");
 
 describe("a busy table", () => {
   it("is asked again when two transactions meet", async () => {

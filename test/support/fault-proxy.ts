@@ -7,12 +7,19 @@ export interface Fault {
   /** Part of `x-amz-target` (DynamoDB, EventBridge), or the form's `Action` (SES). */
   readonly match: string;
   /** What the request must say, so that a call in the background does not use the fault up. */
-  readonly saying?: string;
+  readonly saying?: string | RegExp;
+  /** So many such calls pass before. */
+  readonly after?: number;
   readonly times: number;
   /** Answered instead of asking. */
-  readonly answer?: { readonly status: number; readonly body: string };
+  readonly answer?: Made | ((body: string) => Promise<Made>);
   /** The call is made, then this happens, and nobody hears the answer. */
   readonly afterwards?: () => Promise<void> | void;
+}
+
+interface Made {
+  readonly status: number;
+  readonly body: string;
 }
 
 export interface Call {
@@ -37,29 +44,35 @@ export async function startFaultProxy(): Promise<FaultProxy> {
   let target = "";
   let injected = 0;
   let calls: Call[] = [];
-  let rules: { fault: Fault; left: number }[] = [];
+  let rules: { fault: Fault; passing: number; left: number }[] = [];
+
+  /** The fault that this call meets, if any; it is used up by it. */
+  const faultFor = (name: string, body: string): Fault | undefined => {
+    const rule = rules.find(
+      ({ fault: { match, saying = "" }, left }) => left > 0 && name.includes(match) && body.search(saying) >= 0,
+    );
+    if (!rule || rule.passing-- > 0) return undefined;
+    rule.left--;
+    injected++;
+    return rule.fault;
+  };
 
   const answer = async (asked: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(asked);
     const name = String(asked.headers["x-amz-target"] ?? new URLSearchParams(body.toString()).get("Action"));
     calls.push({ operation: name.split(".").at(-1) ?? name, body: body.toString() });
-    const rule = rules.find(
-      ({ fault, left }) => left > 0 && name.includes(fault.match) && body.includes(fault.saying ?? ""),
-    );
-    if (rule) {
-      rule.left--;
-      injected++;
-    }
-    if (rule?.fault.answer) {
-      response.writeHead(rule.fault.answer.status, { "content-type": "application/x-amz-json-1.0" });
-      response.end(rule.fault.answer.body);
+    const fault = faultFor(name, body.toString());
+    if (fault?.answer) {
+      const made = typeof fault.answer === "function" ? await fault.answer(body.toString()) : fault.answer;
+      response.writeHead(made.status, { "content-type": "application/x-amz-json-1.0" });
+      response.end(made.body);
       return;
     }
     const { hostname, port } = new URL(target);
     const onward = request({ hostname, port, method: asked.method, path: asked.url, headers: asked.headers });
     onward.on("error", () => response.destroy());
     onward.on("response", (given) => {
-      const after = rule?.fault.afterwards;
+      const after = fault?.afterwards;
       if (!after) {
         response.writeHead(given.statusCode ?? 502, given.headers);
         given.pipe(response);
@@ -81,7 +94,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
       target = awsUrl;
     },
     inject: (...faults) => {
-      rules = faults.map((fault) => ({ fault, left: fault.times }));
+      rules = faults.map((fault) => ({ fault, passing: fault.after ?? 0, left: fault.times }));
       injected = 0;
       calls = [];
     },

@@ -1,0 +1,171 @@
+import { DescribeTableCommand } from "@aws-sdk/client-dynamodb";
+import {
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+} from "@aws-sdk/client-dynamodb-streams";
+import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
+import { describe, expect, it } from "vitest";
+import { clientsOf } from "../../bin/local/endpoint.ts";
+import { redriveProduct } from "../../bin/redriving/product.ts";
+import { keys } from "../../functions/data/keys.ts";
+import { reservationItem } from "../../functions/data/reservation-items.ts";
+import { cardItem } from "../../functions/data/restaurant-items.ts";
+import { idIn, itemsIn } from "../support/client.ts";
+import { eventually } from "../support/eventually.ts";
+import { ask, Given, type Person } from "../support/given.ts";
+import { invoke, lambdaOf } from "../support/lambdas.ts";
+import { mailsTo, mailTo } from "../support/mails.ts";
+import { product } from "../support/own-local-aws.ts";
+import { messagesIn } from "../support/queues.ts";
+import { aReservationRow, unique } from "../support/rows.ts";
+
+const given = new Given(product);
+const config = clientsOf(product.awsUrl);
+
+/** A plain value as DynamoDB's stream writes it. */
+function typed(value: unknown): object {
+  if (typeof value === "string") return { S: value };
+  if (typeof value === "number") return { N: String(value) };
+  if (typeof value === "boolean") return { BOOL: value };
+  if (Array.isArray(value)) return { L: value.map(typed) };
+  return typeof value === "object" && value !== null ? { M: image(value) } : { NULL: true };
+}
+const image = (row: object): Record<string, object> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typed(value)]));
+
+/** A write as the stream tells it, at this moment. */
+const record = (before: object | undefined, after: object | undefined) => ({
+  eventName: "MODIFY",
+  dynamodb: {
+    ApproximateCreationDateTime: Date.now() / 1000,
+    SequenceNumber: unique(),
+    ...(before && { OldImage: image(before) }),
+    ...(after && { NewImage: image(after) }),
+  },
+});
+const fresh = () => ({ created_at: new Date().toISOString(), updated_at: new Date().toISOString() });
+
+const countsOf = async (person: Person) => JSON.stringify((await person.api.get("/me/reservations")).body);
+const counted = (person: Person, expected: string) =>
+  eventually(`counts of ${expected}`, async () => ((await countsOf(person)).includes(expected) ? true : undefined));
+
+describe("a record of the stream, told twice and out of order", () => {
+  it("counts once", async () => {
+    const [guest, house] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
+    const asked = await given.aReservation(guest, house);
+    const confirmed = { ...asked, status: "confirmed" as const, version: 2 };
+    await given.write(reservationItem(confirmed));
+    const expected = '"counts":{"pending":0,"confirmed":1,"past":0}';
+    await counted(guest, expected);
+    const [first, second] = [
+      record(undefined, reservationItem(asked)),
+      record(reservationItem(asked), reservationItem(confirmed)),
+    ];
+    await invoke(product, "events-projections", { Records: [second, first, second, first] });
+    expect(await countsOf(guest)).toContain(expected);
+  });
+
+  it("files a restaurant as it is now", async () => {
+    const [old, name] = [`x${unique()}`, `y${unique()}`];
+    const house = await given.aRestaurant({ restaurant_name: old });
+    await given.nowTheRestaurant(house, { restaurant_name: name });
+    const found = async (word: string) => itemsIn(await given.anyone().get(`/restaurants?search=${word}`)).length;
+    await eventually("the new name", async () => (await found(name)) === 1 && (await found(old)) === 0 && true);
+    const [before, after] = [cardItem(house), cardItem({ ...house, restaurant_name: name, version: 2 })];
+    await invoke(product, "events-projections", {
+      Records: [record(before, after), record(undefined, before), record(before, after)],
+    });
+    expect([await found(name), await found(old)]).toEqual([1, 0]);
+  });
+
+  it("is one mail, and none to a house about a request that was withdrawn before it was told", async () => {
+    const [guest, told, late] = await Promise.all([given.aCustomer(), given.anOwner(), given.anOwner()]);
+    const request = aReservationRow({ ...fresh(), user_id: guest.userId, restaurant_id: told.restaurant.id });
+    const inserted = record(undefined, reservationItem(request));
+    await given.write({ ...reservationItem(request), updated_at: "2026-01-05T09:00:00.000Z" });
+    await invoke(product, "events-outbox", { Records: [inserted] });
+    await mailTo(told.email, "Neue Anfrage");
+    await invoke(product, "events-outbox", { Records: [inserted, inserted] });
+
+    const withdrawn = aReservationRow({
+      user_id: guest.userId,
+      restaurant_id: late.restaurant.id,
+      status: "cancelled",
+    });
+    await given.write({ ...reservationItem({ ...withdrawn, version: 2 }) });
+    const pending = { ...withdrawn, ...fresh(), status: "pending" as const };
+    const cancelled = { ...withdrawn, ...fresh(), version: 2 };
+    await invoke(product, "events-outbox", {
+      Records: [
+        record(reservationItem(pending), reservationItem(cancelled)),
+        record(undefined, reservationItem(pending)),
+      ],
+    });
+    await eventually("an empty queue", async () =>
+      (await messagesIn(product.awsUrl, product.outputs.MailQueueUrl)) === 0 ? true : undefined,
+    );
+    expect(await mailsTo(told.email)).toHaveLength(1);
+    expect(await mailsTo(late.email)).toEqual([]);
+  });
+});
+
+describe("a record that cannot be read", () => {
+  it("holds nobody up: what stands beside it is told and counted", async () => {
+    const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
+    const good = aReservationRow({ ...fresh(), user_id: guest.userId, restaurant_id: host.restaurant.id });
+    await given.write(
+      { pk: `RESERVATIONS#${unique()}`, sk: "poison", entity: "reservation", ...fresh() },
+      reservationItem(good),
+    );
+    await mailTo(host.email, "Neue Anfrage");
+    await counted(guest, '"pending":1');
+    expect(await mailsTo(host.email)).toHaveLength(1);
+  });
+});
+
+describe("what a function of the stream failed on for good", () => {
+  it("is done when it is brought back: the dead letter says where it stands in the stream", async () => {
+    const [guest, house] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
+    const id = idIn(await ask(guest, house.id));
+    await counted(guest, '"pending":1');
+    // As if it had never been counted.
+    for (const { pk, sk } of [keys.counted(id, 1), keys.customerCounts(guest.userId)]) {
+      await given.table.client.send(new DeleteCommand({ TableName: given.table.name, Key: { pk, sk } }));
+    }
+    await counted(guest, '"pending":0');
+    const functionArn = await lambdaOf(product, "events-projections");
+    const DDBStreamBatchInfo = await placeOf(id);
+    await new SQSClient(config).send(
+      new SendMessageCommand({
+        QueueUrl: product.outputs.ProjectionsDeadLetterQueueUrl,
+        MessageBody: JSON.stringify({ requestContext: { functionArn }, DDBStreamBatchInfo }),
+      }),
+    );
+    const { projections } = await redriveProduct({ outputs: product.outputs, config });
+    expect(projections).toEqual({ back: 1, left: 0 });
+    expect(await countsOf(guest)).toContain('"pending":1');
+  });
+});
+
+/** Where the writing of a reservation stands in the stream. */
+async function placeOf(reservationId: string) {
+  const { Table } = await given.table.client.send(new DescribeTableCommand({ TableName: given.table.name }));
+  const streamArn = Table?.LatestStreamArn ?? "";
+  const streams = new DynamoDBStreamsClient(config);
+  const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn: streamArn }));
+  for (const { ShardId: shardId } of StreamDescription?.Shards ?? []) {
+    const at = { StreamArn: streamArn, ShardId: shardId, ShardIteratorType: "TRIM_HORIZON" as const };
+    let { ShardIterator } = await streams.send(new GetShardIteratorCommand(at));
+    while (ShardIterator !== undefined) {
+      const { Records = [], NextShardIterator } = await streams.send(new GetRecordsCommand({ ShardIterator }));
+      const found = Records.find(({ dynamodb }) => dynamodb?.NewImage?.["id"]?.S === reservationId);
+      const place = found?.dynamodb?.SequenceNumber;
+      if (place !== undefined) return { streamArn, shardId, startSequenceNumber: place, endSequenceNumber: place };
+      ShardIterator = Records.length === 0 ? undefined : NextShardIterator;
+    }
+  }
+  throw new Error(`The stream tells nothing of ${reservationId}`);
+}
