@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { leanRouter } from "./bin/web/lean-router.ts";
 
 /** The running product that `npm run dev` works against: one host, so that Lambdas and Cognito see the address they would see behind CloudFront. */
 const product = `http://localhost:${process.env["SITE_PORT"] ?? "8080"}`;
@@ -20,7 +21,7 @@ const frame =
 export default defineConfig(({ isSsrBuild = false, command }) => ({
   root: "web",
   publicDir: isSsrBuild ? false : "public",
-  plugins: [react()],
+  plugins: [react(), leanRouter],
   resolve: {
     // The package offers modules with its development checks only; the others lie beside them.
     alias: isSsrBuild || command === "serve" ? [] : [{ find: /^react-router$/, replacement: routerForProduction }],
