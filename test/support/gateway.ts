@@ -1,0 +1,59 @@
+import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event, Context } from "aws-lambda";
+
+interface Asked {
+  /** As API Gateway names it: `GET /api/restaurants/{restaurantId}`. */
+  readonly route: string;
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+  /** Whose token it is. */
+  readonly userId?: string;
+}
+
+/** What API Gateway hands to a Lambda (payload 2.0), without the gateway. */
+export const eventOf = ({ route, params, query, headers, body, userId }: Asked): Event => ({
+  version: "2.0",
+  routeKey: route,
+  rawPath: "/",
+  rawQueryString: "",
+  headers: { "content-type": "application/json", "accept-language": "de", ...headers },
+  ...(params && { pathParameters: params }),
+  ...(query && { queryStringParameters: query }),
+  ...(body !== undefined && { body: JSON.stringify(body) }),
+  isBase64Encoded: false,
+  requestContext: {
+    accountId: "000000000000",
+    apiId: "api",
+    domainName: "tischkaiser.example",
+    domainPrefix: "tischkaiser",
+    http: { method: "GET", path: "/", protocol: "HTTP/1.1", sourceIp: "192.0.2.1", userAgent: "test" },
+    requestId: "request",
+    routeKey: route,
+    stage: "$default",
+    time: "01/Mar/2027:12:00:00 +0000",
+    timeEpoch: 1_803_902_400_000,
+    authorizer: {
+      principalId: "",
+      integrationLatency: 0,
+      jwt: { claims: { ...(userId !== undefined && { sub: userId, token_use: "access" }) }, scopes: [] },
+    },
+  },
+});
+
+const nothing = (): void => undefined;
+
+export const context: Context = {
+  callbackWaitsForEmptyEventLoop: false,
+  functionName: "function",
+  functionVersion: "1",
+  invokedFunctionArn: "arn:aws:lambda:eu-central-1:000000000000:function:function",
+  memoryLimitInMB: "512",
+  awsRequestId: "request",
+  logGroupName: "group",
+  logStreamName: "stream",
+  getRemainingTimeInMillis: () => 10_000,
+  done: nothing, // eslint-disable-line @typescript-eslint/no-deprecated -- the type asks for it
+  fail: nothing, // eslint-disable-line @typescript-eslint/no-deprecated -- the type asks for it
+  succeed: nothing, // eslint-disable-line @typescript-eslint/no-deprecated -- the type asks for it
+};

@@ -1,0 +1,132 @@
+import { accountItems } from "../../../functions/data/account-items.ts";
+import { writeMany } from "../../../functions/data/bulk.ts";
+import { keys, shelfPartition } from "../../../functions/data/keys.ts";
+import { reservationItem } from "../../../functions/data/reservation-items.ts";
+import { restaurantItems } from "../../../functions/data/restaurant-items.ts";
+import { shelfItems } from "../../../functions/data/search-shelves.ts";
+import type { Table } from "../../../functions/data/table.ts";
+import { aProfile, aReservationRow, aRestaurantRow, longAgo } from "../rows.ts";
+
+const stamps = { version: 1, created_at: longAgo, updated_at: longAgo };
+const two = (index: number): string => String(index).padStart(2, "0");
+const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
+
+/** Sentences as long as people write them. */
+const about = "Bürgerliche Küche im Hinterhof, seit 1924 am selben Herd, mit einem Garten unter Linden. "
+  .repeat(3)
+  .trim();
+const dish = "Zwei Tage gezogen, in dicke Scheiben geschnitten, mit Radieschen-Remoulade und dunklem Brot";
+
+/** Ids of one length, so that costs do not depend on the moment of the run. */
+export const houseAt = (index: number) =>
+  aRestaurantRow({
+    id: `rst_house${two(index)}`,
+    user_id: `owner-${two(index)}`,
+    restaurant_name: `Zur alten Linde ${two(index)}`,
+    email: `linde${two(index)}@example.com`,
+    description: about,
+    description_en: about,
+    city: "Köln",
+    cuisine_types: ["Deutsch", "Italienisch"],
+  });
+
+export const customer = aProfile({ user_id: "customer-00", email: "kaethe@example.com", full_name: "Käthe Groß" });
+
+export const reservationAt = (index: number, status: "pending" | "confirmed" | "completed" = "pending") =>
+  aReservationRow({
+    id: `rsv_20270305T1930_${status.slice(0, 4)}${two(index)}`,
+    user_id: customer.user_id,
+    restaurant_id: houseAt(0).id,
+    special_requests: "Wenn möglich am Fenster, und einen Kinderstuhl.",
+    calendar_code: "a1b2c3d4e5f6a1b2c3d4e5f6",
+    status,
+  });
+
+const offerings = (restaurantId: string) => [
+  ...times(40, (i) => ({
+    ...keys.menuItem(restaurantId, `mnu_${two(i)}`),
+    entity: "menu_item",
+    id: `mnu_${two(i)}`,
+    restaurant_id: restaurantId,
+    name: "Sülze vom Havelländer Apfelschwein",
+    description: dish,
+    name_en: "Brawn of Havelland orchard pork",
+    description_en: dish,
+    price: 11.5,
+    category: "Vorspeisen",
+    is_available: true,
+    allergens: ["A", "C", "I"],
+    ...stamps,
+  })),
+  ...times(3, (i) => ({
+    ...keys.offer(restaurantId, `off_${two(i)}`),
+    entity: "offer",
+    id: `off_${two(i)}`,
+    restaurant_id: restaurantId,
+    title: "Mittagstisch",
+    description: dish,
+    offer_type: "daily",
+    price: 12.9,
+    valid_from: null,
+    valid_until: null,
+    is_active: true,
+    ...stamps,
+  })),
+  ...times(12, (i) => ({
+    ...keys.wine(restaurantId, `win_${two(i)}`),
+    entity: "wine",
+    id: `win_${two(i)}`,
+    restaurant_id: restaurantId,
+    name: "Riesling Kabinett",
+    type: "Weißwein",
+    origin: "Mosel",
+    year: 2023,
+    price: 32,
+    description: dish,
+    is_available: true,
+    ...stamps,
+  })),
+];
+
+const order = (index: number) => {
+  const row = {
+    id: `ord_${two(index)}`,
+    user_id: customer.user_id,
+    created_at: `2026-01-${two(index + 1)}T11:00:00.000Z`,
+  };
+  const items = times(3, () => ({ name: "Sülze vom Havelländer Apfelschwein", quantity: 2, price: 11.5 }));
+  const at = { restaurant_id: houseAt(0).id, restaurant_name: "Zur alten Linde 00", total_value: 69 };
+  return { ...keys.order(row), entity: "order", ...row, ...at, items, version: 1, updated_at: row.created_at };
+};
+
+/** The shelves that the searches of the test read; each house lies on dozens. */
+const asked = [shelfPartition("linde"), shelfPartition("cuisine:deutsch")];
+
+/** Thirty listed houses, the first with a whole menu; a customer with twenty-five reservations of each kind. */
+export async function settle(table: Table): Promise<void> {
+  const houses = times(30, houseAt).map((house) => restaurantItems(house));
+  await writeMany(table, [
+    ...houses.flatMap((items) => Object.values(items)),
+    ...houses.flatMap(({ card }) => shelfItems(card)).filter(({ pk }) => asked.includes(pk)),
+    ...offerings(houseAt(0).id),
+    ...accountItems({ profile: customer }),
+    ...times(25, (i) =>
+      accountItems({ profile: aProfile({ user_id: `guest-${two(i)}`, email: `g${two(i)}@example.com` }) }),
+    ).flat(),
+    ...(["pending", "confirmed", "completed"] as const).flatMap((status) =>
+      times(25, (i) => reservationItem(reservationAt(i, status))),
+    ),
+    ...times(25, order),
+    { ...keys.customerCounts(customer.user_id), entity: "tab_counts", pending: 25, confirmed: 25, past: 25, ...stamps },
+    { ...keys.houseCounts(houseAt(0).id), entity: "tab_counts", pending: 25, confirmed: 25, past: 25, ...stamps },
+    { ...keys.sectionCounts(), entity: "section_counts", customers: 26, pending: 0, approved: 30, ...stamps },
+    {
+      ...keys.requestLoad(customer.user_id),
+      entity: "request_load",
+      open_requests: 2,
+      minute: "",
+      in_minute: 0,
+      ...stamps,
+    },
+  ]);
+}

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { list } from "../../functions/api/restaurants/list.ts";
+import { get } from "../../functions/api/restaurants/get.ts";
+import { request } from "../../functions/api/reservations/request.ts";
+import { BookingStore } from "../../functions/data/booking-store.ts";
+import { random } from "../../functions/data/keys.ts";
+import { RestaurantStore } from "../../functions/data/restaurant-store.ts";
+import { api } from "../../functions/http/api.ts";
+import { asAnyone, asSignedIn } from "../../functions/http/caller.ts";
+import { serve } from "../../functions/http/endpoint.ts";
+import { logger } from "../../functions/log.ts";
+import { requestReservation } from "../../shared/contract/reservations.ts";
+import { getRestaurant, listRestaurants } from "../../shared/contract/restaurants.ts";
+import { context, eventOf } from "../support/gateway.ts";
+import { patterns } from "../support/metered/patterns.ts";
+import { MeteredTable } from "../support/metered/table.ts";
+import { houseAt, settle } from "../support/metered/world.ts";
+
+const metered = new MeteredTable();
+const now = new Date("2027-03-01T12:00:00Z");
+beforeAll(async () => {
+  logger.setLogLevel("SILENT");
+  await settle(metered.table);
+});
+
+/** DynamoDB charges by these; the order matters, because what one pattern writes the next one finds. */
+describe("what an access pattern costs", () => {
+  it.each(patterns(metered.table, now))("$name: $cost", async ({ work, cost }) => {
+    const { calls, rounds, read, write } = await metered.costOf(work);
+    const inTurn = rounds > 1 ? `, ${rounds} in turn` : "";
+    expect(`${calls} call${calls > 1 ? "s" : ""}${inTurn}, ${read} read, ${write} write`).toBe(cost);
+  });
+});
+
+describe("through the door of the API", () => {
+  const restaurants = new RestaurantStore(metered.table);
+  const bookings = new BookingStore(metered.table);
+  const handler = api([
+    serve(listRestaurants, asAnyone, list(restaurants)),
+    serve(
+      getRestaurant,
+      asAnyone,
+      get(restaurants, () => now),
+    ),
+    serve(requestReservation, asSignedIn, request({ bookings, now: () => now, random })),
+  ]);
+  const params = { restaurantId: houseAt(1).id };
+  const costOf = (asked: Parameters<typeof eventOf>[0], status: number) =>
+    metered.costOf(async () => {
+      expect(await handler(eventOf(asked), context)).toMatchObject({ statusCode: status });
+    });
+
+  it.each([
+    ["GET /api/restaurants", {}],
+    ["GET /api/restaurants/{restaurantId}", params],
+  ])("%s asks the table once", async (route, withParams) => {
+    expect(await costOf({ route, params: withParams }, 200)).toMatchObject({ calls: 1 });
+  });
+
+  it("a booking is one read and one transaction of three items", async () => {
+    const asked = {
+      route: "POST /api/restaurants/{restaurantId}/reservations",
+      params,
+      headers: { "idempotency-key": "one-booking-only" },
+      userId: "guest-00",
+      body: {
+        customer_name: "Käthe Groß",
+        customer_email: "kaethe@example.com",
+        customer_phone: "030 23125 001",
+        reservation_date: "2027-03-05",
+        reservation_time: "19:30",
+        number_of_guests: 2,
+      },
+    };
+    expect(await costOf(asked, 201)).toMatchObject({ calls: 2, together: 3 });
+  });
+});
