@@ -5,6 +5,7 @@ import { buildWeb } from "./build-web.ts";
 import { alone } from "./build-lock.ts";
 import { contentHash } from "./content-hash.ts";
 import { leanBundles } from "./lean-bundles.ts";
+import { bringNative, type Machine, nativeLibrary } from "./native.ts";
 import { step } from "./steps.ts";
 
 /** Every Lambda's own file; its bundle is called like its folder below functions/, with dashes. */
@@ -30,6 +31,7 @@ export const options = (): BuildOptions => ({
   mainFields: ["module", "main"],
   alias: { "#render": path.resolve("dist/prerender/entry-server.js") },
   plugins: [leanBundles],
+  external: [nativeLibrary],
   loader: { ".html": "text" },
   define: { "process.env.NODE_ENV": '"production"' }, // React's server build, not its checks
   minify: true,
@@ -43,8 +45,8 @@ export const options = (): BuildOptions => ({
 const notedAt = (name: string): string => `dist/.built-${name}`;
 export const builtFunctions = notedAt("functions");
 
-/** The site first: the pages Lambda carries its server build and its shells. What did not change is not built again. */
-export function buildAll(): Promise<string> {
+/** For the machine that the Lambdas run on. The site first: the pages Lambda carries its server build and its shells. What did not change is not built again. */
+export function buildAll(machine: Machine = "here"): Promise<string> {
   return alone(async () => {
     const webKey = contentHash([
       "web",
@@ -56,14 +58,16 @@ export function buildAll(): Promise<string> {
       "package-lock.json",
     ]);
     const functionsKey = contentHash(
-      ["functions", "shared", "bin/build.ts", "bin/lean-bundles.ts", "package-lock.json"],
+      ["functions", "shared", "bin/build.ts", "bin/lean-bundles.ts", "bin/native.ts", "package-lock.json"],
       webKey,
+      machine,
     );
     const built = [
       await once("site", webKey, buildWeb),
       await once("functions", functionsKey, async () => {
         rmSync("dist/functions", { recursive: true, force: true });
         await build(options());
+        await bringNative(machine);
       }),
     ];
     return built.filter(Boolean).join(" and ") || "nothing changed";
@@ -81,4 +85,4 @@ async function once(name: string, key: string, work: () => Promise<unknown>): Pr
   return name;
 }
 
-if (import.meta.main) await step("Built", buildAll);
+if (import.meta.main) await step("Built", () => buildAll(process.argv.includes("lambda") ? "lambda" : "here"));

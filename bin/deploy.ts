@@ -40,7 +40,7 @@ async function deploy({ stage, region, context }: Wanted): Promise<void> {
   await mustBeReady(region);
   const stack = `tischkaiser-${stage}`;
   const config = { region };
-  await step("Built", buildAll);
+  await step("Built", () => buildAll("lambda"));
   const csp = Csp.parse(JSON.parse(readFileSync("dist/csp.json", "utf8")));
   const before = await describeStack(stack, config);
   const live = before?.Outputs?.length ? { outputs: outputsOf(before), config } : undefined;

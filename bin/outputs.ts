@@ -14,6 +14,8 @@ export const Outputs = z.object({
   DistributionId: z.string(),
   DistributionDomain: z.string(),
   BusName: z.string(),
+  PhotoQueueUrl: z.string(),
+  PhotoDeadLetterQueueUrl: z.string(),
   MailQueueUrl: z.string(),
   MailDeadLetterQueueUrl: z.string(),
   FactsDeadLetterQueueUrl: z.string(),

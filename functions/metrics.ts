@@ -7,6 +7,8 @@ type Metric =
   | "faults"
   | "mails_sent"
   | "mails_failed"
+  | "photos_shown"
+  | "photos_refused"
   | "reservations_requested"
   | "reservations_confirmed"
   | "reservations_cancelled"

@@ -10,11 +10,13 @@ import { contract } from "../shared/contract/index.ts";
 import { acknowledge } from "./acknowledged.ts";
 import type { Data } from "./data.ts";
 import type { Identity } from "./identity.ts";
+import type { Photos } from "./photos.ts";
 import { ProductFunction } from "./product-function.ts";
 
 interface Props {
   readonly data: Data;
   readonly identity: Identity;
+  readonly photos: Photos;
   /** The site's address where it is known beforehand; otherwise pages take it from what the edge tells them. */
   readonly siteUrl?: string | undefined;
 }
@@ -59,9 +61,10 @@ export class Api extends Construct {
   readonly functions: readonly ProductFunction[];
   readonly #lambdas: Map<Audience, ProductFunction>;
 
-  constructor(scope: Construct, id: string, { data, identity, siteUrl }: Props) {
+  constructor(scope: Construct, id: string, { data, identity, photos, siteUrl }: Props) {
     super(scope, id);
     this.#lambdas = this.#lambdaPerAudience(data, identity);
+    photos.mayBeUploadedToBy(this.#lambdaOf("owner"));
     const pagesLambda = new ProductFunction(this, "Pages", {
       bundle: "pages",
       ...(siteUrl !== undefined && { environment: { SITE_URL: siteUrl } }),

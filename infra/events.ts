@@ -66,7 +66,7 @@ export class Events extends Construct {
       environment: { BUS: this.bus.eventBusName },
     });
     outbox.may(["events:PutEvents"], [this.bus.eventBusArn]);
-    outbox.addEventSource(streamOf(data, this.deadLetters.facts, ["profile", "reservation", "audit"]));
+    outbox.addEventSource(streamOf(data, this.deadLetters.facts, ["profile", "reservation", "audit", "photos"]));
     const projections = new ProductFunction(this, "Projections", { bundle: "events-projections" });
     data.mayBeRewrittenBy(projections);
     projections.addEventSource(

@@ -34,12 +34,13 @@ export class TischkaiserStack extends Stack {
     const data = new Data(this, "Data");
     const sender = mailSender(this, mailFrom, domain);
     const identity = new Identity(this, "Identity", { data, siteUrlParameter, mailFrom: domain && mailFrom });
-    const api = new Api(this, "Api", { data, identity, siteUrl: ownUrl });
-    const photos = new Photos(this, "Photos", { https });
+    const photos = new Photos(this, "Photos", { data, https });
+    const api = new Api(this, "Api", { data, identity, photos, siteUrl: ownUrl });
     const events = new Events(this, "Events", { data, https, sender, mailFrom, adminEmail, mailRetryAfter, sendsAs });
+    photos.tidyAfter(events.bus, events.deadLetters.undelivered);
     const site = new Site(this, "Site", { http: api.http, photos, inline, switches, front });
     new Monitoring(this, "Monitoring", {
-      functions: [...identity.functions, ...api.functions, ...events.functions],
+      functions: [...identity.functions, ...api.functions, ...events.functions, photos.developer],
       deadLetters: { ...events.deadLetters, photos: photos.deadLetters },
       mailQueue: events.mailQueue,
       http: api.http,
@@ -63,6 +64,8 @@ export class TischkaiserStack extends Stack {
       DistributionId: site.distribution.distributionId,
       DistributionDomain: site.distribution.distributionDomainName,
       BusName: events.bus.eventBusName,
+      PhotoQueueUrl: photos.uploads.queueUrl,
+      PhotoDeadLetterQueueUrl: photos.deadLetters.queueUrl,
       MailQueueUrl: events.mailQueue.queueUrl,
       MailDeadLetterQueueUrl: events.deadLetters.mails.queueUrl,
       FactsDeadLetterQueueUrl: events.deadLetters.facts.queueUrl,

@@ -38,6 +38,8 @@ export const keys = {
   menuItem: (restaurantId: string, id: string) => ({ pk: restaurantPartition(restaurantId), sk: `MENU#${id}` }),
   offer: (restaurantId: string, id: string) => ({ pk: restaurantPartition(restaurantId), sk: `OFFER#${id}` }),
   wine: (restaurantId: string, id: string) => ({ pk: restaurantPartition(restaurantId), sk: `WINE#${id}` }),
+  /** One item holds a house's photos in their order, and the uploads that are none yet. */
+  photos: (restaurantId: string) => ({ pk: restaurantPartition(restaurantId), sk: "PHOTOS" }),
   listed: (card: { id: string; restaurant_name: string }) => ({ g1pk: listedPartition, g1sk: listPlace(card) }),
   shelf: (shelf: string, place: string) => ({ pk: shelfPartition(shelf), sk: place }),
   profile: (userId: string) => ({ pk: userPartition(userId), sk: "#PROFILE" }),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { orderYears } from "../../shared/domain/constants.ts";
 import { Order } from "../../shared/domain/order.ts";
 import { Reservation } from "../../shared/domain/reservation.ts";
-import { RestaurantProfile, Photo } from "../../shared/domain/restaurant.ts";
+import { RestaurantProfile } from "../../shared/domain/restaurant.ts";
 import { StoredProfile } from "./account-items.ts";
 import {
   customerPartition,
@@ -14,6 +14,7 @@ import {
   userPartition,
 } from "./keys.ts";
 import { allOf } from "./paged.ts";
+import { PhotoList } from "./photo-list-item.ts";
 import { StoredReservation } from "./reservation-items.ts";
 import { daysLater, type Key, readTogether, type Table } from "./table.ts";
 import { writeTogether } from "./transaction.ts";
@@ -65,7 +66,7 @@ export class PersonalStore {
   async restaurant(id: string) {
     const rows = await allOf(this.#table, { partition: restaurantPartition(id) });
     const row = rows.find(({ entity }) => entity === "restaurant");
-    const photos = rows.filter(({ entity }) => entity === "photo").map((photo) => Photo.parse(photo));
+    const photos = rows.filter(({ entity }) => entity === "photos").flatMap((item) => PhotoList.parse(item).photos);
     return row && { ...RestaurantProfile.parse(row), photos };
   }
 

@@ -1,10 +1,10 @@
 import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { isListed } from "../../shared/domain/listing.ts";
+import { shown } from "../../shared/domain/photo-list.ts";
 import { isShown } from "../../shared/domain/offers.ts";
 import { wallClock } from "../../shared/domain/opening-hours.ts";
 import {
   MenuItem,
-  Photo,
   PublicRestaurant,
   RestaurantCard,
   RestaurantProfile,
@@ -13,6 +13,7 @@ import {
 } from "../../shared/domain/restaurant.ts";
 import { leadingShelf, matching, type RestaurantQuery } from "../../shared/domain/search.ts";
 import { cursorAt, placeOf } from "./cursor.ts";
+import { PhotoList } from "./photo-list-item.ts";
 import { keys, listedPartition, listPlace, restaurantPartition, shelfPartition } from "./keys.ts";
 import type { Page, Paging, Table } from "./table.ts";
 
@@ -73,7 +74,7 @@ export class RestaurantStore {
     const today = wallClock(now, profile.time_zone).date;
     const page = PublicRestaurant.parse({
       ...profile,
-      photos: of("photo").map((item) => Photo.parse(item)),
+      photos: of("photos").flatMap((item) => shown(id, PhotoList.parse(item).photos)),
       menu_items: of("menu_item")
         .map((item) => MenuItem.parse(item))
         .filter((item) => item.is_available)

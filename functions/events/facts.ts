@@ -26,6 +26,10 @@ export const Fact = z.discriminatedUnion("detail-type", [
 ]);
 export type Fact = z.infer<typeof Fact>;
 
+/** Nobody gets a mail about it: files that no list names any more are to go. */
+export const PhotosRemoved = z.object({ "detail-type": z.literal("photos.removed"), detail: ofRestaurant });
+export type PhotosRemoved = z.infer<typeof PhotosRemoved>;
+
 /** The name of every sender of the product's facts. */
 export const source = "tischkaiser";
 

@@ -5,13 +5,10 @@ import type {
 } from "aws-lambda";
 import type { Language } from "../../shared/domain/constants.ts";
 import { Refusal, type RefusalCode } from "../../shared/domain/refusal.ts";
-import { de } from "../../shared/messages/refusals/de.ts";
-import { en } from "../../shared/messages/refusals/en.ts";
 import { isBusy } from "../data/busy.ts";
 import { faultOf, logger } from "../log.ts";
 import { languageOf } from "./language.ts";
-
-const messages = { de, en };
+import { words } from "./words.ts";
 
 /** Seconds after which it is worth asking again, where a refusal does not say so itself. */
 const retryAfter: Partial<Record<RefusalCode, number>> = {
@@ -38,7 +35,7 @@ const refusalIn = (error: unknown): Refusal | undefined => {
 
 /** A problem document (RFC 9457) in the reader's language. */
 export function problemOf(refusal: Refusal | undefined, language: Language): Result {
-  const { codes, fields } = messages[language];
+  const { codes, fields } = words[language];
   const code = refusal?.code ?? "fault";
   const status = refusal?.status ?? 500;
   const { fields: refused, retryAfter: seconds, ...details } = refusal?.details ?? {};

@@ -11,6 +11,8 @@ export interface Head {
   readonly language: Language;
   /** schema.org, made of real data only. */
   readonly structuredData?: object;
+  /** Shown by whoever shares the page, from its root on. */
+  readonly sharedPicture?: string | undefined;
   /** What the first paint would wait for. */
   readonly preloadedPicture?: string;
 }
@@ -33,7 +35,7 @@ export function headOf(head: Head, origin: Origin): string {
     `<meta property="og:site_name" content="${brand}" />`,
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
-    `<meta property="og:image" content="${escapeHtml(origin + picture)}" />`,
+    `<meta property="og:image" content="${escapeHtml(origin + (head.sharedPicture ?? picture))}" />`,
     `<meta property="og:locale" content="${head.language === "de" ? "de_DE" : "en_GB"}" />`,
     `<meta name="twitter:card" content="summary_large_image" />`,
     ...(head.preloadedPicture === undefined

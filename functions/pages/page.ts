@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from "aws-lambd
 import { RestaurantId } from "../../shared/contract/restaurants.ts";
 import { apiAddress } from "../../shared/api-address.ts";
 import type { Language } from "../../shared/domain/constants.ts";
+import { widestOf } from "../../shared/domain/photo-rules.ts";
 import { readFilters, type RestaurantFilters } from "../../shared/domain/restaurant-filters.ts";
 import type { PublicRestaurant } from "../../shared/domain/restaurant.ts";
 import { de } from "../../shared/messages/public/de.ts";
@@ -82,6 +83,7 @@ function headOfHouse(house: PublicRestaurant, { language, origin }: Context): He
     description: about ?? t.description(name, kind ? cuisines[kind] : "Restaurant", city ?? ""),
     canonical: restaurantPath(house.id),
     language,
+    sharedPicture: house.photos[0] && widestOf(house.photos[0]),
     structuredData: structuredRestaurant(house, language, origin),
   };
 }

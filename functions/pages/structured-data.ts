@@ -3,6 +3,7 @@ import type { Language } from "../../shared/domain/constants.ts";
 import { type Weekday, weekdays } from "../../shared/domain/opening-hours.ts";
 import type { PublicRestaurant, RestaurantCard } from "../../shared/domain/restaurant.ts";
 import { en } from "../../shared/messages/public/en.ts";
+import { widestOf } from "../../shared/domain/photo-rules.ts";
 import { restaurantPath } from "../../shared/paths.ts";
 import { addressIn } from "./head.ts";
 
@@ -25,7 +26,7 @@ export function structuredRestaurant(house: PublicRestaurant, language: Language
     openingHoursSpecification: weekdays
       .filter((day) => !house.opening_hours[day].closed)
       .map((day) => hoursOf(house, day)),
-    ...(house.photos.length > 0 && { image: house.photos.map(({ name }) => `${origin}/photos/${name}/1600.webp`) }),
+    ...(house.photos.length > 0 && { image: house.photos.map((photo) => origin + widestOf(photo)) }),
     hasMenu: menuOf(house),
   };
 }

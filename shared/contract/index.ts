@@ -5,6 +5,7 @@ import { changeProfile, deleteMe, exportMe, getMe, listMyOrders } from "./me.ts"
 import { addMenuItem, changeMenuItem, listMenuItems, removeMenuItem } from "./menu-items.ts";
 import { addOffer, changeOffer, listOffers, removeOffer } from "./offers.ts";
 import { changeOwnRestaurant, getOwnRestaurant, previewOwnRestaurant, registerRestaurant } from "./partner.ts";
+import { arrangePhotos, listPhotos, removePhoto, requestUpload } from "./photos.ts";
 import { changeReservation, listHouseReservations, listMyReservations, requestReservation } from "./reservations.ts";
 import { getRestaurant, listRestaurants } from "./restaurants.ts";
 import { addWine, changeWine, listWines, removeWine } from "./wines.ts";
@@ -40,6 +41,10 @@ export const contract = {
   addWine,
   changeWine,
   removeWine,
+  listPhotos,
+  requestUpload,
+  arrangePhotos,
+  removePhoto,
   listCustomers,
   listRestaurantsToReview,
   reviewRestaurant,

@@ -3,7 +3,8 @@ import { languages } from "./constants.ts";
 import { OwnMenuItem, OwnOffer, OwnWine } from "./offerings.ts";
 import { Order } from "./order.ts";
 import { Reservation } from "./reservation.ts";
-import { Photo, RestaurantProfile } from "./restaurant.ts";
+import { StoredPhoto } from "./photo.ts";
+import { RestaurantProfile } from "./restaurant.ts";
 
 /** What the signed-in person may know and change about themselves; `version` is the one to change. */
 export const MyProfile = z.object({
@@ -56,7 +57,7 @@ export const DataExport = z.object({
   remembered_requests: z.array(Reservation),
   open_requests: z.int(),
   restaurant: RestaurantProfile.extend({
-    photos: z.array(Photo),
+    photos: z.array(StoredPhoto),
     menu_items: z.array(OwnMenuItem),
     special_offers: z.array(OwnOffer),
     wine_list: z.array(OwnWine),

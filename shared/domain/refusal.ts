@@ -20,6 +20,7 @@ export const refusals = {
   restaurant_exists: 409,
   open_reservations: 409,
   too_many_entries: 409,
+  too_many_photos: 409,
   not_approved_yet: 409,
   too_large: 413,
   not_json: 415,

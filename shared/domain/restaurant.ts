@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { categories, cuisineTypes, defaultTimeZone, offerTypes, priceRanges } from "./constants.ts";
 import { OpeningHours } from "./opening-hours.schema.ts";
+import { Photo } from "./photo.ts";
 
 const text = z.string().nullable();
 const english = z.string().optional();
@@ -15,9 +16,6 @@ const booking = {
   closing_days: z.array(z.string()).default([]),
   lead_time_minutes: z.int().default(0),
 };
-
-/** A photo as the photo Lambda registers it; its variants lie below `/photos/<name>/<width>.<webp|avif>`. */
-export const Photo = z.object({ name: z.string(), placeholder: z.string().optional() });
 
 const common = {
   id: z.string().startsWith("rst_"),

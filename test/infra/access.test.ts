@@ -88,7 +88,7 @@ describe("what each function may do", () => {
     ["Apianyone", reading],
     ["ApiPages", reading],
     ["Apisignedin", ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminGetUser", ...taking]],
-    ["Apiowner", taking],
+    ["Apiowner", [...taking, "s3:PutObject"]],
     ["Apiadmin", ["cognito-idp:AdminGetUser", ...writing]],
     ["IdentityPreSignUp", []],
     ["IdentityPostConfirmation", writing],
@@ -97,6 +97,18 @@ describe("what each function may do", () => {
     ["EventsProjections", [...stream, ...writing, "dynamodb:BatchWriteItem", "dynamodb:DeleteItem"].sort()],
     ["EventsSchedules", [...writing, "dynamodb:BatchWriteItem", "dynamodb:DeleteItem"].sort()],
     ["EventsEveryMinute", ["lambda:InvokeFunction"]],
+    [
+      "PhotosDeveloper",
+      [
+        ...queue,
+        ...writing,
+        "s3:DeleteObject",
+        "s3:DeleteObject",
+        "s3:GetObject",
+        "s3:ListBucket",
+        "s3:PutObject",
+      ].sort(),
+    ],
     ["EventsMailer", [...queue, ...writing, "ses:SendEmail"].sort()],
   ])("%s", (role, actions) => {
     expect(mayOf(role)).toEqual(actions);
@@ -104,7 +116,7 @@ describe("what each function may do", () => {
 
   it("is said here for every role", () => {
     const roles = new Set(granted.map((one) => one.role));
-    expect(roles.size).toBe(13);
+    expect(roles.size).toBe(14);
   });
 });
 

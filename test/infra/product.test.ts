@@ -137,6 +137,44 @@ describe("events", () => {
   });
 });
 
+describe("photos", () => {
+  it("are made by two at once, one upload each, with time and memory for the largest", () => {
+    const functions = template.findResources("AWS::Lambda::Function", { Properties: { Description: "events-photos" } });
+    const [[id, one] = ["", {}]] = Object.entries(functions);
+    expect(one).toMatchObject({ Properties: { MemorySize: 2048, Timeout: 60 } });
+    has("AWS::Lambda::EventSourceMapping", {
+      FunctionName: { Ref: id },
+      BatchSize: 1,
+      ScalingConfig: { MaximumConcurrency: 2 },
+      FunctionResponseTypes: ["ReportBatchItemFailures"],
+    });
+    has("AWS::SQS::Queue", { VisibilityTimeout: 360, RedrivePolicy: Match.objectLike({ maxReceiveCount: 3 }) });
+  });
+
+  it("that were taken away are told to the same queue", () => {
+    has("AWS::Events::Rule", { EventPattern: { source: ["tischkaiser"], "detail-type": ["photos.removed"] } });
+  });
+
+  it("lie in a bucket that nobody reads but the edge and the function that makes them", () => {
+    has("AWS::S3::Bucket", {
+      CorsConfiguration: { CorsRules: [Match.objectLike({ AllowedMethods: ["POST"], AllowedOrigins: ["*"] })] },
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+    });
+    const granted = Object.entries(template.findResources("AWS::IAM::Policy"))
+      .filter(([, policy]) => JSON.stringify(policy).includes('"s3:'))
+      .map(([name, policy]) => [
+        name.replace(/RoleDefaultPolicy[0-9A-F]{8}$/, ""),
+        ["uploads", "photos"].filter((folder) => JSON.stringify(policy).includes(`"Arn"]},"/${folder}/*"]]`)),
+      ]);
+    expect(Object.fromEntries(granted)).toEqual({ Apiowner: ["uploads"], PhotosDeveloper: ["uploads", "photos"] });
+  });
+});
+
 describe("api", () => {
   const Route = z.object({
     Properties: z.object({ RouteKey: z.string(), AuthorizationType: z.string(), AuthorizerId: z.unknown().optional() }),
@@ -186,7 +224,7 @@ describe("api", () => {
 describe("functions", () => {
   it("run on Node 24 and ARM, traced, each with a log that is kept for a month", () => {
     const functions = Object.values(template.findResources("AWS::Lambda::Function"));
-    expect(functions).toHaveLength(12);
+    expect(functions).toHaveLength(13);
     for (const one of functions) {
       expect(one).toMatchObject({
         Properties: {

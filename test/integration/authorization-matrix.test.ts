@@ -39,6 +39,8 @@ const version = 1;
 const nowhere = "x1";
 const suppe = { name: "Suppe", price: 4.5 };
 const mittag = { title: "Mittagstisch", description: "Suppe und Brot", offer_type: "daily" };
+const terrasse = { name: "Terrasse.jpg", type: "image/jpeg", size: 1000 };
+const noPhoto = "1700000000000_x.jpg";
 const riesling = { name: "Riesling", type: "Weißwein", price: 28 };
 
 /** Made by hand from the spec, section 6, and not from the contract. 404 with a good token: not theirs, so it is not there. */
@@ -119,6 +121,19 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
   },
   removeWine: {
     call: (api) => api.delete(`/partner/restaurant/wines/win_${nowhere}`),
+    answers: [401, 403, 404, 404, 404, 403],
+  },
+  listPhotos: { call: (api) => api.get("/partner/restaurant/photos"), answers: [401, 403, 200, 200, 200, 403] },
+  requestUpload: {
+    call: (api) => api.post("/partner/restaurant/photos", terrasse),
+    answers: [401, 403, 201, 201, 201, 403],
+  },
+  arrangePhotos: {
+    call: (api) => api.patch("/partner/restaurant/photos", { first: [noPhoto], version: 99 }),
+    answers: [401, 403, 409, 409, 409, 403],
+  },
+  removePhoto: {
+    call: (api) => api.delete(`/partner/restaurant/photos/${noPhoto}`),
     answers: [401, 403, 404, 404, 404, 403],
   },
   listCustomers: { call: (api) => api.get("/admin/customers"), answers: [401, 403, 403, 403, 403, 200] },

@@ -66,6 +66,28 @@ describe("the outbox", () => {
     expect(factOf(entry, entry)).toBeUndefined();
   });
 
+  it("tells that photos were taken away, one or all of them, and nothing else about photos", () => {
+    const id = (n: number) => `170000000000${n}_a.jpg`;
+    const pending = (n: number) => ({ id: id(n), state: "pending", created_at: now.toISOString() });
+    const list = (version: number, ...photos: object[]) => ({
+      entity: "photos",
+      restaurant_id: "rst_a",
+      photos,
+      version,
+      created_at: "2026-01-01T00:00:00.000Z",
+      updated_at: "2026-01-01T00:00:00.000Z",
+    });
+    const told = (version: number) => ({
+      "detail-type": "photos.removed",
+      detail: { restaurant_id: "rst_a", version },
+    });
+    expect(factOf(list(1, pending(1), pending(2)), list(2, pending(2)))).toEqual(told(2));
+    expect(factOf(list(2, pending(2)), undefined)).toEqual(told(3));
+    expect(factOf(undefined, list(1, pending(1)))).toBeUndefined();
+    expect(factOf(list(1, pending(1)), list(2, pending(2), pending(1)))).toEqual(undefined);
+    expect(factOf(list(1), undefined)).toBeUndefined();
+  });
+
   it("keeps quiet about deletions, other items, visits that are over, and what is only written again", () => {
     expect(factOf(row({}), undefined)).toBeUndefined();
     expect(factOf(undefined, { entity: "card", ...fresh })).toBeUndefined();

@@ -1,21 +1,24 @@
 import { addMenuItem, changeMenuItem, listMenuItems, removeMenuItem } from "../../../shared/contract/menu-items.ts";
 import { addOffer, changeOffer, listOffers, removeOffer } from "../../../shared/contract/offers.ts";
+import { arrangePhotos, listPhotos, removePhoto, requestUpload } from "../../../shared/contract/photos.ts";
 import { changeOwnRestaurant, getOwnRestaurant, previewOwnRestaurant } from "../../../shared/contract/partner.ts";
 import { listHouseReservations } from "../../../shared/contract/reservations.ts";
 import { addWine, changeWine, listWines, removeWine } from "../../../shared/contract/wines.ts";
 import { endsTooEarly } from "../../../shared/domain/offers.ts";
 import { random } from "../../data/keys.ts";
-import { houses, menuItems, offers, restaurants, tabs, wines } from "../../data/stores.ts";
+import { houses, menuItems, offers, photos, restaurants, tabs, wines } from "../../data/stores.ts";
 import { api } from "../../http/api.ts";
 import { asOwner } from "../../http/caller.ts";
 import { serve } from "../../http/endpoint.ts";
 import { entriesOf } from "../offerings/entries.ts";
+import * as ownPhotos from "../photos/own-photos.ts";
+import { presigning } from "../photos/presigned-post.ts";
 import { listOfHouse } from "../reservations/list.ts";
 import { changeOwn, getOwn } from "../restaurants/own.ts";
 import { previewOwn } from "../restaurants/preview.ts";
 
 const owner = asOwner(restaurants);
-const effects = { houses, restaurants, now: () => new Date(), random };
+const effects = { houses, photos, restaurants, now: () => new Date(), random };
 const dishes = entriesOf(menuItems, effects);
 const specials = entriesOf(offers, effects);
 const bottles = entriesOf(wines, effects);
@@ -64,5 +67,9 @@ export const handler = api([
     owner,
     bottles.remove(({ wineId }: { wineId: string }) => wineId),
   ),
+  serve(listPhotos, owner, ownPhotos.list(effects)),
+  serve(requestUpload, owner, ownPhotos.ask({ ...effects, presign: presigning(process.env, effects.now) })),
+  serve(arrangePhotos, owner, ownPhotos.arrange(effects)),
+  serve(removePhoto, owner, ownPhotos.remove(effects)),
   serve(listHouseReservations, owner, listOfHouse(tabs)),
 ]);

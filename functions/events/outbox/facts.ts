@@ -3,12 +3,14 @@ import { decisions } from "../../../shared/domain/approval.ts";
 import { Profile } from "../../data/account-items.ts";
 import { StoredReservation } from "../../data/reservation-items.ts";
 import type { Image, TableChange } from "../../data/stream.ts";
-import type { Fact } from "../facts.ts";
+import { PhotoList } from "../../data/photo-list-item.ts";
+import type { Fact, PhotosRemoved } from "../facts.ts";
 
 const hour = 3_600_000;
 
 /** The fact that a write to the table states, if it states one. */
-export function factIn(change: TableChange): Fact | undefined {
+export function factIn(change: TableChange): Fact | PhotosRemoved | undefined {
+  if ((change.after ?? change.before)?.["entity"] === "photos") return removed(change);
   if (isImported(change)) return undefined;
   const { before, after } = change;
   if (after?.["entity"] === "profile") return before ? undefined : registered(Profile.parse(after));
@@ -23,6 +25,15 @@ export function factIn(change: TableChange): Fact | undefined {
  */
 const isImported = ({ after, at }: TableChange): boolean =>
   typeof after?.["updated_at"] !== "string" || at.getTime() - Date.parse(after["updated_at"]) > hour;
+
+/** Photos that a list names no more, or the whole list of a house that is gone: their files are to follow. */
+function removed({ before, after }: TableChange): PhotosRemoved | undefined {
+  const former = before && PhotoList.parse(before);
+  const left = new Set(after ? PhotoList.parse(after).photos.map(({ id }) => id) : []);
+  if (!former?.photos.some(({ id }) => !left.has(id))) return undefined;
+  const { restaurant_id, version } = former;
+  return { "detail-type": "photos.removed", detail: { restaurant_id, version: version + 1 } };
+}
 
 const registered = ({ user_id, registered_as }: Profile): Fact => ({
   "detail-type": "account.registered",

@@ -5,7 +5,7 @@ import { pauseBefore } from "../../data/busy.ts";
 import { allDone, changeIn, failedAt, type TableChange } from "../../data/stream.ts";
 import { logger } from "../../log.ts";
 import { counting } from "../../metrics.ts";
-import { type Fact, source } from "../facts.ts";
+import { type Fact, type PhotosRemoved, source } from "../facts.ts";
 import { factIn } from "./facts.ts";
 
 /** What PutEvents takes at once. */
@@ -41,7 +41,11 @@ export const relay =
   };
 
 /** PutEvents may fail in part: only what was refused is offered again. */
-async function announce(bus: Pick<EventBridgeClient, "send">, busName: string, facts: readonly Fact[]): Promise<void> {
+async function announce(
+  bus: Pick<EventBridgeClient, "send">,
+  busName: string,
+  facts: readonly (Fact | PhotosRemoved)[],
+): Promise<void> {
   let left = facts;
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const { Entries = [] } = await bus.send(
@@ -62,7 +66,7 @@ async function announce(bus: Pick<EventBridgeClient, "send">, busName: string, f
 }
 
 function read(records: DynamoDBStreamEvent["Records"]) {
-  const facts: Fact[] = [];
+  const facts: (Fact | PhotosRemoved)[] = [];
   let unreadable: string | undefined;
   for (const change of records.map(changeIn)) {
     try {

@@ -1,0 +1,11 @@
+import * as z from "zod";
+import { StoredPhoto } from "../../shared/domain/photo.ts";
+
+/** A house's photos in their order. One that never had any has the version 0. */
+export const PhotoList = z.object({
+  restaurant_id: z.string(),
+  photos: z.array(StoredPhoto),
+  version: z.int(),
+  created_at: z.iso.datetime(),
+});
+export type PhotoList = z.infer<typeof PhotoList>;

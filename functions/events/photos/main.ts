@@ -1,0 +1,18 @@
+import * as z from "zod";
+import { PhotoStore } from "../../data/photo-store.ts";
+import { tableOf } from "../../data/table.ts";
+import { Bucket } from "./bucket.ts";
+import { develop } from "./develop.ts";
+import { handle } from "./handle.ts";
+
+const { PHOTOS_BUCKET, AWS_ENDPOINT_URL: endpoint } = z
+  .object({ PHOTOS_BUCKET: z.string(), AWS_ENDPOINT_URL: z.string().optional() })
+  .parse(process.env);
+
+/** Uploads become photos, and files of photos that were taken away follow them. */
+export const handler = handle({
+  photos: new PhotoStore(tableOf(process.env)),
+  bucket: new Bucket(PHOTOS_BUCKET, { endpoint }),
+  develop,
+  now: () => new Date(),
+});

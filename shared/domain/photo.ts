@@ -1,0 +1,61 @@
+import * as z from "zod";
+import { type FieldMessage, message } from "./field-message.ts";
+import { maxPhotoBytes, photoTypes } from "./photo-rules.ts";
+import { line } from "./text.ts";
+
+/** As everybody sees it: pages find its files by name and width (photo-rules.ts), and lay its box before they load. */
+const size = { width: z.int().positive(), height: z.int().positive(), placeholder: z.string() };
+
+/** `{restaurant id}/{timestamp}_{originalname}` (spec, section 3). */
+export const Photo = z.object({ name: z.string(), ...size });
+export type Photo = z.infer<typeof Photo>;
+
+/** Why an upload became no photo. */
+export const photoFaults = [
+  "photo_no_picture",
+  "photo_damaged",
+  "photo_too_large",
+  "photo_too_many_pixels",
+  "photo_too_narrow",
+  "too_many_photos",
+] as const satisfies readonly FieldMessage[];
+export type PhotoFault = (typeof photoFaults)[number];
+
+/** `{timestamp}_{originalname}`, in signs that need no escape in any address. */
+export const PhotoId = z.string().regex(/^\d{13}_[\w.-]{1,60}$/);
+
+const entry = { id: PhotoId, created_at: z.iso.datetime() };
+const states = {
+  pending: z.object({ ...entry, state: z.literal("pending") }),
+  ready: z.object({ ...entry, state: z.literal("ready"), ...size }),
+  rejected: z.object({ ...entry, state: z.literal("rejected"), reason: z.enum(photoFaults) }),
+};
+
+/** A place in a house's list of photos, as stored: asked for, shown, or refused. */
+export const StoredPhoto = z.discriminatedUnion("state", [states.pending, states.ready, states.rejected]);
+export type StoredPhoto = z.infer<typeof StoredPhoto>;
+
+/** The same for its owner: a photo with its name, a refusal in the reader's words. */
+export const OwnPhoto = z.discriminatedUnion("state", [
+  states.pending,
+  states.ready.extend({ name: z.string() }),
+  states.rejected.extend({ message: z.string() }),
+]);
+export type OwnPhoto = z.infer<typeof OwnPhoto>;
+
+/** What an owner wants to upload, before a byte of it travels. */
+export const PhotoUpload = z.strictObject({
+  name: line({ min: 1, max: 255, short: "required" }),
+  type: z.enum(photoTypes, message("photo_no_picture")),
+  size: z.int().min(1, message("photo_damaged")).max(maxPhotoBytes, message("photo_too_large")),
+});
+export type PhotoUpload = z.infer<typeof PhotoUpload>;
+
+/** Photos that come first, in this order; all others follow as they were. The first of all is the cover. */
+export const PhotoOrder = z.strictObject({
+  first: z
+    .array(PhotoId)
+    .min(1)
+    .refine((ids) => new Set(ids).size === ids.length),
+  version: z.int(),
+});

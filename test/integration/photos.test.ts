@@ -1,0 +1,277 @@
+import { GetQueueAttributesCommand, SetQueueAttributesCommand } from "@aws-sdk/client-sqs";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { de } from "../../shared/messages/refusals/de.ts";
+import { en } from "../../shared/messages/refusals/en.ts";
+import { getRestaurant } from "../../shared/contract/restaurants.ts";
+import { RestaurantCard } from "../../shared/domain/restaurant.ts";
+import { restaurantPartition } from "../../functions/data/keys.ts";
+import { problemIn } from "../support/client.ts";
+import { eventually } from "../support/eventually.ts";
+import { Given, type Owner } from "../support/given.ts";
+import { product } from "../support/own-local-aws.ts";
+import {
+  askToUpload,
+  Behind,
+  decided,
+  photosItem,
+  photosOf,
+  photosPath,
+  Ready,
+  send,
+  uploaded,
+  uploadIn,
+} from "../support/photos.ts";
+import { aPicture, brokenOff, fromAPhone, svg } from "../support/pictures.ts";
+
+const given = new Given(product);
+const behind = new Behind(product);
+const small = aPicture().jpeg().toBuffer();
+let host: Owner;
+
+beforeAll(async () => {
+  host = await given.anOwner();
+});
+
+const shown = async (name: string, file: string) => {
+  const response = await fetch(`${product.siteUrl}/photos/${name}/${file}`);
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+const pageOf = async ({ restaurant }: Owner) =>
+  getRestaurant.response.parse((await given.anyone().get(`/restaurants/${restaurant.id}`)).body);
+/** The cover that lists show. */
+const coverOf = async ({ restaurant }: Owner) => {
+  const card = (await given.rows(restaurantPartition(restaurant.id))).find(({ entity }) => entity === "card");
+  return RestaurantCard.parse(card).cover?.name;
+};
+
+describe("an upload", () => {
+  it("becomes a photo without a trace of where and by whom it was taken, upright, in all its files", async () => {
+    const photo = Ready.parse(await uploaded(host, await fromAPhone(), { name: "Käthes Straße 1.JPG" }));
+    expect(photo.name).toMatch(new RegExp(`^${host.restaurant.id}/\\d{13}_Kathes-Strasse-1\\.JPG$`));
+    expect(photo).toMatchObject({ width: 800, height: 1200 });
+    for (const [type, width] of [
+      ["avif", 400],
+      ["avif", 800],
+      ["webp", 400],
+      ["webp", 800],
+    ] as const) {
+      const { response, bytes } = await shown(photo.name, `${width}.${type}`);
+      expect(response.headers.get("content-type")).toBe(`image/${type}`);
+      expect(response.headers.get("cache-control")).toContain("immutable");
+      const { exif, xmp, icc, iptc, orientation, ...header } = await sharp(bytes).metadata();
+      expect([header.width, header.height]).toEqual([width, width * 1.5]);
+      expect([exif, xmp, icc, iptc, orientation]).toEqual(Array.from({ length: 5 }));
+      expect(bytes.includes("Kaethe")).toBe(false);
+    }
+    // Held upright, what was left is now at the top.
+    const { bytes } = await shown(photo.name, "400.webp");
+    const [red = 0, , blue = 0] = await sharp(bytes)
+      .extract({ left: 200, top: 20, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect([red > 200, blue < 60]).toEqual([true, true]);
+    await eventually(
+      "the end of the original",
+      async () => (await behind.files(host.restaurant.id)).every((key) => key.startsWith("photos/")) || undefined,
+    );
+  });
+
+  it("is the cover of page and lists when it is the first, and search carries it along", async () => {
+    const owner = await given.anOwner();
+    const { name } = Ready.parse(await uploaded(owner, await small));
+    const { photos } = await pageOf(owner);
+    expect(photos).toEqual([expect.objectContaining({ name, width: 640, height: 480 })]);
+    expect(photos[0]?.placeholder).toMatch(/^data:image\/webp;base64,.{40,400}$/);
+    expect(await coverOf(owner)).toBe(name);
+    const word = encodeURIComponent(owner.restaurant.restaurant_name);
+    await eventually("the cover on the card that search finds", async () => {
+      const { body } = await given.anyone().get(`/restaurants?search=${word}`);
+      return JSON.stringify(body).includes(name) || undefined;
+    });
+  });
+
+  it.each([
+    ["an SVG that calls itself JPEG", () => Promise.resolve(svg), "photo_no_picture"],
+    ["half a JPEG", brokenOff, "photo_damaged"],
+    [
+      "more than 50 megapixels",
+      () => aPicture({ width: 7750, height: 7750 }).png().toBuffer(),
+      "photo_too_many_pixels",
+    ],
+    ["a strip", () => aPicture({ width: 900, height: 200 }).png().toBuffer(), "photo_too_narrow"],
+  ] as const)("of %s is refused and removed, and its owner reads why", async (_, file, reason) => {
+    const photo = await uploaded(host, await file());
+    expect(photo).toMatchObject({ state: "rejected", reason, message: de.fields[reason] });
+    const { items } = await photosOf(host, "en");
+    expect(items.find(({ id }) => id === photo.id)).toMatchObject({ message: en.fields[reason] });
+    await eventually(
+      "the end of the file",
+      async () => (await behind.files(host.restaurant.id)).every((key) => !key.includes(photo.id)) || undefined,
+    );
+    expect((await pageOf(host)).photos.map(({ name }) => name)).not.toContain(`${host.restaurant.id}/${photo.id}`);
+    expect((await host.api.delete(`${photosPath}/${photo.id}`)).status).toBe(204);
+  });
+
+  it("of more than 10 MB, of another type or under another name is refused by the bucket itself", async () => {
+    const { photo, upload } = uploadIn((await askToUpload(host)).body);
+    expect(await send(upload, new Uint8Array(10 * 1024 * 1024 + 1))).toBe(400);
+    expect(await send(upload, svg, { "Content-Type": "image/svg+xml" })).toBe(403);
+    expect(await send(upload, await small, { key: `uploads/rst_other/${photo.id}` })).toBe(403);
+    expect(await send(upload, await small, { "X-Amz-Signature": "0".repeat(64) })).toBe(403);
+    expect(await behind.files("rst_other")).toEqual([]);
+    expect((await photosOf(host)).items.find(({ id }) => id === photo.id)).toMatchObject({ state: "pending" });
+    await host.api.delete(`${photosPath}/${photo.id}`);
+  });
+
+  it.each([
+    ["type", { type: "image/svg+xml" }, "Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP oder AVIF"],
+    ["size", { size: 10 * 1024 * 1024 + 1 }, "Ein Foto darf höchstens 10 MB groß sein"],
+    ["size", { size: 0 }, "Diese Datei ist beschädigt oder unvollständig"],
+    ["size", { size: "1000" }, "Diese Angabe ist ungültig"],
+    ["name", { name: " " }, "Bitte füllen Sie dieses Feld aus"],
+    ["name", { name: "a\u0000.jpg" }, "Bitte verwenden Sie nur sichtbare Zeichen"],
+    ["name", { name: `${"a".repeat(256)}.jpg` }, "Dieser Text ist zu lang"],
+    ["key", { key: "photos/x" }, "Dieses Feld gibt es nicht"],
+  ])("is not signed with another %s: %j", async (field, fields, message) => {
+    const answer = await askToUpload(host, fields);
+    expect([answer.status, problemIn(answer).fields]).toEqual([400, [expect.objectContaining({ field, message })]]);
+  });
+
+  it("lies where it belongs, whatever its name says", async () => {
+    const { photo } = uploadIn((await askToUpload(host, { name: "../../rst_other/ä, ?#%.jpg" })).body);
+    expect(photo.id).toMatch(/^\d{13}_rst-other-a-\.jpg$/);
+    await host.api.delete(`${photosPath}/${photo.id}`);
+  });
+});
+
+describe("thirty photos", () => {
+  it("are enough: of six more asked for at once only those are signed that fit", async () => {
+    const owner = await given.anOwner();
+    await given.write(photosItem(owner.restaurant.id, 27));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => askToUpload(owner)));
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 201, 201, 409, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused && problemIn(refused).code).toBe("too_many_photos");
+    const ids = (await photosOf(owner)).items.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(30);
+  });
+
+  it("stay thirty when an upload comes that nobody counted on any more", async () => {
+    const owner = await given.anOwner();
+    const id = "1700000000099_spaet.jpg";
+    const created_at = new Date(Date.now() - 2 * 3_600_000).toISOString();
+    await given.write(photosItem(owner.restaurant.id, 30, [{ id, created_at, state: "pending" }]));
+    await behind.put(`uploads/${owner.restaurant.id}/${id}`, await small);
+    expect(await decided(owner, id)).toMatchObject({ state: "rejected", reason: "too_many_photos" });
+    expect((await pageOf(owner)).photos).toHaveLength(30);
+  });
+});
+
+describe("the same upload announced three times", () => {
+  it("is one photo", async () => {
+    const owner = await given.anOwner();
+    const { photo, upload } = uploadIn((await askToUpload(owner)).body);
+    const { key = "" } = upload.fields;
+    await send(upload, await small);
+    await Promise.all([behind.announce(key), behind.announce(key)]);
+    const ready = Ready.parse(await decided(owner, photo.id));
+    await behind.announce(key);
+    await send(upload, await aPicture({}, "black").jpeg().toBuffer()); // the form is still good, its place is not
+    await eventually(
+      "the end of what was sent again",
+      async () => (await behind.files(owner.restaurant.id)).every((file) => file !== key) || undefined,
+    );
+    expect((await photosOf(owner)).items).toEqual([expect.objectContaining({ id: photo.id, state: "ready" })]);
+    const { bytes } = await shown(ready.name, "400.webp");
+    const [, green = 0] = await sharp(bytes).extract({ left: 9, top: 9, width: 1, height: 1 }).raw().toBuffer();
+    expect(green).toBeGreaterThan(90); // teal as it was
+  });
+});
+
+describe("a house's photos", () => {
+  it("are arranged by their owner: the first is the cover, and a change of the settings leaves it", async () => {
+    const owner = await given.anOwner();
+    await given.write(photosItem(owner.restaurant.id, 3));
+    const before = await photosOf(owner);
+    const [a, b, c] = before.items.map(({ id }) => id);
+    const arrange = (body: object) => owner.api.patch(photosPath, body);
+    const answer = await arrange({ first: [c, a], version: before.version });
+    expect(answer.status).toBe(200);
+    expect((await photosOf(owner)).items.map(({ id }) => id)).toEqual([c, a, b]);
+    expect((await pageOf(owner)).photos.map(({ name }) => name.split("/")[1])).toEqual([c, a, b]);
+    expect(await coverOf(owner)).toBe(`${owner.restaurant.id}/${c}`);
+
+    await owner.api.patch("/partner/restaurant", { version: 1, price_range: "€€€" });
+    expect(await coverOf(owner)).toBe(`${owner.restaurant.id}/${c}`);
+
+    const late = await arrange({ first: [b], version: before.version });
+    expect([late.status, problemIn(late)]).toEqual([
+      409,
+      expect.objectContaining({ code: "changed_meanwhile", current: answer.body }),
+    ]);
+    const version = before.version + 1;
+    expect((await arrange({ first: ["1700000000000_x"], version })).status).toBe(404);
+    expect((await arrange({ first: [a, a], version })).status).toBe(400);
+    expect((await arrange({ first: [], version })).status).toBe(400);
+    expect((await arrange({ first: ["../x"], version })).status).toBe(400);
+  });
+
+  it("go with all their files, and the next one is the cover", async () => {
+    const owner = await given.anOwner();
+    const [first, second] = [await uploaded(owner, await small), await uploaded(owner, await small)];
+    expect((await owner.api.delete(`${photosPath}/${first.id}`)).status).toBe(204);
+    expect((await pageOf(owner)).photos.map(({ name }) => name)).toEqual([Ready.parse(second).name]);
+    expect(await coverOf(owner)).toBe(Ready.parse(second).name);
+    await eventually(
+      "the end of the files",
+      async () => (await behind.files(owner.restaurant.id)).every((key) => key.includes(second.id)) || undefined,
+    );
+    expect(await behind.files(owner.restaurant.id)).toHaveLength(4);
+    const again = await owner.api.delete(`${photosPath}/${first.id}`);
+    expect([again.status, problemIn(again).code]).toEqual([404, "entry_not_found"]);
+  });
+
+  it("are nobody else's to take away or to arrange", async () => {
+    const rival = await given.anOwner();
+    const { items } = await photosOf(host);
+    const { id = "" } = items[0] ?? {};
+    expect((await rival.api.delete(`${photosPath}/${id}`)).status).toBe(404);
+    expect((await rival.api.patch(photosPath, { first: [id], version: 0 })).status).toBe(404);
+    expect((await photosOf(rival)).items).toEqual([]);
+    expect((await photosOf(host)).items).toEqual(items);
+  });
+
+  it("all go with the account, and so does what is uploaded afterwards", async () => {
+    const owner = await given.anOwner();
+    await uploaded(owner, await small);
+    const { upload } = uploadIn((await askToUpload(owner)).body);
+    expect((await owner.api.delete("/me")).status).toBe(204);
+    await send(upload, await small);
+    await eventually(
+      "an empty folder",
+      async () => (await behind.files(owner.restaurant.id)).length === 0 || undefined,
+    );
+    expect(await given.rows(restaurantPartition(owner.restaurant.id))).toEqual([]);
+  });
+});
+
+describe("a message that nobody can read", () => {
+  const { PhotoQueueUrl: QueueUrl, PhotoDeadLetterQueueUrl: dead } = product.outputs;
+  const hide = (VisibilityTimeout: string) =>
+    behind.sqs.send(new SetQueueAttributesCommand({ QueueUrl, Attributes: { VisibilityTimeout } }));
+  afterAll(() => hide("360"));
+
+  it("ends in the dead-letter queue, and what S3 says first of all does not", async () => {
+    await hide("1");
+    await behind.say(JSON.stringify({ Service: "Amazon S3", Event: "s3:TestEvent" }));
+    await behind.say("no photo");
+    await eventually("the dead letter", async () => {
+      const { Attributes } = await behind.sqs.send(
+        new GetQueueAttributesCommand({ QueueUrl: dead, AttributeNames: ["ApproximateNumberOfMessages"] }),
+      );
+      return Attributes?.["ApproximateNumberOfMessages"] === "1" || undefined;
+    });
+    expect(Ready.parse(await uploaded(host, await small))).toBeDefined();
+  });
+});

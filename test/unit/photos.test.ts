@@ -1,0 +1,149 @@
+import { S3Client } from "@aws-sdk/client-s3";
+import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { presigning, signed } from "../../functions/api/photos/presigned-post.ts";
+import { develop } from "../../functions/events/photos/develop.ts";
+import type { StoredPhoto } from "../../shared/domain/photo.ts";
+import { asked, current, isFull, kept, ordered, settled } from "../../shared/domain/photo-list.ts";
+import { variantsOf } from "../../shared/domain/photo-rules.ts";
+import { aPicture } from "../support/pictures.ts";
+
+const now = new Date("2027-03-01T12:00:00.000Z");
+const size = { width: 800, height: 600, placeholder: "data:," };
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+const ready = (id: string): StoredPhoto => ({ id, created_at: minutesAgo(9999), state: "ready", ...size });
+const pending = (id: string, minutes = 1): StoredPhoto => ({ id, created_at: minutesAgo(minutes), state: "pending" });
+const rejected = (id: string): StoredPhoto => ({ ...pending(id), state: "rejected", reason: "photo_damaged" });
+const ids = (photos: readonly StoredPhoto[] | undefined) => photos?.map(({ id }) => id);
+const many = (count: number, one: (id: string) => StoredPhoto) => Array.from({ length: count }, (_, n) => one(`p${n}`));
+
+describe("what becomes of a picture", () => {
+  it.each([
+    ["jpeg", 1700, [400, 800, 1600]],
+    ["png", 700, [400, 700]],
+    ["webp", 400, [400]],
+    ["avif", 90, [90]],
+  ] as const)("%s, %i wide: files as wide as %j, never wider than it was", async (format, width, widths) => {
+    const developed = await develop(await aPicture({ width, height: width }).toFormat(format).toBuffer());
+    if (typeof developed === "string") throw new Error(developed);
+    const { variants, size: whole } = developed;
+    for (const type of ["avif", "webp"]) {
+      const files = variants.filter((variant) => variant.type === type);
+      const headers = await Promise.all(files.map(({ bytes }) => sharp(bytes).metadata()));
+      expect(headers.map((header) => header.width)).toEqual(widths);
+      expect(headers.map((header) => header.compression ?? header.format)).toEqual(
+        widths.map(() => (type === "avif" ? "av1" : "webp")),
+      );
+    }
+    expect([whole.width, variantsOf(whole.width).map((variant) => variant.width)]).toEqual([widths.at(-1), widths]);
+    expect(whole.placeholder.length).toBeLessThan(500);
+  });
+
+  it("what is transparent lies on white", async () => {
+    const clear = aPicture({ width: 40, height: 40 }, { r: 0, g: 0, b: 0, alpha: 0 }).png();
+    const developed = await develop(await clear.toBuffer());
+    if (typeof developed === "string") throw new Error(developed);
+    const webp = developed.variants.find(({ type }) => type === "webp");
+    expect([...(await sharp(webp?.bytes).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
+  });
+
+  it.each([
+    ["nothing", Buffer.alloc(0)],
+    ["a page", Buffer.from("<!doctype html><p>Hallo")],
+    ["a GIF", Buffer.from("GIF89a".padEnd(80, "\0"))],
+    ["a film", Buffer.from("\0\0\0\x20ftypisom\0\0\0\0isommp42".padEnd(80, "\0"))],
+    ["an AVIF of its first line alone", Buffer.from("\0\0\0\x20ftypavif\0\0\0\0mif1miaf".padEnd(80, "\0"))],
+  ])("%s is none", async (_, bytes) => {
+    expect(await develop(bytes)).toMatch(/photo_(no_picture|damaged)/);
+  });
+});
+
+describe("the list of photos", () => {
+  it("forgets uploads that were given up: after an hour for its owner, after a day for good", () => {
+    const photos = [ready("a"), pending("b", 59), pending("c", 61), pending("d", 24 * 60 + 1), rejected("e")];
+    expect(ids(current(photos, now))).toEqual(["a", "b", "e"]);
+    expect(ids(kept(photos, now))).toEqual(["a", "b", "c", "e"]);
+    expect(ids(kept(many(14, rejected), now))).toEqual(ids(many(14, rejected).slice(4)));
+  });
+
+  it("is full with thirty shown or on their way, and with many that were given up", () => {
+    expect(isFull([...many(29, ready), rejected("x")], now)).toBe(false);
+    expect(isFull([...many(29, ready), pending("x")], now)).toBe(true);
+    expect(
+      isFull(
+        many(149, (id) => pending(id, 90)),
+        now,
+      ),
+    ).toBe(false);
+    expect(
+      isFull(
+        many(150, (id) => pending(id, 90)),
+        now,
+      ),
+    ).toBe(true);
+  });
+
+  it("gives each upload a moment of its own", () => {
+    const first = asked([], "Straße mit Käthe.JPG", now);
+    expect(first.id).toBe(`${now.getTime()}_Strasse-mit-Kathe.JPG`);
+    expect(asked([first], "a.jpg", now).id).toBe(`${now.getTime() + 1}_a.jpg`);
+    expect(asked([], "日本", now).id).toBe(`${now.getTime()}_foto`);
+    expect(asked([], `${"x".repeat(80)}.png`, now).id).toHaveLength(14 + 60);
+  });
+
+  it("takes an upload once, in the place that was kept for it", () => {
+    const photos = [ready("a"), pending("b"), pending("c")];
+    const once = settled(photos, "b", size);
+    expect(once.map(({ state }) => state)).toEqual(["ready", "ready", "pending"]);
+    expect(settled(once, "b", "photo_damaged")).toEqual(once);
+    expect(settled(many(30, ready), "p3", size)).toEqual(many(30, ready));
+    expect(settled([...many(30, ready), pending("x")], "x", size).at(-1)).toMatchObject({ reason: "too_many_photos" });
+  });
+
+  it("puts first what is named, if it is shown", () => {
+    const photos = [ready("a"), pending("b"), ready("c")];
+    expect(ids(ordered(photos, ["c"]))).toEqual(["c", "a", "b"]);
+    expect(ordered(photos, ["b"])).toBeUndefined();
+    expect(ordered(photos, ["a", "x"])).toBeUndefined();
+  });
+});
+
+describe("the form for an upload", () => {
+  const keys = { AWS_ACCESS_KEY_ID: "AKIA", AWS_SECRET_ACCESS_KEY: "secret", AWS_SESSION_TOKEN: "token" };
+  const environment = { PHOTOS_BUCKET: "photos", AWS_REGION: "eu-central-1", ...keys };
+  const key = "uploads/rst_a/1_a.jpg";
+
+  it("is signed as the SDK signs it", async () => {
+    const ours = presigning(environment, () => now)({ key, type: "image/jpeg", maxBytes: 10, seconds: 900 });
+    const s3 = new S3Client({
+      region: "eu-central-1",
+      credentials: { accessKeyId: "AKIA", secretAccessKey: "secret", sessionToken: "token" },
+    });
+    const { url, fields } = await createPresignedPost(s3, { Bucket: "photos", Key: key });
+    expect(new URL(ours.url).href).toBe(url);
+    const scope = fields["X-Amz-Credential"]?.split("/").slice(1).join("/") ?? "";
+    expect(signed(fields["Policy"] ?? "", "secret", scope)).toBe(fields["X-Amz-Signature"]);
+    expect(Object.keys(ours.fields).sort()).toEqual(
+      [...Object.keys(fields).filter((name) => name !== "bucket"), "Content-Type"].sort(),
+    );
+  });
+
+  it("allows one key, one type, so many bytes, a while", () => {
+    const { fields } = presigning(environment, () => now)({ key, type: "image/png", maxBytes: 10, seconds: 900 });
+    const policy: unknown = JSON.parse(Buffer.from(fields["Policy"] ?? "", "base64").toString());
+    expect(policy).toMatchObject({
+      expiration: "2027-03-01T12:15:00.000Z",
+      conditions: [
+        { bucket: "photos" },
+        ["content-length-range", 1, 10],
+        { key },
+        { "Content-Type": "image/png" },
+        {},
+        {},
+        {},
+        {},
+      ],
+    });
+  });
+});
