@@ -11,12 +11,14 @@ const routerForProduction = fileURLToPath(
 );
 
 /**
- * Two files for what every page needs, packages and our own: many small ones pack worse, 4 kB of the 115 that a
- * public page may carry.
+ * Two files for what every page needs, packages and our own, and one for what shows a restaurant: many small ones pack
+ * worse, 4 kB of the 115 that a public page may carry.
  */
 const packages = /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/;
 const frame =
-  /web[\\/]src[\\/](?:lib[\\/](?:api|i18n|session[\\/]s|me|now|page-title|first-data|hydrated)|ui[\\/](?:classes|toasts|logo|language-toggle|empty-place|header|footer|frame|tooltip|states))|shared[\\/](?:paths|brand|api-address|domain[\\/]constants)/;
+  /web[\\/]src[\\/](?:lib[\\/](?:api|i18n|underway|session[\\/]s|me|now|page-title|first-data|hydrated)|ui[\\/](?:classes|toasts|logo|language-toggle|empty-place|header|footer|frame|tooltip|states))|shared[\\/](?:paths|brand|api-address|domain[\\/]constants)/;
+const house =
+  /lucide-react[\\/].*[\\/]arrow-left\.|web[\\/]src[\\/](?:ui[\\/](?:cover|cloths|photo|openness|tabs)|features[\\/]catalogue[\\/](?:texts|groups))|shared[\\/]domain[\\/](?:opening-hours\.ts|openness|photo-rules)/;
 
 export default defineConfig(({ isSsrBuild = false, command }) => ({
   root: "web",
@@ -48,6 +50,7 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
               groups: [
                 { name: "vendor", test: packages, priority: 2 },
                 { name: "frame", test: frame, priority: 1 },
+                { name: "house", test: house, priority: 1 },
               ],
             },
           },

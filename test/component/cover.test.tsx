@@ -4,6 +4,7 @@ import { Cover } from "../../web/src/ui/cover.tsx";
 import { isQuiet, kindOf, tableFor, tableOf } from "../../web/src/ui/cloths.ts";
 import { show } from "./support/stage.tsx";
 
+const placeholder = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 const kinds = [...cuisineTypes, ...categories];
 
 test("every kitchen has its own cloth and its own dish", () => {
@@ -36,14 +37,21 @@ test("a photo takes the same box; without one the table is laid by classes alone
   const screen = await show(
     <>
       <Cover table={table} wide quiet={isQuiet("€€€€")} />
-      <Cover table={table} photo={{ name: "abc" }} />
+      <Cover table={table} photo={{ name: "rst_1/1_a.jpg", width: 700, height: 500, placeholder }} />
     </>,
   );
   const [laid, photo] = screen.container.querySelectorAll(".cover");
   expect(laid?.className).toBe("cover cover--deutsch cover--wide cover--quiet");
   expect(laid?.querySelectorAll("img")).toHaveLength(4);
   expect(laid?.innerHTML).not.toContain("style=");
-  const picture = photo?.querySelector("img");
-  expect(picture?.srcset).toContain("/photos/abc/1600.webp 1600w");
-  expect(picture?.getAttribute("width")).toBe("1600");
+  const [blurred, picture] = photo?.querySelectorAll("img") ?? [];
+  expect(blurred?.src).toBe(placeholder);
+  expect(photo?.querySelector("source")?.srcset).toContain("/photos/rst_1/1_a.jpg/400.avif 400w");
+  expect(picture?.srcset).toBe("/photos/rst_1/1_a.jpg/400.webp 400w, /photos/rst_1/1_a.jpg/800.webp 700w");
+  expect([picture?.width, picture?.getAttribute("height"), picture?.loading]).toEqual([
+    picture?.clientWidth,
+    "500",
+    "lazy",
+  ]);
+  expect(photo?.innerHTML).not.toContain("style=");
 });

@@ -115,6 +115,8 @@ export const de = {
     noOffers: "Zurzeit keine Angebote",
     noWines: "Die Weinliste kommt noch",
     emptyText: "Rufen Sie gern an oder fragen Sie gleich nach einem Tisch.",
+    photos: "Fotos",
+    photo: (name: string, place: number) => `${name}, Foto ${place}`,
     details: "Über das Restaurant",
     about: "Über uns",
     occasions: "Besondere Anlässe",

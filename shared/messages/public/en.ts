@@ -114,6 +114,8 @@ export const en: PublicMessages = {
     noOffers: "No offers at the moment",
     noWines: "The wine list is still to come",
     emptyText: "Give them a call, or ask for a table right away.",
+    photos: "Photos",
+    photo: (name, place) => `${name}, photo ${place}`,
     details: "About the restaurant",
     about: "About us",
     occasions: "Special occasions",

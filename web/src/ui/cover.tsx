@@ -1,5 +1,7 @@
+import type { Photo as PhotoFiles } from "../../../shared/domain/photo.ts";
 import { classes } from "./classes.ts";
 import type { Table } from "./cloths.ts";
+import { Photo } from "./photo.tsx";
 
 interface Props {
   readonly table: Table;
@@ -7,19 +9,26 @@ interface Props {
   readonly quiet?: boolean;
   /** The first cover of a page is fetched at once; all others when they come near. */
   readonly eager?: boolean;
-  readonly photo?: { readonly name: string } | null | undefined;
+  readonly photo?: PhotoFiles | null | undefined;
+  /** What the photo shows, where no words beside it say so. */
+  readonly alt?: string;
 }
 
 /** A photo, or the laid table of the cuisine, in the same box: a photo may replace the table any time without a shift. */
-export const Cover = ({ photo, ...laid }: Props) =>
+export const Cover = ({ photo, alt = "", ...laid }: Props) =>
   photo ? (
-    <PhotoCover name={photo.name} wide={laid.wide ?? false} eager={laid.eager ?? false} />
+    <div className={classes("cover cover--photo", laid.wide && "cover--wide")}>
+      <Photo photo={photo} alt={alt} sizes={laid.wide ? pageWide : cardWide} eager={laid.eager} />
+    </div>
   ) : (
     <LaidCover {...laid} />
   );
 
+const pageWide = "(min-width: 80rem) 73rem, 100vw";
+const cardWide = "(min-width: 56rem) 24rem, 100vw";
+
 /** Cloth and places are classes: the policy allows no style attribute. The name follows, so the picture needs none. */
-function LaidCover({ table, wide = false, quiet = false, eager = false }: Omit<Props, "photo">) {
+function LaidCover({ table, wide = false, quiet = false, eager = false }: Omit<Props, "photo" | "alt">) {
   return (
     <div className={classes("cover", `cover--${table.cloth}`, wide && "cover--wide", quiet && "cover--quiet")}>
       {wide && <Plate place="left" dish={table.plates[0]} eager={false} />}
@@ -64,28 +73,3 @@ const Art = ({
     decoding="async"
   />
 );
-
-const widths = [400, 800, 1600] as const;
-
-function PhotoCover({ name, wide, eager }: { readonly name: string; readonly wide: boolean; readonly eager: boolean }) {
-  const at = (type: "avif" | "webp") => widths.map((width) => `/photos/${name}/${width}.${type} ${width}w`).join(", ");
-  const sizes = wide ? "(min-width: 80rem) 73rem, 100vw" : "(min-width: 56rem) 24rem, 100vw";
-  return (
-    <div className={classes("cover cover--photo", wide && "cover--wide")}>
-      <picture>
-        <source type="image/avif" srcSet={at("avif")} sizes={sizes} />
-        <img
-          className="photo"
-          src={`/photos/${name}/800.webp`}
-          srcSet={at("webp")}
-          sizes={sizes}
-          width="1600"
-          height="1000"
-          alt=""
-          loading={eager ? "eager" : "lazy"}
-          fetchPriority={eager ? "high" : "auto"}
-        />
-      </picture>
-    </div>
-  );
-}

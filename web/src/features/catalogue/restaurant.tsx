@@ -10,6 +10,7 @@ import { BookBar, NameCard } from "./name-card.tsx";
 import { AboutPanel, ContactPanel } from "./panels.tsx";
 import { HoursPanel } from "./hours-panel.tsx";
 import { Carte } from "./carte.tsx";
+import { Gallery } from "./gallery.tsx";
 import { type PublicRestaurant, useRestaurant } from "./use-restaurant.ts";
 
 /** `/restaurant/{id}`: everything the public may know of a house (spec, section 2). */
@@ -42,13 +43,17 @@ function House({ restaurant }: { readonly restaurant: PublicRestaurant }) {
             table={tableOf(restaurant)}
             quiet={isQuiet(restaurant.price_range)}
             photo={restaurant.photos[0]}
+            alt={t.photo(restaurant.restaurant_name, 1)}
             wide
             eager
           />
           <NameCard restaurant={restaurant} />
         </div>
         <div className="wrap rbody">
-          <Carte restaurant={restaurant} />
+          <div>
+            <Gallery restaurant={restaurant} />
+            <Carte restaurant={restaurant} />
+          </div>
           <aside className="rside stack" aria-label={t.details}>
             <AboutPanel restaurant={restaurant} />
             <HoursPanel restaurant={restaurant} />

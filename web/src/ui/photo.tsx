@@ -1,0 +1,37 @@
+import type { Photo as PhotoFiles } from "../../../shared/domain/photo.ts";
+import { photoPath, variantsOf } from "../../../shared/domain/photo-rules.ts";
+
+interface Props {
+  readonly photo: PhotoFiles;
+  /** Empty where the words beside it say all. */
+  readonly alt: string;
+  readonly sizes: string;
+  readonly eager?: boolean | undefined;
+}
+
+/** A photo that fills its box: a few blurred pixels at once, and over them the smallest file that is sharp there. */
+export function Photo({ photo: { name, width, height, placeholder }, alt, sizes, eager = false }: Props) {
+  const files = (type: "avif" | "webp") =>
+    variantsOf(width)
+      .map(({ file, width: wide }) => `${photoPath(name, file, type)} ${wide}w`)
+      .join(", ");
+  return (
+    <>
+      <img className="photo" src={placeholder} alt="" />
+      <picture>
+        <source type="image/avif" srcSet={files("avif")} sizes={sizes} />
+        <img
+          className="photo"
+          src={photoPath(name, 400, "webp")}
+          srcSet={files("webp")}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={alt}
+          loading={eager ? "eager" : "lazy"}
+          fetchPriority={eager ? "high" : "auto"}
+        />
+      </picture>
+    </>
+  );
+}
