@@ -1,22 +1,14 @@
 import * as z from "zod";
-import { defaultTimeZone, languages } from "../../shared/domain/constants.ts";
+import { defaultTimeZone } from "../../shared/domain/constants.ts";
 import { defaultOpeningHours } from "../../shared/domain/opening-hours.ts";
+import { profileFields } from "../../shared/domain/profile.ts";
 import type { Account } from "../../shared/domain/registration.ts";
 import type { RestaurantProfile } from "../../shared/domain/restaurant.ts";
 import { keys, restaurantId } from "./keys.ts";
 import { restaurantItems } from "./restaurant-items.ts";
 
-/** A row of profiles (spec, section 3), with the verified address, so that lists and mails need no look-up. */
-export const Profile = z.object({
-  user_id: z.string(),
-  full_name: z.string().nullable(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  preferences: z.array(z.string()),
-  language: z.enum(languages),
-  registered_as: z.enum(["customer", "restaurant"]),
-  created_at: z.iso.datetime(),
-});
+/** A row of profiles (spec, section 3); the address is kept here, so that lists and mails need no look-up. */
+export const Profile = z.object({ ...profileFields, registered_as: z.enum(["customer", "restaurant"]) });
 export type Profile = z.infer<typeof Profile>;
 
 /** As it lies in the table, with the version to change it. */

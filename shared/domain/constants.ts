@@ -39,6 +39,7 @@ export const cuisinePreferences = [
   "Vegetarisch",
   "Vegan",
 ] as const;
+export type CuisinePreference = (typeof cuisinePreferences)[number];
 
 /** Years that a wine list may name. */
 export const wineYears = { min: 1900, max: 2099 } as const;

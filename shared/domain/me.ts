@@ -1,22 +1,13 @@
 import * as z from "zod";
-import { languages } from "./constants.ts";
 import { OwnMenuItem, OwnOffer, OwnWine } from "./offerings.ts";
 import { Order } from "./order.ts";
+import { profileFields } from "./profile.ts";
 import { Reservation } from "./reservation.ts";
 import { StoredPhoto } from "./photo.ts";
 import { RestaurantProfile } from "./restaurant.ts";
 
 /** What the signed-in person may know and change about themselves; `version` is the one to change. */
-export const MyProfile = z.object({
-  user_id: z.string(),
-  full_name: z.string().nullable(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  preferences: z.array(z.string()),
-  language: z.enum(languages),
-  created_at: z.iso.datetime(),
-  version: z.int(),
-});
+export const MyProfile = z.object({ ...profileFields, version: z.int() });
 export type MyProfile = z.infer<typeof MyProfile>;
 
 /** Who is signed in, and what the pages may offer: the restaurant's row decides the role (spec, section 6). */

@@ -70,6 +70,12 @@ export const PasswordReset = z.strictObject({
   password: Password,
 });
 
+/** Signed in: the old password, and a new one by the stronger rule. */
+export const PasswordChange = z.strictObject({
+  oldPassword: z.string(message("password_required")).min(1, message("password_required")),
+  password: Password,
+});
+
 const Language = z.enum(["de", "en"]).default("de").catch("de");
 
 /**

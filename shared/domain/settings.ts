@@ -1,15 +1,8 @@
 import * as z from "zod";
-import { categories, cuisinePreferences, cuisineTypes, languages, priceRanges } from "./constants.ts";
+import { categories, cuisineTypes, priceRanges } from "./constants.ts";
 import { OpeningHours } from "./opening-hours.schema.ts";
 import { RestaurantRegistration } from "./registration.ts";
-import { day, line, nullableLines, webAddress } from "./text.ts";
-
-/** A list without repetitions, in the order in which it was given. */
-const distinct = <T extends z.ZodType<string>>(item: T, max: number) =>
-  z
-    .array(item)
-    .max(max)
-    .transform((values) => [...new Set(values)]);
+import { day, listOf, nullableLines, webAddress } from "./text.ts";
 
 /** Read when first asked: the list is long, and most Lambdas never ask. */
 let zones: ReadonlySet<string> | undefined;
@@ -33,7 +26,7 @@ export const NewRestaurant = z.strictObject({
 export const RestaurantSettings = z
   .strictObject({
     category: z.enum(categories).nullable(),
-    cuisine_types: distinct(z.enum(cuisineTypes), cuisineTypes.length),
+    cuisine_types: listOf(z.enum(cuisineTypes), cuisineTypes.length),
     opening_hours: OpeningHours,
     special_occasions: nullableLines(1000),
     special_occasions_en: nullableLines(1000),
@@ -49,7 +42,7 @@ export const RestaurantSettings = z
     description: nullableLines(2000),
     description_en: nullableLines(2000),
     time_zone: z.string().refine(isZone),
-    closing_days: distinct(day, 100),
+    closing_days: listOf(day, 100),
     lead_time_minutes: z
       .int()
       .min(0)
@@ -58,15 +51,3 @@ export const RestaurantSettings = z
   .partial()
   .extend({ version: z.int() });
 export type RestaurantSettings = z.infer<typeof RestaurantSettings>;
-
-/** What a person may change about themselves; the address is Cognito's to change, after a code. */
-export const ProfileSettings = z
-  .strictObject({
-    full_name: line({ min: 2, max: 100, short: "full_name_too_short" }),
-    phone: line({ min: 5, max: 20, short: "phone_required" }).nullable(),
-    preferences: distinct(z.enum(cuisinePreferences), cuisinePreferences.length),
-    language: z.enum(languages),
-  })
-  .partial()
-  .extend({ version: z.int() });
-export type ProfileSettings = z.infer<typeof ProfileSettings>;

@@ -78,3 +78,10 @@ export const webAddress = z
 /** An address that mail can be sent to; at most 255 characters as the spec says. */
 export const emailAddress = (invalid: FieldMessage, long: FieldMessage = "too_long") =>
   z.string(message("required")).trim().max(255, long).pipe(z.email(invalid));
+
+/** A list without repetitions, in the order in which it was given. */
+export const listOf = <T extends z.ZodType<string>>(item: T, max: number) =>
+  z
+    .array(item)
+    .max(max)
+    .transform((values) => [...new Set(values)]);

@@ -9,10 +9,6 @@ export const de = {
   toReservations: "Zu den Reservierungen",
   toPartnerSignIn: "Zum Partner-Bereich",
   pages: {
-    profile: [
-      "Ihr Profil",
-      "Hier stehen bald Ihr Name, Ihre Vorlieben und Ihre Bestellungen. Ihre Reservierungen finden Sie schon jetzt.",
-    ],
     restaurantProfile: [
       "Ihr Restaurant",
       "Fotos, Speisekarte, Angebote und Weinliste pflegen Sie bald hier. Anfragen Ihrer Gäste sehen Sie schon jetzt.",

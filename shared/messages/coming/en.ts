@@ -8,10 +8,6 @@ export const en: ComingMessages = {
   toReservations: "To the reservations",
   toPartnerSignIn: "To the partner area",
   pages: {
-    profile: [
-      "Your profile",
-      "Your name, your preferences and your orders will stand here soon. Your reservations are here already.",
-    ],
     restaurantProfile: [
       "Your restaurant",
       "Photos, menu, offers and wine list will be kept here soon. You can see your guests’ requests already.",

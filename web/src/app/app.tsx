@@ -16,6 +16,7 @@ const CustomerAuth = lazy(() => underway(import("../features/auth/customer-auth.
 const RestaurantAuth = lazy(() => underway(import("../features/auth/restaurant-auth.tsx")));
 const ResetPassword = lazy(() => underway(import("../features/auth/reset-password.tsx")));
 const Coming = lazy(() => underway(import("../features/coming/coming.tsx")));
+const Profile = lazy(() => underway(import("../features/profile/profile-page.tsx")));
 const Reservations = lazy(() => underway(import("../features/reservations/reservations-page.tsx")));
 
 /** Every route of the spec (section 2). */
@@ -33,6 +34,7 @@ export function App() {
               <Route path={paths.landing} element={<landing.Page />} />
               <Route path={paths.restaurants} element={<RestaurantsWithDialog />} />
               <Route path={paths.restaurant} element={<restaurant.Page />} />
+              <Route path={paths.profile} element={<Profile />} />
               <Route path={paths.reservations} element={<Reservations />} />
               {legalPaths.map((path) => (
                 <Route key={path} path={path} element={<legal.Page />} />

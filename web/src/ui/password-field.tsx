@@ -12,10 +12,12 @@ interface Props extends FieldProps, TextProps {
   readonly autoComplete: "current-password" | "new-password";
   /** A live checklist of what the password must have. */
   readonly rules?: readonly Rule[];
+  /** Where a dialog begins. */
+  readonly isFirst?: boolean;
 }
 
 /** A password that can be shown while typing, with its rules ticked off as they are met. */
-export function PasswordField({ label, error, hint, name, value, onText, autoComplete, rules }: Props) {
+export function PasswordField({ label, error, hint, name, value, onText, autoComplete, rules, isFirst }: Props) {
   const { showPassword, ruleMet } = useMessages("account").form;
   const [shown, setShown] = useState(false);
   const list = useId();
@@ -34,6 +36,7 @@ export function PasswordField({ label, error, hint, name, value, onText, autoCom
               autoComplete={autoComplete}
               autoCapitalize="none"
               spellCheck={false}
+              data-first={isFirst}
               onChange={(event) => onText(event.target.value)}
             />
             <button

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
+import { dropDraft } from "../../lib/forms/draft.ts";
 import { useAccountWords } from "../../lib/forms/words.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -8,8 +9,10 @@ import { dismissErrors } from "../../ui/toasts.ts";
 import { type Side, useArrival } from "./arrival.ts";
 import { CodeForm } from "./code-form.tsx";
 import { CustomerRegistrationForm } from "./customer-registration.tsx";
+import { codeDraft, resetDraft } from "./drafts.ts";
 import { Gate } from "./gate.tsx";
 import { RestaurantRegistrationForm } from "./restaurant-registration.tsx";
+import { SecondStepForm } from "./second-step-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useSignedInElsewhere } from "./signed-in-elsewhere.ts";
 import { type Step, useSteps } from "./use-steps.ts";
@@ -23,7 +26,10 @@ export function AccountPage({ side }: { readonly side: Side }) {
 
   const navigate = useNavigate();
   const arrive = useArrival(side);
-  const onCode = (address: string, typed: string) => go("code", { email: address, password: typed });
+  const onCode = (address: string, typed: string) => {
+    dropDraft(codeDraft);
+    go("code", { email: address, password: typed });
+  };
   const onSignIn = () => go("sign-in");
   const frame = useFrame(side, at, email, onSignIn);
 
@@ -37,8 +43,12 @@ export function AccountPage({ side }: { readonly side: Side }) {
             email={email}
             onEmail={setEmail}
             onSignedIn={() => arrive("signing-in")}
+            onSecondStep={() => go("second-step")}
             onCode={onCode}
-            onForgotten={async (address) => navigate(paths.resetPassword, { state: { email: address, side } })}
+            onForgotten={async (address) => {
+              dropDraft(resetDraft);
+              await navigate(paths.resetPassword, { state: { email: address, side } });
+            }}
             onRegister={() => go("register")}
           />
         </>
@@ -47,6 +57,7 @@ export function AccountPage({ side }: { readonly side: Side }) {
         <CustomerRegistrationForm email={email} fullName={request.name} onCode={onCode} />
       )}
       {at === "register" && side === "houses" && <RestaurantRegistrationForm email={email} onCode={onCode} />}
+      {at === "second-step" && <SecondStepForm onSignedIn={() => arrive("signing-in")} onStartAgain={onSignIn} />}
       {at === "code" && (
         <CodeForm
           key={`${email} ${code}`}
@@ -87,6 +98,9 @@ function useFrame(side: Side, at: Step, email: string, onSignIn: () => void) {
         </>
       ),
     };
+  }
+  if (at === "second-step") {
+    return { title: auth.secondStepTitle, heading: auth.secondStepHeading, text: auth.secondStepText };
   }
   if (at === "register") {
     return side === "guests"

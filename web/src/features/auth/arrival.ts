@@ -5,6 +5,7 @@ import { useMessages } from "../../lib/i18n/language.tsx";
 import { dropDraft, readDraft, returnDraft } from "../../lib/forms/draft.ts";
 import { isAdmin } from "../../lib/session/session.ts";
 import { toast } from "../../ui/toasts.ts";
+import { doorDrafts } from "./drafts.ts";
 
 export type Side = "guests" | "houses";
 
@@ -36,7 +37,7 @@ export function useArrival(side: Side): (by: "signing-in" | "registering") => Pr
       toast(auth.signedIn, admin ? auth.welcomeBackAdmin : auth.welcomeBack);
     }
     queries.clear(); // what somebody else saw in this browser
-    for (const over of [returnDraft, "account", "customer-registration", "restaurant-registration"]) dropDraft(over);
+    for (const over of [returnDraft, ...doorDrafts]) dropDraft(over);
     const home = side === "houses" ? paths.restaurantProfile : admin ? paths.admin : paths.profile;
     await navigate(returnPath(search.get("return")) ?? home, { replace: true });
   };

@@ -1,14 +1,16 @@
 import { useState } from "react";
 import { useMessages } from "../../lib/i18n/language.tsx";
+import { dropDraft } from "../../lib/forms/draft.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { type AccountFailure, codeFailure } from "../../lib/session/failure.ts";
 import { loadAmplify } from "../../lib/session/session.ts";
 import { Form } from "../../ui/form.tsx";
 import { toast } from "../../ui/toasts.ts";
-import { CodeField, codeLength } from "./code-field.tsx";
-import { useFailureWords } from "./failure-words.ts";
-import { FormNotice } from "./form-notice.tsx";
-import { SubmitButton } from "./submit-button.tsx";
+import { CodeField, codeLength } from "../../ui/code-field.tsx";
+import { useFailureWords } from "../../lib/forms/failure-words.ts";
+import { FormNotice } from "../../ui/form-notice.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { codeDraft } from "./drafts.ts";
 import { useBusy } from "../../lib/use-busy.ts";
 
 interface Props {
@@ -30,7 +32,7 @@ export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSig
   const [failure, setFailure] = useState<AccountFailure>();
   const wrong = code === "" ? auth.failures.wrong_code : `${auth.failures.wrong_code} ${auth.maybeConfirmed}`; // the link was used before
   const own = { incomplete: auth.codeIncomplete, wrong };
-  const form = useForm({ code }, { own });
+  const form = useForm({ code }, { own, draft: codeDraft, renew: code !== "" });
 
   const failed = (title: string, error: unknown) => {
     const refused = codeFailure(error);
@@ -55,6 +57,7 @@ export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSig
       failed(auth.registrationFailed, error);
       return;
     }
+    dropDraft(codeDraft);
     if (await isSignedIn()) await onSignedIn();
     else onConfirmed();
   };
@@ -81,7 +84,7 @@ export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSig
   return (
     <Form wrong={form.wrong} onSubmit={() => void run(confirm)} onBegin={() => void loadAmplify()}>
       <FormNotice mistake={undefined} failure={failure && wordsOf(failure)} />
-      <CodeField {...form.text("code")} />
+      <CodeField label={auth.code} hint={auth.codeHint} {...form.text("code")} />
       <SubmitButton busy={busy} label={auth.confirm} busyLabel={auth.confirming} />
       <div className="small soft form__aside stack stack--close">
         <p>

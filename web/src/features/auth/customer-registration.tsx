@@ -1,15 +1,12 @@
-import { useState } from "react";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { CustomerRegistration } from "../../lib/forms/registration-rules.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { loadAmplify } from "../../lib/session/session.ts";
 import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { FormNotice } from "./form-notice.tsx";
-import { usePasswordRules } from "./password-rules.ts";
-import { SubmitButton } from "./submit-button.tsx";
-import { TermsBox } from "./terms-box.tsx";
+import { FormNotice } from "../../ui/form-notice.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { RegistrationSecrets, secrets, unkept } from "./registration-secrets.tsx";
 import { useRegistration } from "./use-registration.ts";
 
 interface Props {
@@ -24,13 +21,9 @@ const draft = "customer-registration";
 /** Spec, section 5, 'Customer registration'. */
 export function CustomerRegistrationForm({ email, fullName: waitingName, onCode }: Props) {
   const { auth } = useMessages("account");
-  const [acceptTerms, setAcceptTerms] = useState(false);
-  const form = useForm(
-    { fullName: waitingName, email, password: "", confirmPassword: "" },
-    { draft, secret: ["password", "confirmPassword"] },
-  );
+  const form = useForm({ fullName: waitingName, email, ...secrets }, { draft, secret: unkept });
   const check = () => {
-    const parsed = CustomerRegistration.safeParse({ ...form.values, acceptTerms });
+    const parsed = CustomerRegistration.safeParse({ ...form.values, acceptTerms: form.values.acceptTerms !== "" });
     if (!parsed.success) return parsed;
     const { fullName, password } = parsed.data;
     return { success: true, data: { accountType: "customer", email: parsed.data.email, fullName, password } } as const;
@@ -41,22 +34,12 @@ export function CustomerRegistrationForm({ email, fullName: waitingName, onCode 
     fail: form.fail,
     onCode,
   });
-  const rules = usePasswordRules(form.values.password);
   return (
     <Form wrong={form.wrong} onSubmit={send} onBegin={() => void loadAmplify()}>
       <FormNotice mistake={form.firstError} failure={failure} />
       <TextField label={auth.fullName} {...form.text("fullName")} autoComplete="name" />
       <TextField label={auth.email} {...form.text("email")} type="email" inputMode="email" autoComplete="email" />
-      <PasswordField label={auth.password} {...form.text("password")} autoComplete="new-password" rules={rules} />
-      <PasswordField label={auth.confirmPassword} {...form.text("confirmPassword")} autoComplete="new-password" />
-      <TermsBox
-        checked={acceptTerms}
-        error={form.errorOf("acceptTerms")}
-        onCheck={(checked) => {
-          setAcceptTerms(checked);
-          form.forget("acceptTerms");
-        }}
-      />
+      <RegistrationSecrets form={form} />
       <SubmitButton busy={busy} label={auth.register} busyLabel={auth.registering} />
     </Form>
   );

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
+import { dropDraft } from "../../lib/forms/draft.ts";
 import { mistakesOf } from "../../lib/forms/mistakes.ts";
 import { PasswordReset } from "../../lib/forms/registration-rules.ts";
 import { useAccountWords } from "../../lib/forms/words.ts";
@@ -13,13 +14,14 @@ import { Form } from "../../ui/form.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { waitingReturn } from "./arrival.ts";
-import { CodeField, codeLength } from "./code-field.tsx";
-import { useFailureWords } from "./failure-words.ts";
-import { FormNotice } from "./form-notice.tsx";
+import { CodeField, codeLength } from "../../ui/code-field.tsx";
+import { useFailureWords } from "../../lib/forms/failure-words.ts";
+import { FormNotice } from "../../ui/form-notice.tsx";
+import { resetDraft } from "./drafts.ts";
 import { Gate } from "./gate.tsx";
 import { useMailLink } from "./mail-link.ts";
-import { usePasswordRules } from "./password-rules.ts";
-import { SubmitButton } from "./submit-button.tsx";
+import { usePasswordRules } from "../../lib/forms/password-rules.ts";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useBusy } from "../../lib/use-busy.ts";
 
 /** /reset-password: the code of the mail and a new password by the stronger rule. */
@@ -48,7 +50,10 @@ function ResetForm({ email, code, side }: Props) {
   const { busy, run } = useBusy();
   const [failure, setFailure] = useState<AccountFailure>();
   const own = { incomplete: auth.codeIncomplete, wrong: auth.failures.wrong_code };
-  const form = useForm({ email, code, password: "" }, { own });
+  const form = useForm(
+    { email, code, password: "" },
+    { own, draft: resetDraft, renew: code !== "", secret: ["password"] },
+  );
   const rules = usePasswordRules(form.values.password);
 
   const save = async () => {
@@ -72,6 +77,7 @@ function ResetForm({ email, code, side }: Props) {
       toast(words.failed, wordsOf(refused), { tone: "error", duration: 5000 });
       return;
     }
+    dropDraft(resetDraft);
     toast(auth.resetDone, auth.resetDoneText);
     const waiting = waitingReturn();
     const door = side === "houses" ? paths.restaurantAuth : paths.customerAuth;
@@ -82,7 +88,7 @@ function ResetForm({ email, code, side }: Props) {
     <Form wrong={form.wrong} onSubmit={() => void run(save)} onBegin={() => void loadAmplify()}>
       <FormNotice mistake={form.firstError} failure={failure && wordsOf(failure)} />
       <TextField label={auth.email} {...form.text("email")} type="email" inputMode="email" autoComplete="username" />
-      <CodeField {...form.text("code")} />
+      <CodeField label={auth.code} hint={auth.codeHint} {...form.text("code")} />
       <PasswordField label={auth.newPassword} {...form.text("password")} autoComplete="new-password" rules={rules} />
       <SubmitButton busy={busy} label={auth.resetSave} busyLabel={auth.resetSaving} />
     </Form>

@@ -1,15 +1,12 @@
-import { useState } from "react";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { RestaurantRegistration } from "../../lib/forms/registration-rules.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { loadAmplify } from "../../lib/session/session.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { FormNotice } from "./form-notice.tsx";
-import { usePasswordRules } from "./password-rules.ts";
-import { SubmitButton } from "./submit-button.tsx";
-import { TermsBox } from "./terms-box.tsx";
+import { FormNotice } from "../../ui/form-notice.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { RegistrationSecrets, secrets, unkept } from "./registration-secrets.tsx";
 import { useRegistration } from "./use-registration.ts";
 
 interface Props {
@@ -22,7 +19,6 @@ const draft = "restaurant-registration";
 /** Spec, section 5, 'Restaurant registration'. */
 export function RestaurantRegistrationForm({ email, onCode }: Props) {
   const { auth } = useMessages("account");
-  const [acceptTerms, setAcceptTerms] = useState(false);
   const form = useForm(
     {
       restaurantName: "",
@@ -31,13 +27,12 @@ export function RestaurantRegistrationForm({ email, onCode }: Props) {
       address: "",
       city: "",
       description: "",
-      password: "",
-      confirmPassword: "",
+      ...secrets,
     },
-    { draft, secret: ["password", "confirmPassword"] },
+    { draft, secret: unkept },
   );
   const check = () => {
-    const parsed = RestaurantRegistration.safeParse({ ...form.values, acceptTerms });
+    const parsed = RestaurantRegistration.safeParse({ ...form.values, acceptTerms: form.values.acceptTerms !== "" });
     if (!parsed.success) return parsed;
     const { confirmPassword: _repeated, acceptTerms: _accepted, ...house } = parsed.data;
     return { success: true, data: { accountType: "restaurant", ...house } } as const;
@@ -48,7 +43,6 @@ export function RestaurantRegistrationForm({ email, onCode }: Props) {
     fail: form.fail,
     onCode,
   });
-  const rules = usePasswordRules(form.values.password);
   return (
     <Form wrong={form.wrong} onSubmit={send} onBegin={() => void loadAmplify()}>
       <FormNotice mistake={form.firstError} failure={failure} />
@@ -62,16 +56,7 @@ export function RestaurantRegistrationForm({ email, onCode }: Props) {
         <TextField label={auth.city} {...form.text("city")} autoComplete="address-level2" />
       </div>
       <TextArea label={auth.description} {...form.text("description")} optional />
-      <PasswordField label={auth.password} {...form.text("password")} autoComplete="new-password" rules={rules} />
-      <PasswordField label={auth.confirmPassword} {...form.text("confirmPassword")} autoComplete="new-password" />
-      <TermsBox
-        checked={acceptTerms}
-        error={form.errorOf("acceptTerms")}
-        onCheck={(checked) => {
-          setAcceptTerms(checked);
-          form.forget("acceptTerms");
-        }}
-      />
+      <RegistrationSecrets form={form} />
       <SubmitButton busy={busy} label={auth.registerPartner} busyLabel={auth.registering} />
     </Form>
   );

@@ -10,9 +10,9 @@ import { Form } from "../../ui/form.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { toast } from "../../ui/toasts.ts";
 import type { Side } from "./arrival.ts";
-import { useFailureWords } from "./failure-words.ts";
-import { FormNotice } from "./form-notice.tsx";
-import { SubmitButton } from "./submit-button.tsx";
+import { useFailureWords } from "../../lib/forms/failure-words.ts";
+import { FormNotice } from "../../ui/form-notice.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useBusy } from "../../lib/use-busy.ts";
 
 interface Props {
@@ -20,6 +20,8 @@ interface Props {
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly onSignedIn: () => Promise<void>;
+  /** The account has a second step. */
+  readonly onSecondStep: () => void;
   /** The account waits for its code, which was sent anew. */
   readonly onCode: (email: string, password: string) => void;
   readonly onForgotten: (email: string) => Promise<void>;
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** E-mail and password; forgotten passwords and lost codes need the e-mail typed here (spec, section 5). */
-export function SignInForm({ side, email, onEmail, onSignedIn, onCode, onForgotten, onRegister }: Props) {
+export function SignInForm({ side, email, onEmail, onSignedIn, onSecondStep, onCode, onForgotten, onRegister }: Props) {
   const { auth, form: words } = useMessages("account");
   const wordsOf = useFailureWords();
   const { busy, run } = useBusy();
@@ -52,6 +54,7 @@ export function SignInForm({ side, email, onEmail, onSignedIn, onCode, onForgott
       const amplify = await loadAmplify();
       const step = await amplify.signIn(typed.email, typed.password);
       if (step === "done") await onSignedIn();
+      else if (step === "second-step") onSecondStep();
       else if (step === "new-password") await onForgotten(typed.email);
       else {
         await amplify.resendCode(typed.email);

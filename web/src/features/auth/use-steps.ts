@@ -4,7 +4,8 @@ import { keepDraft, readDraft, requestDraft, returnDraft } from "../../lib/forms
 import { returnPath, waitingReturn } from "./arrival.ts";
 import { useMailLink } from "./mail-link.ts";
 
-export type Step = "sign-in" | "register" | "code";
+const further = ["register", "code", "second-step"] as const;
+export type Step = "sign-in" | (typeof further)[number];
 
 interface Given {
   readonly email?: string;
@@ -57,10 +58,7 @@ export function useSteps() {
   };
 }
 
-const stepIn = (search: URLSearchParams): Step => {
-  const step = search.get("step");
-  return step === "register" || step === "code" ? step : "sign-in";
-};
+const stepIn = (search: URLSearchParams): Step => further.find((step) => step === search.get("step")) ?? "sign-in";
 
 function withStep(search: URLSearchParams, step: Step): URLSearchParams {
   const next = new URLSearchParams(search);

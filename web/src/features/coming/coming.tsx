@@ -39,7 +39,6 @@ export default function Coming({ page }: { readonly page: ComingPage }) {
 function useWay(page: ComingPage): { readonly to: string; readonly name: string } {
   const t = useMessages("coming");
   switch (page) {
-    case "profile":
     case "restaurantProfile":
     case "restaurantSettings":
       return { to: paths.reservations, name: t.toReservations };

@@ -5,7 +5,6 @@ export type ComingPage = keyof ComingMessages["pages"];
 
 /** Routes of the spec whose own page comes later; each leaves this list when it does. */
 export const comingPages: readonly (readonly [path: string, page: ComingPage])[] = [
-  [paths.profile, "profile"],
   [paths.restaurantProfile, "restaurantProfile"],
   [paths.restaurantSettings, "restaurantSettings"],
   [paths.restaurantPreview, "restaurantPreview"],

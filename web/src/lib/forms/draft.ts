@@ -2,7 +2,7 @@
  * What was typed survives a reload, a sign-in and an ended session. Secrets are never given here.
  *
  * Most drafts are kept for this tab. What waits for somebody to sign in is kept for the whole browser, as the
- * link of a mail opens another tab: for an hour, and never beyond signing out.
+ * link of a mail opens another tab: for an hour. Nothing outlives signing out.
  */
 export function readDraft(name: string): Readonly<Record<string, unknown>> {
   try {
@@ -37,10 +37,12 @@ export function dropDraft(name: string): void {
   }
 }
 
-/** Whoever signs out leaves nothing that waits. */
-export function dropWaiting(): void {
+/** Whoever signs out leaves nothing that was typed. */
+export function dropDrafts(): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(keyOf(waiting))) localStorage.removeItem(key);
+    for (const store of [localStorage, sessionStorage]) {
+      for (const key of Object.keys(store)) if (key.startsWith(keyOf(""))) store.removeItem(key);
+    }
   } catch {
     // Nothing was kept.
   }

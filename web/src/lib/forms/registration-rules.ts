@@ -1,6 +1,7 @@
 import "./jitless.ts"; // before the first schema is made
 export {
   CustomerRegistration,
+  PasswordChange,
   PasswordReset,
   passwordRules,
   RestaurantRegistration,

@@ -6,6 +6,8 @@ import { useRefusalWords } from "./words.ts";
 interface Options<Name extends string> {
   /** Keeps what is typed under this name until it is dropped. */
   readonly draft?: string;
+  /** What the form begins with is newer than what was kept: a link of a mail has brought it. */
+  readonly renew?: boolean;
   /** Never kept. */
   readonly secret?: readonly NoInfer<Name>[];
   /** Words for mistakes that only this form knows. */
@@ -20,13 +22,25 @@ interface Wrong {
   readonly first: string | undefined;
 }
 
+interface TextControl {
+  readonly name: string;
+  readonly value: string;
+  readonly onText: (text: string) => void;
+  readonly error: string | undefined;
+}
+
 /** Values and mistakes of a form of texts. A field that is typed in is no longer called wrong. */
 export function useForm<Name extends string>(
   initial: Readonly<Record<Name, string>>,
-  { draft, secret = [], own = {} }: Options<Name> = {},
+  { draft, renew = false, secret = [], own = {} }: Options<Name> = {},
 ) {
   const words = useRefusalWords();
-  const [values, setValues] = useState(() => (draft === undefined ? initial : withDraft(initial, draft)));
+  const [values, setValues] = useState(() => {
+    if (draft === undefined) return initial;
+    if (!renew) return withDraft(initial, draft);
+    keepDraft(draft, without(initial, secret));
+    return initial;
+  });
   const [{ mistakes, times, first }, setWrong] = useState<Wrong>({ mistakes: noMistakes, times: 0, first: undefined });
 
   const forget = (...names: readonly string[]) =>
@@ -57,7 +71,7 @@ export function useForm<Name extends string>(
     forget,
     errorOf,
     /** What a text control needs. */
-    text: (name: Name) => ({
+    text: (name: Name): TextControl => ({
       name,
       value: values[name],
       onText: (text: string) => set(name, text),

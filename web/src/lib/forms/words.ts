@@ -1,5 +1,5 @@
 import { ApiRefusal } from "../api/refusal.ts";
-import { loadMessages } from "../i18n/catalogues.ts";
+import { type Area, loadMessages } from "../i18n/catalogues.ts";
 import { useLanguage, useMessages } from "../i18n/language.tsx";
 
 interface RefusalWords {
@@ -22,10 +22,9 @@ export function useRefusalWords(): RefusalWords {
  * To be asked first by every page with forms: it waits for all the words it will need, side by side. A part of
  * the page that waited later would hide the whole of it again, and take the focus away.
  */
-export function useAccountWords(): void {
+export function useAccountWords(...more: readonly Area[]): void {
   const { language } = useLanguage();
-  void loadMessages("account", language);
-  void loadMessages("refusals", language);
+  for (const area of ["account", "refusals", ...more] as const) void loadMessages(area, language);
   useMessages("account");
   useMessages("refusals");
 }

@@ -1,7 +1,10 @@
 import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
-import { dropWaiting } from "../forms/draft.ts";
+import { dropDrafts } from "../forms/draft.ts";
+import { rememberSecondStep } from "./assurance.ts";
 import { announceChange, storedSession } from "./storage.ts";
+
+export * from "./own-account.ts";
 
 /** What `/config.json` says about where accounts live. A relative endpoint belongs to the site itself. */
 interface Accounts {
@@ -103,12 +106,19 @@ export async function confirm(email: string, code: string): Promise<void> {
 }
 
 /** What signing in still needs; `done` when nothing. */
-export type SignInStep = "done" | "registration-code" | "new-password";
+export type SignInStep = "done" | "registration-code" | "new-password" | "second-step";
 
 /** Signs in by SRP: the password never leaves the browser. */
 export async function signIn(email: string, password: string): Promise<SignInStep> {
   if (storedSession()) await auth.signOut(); // Amplify refuses a second person beside the first
   const { nextStep } = await auth.signIn({ username: email, password });
+  return stepOf(nextStep.signInStep);
+}
+
+/** The code of the authenticator app, asked for after the password; the wait for it survives a reload, for three minutes. */
+export async function answerSecondStep(code: string): Promise<SignInStep> {
+  const { nextStep } = await auth.confirmSignIn({ challengeResponse: code });
+  if (nextStep.signInStep === "DONE") rememberSecondStep();
   return stepOf(nextStep.signInStep);
 }
 
@@ -121,6 +131,8 @@ function stepOf(step: string): SignInStep {
       return "registration-code";
     case "RESET_PASSWORD":
       return "new-password";
+    case "CONFIRM_SIGN_IN_WITH_TOTP_CODE":
+      return "second-step";
     default:
       throw new Error(`Unknown step of signing in: ${step}`);
   }
@@ -141,6 +153,6 @@ export async function resetPassword(email: string, code: string, password: strin
 
 /** Revokes the refresh token as well. */
 export async function signOut(): Promise<void> {
-  dropWaiting();
+  dropDrafts();
   await auth.signOut();
 }

@@ -7,6 +7,10 @@ export type AccountFailure =
 export type Why =
   | "wrong_credentials"
   | "wrong_code"
+  | "wrong_app_code"
+  | "wrong_old_password"
+  | "sign_in_expired"
+  | "session_over"
   | "too_many_attempts"
   | "weak_password"
   | "bad_input"
@@ -20,6 +24,7 @@ const reasons: Readonly<Record<string, Why>> = {
   UserNotFoundException: "wrong_credentials",
   CodeMismatchException: "wrong_code",
   ExpiredCodeException: "wrong_code",
+  EnableSoftwareTokenMFAException: "wrong_code",
   AliasExistsException: "wrong_code",
   LimitExceededException: "too_many_attempts",
   TooManyRequestsException: "too_many_attempts",
@@ -28,6 +33,9 @@ const reasons: Readonly<Record<string, Why>> = {
   PasswordHistoryPolicyViolationException: "weak_password",
   InvalidParameterException: "bad_input",
   CodeDeliveryFailureException: "mail_not_delivered",
+  SignInException: "sign_in_expired", // Amplify no longer knows whose code it would be
+  SessionOver: "session_over",
+  UserUnAuthenticatedException: "session_over",
   NetworkError: "offline",
   TypeError: "offline", // fetch itself failed
 };
@@ -47,4 +55,20 @@ export function accountFailure(error: unknown): AccountFailure {
 export function codeFailure(error: unknown): AccountFailure {
   const failure = accountFailure(error);
   return failure.why === "wrong_credentials" || failure.why === "bad_input" ? { why: "wrong_code" } : failure;
+}
+
+/** At the second step a code that is wrong, used or late is the app's; what is refused otherwise took too long. */
+export function secondStepFailure(error: unknown): AccountFailure {
+  const failure = accountFailure(error);
+  if (failure.why === "wrong_code") return { why: "wrong_app_code" };
+  return failure.why === "wrong_credentials" ? { why: "sign_in_expired" } : failure;
+}
+
+/** Signed in, a wrong password is the old one; Cognito says the same name when it no longer takes the session. */
+export function ownAccountFailure(error: unknown): AccountFailure {
+  const failure = accountFailure(error);
+  if (failure.why === "wrong_code") return { why: "wrong_app_code" };
+  if (failure.why !== "wrong_credentials") return failure;
+  const isPassword = error instanceof Error && /incorrect/i.test(error.message);
+  return { why: isPassword ? "wrong_old_password" : "session_over" };
 }

@@ -44,9 +44,11 @@ export function forgetSession(): void {
 export interface Claims {
   readonly secondsLeft: number;
   readonly isAdmin: boolean;
+  /** Names the session: the same from signing in to signing out, however often tokens are refreshed. */
+  readonly session: string | undefined;
 }
 
-const nothing: Claims = { secondsLeft: 0, isAdmin: false };
+const nothing: Claims = { secondsLeft: 0, isAdmin: false, session: undefined };
 
 export function claimsOf(accessToken: string | undefined): Claims {
   try {
@@ -57,6 +59,7 @@ export function claimsOf(accessToken: string | undefined): Claims {
     return {
       secondsLeft: Number(claims.exp) - Date.now() / 1000,
       isAdmin: Array.isArray(groups) && groups.includes("admin"),
+      session: "origin_jti" in claims && typeof claims.origin_jti === "string" ? claims.origin_jti : undefined,
     };
   } catch {
     return nothing;

@@ -1,6 +1,6 @@
-import { useMessages } from "../../lib/i18n/language.tsx";
-import { useRefusalWords } from "../../lib/forms/words.ts";
-import type { AccountFailure } from "../../lib/session/failure.ts";
+import { useMessages } from "../i18n/language.tsx";
+import { useRefusalWords } from "./words.ts";
+import type { AccountFailure } from "../session/failure.ts";
 
 /** What an account's failure says to a person. */
 export function useFailureWords(): (failure: AccountFailure) => string {

@@ -1,5 +1,5 @@
-import { useMessages } from "../../lib/i18n/language.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { useMessages } from "../lib/i18n/language.tsx";
+import { Notice } from "./notice.tsx";
 
 interface Props {
   /** The first of the form's mistakes; the fields say the rest. */

@@ -1,0 +1,63 @@
+import { Download, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { call } from "../../lib/api/call.ts";
+import { useRefusalWords } from "../../lib/forms/words.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import type { Me } from "../../lib/me.ts";
+import { useBusy } from "../../lib/use-busy.ts";
+import { BusyButton } from "../../ui/busy-button.tsx";
+import { toast } from "../../ui/toasts.ts";
+import { saveFile } from "./save-file.ts";
+import { RemoveDialog } from "./remove-dialog.tsx";
+
+/** What the product holds about a person: to take along, and to have deleted (GDPR, articles 15, 17 and 20). */
+export function MyDataPanel({ me }: { readonly me: Me }) {
+  const { data: words } = useMessages("profile");
+  const { refusal } = useRefusalWords();
+  const { busy, run } = useBusy();
+  const [asks, setAsks] = useState(false);
+
+  const handOut = async () => {
+    try {
+      const everything = await call("GET /me/export");
+      saveFile(`tischkaiser-${everything.exported_at.slice(0, 10)}.json`, everything);
+    } catch (error) {
+      toast(words.exportFailed, refusal(error), { tone: "error", duration: 5000 });
+    }
+  };
+
+  return (
+    <section className="panel" aria-labelledby="data">
+      <div className="panel__head">
+        <h2 id="data">{words.heading}</h2>
+      </div>
+      <ul className="rows">
+        <li className="setting-row">
+          <p className="soft small">{words.exportText}</p>
+          <BusyButton
+            look="btn--secondary btn--small"
+            busy={busy}
+            busyLabel={words.exporting}
+            onPress={() => void run(handOut)}
+          >
+            <Download className="icon" aria-hidden />
+            {words.export}
+          </BusyButton>
+        </li>
+        <li className="setting-row">
+          <p className="soft small">{words.removeText}</p>
+          <button
+            className="btn btn--danger btn--small"
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setAsks(true)}
+          >
+            <Trash2 className="icon" aria-hidden />
+            {words.remove}
+          </button>
+        </li>
+      </ul>
+      {asks && <RemoveDialog me={me} onClose={() => setAsks(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Navigate } from "react-router-dom";
+import { useEffect } from "react";
+import { paths } from "../../../../shared/paths.ts";
+import { useAccountWords } from "../../lib/forms/words.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { type Me, useMe } from "../../lib/me.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { Failed } from "../../ui/states.tsx";
+import { toast } from "../../ui/toasts.ts";
+import { DetailsPanel } from "./details.tsx";
+import { MyDataPanel } from "./my-data.tsx";
+import { OrdersPanel } from "./orders.tsx";
+import { PageHead } from "./page-head.tsx";
+import { PreferencesPanel } from "./preferences.tsx";
+import { ProfileBones } from "./profile-bones.tsx";
+import { SecurityPanel } from "./security.tsx";
+import "../../styles/features/pages.css";
+import "../../styles/features/profile.css";
+
+/** /profile: a person's own page (spec, section 2). Owners of a restaurant come for name, security and data. */
+export default function ProfilePage() {
+  const isSignedIn = useSession() !== "signed-out";
+  if (!isSignedIn) return <Navigate to={`${paths.customerAuth}?return=${paths.profile}`} replace />;
+  return <SignedInPage />;
+}
+
+function SignedInPage() {
+  useAccountWords("profile");
+  const words = useMessages("profile");
+  const me = useMe();
+  usePageTitle(words.title);
+  useToastOfFailure(me.isError && !me.data);
+  if (me.data) return <Filled me={me.data} />;
+  return (
+    <main id="inhalt" className="wrap">
+      {me.isError ? <Failed level="h1" title={words.loadFailed} onRetry={() => void me.refetch()} /> : <ProfileBones />}
+    </main>
+  );
+}
+
+function Filled({ me }: { readonly me: Me }) {
+  const isGuest = me.restaurant === null; // an owner neither orders nor asks for a table (spec, section 6)
+  return (
+    <main id="inhalt" className="wrap">
+      <PageHead me={me} />
+      <div className="cols cols--profile">
+        <div className="cols__part">
+          <DetailsPanel me={me} />
+          {isGuest && <PreferencesPanel me={me} />}
+        </div>
+        <div className="cols__part">
+          {isGuest && <OrdersPanel />}
+          <SecurityPanel me={me} />
+          <MyDataPanel me={me} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** Spec, section 8; the page itself says it as well, and stays. */
+function useToastOfFailure(hasFailed: boolean): void {
+  const { form } = useMessages("account");
+  const { loadFailed } = useMessages("profile");
+  useEffect(() => {
+    if (hasFailed) toast(form.failed, loadFailed, { tone: "error", duration: 5000 });
+  }, [form, hasFailed, loadFailed]);
+}

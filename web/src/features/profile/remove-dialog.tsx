@@ -1,0 +1,76 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../../../shared/paths.ts";
+import { call } from "../../lib/api/call.ts";
+import { ApiRefusal } from "../../lib/api/refusal.ts";
+import { useRefusalWords } from "../../lib/forms/words.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import type { Me } from "../../lib/me.ts";
+import { leaveDeleted } from "../../lib/session/person.ts";
+import { toast } from "../../ui/toasts.ts";
+import { AskDialog } from "./ask-dialog.tsx";
+
+/** How often a deletion that could not be finished is taken up again before the person is asked to. */
+const attempts = 3;
+
+interface Props {
+  readonly me: Me;
+  readonly onClose: () => void;
+}
+
+/** Asks once more and says what will happen; afterwards nobody is signed in. */
+export function RemoveDialog({ me, onClose }: Props) {
+  const { remove: words } = useMessages("profile");
+  const { refusal } = useRefusalWords();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string>();
+
+  const remove = async () => {
+    setFailure(undefined);
+    try {
+      await deleteAccount();
+    } catch (error) {
+      setFailure(`${words.failed} ${refusal(error)}`);
+      return;
+    }
+    leaveDeleted();
+    queries.clear();
+    await navigate(paths.landing);
+    toast(words.done, words.doneText);
+  };
+
+  const consequences = me.restaurant ? words.forHouse(me.restaurant.restaurant_name) : words.forGuest;
+  return (
+    <AskDialog
+      title={words.title}
+      failure={failure}
+      keep={words.keep}
+      confirm={words.confirm}
+      confirming={words.removing}
+      onKeep={onClose}
+      onConfirm={remove}
+    >
+      <ul className="consequences">
+        {consequences.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+      </ul>
+      <p className="strong">{words.noWayBack}</p>
+    </AskDialog>
+  );
+}
+
+/** What is begun is carried on: the call may be repeated until it is done (contract, `DELETE /me`). */
+async function deleteAccount(): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await call("DELETE /me");
+      return;
+    } catch (error) {
+      const isUnfinished = error instanceof ApiRefusal && error.code === "try_again";
+      if (!isUnfinished || attempt === attempts) throw error;
+    }
+  }
+}

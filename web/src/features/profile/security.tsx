@@ -1,0 +1,74 @@
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import type { Me } from "../../lib/me.ts";
+import { amplifyOfPerson } from "../../lib/session/person.ts";
+import { useBusy } from "../../lib/use-busy.ts";
+import { BusyButton } from "../../ui/busy-button.tsx";
+import { toast } from "../../ui/toasts.ts";
+import { PasswordDialog } from "./password-dialog.tsx";
+import { SecondStep } from "./second-step.tsx";
+import { useLeave } from "./use-leave.ts";
+import { useOwnFailure } from "./use-failure.ts";
+
+/** How one signs in: password, second step, other devices. */
+export function SecurityPanel({ me }: { readonly me: Me }) {
+  const { security: words } = useMessages("profile");
+  const [isChanging, setIsChanging] = useState(false);
+  return (
+    <section className="panel" aria-labelledby="security">
+      <div className="panel__head">
+        <h2 id="security">{words.heading}</h2>
+      </div>
+      <ul className="rows">
+        <li className="setting-row">
+          <div>
+            <h3>{words.password}</h3>
+            <p className="soft small">{words.passwordText}</p>
+          </div>
+          <button
+            className="btn btn--secondary btn--small"
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setIsChanging(true)}
+          >
+            <KeyRound className="icon" aria-hidden />
+            {words.passwordOpen}
+          </button>
+        </li>
+        <SecondStep me={me} />
+        <Everywhere />
+      </ul>
+      {isChanging && <PasswordDialog email={me.email} onClose={() => setIsChanging(false)} />}
+    </section>
+  );
+}
+
+/** Ends all sessions of the account; a token that is out there already lives on for some minutes. */
+function Everywhere() {
+  const { security: words } = useMessages("profile");
+  const { busy, run } = useBusy();
+  const failureOf = useOwnFailure();
+  const leave = useLeave();
+  const end = async () => {
+    try {
+      await (await amplifyOfPerson()).endAllSessions();
+    } catch (error) {
+      toast(words.everywhereFailed, failureOf(error).words, { tone: "error", duration: 5000 });
+      return;
+    }
+    await leave();
+    toast(words.everywhereDone, words.everywhereDoneText);
+  };
+  return (
+    <li className="setting-row">
+      <div>
+        <h3>{words.everywhere}</h3>
+        <p className="soft small">{words.everywhereText}</p>
+      </div>
+      <BusyButton look="btn--quiet btn--small" busy={busy} busyLabel={words.everywhereDo} onPress={() => void run(end)}>
+        {words.everywhereDo}
+      </BusyButton>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { amplifyOfPerson } from "../../lib/session/person.ts";
+import { toast } from "../../ui/toasts.ts";
+import { AskDialog } from "./ask-dialog.tsx";
+import { useOwnFailure } from "./use-failure.ts";
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onDone: () => Promise<void>;
+}
+
+/** Asks once more: afterwards the password alone opens the account. */
+export function TurnOffDialog({ onClose, onDone }: Props) {
+  const { turnOff: words, saving } = useMessages("profile");
+  const failureOf = useOwnFailure();
+  const [failure, setFailure] = useState<string>();
+  const turnOff = async () => {
+    setFailure(undefined);
+    try {
+      await (await amplifyOfPerson()).turnSecondStepOff();
+    } catch (error) {
+      setFailure(`${words.failed} ${failureOf(error).words}`);
+      return;
+    }
+    onClose();
+    toast(words.done, words.doneText);
+    await onDone();
+  };
+  return (
+    <AskDialog
+      title={words.title}
+      failure={failure}
+      keep={words.keep}
+      confirm={words.confirm}
+      confirming={saving}
+      onKeep={onClose}
+      onConfirm={turnOff}
+    >
+      <p>{words.text}</p>
+    </AskDialog>
+  );
+}

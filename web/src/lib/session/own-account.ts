@@ -1,0 +1,60 @@
+import { Amplify } from "aws-amplify";
+import * as auth from "aws-amplify/auth";
+import { brand } from "../../../../shared/brand.ts";
+import { type Assurance, currentLevel, rememberSecondStep } from "./assurance.ts";
+import { storedSession } from "./storage.ts";
+
+/** This session's level, and the one that the account's factors ask for. Cognito tells of verified factors only. */
+export async function assurance(): Promise<Assurance> {
+  const { enabled = [] } = await auth.fetchMFAPreference();
+  return { current: currentLevel(), next: enabled.includes("TOTP") ? "aal2" : "aal1" };
+}
+
+/** What an authenticator app has to learn. */
+export interface TotpSecret {
+  /** To type, in base 32. */
+  readonly secret: string;
+  /** To scan or to open: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+  readonly uri: string;
+}
+
+/** A new secret, of no effect until a code proves that an app knows it. Each call makes the one before void. */
+export async function newTotpSecret(email: string): Promise<TotpSecret> {
+  const { sharedSecret: secret } = await auth.setUpTOTP();
+  const label = `${encodeURIComponent(brand)}:${encodeURIComponent(email)}`;
+  return { secret, uri: `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: brand }).toString()}` };
+}
+
+/** Proves it by a code; from now on signing in asks for one. */
+export async function turnSecondStepOn(code: string): Promise<void> {
+  await auth.verifyTOTPSetup({ code, options: { friendlyDeviceName: brand } });
+  await auth.updateMFAPreference({ totp: "PREFERRED" });
+  rememberSecondStep();
+}
+
+export async function turnSecondStepOff(): Promise<void> {
+  await auth.updateMFAPreference({ totp: "DISABLED" });
+}
+
+export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+  await auth.updatePassword({ oldPassword, newPassword });
+}
+
+/**
+ * Revokes every refresh token of the account (Cognito's GlobalSignOut). Asked here, because Amplify's own way hides
+ * whether it worked.
+ */
+export async function endAllSessions(): Promise<void> {
+  const { userPoolId = "", userPoolEndpoint } = Amplify.getConfig().Auth?.Cognito ?? {};
+  const [region = ""] = userPoolId.split("_");
+  const endpoint = userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`;
+  const response = await fetch(endpoint, {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": "AWSCognitoIdentityProviderService.GlobalSignOut",
+    },
+    body: JSON.stringify({ AccessToken: storedSession()?.accessToken }),
+  });
+  if (!response.ok) throw new Error(`GlobalSignOut was refused: ${response.status}`);
+}

@@ -1,0 +1,28 @@
+import { LoaderCircle } from "lucide-react";
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+interface Props {
+  readonly look: string;
+  readonly busy: boolean;
+  readonly busyLabel: string;
+  readonly onPress: () => void;
+  /** Opens a dialog, so that a reader says so. */
+  readonly opens?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A button that waits for what it began: it says so, and pressing it again does nothing. */
+export const BusyButton = ({ look, busy, busyLabel, onPress, opens = false, children }: Props) => (
+  <button
+    className={classes("btn", look)}
+    type="button"
+    aria-busy={busy}
+    aria-disabled={busy}
+    aria-haspopup={opens ? "dialog" : undefined}
+    onClick={onPress}
+  >
+    {busy && <LoaderCircle className="icon" aria-hidden />}
+    {busy ? busyLabel : children}
+  </button>
+);
