@@ -1,7 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
-import { paths } from "../../../../shared/paths.ts";
 import { call } from "../../lib/api/call.ts";
 import { ApiRefusal } from "../../lib/api/refusal.ts";
 import { useRefusalWords } from "../../lib/forms/words.ts";
@@ -10,6 +7,7 @@ import type { Me } from "../../lib/me.ts";
 import { leaveDeleted } from "../../lib/session/person.ts";
 import { toast } from "../../ui/toasts.ts";
 import { AskDialog } from "./ask-dialog.tsx";
+import { useLeave } from "./use-leave.ts";
 
 /** How often a deletion that could not be finished is taken up again before the person is asked to. */
 const attempts = 3;
@@ -23,8 +21,7 @@ interface Props {
 export function RemoveDialog({ me, onClose }: Props) {
   const { remove: words } = useMessages("profile");
   const { refusal } = useRefusalWords();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
+  const leave = useLeave(leaveDeleted);
   const [failure, setFailure] = useState<string>();
 
   const remove = async () => {
@@ -35,9 +32,7 @@ export function RemoveDialog({ me, onClose }: Props) {
       setFailure(`${words.failed} ${refusal(error)}`);
       return;
     }
-    leaveDeleted();
-    queries.clear();
-    await navigate(paths.landing);
+    await leave();
     toast(words.done, words.doneText);
   };
 

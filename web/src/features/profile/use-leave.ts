@@ -4,12 +4,16 @@ import { paths } from "../../../../shared/paths.ts";
 import { signOut } from "../../lib/session/session.ts";
 
 /** Ends the session here and leads to the front door; nothing of the person stays in this page's memory. */
-export function useLeave(): () => Promise<void> {
+export function useLeave(end: () => Promise<void> | void = signOut): () => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return async () => {
-    await signOut();
+    await end();
     queries.clear();
+    await settled(); // this page leads whoever is signed out to the door: the front door has the last word
     await navigate(paths.landing);
   };
 }
+
+/** When React has answered to what just changed. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));

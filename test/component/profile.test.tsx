@@ -1,0 +1,243 @@
+import { describe, expect, test, vi } from "vitest";
+import { Link, Route, Routes } from "react-router-dom";
+import ProfilePage from "../../web/src/features/profile/profile-page.tsx";
+import { aGuest, anOwner } from "./support/given.ts";
+import { cognitoRefusal, network, reply } from "./support/network.ts";
+import { saying } from "./support/saying.ts";
+import { show } from "./support/stage.tsx";
+
+const me = { ...aGuest, version: 3 };
+const nothing = { items: [], cursor: null };
+const anOrder = {
+  id: "ord_1",
+  user_id: me.user_id,
+  restaurant_id: "rst_lucia",
+  restaurant_name: "Trattoria Lucia",
+  items: [
+    { name: "Tagliatelle", quantity: 2, price: 14.5 },
+    { name: "Tiramisù", quantity: 1, price: 7.3 },
+  ],
+  total_value: 36.3,
+  created_at: "2026-11-12T18:10:00Z",
+};
+
+/** All that the browser has kept, by key. */
+const kept = (): [string, unknown][] => [sessionStorage, localStorage].flatMap((store) => Object.entries(store));
+
+type Answers = Parameters<typeof network>[0];
+const withoutSecondStep = { "Cognito GetUser": () => ({ Username: me.user_id, UserAttributes: [] }) };
+const secondStepOn = {
+  "Cognito GetUser": () => ({ Username: me.user_id, UserAttributes: [], UserMFASettingList: ["SOFTWARE_TOKEN_MFA"] }),
+};
+
+function open(answers: Answers = {}, options: Parameters<typeof show>[1] = {}) {
+  const net = network({
+    "GET /api/me": () => me,
+    "GET /api/me/orders": () => nothing,
+    ...withoutSecondStep,
+    ...answers,
+  });
+  const page = (
+    <Routes>
+      <Route path="/profile" element={<ProfilePage />} />
+      <Route path="*" element={<Link to="/profile">Zurück zum Profil</Link>} />
+    </Routes>
+  );
+  return { ...net, shown: show(page, { at: "/profile", signedIn: true, ...options }) };
+}
+
+const patch = "PATCH /api/me/profile";
+
+describe("/profile", () => {
+  test("nobody signed in is led to the door, and back later", async () => {
+    const screen = await open({}, { signedIn: false }).shown;
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/customer-auth?return=/profile");
+  });
+
+  test("what cannot be loaded is said, and tried again", async () => {
+    let isUp = false;
+    const screen = await open({ "GET /api/me": () => (isUp ? me : reply(404, { code: "no_such_route" })) }).shown;
+    const region = screen.getByRole("region", { name: "Notifications" });
+    await expect.element(region).toMatchTextContent("FehlerProfil konnte nicht geladen werden.");
+    isUp = true;
+    await screen.getByRole("button", { name: "Erneut versuchen" }).click();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Käthe Groß");
+  });
+
+  test("an owner finds name, security and data, but neither favourites nor orders", async () => {
+    const { shown, named } = open({ "GET /api/me": () => ({ ...anOwner, version: 1 }) });
+    const screen = await shown;
+    await expect
+      .element(screen.getByRole("link", { name: "Restaurant" }))
+      .toHaveAttribute("href", "/restaurant-profile");
+    await expect.element(screen.getByRole("button", { name: "Einrichten" })).toBeVisible();
+    await expect.element(screen.getByText("Ihre Vorlieben")).not.toBeInTheDocument();
+    expect(named("GET /api/me/orders")).toEqual([]);
+    await screen.getByRole("button", { name: "Konto löschen" }).click();
+    await expect.element(screen.getByRole("dialog")).toMatchTextContent("Trattoria Lucia verschwindet sofort");
+  });
+});
+
+describe("details", () => {
+  test("a name needs two characters; only what was changed is sent, and only after that the draft goes", async () => {
+    const { shown, named } = open({ [patch]: ({ body }) => ({ ...me, ...body, version: 4 }) });
+    const screen = await shown;
+    const name = screen.getByLabelText("Name", { exact: true });
+    await name.fill("K");
+    await screen.getByRole("button", { name: "Angaben speichern" }).click();
+    await expect.element(name).toHaveAccessibleDescription("Name muss mindestens 2 Zeichen lang sein");
+    expect(named(patch)).toEqual([]);
+    await name.fill("Käthe Klein");
+    await screen.getByRole("button", { name: "Angaben speichern" }).click();
+    await expect.element(screen.getByText("Ihre Angaben wurden aktualisiert.")).toBeVisible();
+    expect(named(patch).map(({ body }) => body)).toEqual([{ full_name: "Käthe Klein", version: 3 }]);
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Käthe Klein");
+    expect(sessionStorage.getItem("draft:profile-details")).toBeNull();
+  });
+});
+
+describe("favourites", () => {
+  test("wait for the button, survive leaving the page, and are said to be saved", async () => {
+    const { shown, named } = open({ [patch]: ({ body }) => ({ ...me, ...body, version: 4 }) });
+    const screen = await shown;
+    await screen.getByLabelText("Vegan", { exact: true }).click();
+    await expect.element(screen.getByText("Noch nicht gespeichert")).toBeVisible();
+    expect(named(patch)).toEqual([]);
+    await screen.getByRole("link", { name: "Restaurants ansehen" }).click();
+    await screen.getByRole("link", { name: "Zurück zum Profil" }).click();
+    await expect.element(screen.getByLabelText("Vegan", { exact: true })).toBeChecked();
+    await screen.getByRole("button", { name: "Vorlieben speichern" }).click();
+    const region = screen.getByRole("region", { name: "Notifications" });
+    await expect.element(region).toMatchTextContent("GespeichertIhre Vorlieben wurden aktualisiert.");
+    expect(named(patch).map(({ body }) => body)).toEqual([{ preferences: ["Vegan"], version: 3 }]);
+  });
+
+  test("are saved on top of what was changed elsewhere, unless that were the favourites", async () => {
+    const none: readonly string[] = [];
+    let current = { ...me, full_name: "Käthe Klein", preferences: none, version: 7 };
+    const { shown, named } = open({
+      [patch]: ({ body }) =>
+        body["version"] === current.version
+          ? { ...current, ...body, version: 8 }
+          : reply(409, { code: "changed_meanwhile", title: "", current }),
+    });
+    const screen = await shown;
+    await screen.getByLabelText("Vegan", { exact: true }).click();
+    await screen.getByRole("button", { name: "Vorlieben speichern" }).click();
+    await expect.element(screen.getByText("Ihre Vorlieben wurden aktualisiert.")).toBeVisible();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Käthe Klein");
+    expect(named(patch).map(({ body }) => body["version"])).toEqual([3, 7]);
+
+    current = { ...current, preferences: ["Fast Food"], version: 9 };
+    await screen.getByLabelText("Fast Food").click();
+    await screen.getByRole("button", { name: "Vorlieben speichern" }).click();
+    const region = screen.getByRole("region", { name: "Notifications" });
+    await expect.element(region).toMatchTextContent("FehlerVorlieben konnten nicht gespeichert werden.");
+    await expect.element(screen.getByText(saying("Jemand hat das inzwischen geändert."))).toBeVisible();
+    await expect.element(screen.getByLabelText("Vegan", { exact: true })).toBeChecked();
+  });
+});
+
+describe("orders", () => {
+  test("house, dishes, total and day", async () => {
+    const screen = await open({ "GET /api/me/orders": () => ({ items: [anOrder], cursor: null }) }).shown;
+    const row = screen.getByRole("listitem").filter({ hasText: "Trattoria Lucia" });
+    await expect.element(row).toMatchTextContent("36,30 €");
+    await expect.element(row).toMatchTextContent("2 × Tagliatelle, 1 × Tiramisù");
+    await expect.element(row).toMatchTextContent("12.11.2026");
+  });
+
+  test("a failure is logged and can be tried again; no notice flies in", async () => {
+    const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    let orders: unknown = reply(404, { code: "no_such_route" });
+    const screen = await open({ "GET /api/me/orders": () => orders }).shown;
+    await expect.element(screen.getByText("Ihre Bestellungen sind gerade nicht zu erreichen.")).toBeVisible();
+    await expect.element(screen.getByRole("region", { name: "Notifications" })).toMatchTextContent(/^$/);
+    expect(log).toHaveBeenCalledWith("orders", expect.anything());
+    orders = nothing;
+    await screen.getByRole("button", { name: "Erneut versuchen" }).click();
+    await expect.element(screen.getByText("Noch keine Bestellungen vorhanden")).toBeVisible();
+  });
+});
+
+describe("security", () => {
+  test("a new password is held to the rule, and a wrong old one is said at its field", async () => {
+    const { shown, named } = open({
+      "Cognito ChangePassword": () => cognitoRefusal("NotAuthorizedException", "Incorrect username or password."),
+    });
+    const screen = await shown;
+    await screen.getByRole("button", { name: "Passwort ändern" }).click();
+    const old = screen.getByLabelText("Bisheriges Passwort");
+    await expect.element(old).toHaveFocus();
+    await old.fill("tafelrunde6!");
+    await screen.getByLabelText("Neues Passwort").fill("tafelrunde");
+    await screen.getByRole("button", { name: "Passwort speichern" }).click();
+    await expect
+      .element(screen.getByRole("alert"))
+      .toMatchTextContent("Das Passwort muss mindestens eine Zahl enthalten");
+    expect(named("Cognito ChangePassword")).toEqual([]);
+    await screen.getByLabelText("Neues Passwort").fill("tafelrunde7!");
+    await screen.getByRole("button", { name: "Passwort speichern" }).click();
+    await expect.element(old).toHaveAccessibleDescription("Das bisherige Passwort stimmt nicht.");
+    await expect.element(old).toHaveFocus();
+    expect(JSON.stringify(kept())).not.toContain("tafelrunde");
+  });
+
+  test("a session that the service no longer takes ends, whatever was asked", async () => {
+    const { shown } = open({
+      "Cognito ChangePassword": () => cognitoRefusal("NotAuthorizedException", "Access Token has been revoked"),
+    });
+    const screen = await shown;
+    await screen.getByRole("button", { name: "Passwort ändern" }).click();
+    await screen.getByLabelText("Bisheriges Passwort").fill("tafelrunde6!");
+    await screen.getByLabelText("Neues Passwort").fill("tafelrunde7!");
+    await screen.getByRole("button", { name: "Passwort speichern" }).click();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/customer-auth");
+  });
+
+  test("a code that proves nothing is said at the code, and the second step stays off", async () => {
+    const { shown, named } = open({
+      "Cognito AssociateSoftwareToken": () => ({ SecretCode: "GEZDGNBVGY3TQOJQ" }),
+      "Cognito VerifySoftwareToken": () => cognitoRefusal("EnableSoftwareTokenMFAException", "Code mismatch"),
+    });
+    const screen = await shown;
+    await screen.getByRole("button", { name: "Einrichten" }).click();
+    const dialog = screen.getByRole("dialog");
+    await expect.element(dialog.getByRole("code")).toMatchTextContent("GEZD GNBV GY3T QOJQ");
+    const uri = "otpauth://totp/Tischkaiser:kaethe%40example.com?secret=GEZDGNBVGY3TQOJQ&issuer=Tischkaiser";
+    await expect
+      .element(dialog.getByRole("link", { name: "In der App öffnen", includeHidden: true }))
+      .toHaveAttribute("href", uri);
+    await dialog.getByLabelText("Code aus der App").fill("123 456");
+    await dialog.getByRole("button", { name: "Einschalten" }).click();
+    const code = dialog.getByLabelText("Code aus der App");
+    await expect.element(code).toHaveAccessibleDescription(saying("Der Code stimmt nicht oder wurde schon benutzt."));
+    expect(named("Cognito VerifySoftwareToken")[0]?.body["UserCode"]).toBe("123456");
+    expect(named("Cognito SetUserMFAPreference")).toEqual([]);
+  });
+
+  test("a session without its second step cannot take it away", async () => {
+    const screen = await open(secondStepOn).shown;
+    await expect.element(screen.getByText("Eingeschaltet", { exact: true })).toBeVisible();
+    await expect.element(screen.getByText(saying("noch ohne Code angemeldet"))).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Ausschalten" })).not.toBeInTheDocument();
+  });
+});
+
+describe("deleting the account", () => {
+  test("is carried on when it was not finished; afterwards nothing is left in the browser", async () => {
+    let calls = 0;
+    const { shown, named } = open({
+      "DELETE /api/me": () => (++calls < 3 ? reply(503, { code: "try_again", title: "" }) : {}),
+    });
+    const screen = await shown;
+    await screen.getByLabelText("Vegan", { exact: true }).click();
+    await screen.getByRole("button", { name: "Konto löschen" }).click();
+    await expect.element(screen.getByRole("button", { name: "Konto behalten" })).toHaveFocus();
+    await screen.getByRole("button", { name: "Endgültig löschen" }).click();
+    await expect.element(screen.getByText("Konto gelöscht")).toBeVisible();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/$/);
+    expect(named("DELETE /api/me")).toHaveLength(3);
+    expect(kept().filter(([key]) => /^(?:draft:|Cognito)/.test(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser.ts";
+import { totp } from "../support/totp.ts";
+import { newAddress, password, register } from "./person.ts";
+
+const newPassword = "Kaiserschmarrn7!";
+
+test("a guest's account: details, password, two steps to sign in, data, and its end", async ({ page }) => {
+  const email = newAddress("kathi");
+  await register(page, "Kathi Brandner", email);
+  await expect(page.getByText("Noch keine Bestellungen vorhanden")).toBeVisible();
+
+  await test.step("name, phone and what one likes are saved, each on demand", async () => {
+    await page.getByLabel("Name", { exact: true }).fill("Kathi Brandner-Huber");
+    await page.getByLabel("Telefon").fill("0170 555 0199");
+    await page.getByRole("button", { name: "Angaben speichern" }).click();
+    await expect(page.getByText("Ihre Angaben wurden aktualisiert.")).toBeVisible();
+    await page.getByLabel("Vegetarisch").check();
+    await page.getByRole("button", { name: "Vorlieben speichern" }).click();
+    await expect(page.getByText("Ihre Vorlieben wurden aktualisiert.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kathi Brandner-Huber");
+    await expect(page.getByLabel("Telefon")).toHaveValue("0170 555 0199");
+    await expect(page.getByLabel("Vegetarisch")).toBeChecked();
+  });
+
+  await test.step("the password changes for whoever knows the old one", async () => {
+    await page.getByRole("button", { name: "Passwort ändern" }).click();
+    await page.getByLabel("Bisheriges Passwort").fill(`${password}x`);
+    await page.getByLabel("Neues Passwort").fill(newPassword);
+    await page.getByRole("button", { name: "Passwort speichern" }).click();
+    await expect(page.getByRole("alert")).toContainText("Das bisherige Passwort stimmt nicht.");
+    await expectAccessible(page);
+    await page.getByLabel("Bisheriges Passwort").fill(password);
+    await page.getByRole("button", { name: "Passwort speichern" }).click();
+    await expect(page.getByText("Passwort geändert")).toBeVisible();
+  });
+
+  const secret = await test.step("an authenticator app learns the secret, by keyboard alone", async () => {
+    await page.getByRole("button", { name: "Einrichten" }).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("img", { name: /QR-Code/ })).toBeVisible();
+    await expectAccessible(page);
+    const link = (await dialog.getByRole("link", { name: "In der App öffnen" }).getAttribute("href")) ?? "";
+    const learnt = new URL(link).searchParams.get("secret") ?? "";
+    await expect(dialog.getByRole("code")).toHaveText((learnt.match(/.{1,4}/g) ?? []).join(" "));
+    const code = dialog.getByLabel("Code aus der App");
+    while (!(await code.evaluate((input) => input === document.activeElement))) await page.keyboard.press("Tab");
+    await page.keyboard.type(totp(learnt));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Anmeldung in zwei Schritten eingeschaltet")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Ausschalten" })).toBeVisible();
+    return learnt;
+  });
+
+  await test.step("signing in asks for a code, at either door and after a reload too", async () => {
+    await page.getByRole("main").getByRole("button", { name: "Abmelden", exact: true }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    await enter(page, "/restaurant-auth", email);
+    await expect(page.getByLabel("Code aus der App")).toBeVisible();
+    await enter(page, "/customer-auth", email);
+    await expect(page.getByLabel("Code aus der App")).toBeVisible();
+    await page.reload();
+    await page.getByLabel("Code aus der App").fill(wrong(totp(secret)));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Der Code stimmt nicht oder wurde schon benutzt.")).toBeVisible();
+    await page.getByLabel("Code aus der App").fill(totp(secret));
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/profile");
+    await expect(page.getByText("Willkommen zurück!")).toBeVisible();
+  });
+
+  await test.step("the second step goes when asked once more", async () => {
+    await page.getByRole("button", { name: "Ausschalten" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Ausschalten" }).click();
+    await expect(page.getByText("Anmeldung in zwei Schritten ausgeschaltet")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Einrichten" })).toBeVisible();
+  });
+
+  await test.step("everything that is stored can be taken along", async () => {
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Daten herunterladen" }).click();
+    const file = readFileSync(await (await downloading).path(), "utf8");
+    expect(JSON.parse(file)).toMatchObject({ profile: { email, preferences: ["Vegetarisch"] } });
+  });
+
+  await test.step("the account is deleted, and nobody signs in with it", async () => {
+    await page.getByRole("button", { name: "Konto löschen" }).click();
+    await page.getByRole("button", { name: "Endgültig löschen" }).click();
+    await expect(page.getByText("Konto gelöscht")).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await enter(page, "/customer-auth", email);
+    await expect(page.getByText("E-Mail-Adresse oder Passwort stimmt nicht.").first()).toBeVisible();
+  });
+});
+
+/** Types e-mail and the new password at a door. */
+async function enter(page: Page, door: string, email: string): Promise<void> {
+  await page.goto(door);
+  await page.getByLabel("E-Mail", { exact: true }).fill(email);
+  await page.getByLabel("Passwort", { exact: true }).fill(newPassword);
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+}
+
+const wrong = (code: string): string => String((Number(code) + 500_000) % 1_000_000).padStart(6, "0");
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+}
