@@ -3,7 +3,8 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 export interface Tab<Id extends string> {
   readonly id: Id;
   readonly name: string;
-  readonly count?: number | undefined;
+  /** How much is behind it; its place is kept while nobody knows yet. */
+  readonly count?: number | "unknown";
 }
 
 interface Props<Id extends string> {
@@ -54,7 +55,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             onClick={() => onSelect(tab.id)}
             onKeyDown={onKeyDown}
           >
-            {tab.name} {tab.count !== undefined && <span className="count">{tab.count}</span>}
+            {tab.name}{" "}
+            {tab.count !== undefined && <span className="count">{tab.count === "unknown" ? "\u00A0" : tab.count}</span>}
           </button>
         ))}
       </div>

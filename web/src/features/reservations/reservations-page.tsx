@@ -35,7 +35,7 @@ function SignedInPage() {
   const viewer: Viewer | undefined = me.data && (me.data.restaurant ? "restaurant" : "customer");
   const isHouse = viewer === "restaurant";
   return (
-    <main id="inhalt" className="wrap">
+    <main id="inhalt" className="wrap page">
       <div className="pagehead">
         <Link className="back" to={isHouse ? paths.restaurantProfile : paths.profile}>
           <ArrowLeft className="icon" aria-hidden />
@@ -71,7 +71,11 @@ function Lists({ viewer }: { readonly viewer: Viewer | undefined }) {
   const [view, choose] = useView();
   const list = useReservations(viewer, view);
   const counts = useLatest(list.data?.pages.at(-1)?.counts);
-  const tabs = reservationViews.map((id) => ({ id, name: words.views[id], count: counts?.[id] }));
+  const tabs = reservationViews.map((id) => ({
+    id,
+    name: words.views[id],
+    count: counts?.[id] ?? ("unknown" as const),
+  }));
   return (
     <Tabs label={words.title} tabs={tabs} selected={view} onSelect={choose}>
       {list.isError && !list.data ? (
