@@ -1,48 +1,4 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
-import { expectNoViolations } from "./axe.ts";
-import { signIn } from "./person.ts";
-
-const publicPages = [
-  "/",
-  "/restaurants",
-  "/restaurants?search=xyzxyz",
-  "/customer-auth",
-  "/restaurant-auth",
-  "/nowhere",
-];
-const signedInPages = ["/reservations", "/profile"];
-
-for (const lang of ["de", "en"]) {
-  test(`every public page is accessible, in ${lang}`, async ({ page }) => {
-    for (const path of publicPages)
-      await expectAccessible(page, `${path}${path.includes("?") ? "&" : "?"}lang=${lang}`);
-    await page.goto(`/restaurants?lang=${lang}`);
-    const href = await page.getByRole("listitem").getByRole("link").first().getAttribute("href");
-    await expectAccessible(page, `${href ?? ""}?lang=${lang}`);
-  });
-}
-
-test("signed-in pages and the open dialog are accessible", async ({ page }) => {
-  await signIn(page, "johanna.lindemann@example.com");
-  for (const path of signedInPages) await expectAccessible(page, path);
-  await page.goto("/restaurants");
-  await page
-    .getByRole("button", { name: /^Tisch reservieren/ })
-    .first()
-    .click();
-  await expect(page.getByRole("dialog").getByLabel("Name")).toBeVisible();
-  await expectNoViolations(page);
-});
-
-test("nothing scrolls sideways, down to 320 pixels", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of publicPages) {
-    await page.goto(path);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, path).toBeLessThanOrEqual(0);
-  }
-});
 
 test("an unknown path is a true 404, in words", async ({ page }) => {
   const response = await page.goto("/nowhere");
@@ -110,10 +66,3 @@ test("the site says what a browser may do with it", async ({ request }) => {
   expect(headers["content-security-policy"]).not.toContain("unsafe");
   expect(headers["x-content-type-options"]).toBe("nosniff");
 });
-
-async function expectAccessible(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
-  await expectNoViolations(page, path);
-}

@@ -1,22 +1,15 @@
 import type { Page } from "@playwright/test";
+import { demoPassword as password } from "../../bin/seed/accounts.ts";
 import { mailTo } from "../support/mails.ts";
 
 /** The one password of all demo accounts and of everyone who registers here. */
-export const password = "Tischkaiser1!";
+export { demoPassword as password } from "../../bin/seed/accounts.ts";
+export { signIn } from "../../bin/screens/person.ts";
 
 let people = 0;
 
 /** An address that nobody had before, in this run or beside it. */
 export const newAddress = (name: string): string => `${name}.${process.pid}.${Date.now()}.${++people}@example.com`;
-
-/** What a person does on /customer-auth: signs in and arrives. */
-export async function signIn(page: Page, email: string, at = "/customer-auth"): Promise<void> {
-  await page.goto(at);
-  await page.getByLabel("E-Mail", { exact: true }).fill(email);
-  await page.getByLabel("Passwort", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== at.split("?")[0]);
-}
 
 /** Reads the newest code that was mailed to this address. */
 export async function codeFor(email: string): Promise<string> {

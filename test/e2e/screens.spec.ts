@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { people, signIn } from "../../bin/screens/person.ts";
+import { picture } from "../../bin/screens/picture.ts";
+import { open, settled } from "../../bin/screens/settled.ts";
+import { type Visit, visits } from "../../bin/screens/visits.ts";
+import { words } from "../../bin/screens/words.ts";
+import { expect, test } from "../support/browser.ts";
+import { expectNoViolations } from "./axe.ts";
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
+
+/** Each page is opened once a language, in the one width or the other, and then looked at in both. */
+const looks = [
+  { language: "de", first: phone, other: desktop },
+  { language: "en", first: desktop, other: phone },
+] as const;
+type Look = (typeof looks)[number];
+
+// A phone that zooms out where something is too wide would hide it.
+test.use({ isMobile: false, hasTouch: false, contextOptions: { reducedMotion: "reduce" } });
+
+/** Pages of anyone each by itself; those of a person together, for one sign-in. */
+const rounds: readonly (readonly Visit[])[] = [
+  ...visits.filter(({ who }) => who === undefined).map((visit) => [visit]),
+  ...(["guest", "owner"] as const).map((person) => visits.filter(({ who }) => who === person)),
+];
+
+for (const look of looks) {
+  for (const round of rounds) {
+    const names = round.flatMap(({ views }) => views.map(({ name }) => name)).join(", ");
+    test(`accessible, whole in every width, and still while it loads, in ${look.language}: ${names}`, async ({
+      page,
+    }) => {
+      const who = round[0]?.who;
+      if (who) await signIn(page, people[who].email, people[who].door);
+      for (const visit of round) await lookAt(page, visit, look);
+    });
+  }
+}
+
+async function lookAt(page: Page, { path, views }: Visit, { language, first, other }: Look): Promise<void> {
+  await page.setViewportSize(first);
+  await open(page, path, language);
+  expect(await layoutShift(page), `${path} moved while it loaded (Web Vitals: CLS)`).toBeLessThanOrEqual(0.02);
+  for (const { name, act } of views) {
+    await act?.(page, words[language]);
+    for (const size of [first, other]) {
+      await page.setViewportSize(size);
+      await settled(page);
+      // Once a width: in the language that opened there. All other rules look at both languages in both widths.
+      await expectNoViolations(page, `${name} at ${size.width}:`, { withContrast: size === first });
+      await picture(page, `test-results/screens/${name}.${language}.${size.width}.webp`);
+    }
+    // The narrowest phone is also a desktop at 400 %, and half a desktop one at 200 % (WCAG 2.2, 1.4.10 and 1.4.4).
+    for (const width of [320, desktop.width / 2]) {
+      await page.setViewportSize({ width, height: 640 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${name} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize(first);
+  }
+}
+
+/** Cumulative layout shift so far; what an input moves does not count. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if ("value" in entry && "hadRecentInput" in entry && entry.hadRecentInput === false)
+              sum += Number(entry.value);
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(sum), 50);
+      }),
+  );
