@@ -1,9 +1,10 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type * as z from "zod";
 import { OwnMenuItem, OwnOffer, OwnWine } from "../../shared/domain/offerings.ts";
+import { cursorAt, placeOf } from "./cursor.ts";
 import { entryId, restaurantPartition } from "./keys.ts";
 import { allOf } from "./paged.ts";
-import type { Table } from "./table.ts";
+import type { Page, Paging, Table } from "./table.ts";
 import { writeTogether } from "./transaction.ts";
 import { updating, storedOf } from "./updating.ts";
 
@@ -19,32 +20,45 @@ interface Kind<T extends Entry> {
   readonly place: "MENU#" | "OFFER#" | "WINE#";
   readonly id: "mnu" | "off" | "win";
   readonly shape: z.ZodType<T>;
-  /** The spec's order, section 7. */
-  readonly order: (a: T, b: T) => number;
+  /** The spec's order, section 7; what is alike by it stands in the order of adding. */
+  readonly sortedBy: (entry: T) => string;
+  readonly isBackwards?: true;
 }
 
-const german = (a: string | null, b: string | null): number => (a ?? "").localeCompare(b ?? "", "de");
+/** Where an entry stands in its list; a cursor keeps it, so that a list goes on although its entry went. */
+interface Place {
+  readonly value: string;
+  readonly id: string;
+}
+
+const isPlace = /^[^]{0,200}#(?:mnu|off|win)_\w{1,60}$/;
+const textOf = ({ value, id }: Place): string => `${value}#${id}`;
+const placeIn = (text: string): Place => {
+  const end = text.lastIndexOf("#");
+  return { value: text.slice(0, end), id: text.slice(end + 1) };
+};
 
 export const menuItems: Kind<OwnMenuItem> = {
   entity: "menu_item",
   place: "MENU#",
   id: "mnu",
   shape: OwnMenuItem,
-  order: (a, b) => german(a.category, b.category),
+  sortedBy: ({ category }) => category ?? "",
 };
 export const offers: Kind<OwnOffer> = {
   entity: "offer",
   place: "OFFER#",
   id: "off",
   shape: OwnOffer,
-  order: (a, b) => (a.created_at < b.created_at ? 1 : -1),
+  sortedBy: ({ created_at }) => created_at,
+  isBackwards: true,
 };
 export const wines: Kind<OwnWine> = {
   entity: "wine",
   place: "WINE#",
   id: "win",
   shape: OwnWine,
-  order: (a, b) => german(a.type, b.type),
+  sortedBy: ({ type }) => type,
 };
 
 /** One kind of what a restaurant offers: its menu, its special offers or its wines. */
@@ -57,12 +71,29 @@ export class OfferingStore<T extends Entry> {
     this.#kind = kind;
   }
 
+  /**
+   * One page. The whole list is read for it and sorted as people read: an owner's list is short, and its order is none
+   * that the table could keep.
+   *
+   * @throws Refusal invalid_cursor
+   */
+  async page(restaurantId: string, { cursor, limit }: Paging): Promise<Page<T>> {
+    const after = cursor === undefined ? undefined : placeIn(placeOf(this.#kind.entity, cursor, isPlace));
+    const all = await this.list(restaurantId);
+    const left = after ? all.filter((entry) => this.#compare(this.#placeOf(entry), after) > 0) : all;
+    const items = left.slice(0, limit);
+    const [end] = left.length > limit ? items.slice(-1) : [];
+    return { items, cursor: end ? cursorAt(this.#kind.entity, textOf(this.#placeOf(end))) : null };
+  }
+
+  /** All entries, in their order. */
   async list(restaurantId: string): Promise<T[]> {
     const rows = await allOf(this.#table, {
       partition: restaurantPartition(restaurantId),
       beginning: this.#kind.place,
     });
-    return rows.map((row) => this.#read(row, restaurantId)).sort(this.#kind.order);
+    const entries = rows.map((row) => this.#read(row, restaurantId));
+    return entries.sort((a, b) => this.#compare(this.#placeOf(a), this.#placeOf(b)));
   }
 
   async entry(restaurantId: string, id: string): Promise<T | undefined> {
@@ -99,6 +130,13 @@ export class OfferingStore<T extends Entry> {
       { Delete: { TableName: this.#table.name, Key, ConditionExpression: "attribute_exists(pk)" } },
     ]);
     return !failed.includes(true);
+  }
+
+  readonly #placeOf = (entry: T): Place => ({ value: this.#kind.sortedBy(entry), id: entry.id });
+
+  #compare(a: Place, b: Place): number {
+    const byValue = a.value.localeCompare(b.value, "de") * (this.#kind.isBackwards ? -1 : 1);
+    return byValue || (a.id < b.id ? -1 : Number(a.id > b.id));
   }
 
   /** Older rows do not say whose they are: their place does. */

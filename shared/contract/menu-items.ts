@@ -1,17 +1,19 @@
 import * as z from "zod";
 import { MenuItemChange, NewMenuItem, OwnMenuItem } from "../domain/offerings.ts";
 import { endpoint } from "./endpoint.ts";
+import { pageOf, paging } from "./paging.ts";
 
 const params = z.strictObject({ menuItemId: z.string().regex(/^mnu_\w{1,60}$/) });
 
 export const listMenuItems = endpoint({
   method: "GET",
   path: "/partner/restaurant/menu-items",
-  summary: "All menu items of the own restaurant, by category; hidden ones too",
+  summary: "Menu items of the own restaurant, by category; hidden ones too",
   audience: "owner",
+  query: z.strictObject(paging),
   status: 200,
-  response: z.object({ items: z.array(OwnMenuItem) }),
-  refusals: [],
+  response: pageOf(OwnMenuItem),
+  refusals: ["invalid_cursor"],
 });
 
 export const addMenuItem = endpoint({

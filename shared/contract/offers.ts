@@ -1,17 +1,19 @@
 import * as z from "zod";
 import { OfferChange, NewOffer, OwnOffer } from "../domain/offerings.ts";
 import { endpoint } from "./endpoint.ts";
+import { pageOf, paging } from "./paging.ts";
 
 const params = z.strictObject({ offerId: z.string().regex(/^off_\w{1,60}$/) });
 
 export const listOffers = endpoint({
   method: "GET",
   path: "/partner/restaurant/offers",
-  summary: "All offers of the own restaurant, newest first; hidden ones too",
+  summary: "Offers of the own restaurant, newest first; hidden ones too",
   audience: "owner",
+  query: z.strictObject(paging),
   status: 200,
-  response: z.object({ items: z.array(OwnOffer) }),
-  refusals: [],
+  response: pageOf(OwnOffer),
+  refusals: ["invalid_cursor"],
 });
 
 export const addOffer = endpoint({

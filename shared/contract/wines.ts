@@ -1,17 +1,19 @@
 import * as z from "zod";
 import { WineChange, NewWine, OwnWine } from "../domain/offerings.ts";
 import { endpoint } from "./endpoint.ts";
+import { pageOf, paging } from "./paging.ts";
 
 const params = z.strictObject({ wineId: z.string().regex(/^win_\w{1,60}$/) });
 
 export const listWines = endpoint({
   method: "GET",
   path: "/partner/restaurant/wines",
-  summary: "All wines of the own restaurant, by type; hidden ones too",
+  summary: "Wines of the own restaurant, by type; hidden ones too",
   audience: "owner",
+  query: z.strictObject(paging),
   status: 200,
-  response: z.object({ items: z.array(OwnWine) }),
-  refusals: [],
+  response: pageOf(OwnWine),
+  refusals: ["invalid_cursor"],
 });
 
 export const addWine = endpoint({

@@ -32,7 +32,7 @@ describe.each(kinds)("%s", (kind, fields, shownAs, hidden) => {
     expect(added.status).toBe(201);
     expect(added.body).toMatchObject({ ...fields, restaurant_id: host.restaurant.id, version: 1 });
     const id = idIn(added);
-    expect(itemsIn(await host.api.get(at(kind)))).toContainEqual(added.body);
+    expect(itemsIn(await host.api.get(`${at(kind)}?limit=100`))).toContainEqual(added.body);
     expect(await shown()).toContain(id);
 
     const changed = await host.api.patch(at(kind, id), { price: 5.95, version: 1 });
@@ -42,12 +42,34 @@ describe.each(kinds)("%s", (kind, fields, shownAs, hidden) => {
     ]);
     await host.api.patch(at(kind, id), { ...hidden, version: 2 });
     expect(await shown()).not.toContain(id);
-    expect(itemsIn(await host.api.get(at(kind)))).toContainEqual(expect.objectContaining({ id, ...hidden }));
+    expect(itemsIn(await host.api.get(`${at(kind)}?limit=100`))).toContainEqual(
+      expect.objectContaining({ id, ...hidden }),
+    );
 
     expect((await host.api.delete(at(kind, id))).status).toBe(204);
-    expect(itemsIn(await host.api.get(at(kind))).map((item) => item.id)).not.toContain(id);
+    expect(itemsIn(await host.api.get(`${at(kind)}?limit=100`)).map((item) => item.id)).not.toContain(id);
     const again = await host.api.delete(at(kind, id));
     expect([again.status, problemIn(again).code]).toEqual([404, "entry_not_found"]);
+  });
+
+  it("come in pages of twenty, in their order, and an entry that went leaves no gap behind its page", async () => {
+    const owner = await given.anOwner();
+    const made = await Promise.all(Array.from({ length: 23 }, () => add(owner, kind, fields)));
+    const whole = itemsIn(await owner.api.get(`${at(kind)}?limit=100`)).map(({ id }) => id);
+    expect(whole.toSorted()).toEqual(made.map(idIn).sort());
+    const first = await owner.api.get(at(kind));
+    expect(itemsIn(first).map(({ id }) => id)).toEqual(whole.slice(0, 20));
+    const { cursor } = first.body as { cursor: string }; // eslint-disable-line @typescript-eslint/consistent-type-assertions -- a test's own answer
+    await owner.api.delete(at(kind, whole[19]));
+    const second = await owner.api.get(`${at(kind)}?cursor=${encodeURIComponent(cursor)}`);
+    expect(second.body).toMatchObject({ cursor: null });
+    expect(itemsIn(second).map(({ id }) => id)).toEqual(whole.slice(20));
+    expect((await rival.api.get(`${at(kind)}?cursor=${cursor}`)).body).toMatchObject({ items: [] });
+    for (const bad of [`?cursor=${cursor.slice(1)}`, "?cursor=abc", "?limit=101", "?limit=0x5"]) {
+      expect((await owner.api.get(at(kind) + bad)).status).toBe(400);
+    }
+    const other = kind === "wines" ? "offers" : "wines";
+    expect(problemIn(await owner.api.get(`${at(other)}?cursor=${cursor}`)).code).toBe("invalid_cursor");
   });
 
   it("are another house's secret", async () => {

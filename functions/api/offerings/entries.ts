@@ -1,5 +1,6 @@
 import { Refusal, type RefusedField } from "../../../shared/domain/refusal.ts";
 import type { OfferingStore } from "../../data/offering-store.ts";
+import type { Page, Paging } from "../../data/table.ts";
 import type { Owner } from "../../http/caller.ts";
 
 /** So many entries of a kind a restaurant's page can carry: it is read in one go. */
@@ -21,7 +22,7 @@ type Check<T> = (entry: T) => RefusedField | undefined;
 
 /** The calls for one kind of what a restaurant offers; `idOf` finds an entry's id in the path. */
 export const entriesOf = <T extends Entry>(
-  store: Pick<OfferingStore<T>, "list" | "entry" | "add" | "change" | "remove">,
+  store: Pick<OfferingStore<T>, "list" | "page" | "entry" | "add" | "change" | "remove">,
   { now, random }: Effects,
 ) => {
   const existing = async (restaurantId: string, id: string): Promise<T> => {
@@ -30,7 +31,7 @@ export const entriesOf = <T extends Entry>(
     return entry;
   };
   return {
-    list: async (_: unknown, { restaurantId }: Owner) => ({ items: await store.list(restaurantId) }),
+    list: ({ query }: { query: Paging }, { restaurantId }: Owner): Promise<Page<T>> => store.page(restaurantId, query),
 
     add:
       <Fields extends object>(check: Check<Fields> = () => undefined) =>
