@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { transform } from "esbuild";
 import { build } from "vite";
+import { buildApiDocs } from "./api-docs/build.ts";
 import { alone } from "./build-lock.ts";
 import { legalPaths, paths } from "../shared/paths.ts";
 import { prerender } from "./web/prerender.ts";
@@ -11,7 +12,8 @@ const site = "dist/site";
 const server = "dist/prerender";
 
 /**
- * Builds the site: the browser's modules, the same pages as a server module, every fixed page in both languages,
+ * Builds the site: the browser's modules, the same pages as a server module, every fixed page in both languages, the
+ * API's own page,
  * and what others need of it: dist/prerender/entry-server.js (pages Lambda), dist/csp.json (policy), dist/pages.json.
  */
 export async function buildWeb(): Promise<void> {
@@ -19,6 +21,7 @@ export async function buildWeb(): Promise<void> {
     await build({ configFile: "vite.config.ts", logLevel: "warn" });
     await build({ configFile: "vite.config.ts", logLevel: "error", build: { ssr: true } });
   });
+  await buildApiDocs(site);
   const built = readBuilt(site, await bootScript());
   const shells = await prerender(site, `${server}/fixed.js`, built);
   writeFileSync(

@@ -53,6 +53,8 @@ export function buildAll(machine: Machine = "here"): Promise<string> {
       "shared",
       "functions/pages",
       "bin/web",
+      "bin/api-docs",
+      "bin/openapi",
       "bin/build-web.ts",
       "vite.config.ts",
       "package-lock.json",

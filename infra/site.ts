@@ -105,17 +105,20 @@ export class Site extends Construct {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     };
     const rendered = { ...this.#common, origin: api, functionAssociations: [onRequest] };
+    // Listing makes a missing file 404 instead of 403; the site's files are public anyway.
+    const ownFiles = {
+      ...this.#common,
+      origin: S3BucketOrigin.withOriginAccessControl(asBucket(this.bucket), {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      functionAssociations: [onRequest, onResponse],
+    };
     return {
-      defaultBehavior: {
-        ...this.#common,
-        // Listing makes a missing file 404 instead of 403; the site's files are public anyway.
-        origin: S3BucketOrigin.withOriginAccessControl(asBucket(this.bucket), {
-          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-        }),
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        functionAssociations: [onRequest, onResponse],
-      },
+      defaultBehavior: ownFiles,
       additionalBehaviors: {
+        "/api/docs*": ownFiles, // files like every other of the site: page, style sheet, description
+        "/api/openapi.json": ownFiles,
         "/api/restaurants*": { ...anyMethod, cachePolicy: caching.publicApi }, // bookings share the path
         "/api/*": { ...anyMethod, cachePolicy: CachePolicy.CACHING_DISABLED },
         "/restaurants": { ...rendered, cachePolicy: caching.list },

@@ -30,9 +30,14 @@ function handler(event) {
   if (uri === "/restaurants") return rendered(request, language, listQuery);
   if (/^\/restaurant\/[^/]+$/.test(uri) || uri === "/sitemap.xml") return rendered(request, language, []);
   if (/\.[a-z0-9]+$/i.test(uri)) return request;
+  if (uri === "/api/docs") return file(request, "/api/docs.html");
 
-  const file = uri in prerendered ? prerendered[uri] : app.test(uri) ? "/app.html" : "/404.html";
-  request.uri = (language === "en" ? "/en" : "") + file;
+  const page = uri in prerendered ? prerendered[uri] : app.test(uri) ? "/app.html" : "/404.html";
+  return file(request, (language === "en" ? "/en" : "") + page);
+}
+
+function file(request, name) {
+  request.uri = name;
   request.querystring = {};
   return request;
 }

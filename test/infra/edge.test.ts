@@ -51,6 +51,8 @@ const cachePolicy = (id: string): unknown => {
 describe("the edge", () => {
   it("asks the most particular path first", () => {
     expect(config.CacheBehaviors.map((one) => one.PathPattern)).toEqual([
+      "/api/docs*",
+      "/api/openapi.json",
       "/api/restaurants*",
       "/api/*",
       "/restaurants",

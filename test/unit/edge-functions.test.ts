@@ -55,6 +55,11 @@ describe("what the edge makes of an address", () => {
     expect(passed(`${path}?lang=en`).uri).toBe(`/en${path}.html`);
   });
 
+  it("has the API's own page as a file, in one language", () => {
+    expect(passed("/api/docs?lang=en")).toMatchObject({ uri: "/api/docs.html", querystring: {} });
+    expect(passed("/api/openapi.json").uri).toBe("/api/openapi.json");
+  });
+
   it("has the landing page as a file, in the language that is asked for, remembered, or ours", () => {
     expect(passed("/").uri).toBe("/index.html");
     expect(passed("/?lang=en").uri).toBe("/en/index.html");
