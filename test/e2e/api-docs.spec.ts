@@ -23,6 +23,6 @@ test("the API describes itself: a page with every call, without script, under th
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
-  const document = await request.get("/api/openapi.json");
-  expect(await document.json()).toEqual(JSON.parse(readFileSync("docs/openapi.json", "utf8")));
+  const answer = await request.get("/api/openapi.json");
+  expect(await answer.json()).toEqual(JSON.parse(readFileSync("docs/openapi.json", "utf8")));
 });

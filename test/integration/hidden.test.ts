@@ -1,0 +1,99 @@
+import { describe, it } from "vitest";
+import { itemsIn, problemIn } from "../support/client.ts";
+import { eventually } from "../support/eventually.ts";
+import { ask, Given, type Owner } from "../support/given.ts";
+import { product } from "../support/own-local-aws.ts";
+import { unique } from "../support/rows.ts";
+
+const given = new Given(product);
+
+/** Milliseconds after a change in which nobody may see what is hidden: at the API, and behind the edge's cache. */
+const atOnce = 2_000;
+const behindCache = 12_000;
+
+/** How long a shared cache may answer with this, in milliseconds (RFC 9111, 4.2.1). */
+const keptFor = (headers: Headers): number => {
+  const said = headers.get("cache-control") ?? "";
+  return said.includes("no-store")
+    ? 0
+    : Number(/s-maxage=(\d+)/.exec(said)?.[1] ?? /max-age=(\d+)/.exec(said)?.[1]) * 1000;
+};
+
+const page = (path: string) => fetch(`${product.siteUrl}${path}`);
+
+/** Where the public meets a restaurant: is it there? How long would the edge go on saying so? */
+const places: Readonly<Record<string, (house: Owner["restaurant"]) => Promise<readonly [boolean, number]>>> = {
+  "its id": async ({ id }) => {
+    const { status, headers } = await given.anyone().get(`/restaurants/${id}`);
+    return [status === 200, keptFor(headers)];
+  },
+  "the list": async ({ id, restaurant_name }) => {
+    // Its name begins with what no other name begins with, so it stands on the first page.
+    const answer = await given.anyone().get(`/restaurants?limit=100`);
+    return [
+      itemsIn(answer).some((card) => card.id === id && card["restaurant_name"] === restaurant_name),
+      keptFor(answer.headers),
+    ];
+  },
+  search: async ({ id, restaurant_name }) => {
+    const answer = await given.anyone().get(`/restaurants?search=${encodeURIComponent(restaurant_name)}`);
+    return [itemsIn(answer).some((card) => card.id === id), keptFor(answer.headers)];
+  },
+  "its page": async ({ id }) => {
+    const { status, headers } = await page(`/restaurant/${id}`);
+    return [status === 200, keptFor(headers)];
+  },
+  "the page of the list": async ({ id, restaurant_name }) => {
+    const answer = await page(`/restaurants?search=${encodeURIComponent(restaurant_name)}`);
+    return [(await answer.text()).includes(id), keptFor(answer.headers)];
+  },
+  "the sitemap": async ({ id }) => {
+    const answer = await page("/sitemap.xml");
+    return [(await answer.text()).includes(id), keptFor(answer.headers)];
+  },
+};
+
+const seenAt = (house: Owner["restaurant"]) =>
+  Promise.all(
+    Object.entries(places).map(async ([name, look]) => {
+      const [isThere, kept] = await look(house);
+      return { name, isThere, kept };
+    }),
+  );
+
+const changes = {
+  "hides itself": (owner: Owner) => owner.api.patch("/partner/restaurant", { is_visible: false, version: 1 }),
+  "is rejected": async (owner: Owner) => {
+    const admin = await given.anAdmin();
+    return admin.api.patch(`/admin/restaurants/${owner.restaurant.id}`, { decision: "reject", version: 1 });
+  },
+};
+
+describe.concurrent.each(Object.entries(changes))("a restaurant that %s", (_, change) => {
+  it("is nowhere for the public two seconds later, and twelve behind the edge's cache", async ({ expect }) => {
+    const owner = await given.anOwner({ restaurant_name: `Aaa${unique()}` });
+    const { restaurant } = owner;
+    await eventually("the restaurant everywhere", async () => {
+      const all = await seenAt(restaurant);
+      return all.every(({ isThere }) => isThere) || undefined;
+    });
+    const guest = await given.aCustomer();
+
+    const before = await seenAt(restaurant);
+    expect(await change(owner)).toMatchObject({ status: 200 });
+    const changed = Date.now();
+    const gone = await eventually("the restaurant nowhere", async () => {
+      const all = await seenAt(restaurant);
+      return all.some(({ isThere }) => isThere) ? undefined : all;
+    });
+    const took = Date.now() - changed;
+    expect(took).toBeLessThan(atOnce);
+    // Whatever the edge took just before it knew better, it keeps for this long.
+    for (const { name, kept } of before) expect([name, took + kept <= behindCache]).toEqual([name, true]);
+    for (const { name, kept } of gone) expect([name, kept <= behindCache - atOnce]).toEqual([name, true]);
+
+    const asked = await ask(guest, restaurant.id);
+    expect([asked.status, problemIn(asked).code]).toEqual([404, "restaurant_not_found"]);
+    expect((await owner.api.get("/partner/restaurant/preview")).status).toBe(200);
+  });
+});
