@@ -1,0 +1,170 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import {
+  categories,
+  cuisinePreferences,
+  cuisineTypes,
+  offerTypes,
+  priceRanges,
+} from "../../shared/domain/constants.ts";
+import { de as account } from "../../shared/messages/account/de.ts";
+import { de as words } from "../../shared/messages/public/de.ts";
+import { paths } from "../../shared/paths.ts";
+import { comingPages } from "../../web/src/features/coming/pages.ts";
+import { leaves } from "../support/catalogues.ts";
+
+const spec = readFileSync("docs/spec.md", "utf8");
+
+/** What the spec quotes: between straight quotes, which inside words are apostrophes. */
+const quoted: readonly string[] = [
+  ...new Set([...spec.matchAll(/(?<![\w'])'(?=\S)((?:[^'\n]|(?<=\w)'(?=\w))+?)'(?!\w)/g)].map(([, text = ""]) => text)),
+];
+
+/** Quoted, and yet no text of its own on any screen. */
+const unshown: Readonly<Record<string, string>> = {
+  "404": "the number on the not-found page, the same in every language",
+  "als abgeschlossen markiert": "the end of a sentence: 'Reservierung wurde als abgeschlossen markiert'",
+  "useLanguage must be used within a LanguageProvider": "said to developers, by web/src/lib/i18n/language.tsx",
+  "session missing": "a library's error: whoever has no session is shown the way to sign in",
+  "Invalid JWT signature": "a library's error: API Gateway checks signatures and answers 401",
+  "Failed to send a request to the Edge Function": "a library's error: the browser invokes no functions by name",
+  "Relay Error invoking the Edge Function": "a library's error: the browser invokes no functions by name",
+  "Edge Function returned a non-2xx status code": "a library's error: the browser invokes no functions by name",
+};
+
+/** Texts of screens that are still to come. They are owed as soon as the screen leaves the list of coming pages. */
+const owed: Readonly<Record<string, readonly string[]>> = {
+  [paths.profile]: [
+    "Noch keine Bestellungen vorhanden",
+    "Vorlieben konnten nicht gespeichert werden.",
+    "Gespeichert",
+    "Ihre Vorlieben wurden aktualisiert.",
+    "Profil konnte nicht geladen werden.",
+  ],
+  [paths.restaurantProfile]: [
+    "Kein Restaurant-Profil gefunden.",
+    "Veröffentlicht",
+    "Verborgen",
+    "Foto konnte nicht hochgeladen werden.",
+    "Sichtbarkeit konnte nicht geändert werden.",
+    "Menüpunkt konnte nicht gelöscht werden.",
+    "Menüpunkt konnte nicht hinzugefügt werden.",
+    "Angebot konnte nicht erstellt werden.",
+    "Wein konnte nicht hinzugefügt werden.",
+    "Foto wurde hochgeladen.",
+    "Menüpunkt wurde entfernt.",
+    "Menüpunkt wurde hinzugefügt.",
+    "Angebot wurde erstellt.",
+    "Wein wurde hinzugefügt.",
+    "Noch keine Fotos hochgeladen",
+  ],
+  [paths.restaurantSettings]: [
+    "Änderungen konnten nicht gespeichert werden.",
+    "Ihre Informationen wurden aktualisiert.",
+  ],
+  [paths.admin]: [
+    "Approved",
+    "Not Approved",
+    "Not Verified",
+    "View Profile",
+    "N/A",
+    "Access Denied",
+    "You don't have admin privileges.",
+    "Restaurant Approved",
+    "The restaurant is now visible to customers.",
+    "Restaurant Rejected",
+    "The restaurant has been rejected.",
+    "Restaurant Verified",
+    "The restaurant can now access the partner portal.",
+    "Verification Revoked",
+    "The restaurant's portal access has been revoked.",
+    "Failed to load customer profiles.",
+    "Failed to load restaurants.",
+    "Failed to update restaurant status.",
+    "Failed to update restaurant verification.",
+  ],
+  [paths.partnerLogin]: [
+    "Not a restaurant account",
+    "Please sign in with a restaurant account.",
+    "Account not verified yet",
+    "Your restaurant account is currently under review. You will receive an email once approved.",
+    "Successfully signed in",
+    "Welcome to the partner portal!",
+    "Login error",
+  ],
+  [paths.partnerSignup]: ["Registrierungsfehler", "Fehler bei der Registrierung"],
+  [paths.partnerDashboard]: ["Zugriff verweigert", "Konto noch nicht verifiziert"],
+};
+
+const shown = new Set(leaves.map(({ text }) => text));
+const coming: readonly string[] = comingPages.map(([path]) => path);
+const later = new Set(Object.entries(owed).flatMap(([path, texts]) => (coming.includes(path) ? texts : [])));
+
+describe("what the spec quotes", () => {
+  it("was found: a changed way of quoting must not pass for nothing to show", () => {
+    expect(quoted.length).toBeGreaterThan(130);
+    expect(quoted).toEqual(expect.arrayContaining([...Object.keys(unshown), ...Object.values(owed).flat()]));
+  });
+
+  it.each(quoted.filter((text) => !(text in unshown) && !later.has(text)))("is shown word for word: %s", (text) => {
+    expect(shown).toContain(text);
+  });
+
+  it("has no exception for what is shown", () => {
+    expect(Object.keys(unshown).filter((text) => shown.has(text))).toEqual([]);
+  });
+});
+
+const list = (name: string): string[] => {
+  const line = new RegExp(`\\*\\*${name}:\\*\\* (.+)\\.$`, "m").exec(spec)?.[1] ?? "";
+  return line.replace(/ \(.*\)$/, "").split(", ");
+};
+const labels = (name: string): string[] =>
+  (new RegExp(`\\*\\*${name}:\\*\\* .+ \\((.+)\\)\\.$`, "m").exec(spec)?.[1] ?? "").split(", ");
+
+describe("the spec's lists (section 9)", () => {
+  it.each([
+    ["Customer cuisine preferences", cuisinePreferences],
+    ["Restaurant cuisine styles", cuisineTypes],
+    ["Categories", categories],
+    ["Price ranges", priceRanges],
+    ["Offer types", offerTypes],
+  ])("are ours: %s", (name, ours) => {
+    expect(list(name)).toEqual([...ours]);
+  });
+
+  it("are named as the spec names them", () => {
+    expect(Object.values(words.priceWords)).toEqual(labels("Price ranges"));
+    expect(Object.values(words.offerTypes)).toEqual(labels("Offer types"));
+    const statuses = /^Labels: (.+)\. /m.exec(spec)?.[1]?.split(", ");
+    expect(Object.values(account.reservations.statuses).sort()).toEqual(statuses?.sort());
+  });
+});
+
+const keysIn = (language: "de" | "en") =>
+  leaves
+    .filter((leaf) => leaf.language === language)
+    .map(({ at }) => at)
+    .sort();
+
+/** Other keys are values: a cuisine, a price range, an allergen. */
+const isName = (key: string): boolean => /^[a-z]\w+$/.test(key);
+
+describe("the catalogues", () => {
+  it("have every key in both languages", () => {
+    expect(keysIn("de").length).toBeGreaterThan(300);
+    expect(keysIn("en")).toEqual(keysIn("de"));
+  });
+
+  it("leave no text empty, and no blank at an end that nobody asked for", () => {
+    const odd = leaves.filter(({ text }) => text?.trim() === "" || (text !== undefined && /\s{2}|\t/.test(text)));
+    expect(odd.map(({ at, language }) => `${language} ${at}`)).toEqual([]);
+  });
+
+  it("hold nothing that no code names", () => {
+    const sources = globSync(["{bin,functions,shared/domain,web/src}/**/*.{ts,tsx}", "shared/*.ts"]);
+    const named = new Set(sources.flatMap((file) => readFileSync(file, "utf8").match(/\w+/g) ?? []));
+    const unnamed = leaves.filter(({ keys }) => keys.some((key) => isName(key) && !named.has(key)));
+    expect(unnamed.map(({ at, language }) => `${language} ${at}`)).toEqual([]);
+  });
+});
