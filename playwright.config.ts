@@ -1,5 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { launchOptions } from "./bin/chromium.ts";
+import { decided } from "./test/support/decided.ts";
 
 /** The product under test is started by the global setup, which says here where it answers. */
 const baseURL = process.env["SITE_URL"];
@@ -16,7 +17,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
-    ...(baseURL && { baseURL }),
+    ...(baseURL && { baseURL, storageState: decided(baseURL) }), // consent.spec.ts begins without
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
     trace: "retain-on-failure",

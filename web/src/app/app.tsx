@@ -7,6 +7,7 @@ import { useMessages } from "../lib/i18n/language.tsx";
 import { underway } from "../lib/underway.ts";
 import { Frame } from "../ui/frame.tsx";
 import { Arrival } from "./arrival.tsx";
+import { ConsentLayer } from "./consent-layer.tsx";
 import { Notices } from "./notices.tsx";
 import { landing, legal, restaurant, restaurants } from "./page-parts.ts";
 import { ReservationLayer } from "./reservation-layer.tsx";
@@ -21,9 +22,14 @@ const Reservations = lazy(() => underway(import("../features/reservations/reserv
 
 /** Every route of the spec (section 2). */
 export function App() {
+  const { frame } = useMessages("public");
   const { pathname } = useLocation();
   return (
     <>
+      <a className="skip" href="#inhalt">
+        {frame.skip}
+      </a>
+      <ConsentLayer />
       <Unexpected place={pathname}>
         <Waiting>
           <Routes>

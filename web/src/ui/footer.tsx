@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { brand } from "../../../shared/brand.ts";
 import { paths } from "../../../shared/paths.ts";
 import { useMessages } from "../lib/i18n/language.tsx";
+import { CookieSettings } from "./cookie-settings.tsx";
 import { Logo } from "./logo.tsx";
 
 const never = () => () => undefined;
@@ -84,16 +85,5 @@ export function SlimFooter() {
         </nav>
       </div>
     </footer>
-  );
-}
-
-/** Nothing optional is stored yet, so what there is to say stands on one page. */
-function CookieSettings() {
-  const { frame } = useMessages("public");
-  const navigate = useNavigate();
-  return (
-    <button className="link" type="button" onClick={() => void navigate(paths.cookiePolicy)}>
-      {frame.cookies}
-    </button>
   );
 }

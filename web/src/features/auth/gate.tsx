@@ -5,6 +5,7 @@ import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { classes } from "../../ui/classes.ts";
+import { CookieSettings } from "../../ui/cookie-settings.tsx";
 import { LanguageToggle } from "../../ui/language-toggle.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import "../../styles/features/gate.css";
@@ -21,15 +22,11 @@ interface Props {
 /** The door to the house: a laid place beside a form, with ways home and to the legal pages. */
 export function Gate({ side, title, heading, text, children }: Props) {
   const { gate } = useMessages("account");
-  const { skip } = useMessages("public").frame;
   usePageTitle(title);
   const isDeep = side === "houses";
   const scene = gate[side];
   return (
     <>
-      <a className="skip" href="#inhalt">
-        {skip}
-      </a>
       <div className="gate">
         <aside className={classes("gate__scene on-dark", isDeep && "gate__scene--deep")} aria-label={scene.label}>
           <Logo onDark />
@@ -68,7 +65,8 @@ export function Gate({ side, title, heading, text, children }: Props) {
               {gate.home}
             </Link>
             <span className="only-phone"> · </span>
-            <Link to={paths.privacy}>{gate.privacy}</Link> · <Link to={paths.terms}>{gate.terms}</Link>
+            <Link to={paths.privacy}>{gate.privacy}</Link> · <Link to={paths.terms}>{gate.terms}</Link> ·{" "}
+            <CookieSettings />
           </p>
         </main>
       </div>

@@ -20,6 +20,11 @@ export function readDraft(name: string): Readonly<Record<string, unknown>> {
 }
 
 export function keepDraft(name: string, draft: Readonly<Record<string, unknown>>): void {
+  // A form that is only looked at leaves nothing.
+  if (Object.values(draft).every((value) => value === "")) {
+    dropDraft(name);
+    return;
+  }
   try {
     const store = storeOf(name);
     const content = store === sessionStorage ? draft : { until: Date.now() + anHour, kept: draft };

@@ -2,6 +2,7 @@ import type { Language } from "../../../../shared/domain/constants.ts";
 import type { AccountMessages } from "../../../../shared/messages/account/de.ts";
 import type { AllergenMessages } from "../../../../shared/messages/allergens/de.ts";
 import type { ComingMessages } from "../../../../shared/messages/coming/de.ts";
+import type { ConsentMessages } from "../../../../shared/messages/consent/de.ts";
 import type { ProfileMessages } from "../../../../shared/messages/profile/de.ts";
 import type { PublicMessages } from "../../../../shared/messages/public/de.ts";
 import type { RefusalMessages } from "../../../../shared/messages/refusals/de.ts";
@@ -16,9 +17,10 @@ export interface Areas {
   refusals: RefusalMessages;
   coming: ComingMessages;
   allergens: AllergenMessages;
+  consent: ConsentMessages;
   profile: ProfileMessages;
 }
-const areas = ["public", "account", "refusals", "coming", "allergens", "profile"] as const;
+const areas = ["public", "account", "refusals", "coming", "allergens", "consent", "profile"] as const;
 export type Area = (typeof areas)[number];
 
 const loaders: { readonly [A in Area]: Readonly<Record<Language, () => Promise<Areas[A]>>> } = {
@@ -46,10 +48,22 @@ const loaders: { readonly [A in Area]: Readonly<Record<Language, () => Promise<A
     de: async () => (await import("../../../../shared/messages/profile/de.ts")).de,
     en: async () => (await import("../../../../shared/messages/profile/en.ts")).en,
   },
+  consent: {
+    de: async () => (await import("../../../../shared/messages/consent/de.ts")).de,
+    en: async () => (await import("../../../../shared/messages/consent/en.ts")).en,
+  },
 };
 
 type Kept = { [A in Area]: Partial<Record<Language, Areas[A]>> };
-const kept: Kept = { public: {}, account: {}, refusals: {}, coming: {}, allergens: {}, profile: {} };
+const kept: Kept = {
+  public: {},
+  account: {},
+  refusals: {},
+  coming: {},
+  allergens: {},
+  consent: {},
+  profile: {},
+};
 const underway = new Map<string, Promise<unknown>>();
 
 /** The words if they are here already. */

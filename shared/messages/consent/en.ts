@@ -1,0 +1,21 @@
+import type { ConsentMessages } from "./de.ts";
+
+export const en: ConsentMessages = {
+  title: "Cookies, as you like them",
+  text: "Necessary cookies keep the site running. Anything else only with your yes.",
+  policy: "More in the cookie policy",
+  acceptAll: "Accept all",
+  essentialOnly: "Essential only",
+  settings: "Settings",
+  settingsTitle: "Cookie settings",
+  settingsText: "You can change this at any time at the end of every page.",
+  always: "Always on",
+  save: "Save preferences",
+  saved: "Preferences saved",
+  categories: {
+    necessary: ["Necessary", "Sign-in, language, forms you have begun, and this choice."],
+    functional: ["Functional", "Comfort beyond the necessary. Not in use at present."],
+    analytics: ["Analytics", "Counting and understanding visits. Not in use at present."],
+    marketing: ["Marketing", "Offers that suit you. Not in use at present."],
+  },
+};

@@ -1,0 +1,37 @@
+import { Link } from "react-router-dom";
+import { paths } from "../../../../shared/paths.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { type Choice, choiceOf } from "./choice.ts";
+
+interface Props {
+  readonly onDecide: (choice: Choice) => void;
+  readonly onSettings: () => void;
+}
+
+/** Lies over the page's end and moves nothing. Yes and no weigh the same. */
+export function Banner({ onDecide, onSettings }: Props) {
+  const t = useMessages("consent");
+  return (
+    <section className="cookie" aria-labelledby="cookie-title">
+      <div>
+        <p className="name" id="cookie-title">
+          {t.title}
+        </p>
+        <p className="soft cookie__text">
+          {t.text} <Link to={paths.cookiePolicy}>{t.policy}</Link>
+        </p>
+      </div>
+      <div className="cookie__acts">
+        <button className="btn btn--secondary" type="button" onClick={() => onDecide(choiceOf(() => false))}>
+          {t.essentialOnly}
+        </button>
+        <button className="btn btn--secondary" type="button" onClick={() => onDecide(choiceOf(() => true))}>
+          {t.acceptAll}
+        </button>
+        <button className="btn btn--quiet" type="button" aria-haspopup="dialog" onClick={onSettings}>
+          {t.settings}
+        </button>
+      </div>
+    </section>
+  );
+}

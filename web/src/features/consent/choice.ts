@@ -1,0 +1,37 @@
+import { choiceKey, choiceTimeKey } from "../../lib/consent.ts";
+
+/** What nobody needs and everybody may refuse. Necessary things are always on. */
+export const optionalCategories = ["functional", "analytics", "marketing"] as const;
+export type OptionalCategory = (typeof optionalCategories)[number];
+
+/** Spec, section 3, 'Cookie consent record'. */
+export type Choice = Readonly<Record<OptionalCategory, boolean>> & { readonly necessary: true };
+
+/** A choice in which every optional category is what the rule says. */
+export const choiceOf = (allows: (category: OptionalCategory) => boolean): Choice => ({
+  necessary: true,
+  functional: allows("functional"),
+  analytics: allows("analytics"),
+  marketing: allows("marketing"),
+});
+
+/** The choice as it was kept, also an old one; whatever is not clearly allowed is refused. */
+export function keptChoice(): Choice {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(choiceKey) ?? "{}");
+    return choiceOf((category) => isRecord(kept) && kept[category] === true);
+  } catch {
+    return choiceOf(() => false);
+  }
+}
+
+export function keepChoice(choice: Choice, now: Date): void {
+  try {
+    localStorage.setItem(choiceKey, JSON.stringify(choice));
+    localStorage.setItem(choiceTimeKey, now.toISOString());
+  } catch {
+    // Storage is forbidden: the choice holds for this page, and nothing optional runs.
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import "./switch.css";
+
+interface Props {
+  readonly label: ReactNode;
+  readonly isOn: boolean;
+  readonly isLocked?: boolean | undefined;
+  /** Id of a text that says more. */
+  readonly describedBy?: string | undefined;
+  readonly onChange?: ((isOn: boolean) => void) | undefined;
+}
+
+/** Something that is on or off, with its name beside it. */
+export const Switch = ({ label, isOn, isLocked = false, describedBy, onChange }: Props) => (
+  <label className="switch">
+    {label}
+    <input
+      type="checkbox"
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says itself whether it is checked
+      role="switch"
+      checked={isOn}
+      disabled={isLocked}
+      aria-describedby={describedBy}
+      onChange={({ currentTarget }) => onChange?.(currentTarget.checked)}
+    />
+  </label>
+);
