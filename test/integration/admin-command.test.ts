@@ -2,9 +2,12 @@ import { execFile } from "node:child_process";
 import { rmSync } from "node:fs";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
 import { writeOutputs } from "../../bin/outputs.ts";
 import { Given } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
+import { cognito } from "../support/srp.ts";
+import { totp } from "../support/totp.ts";
 
 const given = new Given(product);
 const { port } = new URL(product.awsUrl);
@@ -23,6 +26,21 @@ describe("npm run admin", () => {
     expect((await run(person.email)).stdout).toContain(`${person.email} is an administrator now`);
     const tokens = await given.signIn(person.email);
     expect((await given.whoeverHolds(tokens.access).get("/admin/customers")).status).toBe(200);
+  });
+
+  it("lets in whoever lost the authenticator app, with the password alone", async () => {
+    const { email, tokens } = await given.aCustomer();
+    const endpoint = product.awsUrl;
+    const AccessToken = tokens.access;
+    const { SecretCode } = z
+      .object({ SecretCode: z.string() })
+      .parse(await cognito(endpoint, "AssociateSoftwareToken", { AccessToken }));
+    await cognito(endpoint, "VerifySoftwareToken", { AccessToken, UserCode: totp(SecretCode) });
+    const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
+    await cognito(endpoint, "SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings });
+    await expect(given.signIn(email)).rejects.toThrow(); // a code is asked for where tokens were
+    expect((await run(email, "--lost-app")).stdout).toContain(`${email} signs in with the password alone now`);
+    expect((await given.signIn(email)).access).not.toBe("");
   });
 
   it("says what to do about an address that nobody has registered", async () => {

@@ -34,13 +34,6 @@ const unshown: Readonly<Record<string, string>> = {
 
 /** Texts of screens that are still to come. They are owed as soon as the screen leaves the list of coming pages. */
 const owed: Readonly<Record<string, readonly string[]>> = {
-  [paths.profile]: [
-    "Noch keine Bestellungen vorhanden",
-    "Vorlieben konnten nicht gespeichert werden.",
-    "Gespeichert",
-    "Ihre Vorlieben wurden aktualisiert.",
-    "Profil konnte nicht geladen werden.",
-  ],
   [paths.restaurantProfile]: [
     "Kein Restaurant-Profil gefunden.",
     "Veröffentlicht",

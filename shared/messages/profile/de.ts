@@ -64,7 +64,7 @@ export const de = {
     oldPassword: "Bisheriges Passwort",
     passwordSave: "Passwort speichern",
     passwordChanged: "Passwort geändert",
-    passwordChangedText: "Ab jetzt melden Sie sich mit dem neuen Passwort an.",
+    passwordChangedText: "Andere Geräte bleiben angemeldet, bis Sie sie abmelden.",
     passwordNotChanged: "Passwort wurde nicht geändert",
     secondStep: "Anmeldung in zwei Schritten",
     secondStepText: "Nach dem Passwort fragen wir nach einem Code aus einer App auf Ihrem Telefon.",

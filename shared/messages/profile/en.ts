@@ -60,7 +60,7 @@ export const en: ProfileMessages = {
     oldPassword: "Current password",
     passwordSave: "Save password",
     passwordChanged: "Password changed",
-    passwordChangedText: "From now on you sign in with the new password.",
+    passwordChangedText: "Other devices stay signed in until you sign them out.",
     passwordNotChanged: "Password was not changed",
     secondStep: "Two-step sign-in",
     secondStepText: "After the password we ask for a code from an app on your phone.",

@@ -1,14 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { CalendarDays, LogOut, Menu, ShoppingBasket, Store, UserRound, Utensils, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { paths } from "../../../shared/paths.ts";
 import { useMessages } from "../lib/i18n/language.tsx";
+import { useLeave } from "../lib/leave.ts";
 import { homeOf, useMe } from "../lib/me.ts";
-import { signOut, useSession } from "../lib/session/session.ts";
+import { useSession } from "../lib/session/session.ts";
 import { LanguageToggle } from "./language-toggle.tsx";
 import { Logo } from "./logo.tsx";
-import { dismissErrors } from "./toasts.ts";
 import { Tooltip } from "./tooltip.tsx";
 
 /** Logo, language, cart, and who is signed in; on a phone the ways lie behind the menu button. */
@@ -84,6 +83,11 @@ function WideAccount() {
       <Link className="navlink only-wide" to={paths.reservations}>
         {frame.reservations}
       </Link>
+      {account.profile !== undefined && (
+        <Link className="navlink only-wide" to={account.profile}>
+          {frame.profile}
+        </Link>
+      )}
       <Link className="btn btn--secondary btn--small only-wide" to={account.home}>
         <UserRound className="icon" aria-hidden />
         <span className="clip">{account.name ?? frame.profile}</span>
@@ -118,6 +122,12 @@ function PhoneWays() {
             <UserRound className="icon" aria-hidden />
             {account.name ?? frame.profile}
           </Link>
+          {account.profile !== undefined && (
+            <Link to={account.profile}>
+              <UserRound className="icon" aria-hidden />
+              {frame.profile}
+            </Link>
+          )}
           <button type="button" onClick={account.leave}>
             <LogOut className="icon" aria-hidden />
             {frame.signOut}
@@ -140,18 +150,14 @@ function PhoneWays() {
 function useAccount() {
   const isSignedIn = useSession() !== "signed-out";
   const { data: me } = useMe();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const leave = async () => {
-    await signOut();
-    dismissErrors();
-    queries.clear();
-    await navigate(paths.landing);
-  };
+  const leave = useLeave();
+  const home = me ? homeOf(me) : paths.profile;
   return {
     isSignedIn,
     name: me?.restaurant?.restaurant_name ?? me?.full_name ?? undefined,
-    home: me ? homeOf(me) : paths.profile,
+    home,
+    /** Owners and admins are at home elsewhere, and find password and second step there all the same. */
+    profile: home === paths.profile ? undefined : paths.profile,
     leave: () => void leave(),
   };
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import type { Me } from "../../lib/me.ts";
-import { useLeave } from "./use-leave.ts";
+import { useLeave } from "../../lib/leave.ts";
 
 /** Who this is, the way to the reservations, and the way out. */
 export function PageHead({ me }: { readonly me: Me }) {

@@ -7,7 +7,7 @@ import type { Me } from "../../lib/me.ts";
 import { leaveDeleted } from "../../lib/session/person.ts";
 import { toast } from "../../ui/toasts.ts";
 import { AskDialog } from "./ask-dialog.tsx";
-import { useLeave } from "./use-leave.ts";
+import { useLeave } from "../../lib/leave.ts";
 
 /** How often a deletion that could not be finished is taken up again before the person is asked to. */
 const attempts = 3;

@@ -8,7 +8,7 @@ import { BusyButton } from "../../ui/busy-button.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { SecondStep } from "./second-step.tsx";
-import { useLeave } from "./use-leave.ts";
+import { useLeave } from "../../lib/leave.ts";
 import { useOwnFailure } from "./use-failure.ts";
 
 /** How one signs in: password, second step, other devices. */

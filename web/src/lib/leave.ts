@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
-import { paths } from "../../../../shared/paths.ts";
-import { signOut } from "../../lib/session/session.ts";
+import { paths } from "../../../shared/paths.ts";
+import { dismissErrors } from "../ui/toasts.ts";
+import { signOut } from "./session/session.ts";
 
 /** Ends the session here and leads to the front door; nothing of the person stays in this page's memory. */
 export function useLeave(end: () => Promise<void> | void = signOut): () => Promise<void> {
@@ -9,8 +10,9 @@ export function useLeave(end: () => Promise<void> | void = signOut): () => Promi
   const navigate = useNavigate();
   return async () => {
     await end();
+    dismissErrors();
     queries.clear();
-    await settled(); // this page leads whoever is signed out to the door: the front door has the last word
+    await settled(); // a person's own page leads whoever is signed out to the other door: this one has the last word
     await navigate(paths.landing);
   };
 }
