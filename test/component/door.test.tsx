@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Link, Route, Routes } from "react-router-dom";
 import CustomerAuth from "../../web/src/features/auth/customer-auth.tsx";
+import ResetPassword from "../../web/src/features/auth/reset-password.tsx";
 import { keepDraft, readDraft, requestDraft, returnDraft } from "../../web/src/lib/forms/draft.ts";
 import { network } from "./support/network.ts";
 import { show } from "./support/stage.tsx";
@@ -10,6 +11,7 @@ const at = `/customer-auth?return=${encodeURIComponent(wanted)}`;
 const door = (
   <Routes>
     <Route path="/customer-auth" element={<CustomerAuth />} />
+    <Route path="/reset-password" element={<ResetPassword />} />
     <Route path="*" element={<Link to={at}>Zur Tür</Link>} />
   </Routes>
 );
@@ -62,4 +64,35 @@ describe("at the door", () => {
     await expect.element(screen.getByRole("heading", { level: 1 })).toHaveFocus();
     await expect.element(screen.getByLabelText("Address")).not.toMatchTextContent("step=");
   });
+
+  test("what was typed is there again, the terms' box too; a password never is", async () => {
+    network({});
+    const screen = await show(door, { at: "/customer-auth?step=register" });
+    await screen.getByLabelText("Name", { exact: true }).fill("Käthe Groß");
+    await screen.getByLabelText("Passwort", { exact: true }).fill("tafelrunde7!");
+    await screen.getByRole("checkbox").click();
+    await leaveAndComeBack(screen);
+    await expect.element(screen.getByLabelText("Name", { exact: true })).toHaveValue("Käthe Groß");
+    await expect.element(screen.getByRole("checkbox")).toBeChecked();
+    await expect.element(screen.getByLabelText("Passwort", { exact: true })).toHaveValue("");
+    expect(JSON.stringify([Object.values(sessionStorage), Object.values(localStorage)])).not.toContain("tafelrunde");
+  });
+
+  test("half a code is there again, on both pages that ask for one", async () => {
+    network({});
+    for (const page of ["/customer-auth", "/reset-password"]) {
+      const screen = await show(door, { at: `${page}#email=kaethe%40example.com&code=12` });
+      await screen.getByLabelText("Code aus der E-Mail").fill("1234");
+      await leaveAndComeBack(screen);
+      await expect.element(screen.getByLabelText("Code aus der E-Mail")).toHaveValue("1234");
+      await screen.unmount();
+    }
+  });
 });
+
+/** Whoever leaves the page takes its memory along, as a reload does. */
+async function leaveAndComeBack(screen: Awaited<ReturnType<typeof show>>): Promise<void> {
+  await screen.getByRole("link", { name: "Startseite" }).last().click();
+  await expect.element(screen.getByRole("link", { name: "Zur Tür" })).toBeVisible();
+  await screen.getByRole("button", { name: "Go back" }).click();
+}

@@ -15,12 +15,12 @@ import { RestaurantRegistrationForm } from "./restaurant-registration.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useSignedInElsewhere } from "./signed-in-elsewhere.ts";
-import { type Step, useSteps } from "./use-steps.ts";
+import { type News, type Step, useSteps } from "./use-steps.ts";
 
 /** Signing in, registering and the code of the mail: one page, so that nobody loses the thread. */
 export function AccountPage({ side }: { readonly side: Side }) {
   useAccountWords();
-  const { at, go, email, setEmail, password, code, isConfirmed, request } = useSteps();
+  const { at, go, email, setEmail, password, code, news, request } = useSteps();
   useSignedInElsewhere(side);
   useFocusOnHeading(at);
 
@@ -37,7 +37,7 @@ export function AccountPage({ side }: { readonly side: Side }) {
     <Gate side={side} {...frame}>
       {at === "sign-in" && (
         <>
-          <SignInNotice confirmed={isConfirmed} />
+          <SignInNotice news={news} />
           <SignInForm
             side={side}
             email={email}
@@ -57,7 +57,13 @@ export function AccountPage({ side }: { readonly side: Side }) {
         <CustomerRegistrationForm email={email} fullName={request.name} onCode={onCode} />
       )}
       {at === "register" && side === "houses" && <RestaurantRegistrationForm email={email} onCode={onCode} />}
-      {at === "second-step" && <SecondStepForm onSignedIn={() => arrive("signing-in")} onStartAgain={onSignIn} />}
+      {at === "second-step" && (
+        <SecondStepForm
+          onSignedIn={() => arrive("signing-in")}
+          onTooLate={() => go("sign-in", { news: "too-late" })}
+          onStartAgain={onSignIn}
+        />
+      )}
       {at === "code" && (
         <CodeForm
           key={`${email} ${code}`}
@@ -65,7 +71,7 @@ export function AccountPage({ side }: { readonly side: Side }) {
           password={password}
           code={code}
           onSignedIn={() => arrive("registering")}
-          onConfirmed={() => go("sign-in", { isConfirmed: true })}
+          onConfirmed={() => go("sign-in", { news: "confirmed" })}
           onSignIn={onSignIn}
         />
       )}
@@ -124,25 +130,29 @@ function useFrame(side: Side, at: Step, email: string, onSignIn: () => void) {
     : { title: auth.partnerArea, heading: auth.partnerArea, text: auth.partnerText };
 }
 
-/** Why somebody stands at the door: the address is confirmed now, or a request waits behind it. */
-function SignInNotice({ confirmed }: { readonly confirmed: boolean }) {
+/** Why somebody stands at the door: the address is confirmed now, a code came too late, or a request waits behind it. */
+function SignInNotice({ news }: { readonly news: News | undefined }) {
   const { auth } = useMessages("account");
   const [search] = useSearchParams();
-  if (confirmed) {
-    return (
-      <div className="gate__notice">
+  const waits = search.get("return")?.includes("reserve=") ?? false;
+  if (news === undefined && !waits) return null;
+  return (
+    <div className="gate__notice">
+      {news === "confirmed" && (
         <Notice tone="info" title={auth.confirmed}>
           <p>{auth.confirmedText}</p>
         </Notice>
-      </div>
-    );
-  }
-  if (!(search.get("return")?.includes("reserve=") ?? false)) return null;
-  return (
-    <div className="gate__notice">
-      <Notice tone="info">
-        <p>{auth.requestKept}</p>
-      </Notice>
+      )}
+      {news === "too-late" && (
+        <Notice title={auth.signInFailed}>
+          <p>{auth.failures.sign_in_expired}</p>
+        </Notice>
+      )}
+      {news === undefined && (
+        <Notice tone="info">
+          <p>{auth.requestKept}</p>
+        </Notice>
+      )}
     </div>
   );
 }

@@ -15,12 +15,13 @@ import { toast } from "../../ui/toasts.ts";
 
 interface Props {
   readonly onSignedIn: () => Promise<void>;
-  /** Back to e-mail and password. */
+  /** Cognito waits three minutes for the code. */
+  readonly onTooLate: () => void;
   readonly onStartAgain: () => void;
 }
 
 /** The second step of signing in: the code that the person's authenticator app shows (spec, section 4, 'MFA challenge'). */
-export function SecondStepForm({ onSignedIn, onStartAgain }: Props) {
+export function SecondStepForm({ onSignedIn, onTooLate, onStartAgain }: Props) {
   const { auth } = useMessages("account");
   const wordsOf = useFailureWords();
   const { busy, run } = useBusy();
@@ -48,8 +49,11 @@ export function SecondStepForm({ onSignedIn, onStartAgain }: Props) {
       form.fail({ code: "wrong" });
       return;
     }
-    if (refused.why === "sign_in_expired") onStartAgain();
-    else setFailure(refused);
+    if (refused.why === "sign_in_expired") {
+      onTooLate();
+      return;
+    }
+    setFailure(refused);
     toast(auth.signInFailed, wordsOf(refused), { tone: "error", duration: 5000 });
   };
 

@@ -10,8 +10,11 @@ export type Step = "sign-in" | (typeof further)[number];
 interface Given {
   readonly email?: string;
   readonly password?: string;
-  readonly isConfirmed?: boolean;
+  readonly news?: News;
 }
+
+/** What brought somebody back to e-mail and password. */
+export type News = "confirmed" | "too-late";
 
 /**
  * Where on the page somebody is. The step stands in the address and the e-mail in this tab's storage, so that both
@@ -23,7 +26,7 @@ export function useSteps() {
   const request = waitingRequest(wanted);
   const [email, setEmail] = useState(() => textIn(readDraft("account"), "email") || request.email);
   const [password, setPassword] = useState("");
-  const [isConfirmed, setIsConfirmed] = useState(false);
+  const [news, setNews] = useState<News>();
 
   const link = useMailLink(toCode);
   const [followed, setFollowed] = useState<typeof link>();
@@ -42,8 +45,8 @@ export function useSteps() {
   const go = (next: Step, given: Given = {}) => {
     if (given.email !== undefined) setEmail(given.email);
     if (given.password !== undefined) setPassword(given.password);
-    setIsConfirmed(given.isConfirmed ?? false);
-    setSearch((old) => withStep(old, next), { replace: given.isConfirmed === true }); // a used code is no way back
+    setNews(given.news);
+    setSearch((old) => withStep(old, next), { replace: given.news !== undefined }); // a used code is no way back
   };
   const at = stepIn(search);
   return {
@@ -53,7 +56,7 @@ export function useSteps() {
     setEmail,
     password,
     code: link?.email === email ? link.code : "",
-    isConfirmed,
+    news,
     request,
   };
 }
