@@ -2,6 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
 
+/** What a stack of an earlier version does not tell: it has to be updated all the same. */
+const later = z.string().optional();
+
 /** What the stack tells after a deploy. */
 export const Outputs = z.object({
   Region: z.string(),
@@ -14,15 +17,13 @@ export const Outputs = z.object({
   DistributionId: z.string(),
   DistributionDomain: z.string(),
   BusName: z.string(),
-  PhotoQueueUrl: z.string(),
-  PhotoDeadLetterQueueUrl: z.string(),
+  PhotoQueueUrl: later,
+  PhotoDeadLetterQueueUrl: later,
   MailQueueUrl: z.string(),
   MailDeadLetterQueueUrl: z.string(),
-  FactsDeadLetterQueueUrl: z.string(),
-  ProjectionsDeadLetterQueueUrl: z.string(),
-  UndeliveredQueueUrl: z.string(),
-  UploadQueueUrl: z.string(),
-  UploadDeadLetterQueueUrl: z.string(),
+  FactsDeadLetterQueueUrl: later,
+  ProjectionsDeadLetterQueueUrl: later,
+  UndeliveredQueueUrl: later,
 });
 export type Outputs = z.infer<typeof Outputs>;
 

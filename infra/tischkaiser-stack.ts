@@ -71,8 +71,6 @@ export class TischkaiserStack extends Stack {
       FactsDeadLetterQueueUrl: events.deadLetters.facts.queueUrl,
       ProjectionsDeadLetterQueueUrl: events.deadLetters.projections.queueUrl,
       UndeliveredQueueUrl: events.deadLetters.undelivered.queueUrl,
-      UploadQueueUrl: photos.uploads.queueUrl,
-      UploadDeadLetterQueueUrl: photos.deadLetters.queueUrl,
     });
   }
 
