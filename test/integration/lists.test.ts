@@ -106,6 +106,11 @@ describe("reservations", () => {
     expect((await anyGuest.api.get("/me?other=1")).status).toBe(400);
     expect((await given.anyone().get("/health?other=1")).status).toBe(400);
   });
+
+  it("refuse what is said twice", async () => {
+    const answer = await given.anyone().get("/restaurants?search=linde&search=post");
+    expect([answer.status, problemIn(answer).fields?.[0]?.field]).toEqual([400, "search"]);
+  });
 });
 
 describe("restaurants", () => {
