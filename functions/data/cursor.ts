@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { Refusal } from "../../shared/domain/refusal.ts";
 
 /**
@@ -18,4 +18,4 @@ export function placeOf(list: string, cursor: string, pattern: RegExp): string {
 }
 
 const checkOf = (list: string, place: string): string =>
-  createHash("sha256").update(`${list}\n${place}`).digest("base64url").slice(0, 8);
+  hash("sha256", `${list}\n${place}`, "base64url").slice(0, 8);

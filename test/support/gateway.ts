@@ -12,34 +12,38 @@ interface Asked {
 }
 
 /** What API Gateway hands to a Lambda (payload 2.0), without the gateway. */
-export const eventOf = ({ route, params, query, headers, body, userId }: Asked): Event => ({
-  version: "2.0",
-  routeKey: route,
-  rawPath: "/",
-  rawQueryString: "",
-  headers: { "content-type": "application/json", "accept-language": "de", ...headers },
-  ...(params && { pathParameters: params }),
-  ...(query && { queryStringParameters: query }),
-  ...(body !== undefined && { body: JSON.stringify(body) }),
-  isBase64Encoded: false,
-  requestContext: {
-    accountId: "000000000000",
-    apiId: "api",
-    domainName: "tischkaiser.example",
-    domainPrefix: "tischkaiser",
-    http: { method: "GET", path: "/", protocol: "HTTP/1.1", sourceIp: "192.0.2.1", userAgent: "test" },
-    requestId: "request",
+export function eventOf({ route, params = {}, query, headers, body, userId }: Asked): Event {
+  const [method = "", pattern = ""] = route.split(" ");
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
+  return {
+    version: "2.0",
     routeKey: route,
-    stage: "$default",
-    time: "01/Mar/2027:12:00:00 +0000",
-    timeEpoch: 1_803_902_400_000,
-    authorizer: {
-      principalId: "",
-      integrationLatency: 0,
-      jwt: { claims: { ...(userId !== undefined && { sub: userId, token_use: "access" }) }, scopes: [] },
+    rawPath: path,
+    rawQueryString: "",
+    headers: { "content-type": "application/json", "accept-language": "de", ...headers },
+    pathParameters: params,
+    ...(query && { queryStringParameters: query }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    isBase64Encoded: false,
+    requestContext: {
+      accountId: "000000000000",
+      apiId: "api",
+      domainName: "tischkaiser.example",
+      domainPrefix: "tischkaiser",
+      http: { method, path, protocol: "HTTP/1.1", sourceIp: "192.0.2.1", userAgent: "test" },
+      requestId: "request",
+      routeKey: route,
+      stage: "$default",
+      time: "01/Mar/2027:12:00:00 +0000",
+      timeEpoch: 1_803_902_400_000,
+      authorizer: {
+        principalId: "",
+        integrationLatency: 0,
+        jwt: { claims: { ...(userId !== undefined && { sub: userId, token_use: "access" }) }, scopes: [] },
+      },
     },
-  },
-});
+  };
+}
 
 const nothing = (): void => undefined;
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { list } from "../../functions/api/restaurants/list.ts";
 import { get } from "../../functions/api/restaurants/get.ts";
 import { request } from "../../functions/api/reservations/request.ts";
@@ -19,7 +19,6 @@ import { houseAt, settle } from "../support/metered/world.ts";
 const metered = new MeteredTable();
 const now = new Date("2027-03-01T12:00:00Z");
 beforeAll(async () => {
-  logger.setLogLevel("SILENT");
   await settle(metered.table);
 });
 
@@ -45,6 +44,9 @@ describe("through the door of the API", () => {
     serve(requestReservation, asSignedIn, request({ bookings, now: () => now, random })),
   ]);
   const params = { restaurantId: houseAt(1).id };
+  beforeEach(() => {
+    vi.spyOn(logger, "info").mockReturnValue();
+  });
   const costOf = (asked: Parameters<typeof eventOf>[0], status: number) =>
     metered.costOf(async () => {
       expect(await handler(eventOf(asked), context)).toMatchObject({ statusCode: status });

@@ -1,0 +1,137 @@
+import middy from "@middy/core";
+import httpRouterHandler from "@middy/http-router";
+import type {
+  APIGatewayProxyEventV2WithJWTAuthorizer as Event,
+  APIGatewayProxyStructuredResultV2 as Result,
+} from "aws-lambda";
+import { request } from "../../functions/api/reservations/request.ts";
+import { get } from "../../functions/api/restaurants/get.ts";
+import { list } from "../../functions/api/restaurants/list.ts";
+import { api } from "../../functions/http/api.ts";
+import { asAnyone, asSignedIn } from "../../functions/http/caller.ts";
+import { serve } from "../../functions/http/endpoint.ts";
+import { requestReservation } from "../../shared/contract/reservations.ts";
+import { getRestaurant, listRestaurants } from "../../shared/contract/restaurants.ts";
+import { PublicRestaurant, RestaurantCard } from "../../shared/domain/restaurant.ts";
+import { context, eventOf } from "../support/gateway.ts";
+import { houseAt } from "../support/metered/world.ts";
+import { compare, type Ratio, timeOf } from "./compare.ts";
+
+const calls = 400;
+const now = () => new Date("2027-03-01T12:00:00Z");
+const house = houseAt(0);
+
+// Effects answer at once and write nothing: what is left is our own chain.
+const cards = Array.from({ length: 20 }, (_, index) => RestaurantCard.parse(houseAt(index)));
+const page = PublicRestaurant.parse({ ...house, photos: [], menu_items: [], special_offers: [], wine_list: [] });
+const restaurants = {
+  listed: () => Promise.resolve({ items: cards, cursor: null }),
+  publicPage: () => Promise.resolve(page),
+};
+const load = { open_requests: 0, minute: "", in_minute: 0, version: 0 };
+const bookings = {
+  groundOf: () => Promise.resolve({ house, remembered: undefined, load, isOwner: false, isDeleted: false }),
+  book: () => Promise.resolve(true),
+};
+
+const ours = api([
+  serve(listRestaurants, asAnyone, list(restaurants)),
+  serve(getRestaurant, asAnyone, get(restaurants, now)),
+  serve(requestReservation, asSignedIn, request({ bookings, now, random: () => "abcdefabcdef" })),
+]);
+
+const nothing = () => Promise.resolve({ statusCode: 200 });
+
+/** The least that such a Lambda can be: middy, its router with the same routes, an empty answer. */
+const empty = middy<Event, Result>().handler(
+  httpRouterHandler<Event, Result>([
+    { method: "GET", path: "/api/restaurants", handler: nothing },
+    { method: "GET", path: "/api/restaurants/{restaurantId}", handler: nothing },
+    { method: "POST", path: "/api/restaurants/{restaurantId}/reservations", handler: nothing },
+  ]),
+);
+
+const params = { restaurantId: house.id };
+const booking = {
+  route: "POST /api/restaurants/{restaurantId}/reservations",
+  params,
+  headers: { "idempotency-key": "a-key-of-some-length" },
+  userId: "customer-00",
+};
+const body = {
+  customer_name: "Käthe Groß",
+  customer_email: "kaethe@example.com",
+  customer_phone: "030 23125 001",
+  reservation_date: "2027-03-05",
+  reservation_time: "19:30",
+  number_of_guests: 2,
+};
+
+const requests = [
+  {
+    name: "a restaurant's page",
+    limit: 12,
+    status: 200,
+    event: eventOf({ route: "GET /api/restaurants/{restaurantId}", params }),
+  },
+  {
+    name: "a list of twenty",
+    limit: 12,
+    status: 200,
+    event: eventOf({ route: "GET /api/restaurants", query: { limit: "20" } }),
+  },
+  { name: "a booking", limit: 12, status: 201, event: eventOf({ ...booking, body }) },
+  {
+    name: "a booking with four bad fields",
+    limit: 40,
+    status: 400,
+    event: eventOf({
+      ...booking,
+      body: { ...body, customer_name: "", customer_email: "x", number_of_guests: 0, extra: 1 },
+    }),
+  },
+  { name: "a booking by nobody", limit: 40, status: 401, event: eventOf({ route: booking.route, params, body }) },
+  {
+    name: "a restaurant that cannot be",
+    limit: 40,
+    status: 404,
+    event: eventOf({ route: "GET /api/restaurants/{restaurantId}", params: { restaurantId: "x" } }),
+  },
+] as const;
+
+/** The whole chain in process against empty middy and router: how many requests one of ours costs. */
+export async function chain(): Promise<Ratio[]> {
+  const output = process.stdout.write.bind(process.stdout);
+  process.stdout.write = () => true; // where a Lambda's line goes is an effect, too
+  try {
+    return await contests();
+  } finally {
+    process.stdout.write = output;
+  }
+}
+
+async function contests(): Promise<Ratio[]> {
+  const ratios = [
+    await compare({ name: "empty middy against itself", limit: 1.1, ...same(requests[0].event), rounds: 40 }),
+  ];
+  for (const { name, limit, status, event } of requests) {
+    const answer = await ours(event, context);
+    if (answer.statusCode !== status) throw new Error(`${name}: ${answer.statusCode ?? ""} instead of ${status}`);
+    ratios.push(
+      await compare({
+        name,
+        limit,
+        floor: timeOf(() => empty(event, context), calls),
+        candidate: timeOf(() => ours(event, context), calls),
+        rounds: 40,
+        warmUp: 5,
+      }),
+    );
+  }
+  return ratios;
+}
+
+const same = (event: Event) => {
+  const floor = timeOf(() => empty(event, context), calls);
+  return { floor, candidate: floor };
+};

@@ -1,0 +1,95 @@
+import { once } from "node:events";
+import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import dynalite from "dynalite";
+import { writeMany } from "../../functions/data/bulk.ts";
+import { shelfPartition } from "../../functions/data/keys.ts";
+import { cardItem } from "../../functions/data/restaurant-items.ts";
+import { RestaurantStore } from "../../functions/data/restaurant-store.ts";
+import { shelfItems } from "../../functions/data/search-shelves.ts";
+import type { Table } from "../../functions/data/table.ts";
+import { aRestaurantRow } from "../support/rows.ts";
+import { compare, type Ratio, timeOf } from "./compare.ts";
+
+const sizes = { few: 100, many: Number(process.env["BENCH_RESTAURANTS"] ?? 100_000) };
+
+/** Every fourth house is a linden tree, so that a hundred houses fill the first page of the search as well. */
+const names = ["Zur Linde", "Goldener Hirsch", "Trattoria Aurora", "Baan Thai"];
+const wanted = shelfPartition("linde");
+
+const houseAt = (index: number) =>
+  aRestaurantRow({
+    id: `rst_${index.toString(36).padStart(9, "0")}`,
+    restaurant_name: `${names[index % names.length] ?? ""} ${String((index * 7919) % sizes.many).padStart(6, "0")}`,
+  });
+
+/** The first page of the list and of a search among many houses against the same among a hundred. */
+export async function scale(say: (words: string) => void): Promise<Ratio[]> {
+  const server = dynalite({ createTableMs: 0 });
+  server.listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      endpoint: `http://127.0.0.1:${port}`,
+      region: "eu-central-1",
+      credentials: { accessKeyId: "test", secretAccessKey: "test" },
+    }),
+    { marshallOptions: { removeUndefinedValues: true } },
+  );
+  try {
+    const few = await filled({ client, name: "few" }, sizes.few);
+    const began = performance.now();
+    const many = await filled({ client, name: "many" }, sizes.many);
+    say(`${sizes.many} restaurants loaded in ${Math.round((performance.now() - began) / 1000)} s`);
+    const pages = [
+      { name: "the first page of the list", query: {} },
+      { name: "the first page of a search", query: { search: "linde" } },
+    ];
+    const ratios: Ratio[] = [];
+    for (const { name, query } of pages) {
+      const ask = (store: RestaurantStore) => async () => {
+        const { items } = await store.listed({ limit: 20, ...query });
+        if (items.length !== 20) throw new Error(`${name} has ${items.length} houses`);
+      };
+      const floor = timeOf(ask(few), 10);
+      const candidate = timeOf(ask(many), 10);
+      const title = `${name}: ${sizes.many} restaurants against ${sizes.few}`;
+      ratios.push(await compare({ name: title, limit: 1.1, floor, candidate, rounds: 30, warmUp: 5 }));
+    }
+    return ratios;
+  } finally {
+    client.destroy();
+    server.close();
+  }
+}
+
+async function filled(table: Table, count: number): Promise<RestaurantStore> {
+  await table.client.send(
+    new CreateTableCommand({
+      TableName: table.name,
+      BillingMode: "PAY_PER_REQUEST",
+      AttributeDefinitions: ["pk", "sk", "g1pk", "g1sk"].map((AttributeName) => ({
+        AttributeName,
+        AttributeType: "S",
+      })),
+      KeySchema: keysOf("pk", "sk"),
+      GlobalSecondaryIndexes: [
+        { IndexName: "gsi1", KeySchema: keysOf("g1pk", "g1sk"), Projection: { ProjectionType: "ALL" } },
+      ],
+    }),
+  );
+  // By parts, so that the rows of a hundred thousand houses need not lie in memory twice.
+  for (let from = 0; from < count; from += 2000) {
+    const houses = Array.from({ length: Math.min(2000, count - from) }, (_, index) => houseAt(from + index));
+    const cards = houses.map((house) => cardItem(house));
+    await writeMany(table, [...cards, ...cards.flatMap((card) => shelfItems(card)).filter(({ pk }) => pk === wanted)]);
+  }
+  return new RestaurantStore(table);
+}
+
+const keysOf = (partition: string, sort: string) => [
+  { AttributeName: partition, KeyType: "HASH" as const },
+  { AttributeName: sort, KeyType: "RANGE" as const },
+];
