@@ -1,7 +1,7 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 /** One line of JSON on the standard output, from where Lambda takes it to CloudWatch as it is. */
-const line =
+const writer =
   (level: "INFO" | "WARN" | "ERROR") =>
   (message: string, fields: Fields = {}): void => {
     const timestamp = new Date().toISOString();
@@ -11,7 +11,7 @@ const line =
   };
 
 /** Structured lines, one a request: ids, route, status, duration. Never personal data, never a token. */
-export const logger = { info: line("INFO"), warn: line("WARN"), error: line("ERROR") };
+export const logger = { info: writer("INFO"), warn: writer("WARN"), error: writer("ERROR") };
 
 /**
  * Where something broke, without its message: that may quote what somebody sent. The frames name our sources, because

@@ -17,5 +17,4 @@ export function placeOf(list: string, cursor: string, pattern: RegExp): string {
   return place;
 }
 
-const checkOf = (list: string, place: string): string =>
-  hash("sha256", `${list}\n${place}`, "base64url").slice(0, 8);
+const checkOf = (list: string, place: string): string => hash("sha256", `${list}\n${place}`, "base64url").slice(0, 8);
