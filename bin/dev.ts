@@ -20,7 +20,9 @@ try {
   const awsUrl = foreign ?? `http://localhost:${ports.aws}`;
   let died: Promise<never> | undefined;
   if (!(await isHealthy(awsUrl))) {
-    ({ died } = await startHere({ ports, reset: false, awsUrl: foreign, ending, cleanUps }));
+    const here = await startHere({ ports, reset: false, awsUrl: foreign, ending, cleanUps });
+    ({ died } = here);
+    here.furnish();
   }
   const watcher = await watchFunctions(clientsOf(awsUrl), (line) => {
     console.log(line);

@@ -21,6 +21,7 @@ try {
   });
   started = true;
   console.log(`\nReady in ${elapsed()}. ${here.welcome}\n\nCtrl+C ends it; everything is kept for the next start.`);
+  here.furnish();
   await Promise.race([untilAborted(ending), here.died]);
 } catch (error) {
   if (!(error instanceof Ended)) console.error(`\n${error instanceof Failure ? error.message : describe(error)}`);

@@ -2,7 +2,8 @@ import { rmSync } from "node:fs";
 import { mailFrom } from "../addresses.ts";
 import { buildAll } from "../build.ts";
 import { deployLocally } from "../deploying/product.ts";
-import { Failure } from "../failure.ts";
+import { Failure, messageOf } from "../failure.ts";
+import { furnish } from "../seed/furnish.ts";
 import { seed } from "../seed.ts";
 import { interruptible, step } from "../steps.ts";
 import { environmentOf, placesOf } from "./endpoint.ts";
@@ -27,6 +28,8 @@ interface Here {
   readonly welcome: string;
   /** Rejected when the local AWS ends although nobody asked it to. */
   readonly died: Promise<never>;
+  /** What may come after everything else is there: the demo's photos. Never fails; says what did. */
+  readonly furnish: () => void;
 }
 
 interface Aws {
@@ -56,7 +59,13 @@ export async function startHere(options: Options): Promise<Here> {
     mailFrom,
   });
   const { accounts } = await step("Demo data", () => seed({ outputs }), ending);
-  return { welcome: welcome(proxy.url, accounts), died: aws.died };
+  const furnishing = () => {
+    furnish({ outputs, signal: ending }).catch((error: unknown) => {
+      if (!ending.aborted)
+        console.log(`The demo's photos are not all there (${messageOf(error)}); the next start goes on.`);
+    });
+  };
+  return { welcome: welcome(proxy.url, accounts), died: aws.died, furnish: furnishing };
 }
 
 async function ownAws({ ports, reset, ending, cleanUps }: Options, directory: string): Promise<Aws> {

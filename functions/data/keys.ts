@@ -87,6 +87,7 @@ export const keys = {
   sectionCounts: () => ({ pk: "COUNTS#SECTIONS", sk: "#SECTIONS" }),
   audit: (restaurantId: string, at: string, chance: string) => ({ pk: `AUDIT#${restaurantId}`, sk: `${at}#${chance}` }),
   demo: () => ({ pk: "DEMO", sk: "#LOADED" }),
+  demoPhotos: () => ({ pk: "DEMO", sk: "#PHOTOS" }),
 } as const;
 
 export const restaurantPartition = (id: string): string => `RESTAURANT#${id}`;

@@ -6,6 +6,8 @@ import { en } from "../../shared/messages/refusals/en.ts";
 import { getRestaurant } from "../../shared/contract/restaurants.ts";
 import { RestaurantCard } from "../../shared/domain/restaurant.ts";
 import { restaurantPartition } from "../../functions/data/keys.ts";
+import { furnish } from "../../bin/seed/furnish.ts";
+import { demoRestaurantId } from "../../bin/seed/items.ts";
 import { problemIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { Given, type Owner } from "../support/given.ts";
@@ -254,6 +256,24 @@ describe("a house's photos", () => {
     );
     expect(await given.rows(restaurantPartition(owner.restaurant.id))).toEqual([]);
   });
+});
+
+describe("the demo's photos", () => {
+  it(
+    "come through the same door, once, and stay away when their owner took them away",
+    { timeout: 60_000 },
+    async () => {
+      const { outputs } = product;
+      const owner = await given.anOwner({ id: demoRestaurantId("kawauso") });
+      await furnish({ outputs });
+      const { items } = await photosOf(owner);
+      expect(items.map(({ state }) => state)).toEqual(["ready", "ready", "ready"]);
+      expect((await pageOf(owner)).photos[0]).toMatchObject({ width: 1600 });
+      for (const { id } of items) await owner.api.delete(`${photosPath}/${id}`);
+      await furnish({ outputs });
+      expect((await photosOf(owner)).items).toEqual([]);
+    },
+  );
 });
 
 describe("a message that nobody can read", () => {
