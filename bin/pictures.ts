@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import sharp, { type Sharp } from "sharp";
 import { board, plates } from "./pictures/board.ts";
 import { front } from "./pictures/front.ts";
-import { type Mood } from "./pictures/paint.ts";
+import type { Mood } from "./pictures/paint.ts";
 import { room } from "./pictures/room.ts";
-import { demoPhotos } from "./seed/photos.ts";
+import type { demoPhotos } from "./seed/photos.ts";
 
 /**
  * Draws the photos of the demo houses anew: `node bin/pictures.ts`. They are nobody's but ours; what lies on the plates

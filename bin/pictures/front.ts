@@ -59,7 +59,7 @@ const door = ({ wood, glow: light, accent }: Mood): string =>
 const awning = (x: number, y: number, cloth: string, accent: string): string =>
   times(12, (index) => {
     const at = x + index * 39;
-    return `<path d="M${at + 18} ${y - 62}h36l${-14 + index * 0} 84a20 20 0 0 1 -39 0z" fill="${index % 2 ? cloth : accent}"/>`;
+    return `<path d="M${at + 18} ${y - 62}h36l-14 84a20 20 0 0 1 -39 0z" fill="${index % 2 ? cloth : accent}"/>`;
   }).join("") + `<rect x="${x + 10}" y="${y - 72}" width="474" height="14" fill="#241a14"/>`;
 
 function cobbles({ glow: light }: Mood): string {

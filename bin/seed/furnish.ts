@@ -45,8 +45,9 @@ export async function furnish({ outputs, signal }: Options): Promise<void> {
 const isFurnished = async (table: Table, restaurantId: string): Promise<boolean> =>
   (await new PhotoStore(table).list(restaurantId, new Date())).photos.some(({ state }) => state === "ready");
 
+const now = () => new Date();
+
 const uploading = (table: Table, bucket: string) => {
-  const now = () => new Date();
   const presign = presigning({ ...process.env, PHOTOS_BUCKET: bucket }, now);
   const request = ask({ photos: new PhotoStore(table), presign, now });
   return async ({ id, user_id: userId }: RestaurantProfile, name: string): Promise<void> => {
