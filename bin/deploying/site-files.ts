@@ -32,6 +32,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const forever = "public,max-age=31536000,immutable";
+/** Pictures keep their names: a day is short enough for a new one, and long enough not to ask for fifty on each page. */
+const aDay = "public,max-age=86400,stale-while-revalidate=604800";
 const askAgain = "public,max-age=0,must-revalidate";
 
 export function siteFile(key: string, body: Buffer): SiteFile {
@@ -42,7 +44,7 @@ export function siteFile(key: string, body: Buffer): SiteFile {
     hashed,
     md5: createHash("md5").update(body).digest("hex"), // S3's own tag: tells what is there already
     type: types[key.split(".").at(-1) ?? ""] ?? "application/octet-stream",
-    cacheControl: hashed ? forever : askAgain,
+    cacheControl: hashed ? forever : /^(art|icons)\//.test(key) ? aDay : askAgain,
     // The edge's function turns it into the answer's status.
     metadata: /(^|\/)404\.html$/.test(key) ? { status: "404" } : {},
   };

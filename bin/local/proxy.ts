@@ -1,8 +1,10 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { messageOf } from "../failure.ts";
 import { answerCognito } from "./cognito.ts";
 import { encoderFor } from "./compression.ts";
+import { EdgeCache } from "./edge-cache.ts";
 import { mailPage } from "./mail-page.ts";
 import { listMails } from "./mails.ts";
 
@@ -28,9 +30,10 @@ export interface Proxy {
  */
 export async function startProxy(port: number): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const cache = new EdgeCache();
   let behind: Behind | undefined;
   const server = createServer((incoming, outgoing) => {
-    answer(incoming, outgoing, behind, agent).catch((error: unknown) => {
+    answer(incoming, outgoing, behind, { agent, cache }).catch((error: unknown) => {
       if (!outgoing.headersSent) say(outgoing, 502, `The local AWS does not answer (${messageOf(error)}).`);
       outgoing.destroy();
     });
@@ -43,7 +46,10 @@ export async function startProxy(port: number): Promise<Proxy> {
   const listening = typeof address === "object" && address ? address.port : port; // 0 asks for any free one
   return {
     url: `http://localhost:${listening}`,
-    show: (found) => (behind = found),
+    show: (found) => {
+      cache.clear();
+      behind = found;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => {
@@ -55,7 +61,12 @@ export async function startProxy(port: number): Promise<Proxy> {
   };
 }
 
-async function answer(incoming: IncomingMessage, outgoing: ServerResponse, behind: Behind | undefined, agent: Agent) {
+interface Tools {
+  readonly agent: Agent;
+  readonly cache: EdgeCache;
+}
+
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse, behind: Behind | undefined, tools: Tools) {
   if (!behind) {
     outgoing.setHeader("refresh", "1");
     say(outgoing, 503, "The product is starting. This page comes back by itself.");
@@ -67,12 +78,12 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, behin
   } else if (path === "/_mails") {
     outgoing.setHeader("content-type", "text/html; charset=utf-8");
     outgoing.end(mailPage(await listMails(behind.awsUrl)));
-  } else {
-    await forward(incoming, outgoing, behind, agent);
+  } else if (!tools.cache.answer(incoming, outgoing)) {
+    await forward(incoming, outgoing, behind, tools);
   }
 }
 
-async function forward(incoming: IncomingMessage, outgoing: ServerResponse, behind: Behind, agent: Agent) {
+async function forward(incoming: IncomingMessage, outgoing: ServerResponse, behind: Behind, { agent, cache }: Tools) {
   const { port } = new URL(behind.awsUrl);
   const headers = {
     ...incoming.headers,
@@ -85,26 +96,39 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse, behi
     upstream.once("response", resolve);
     upstream.once("error", reject);
   });
-  await Promise.all([pipeline(incoming, upstream), response.then((found) => pass(incoming, found, outgoing, behind))]);
+  await Promise.all([
+    pipeline(incoming, upstream),
+    response.then((found) => pass({ incoming, from: found, outgoing, behind, cache })),
+  ]);
 }
 
-async function pass(incoming: IncomingMessage, from: IncomingMessage, outgoing: ServerResponse, behind: Behind) {
+interface Passing {
+  readonly incoming: IncomingMessage;
+  readonly from: IncomingMessage;
+  readonly outgoing: ServerResponse;
+  readonly behind: Behind;
+  readonly cache: EdgeCache;
+}
+
+async function pass({ incoming, from, outgoing, behind, cache }: Passing) {
   const headers = { ...from.headers };
   if (headers.location) headers.location = headers.location.replace(`http://${behind.distributionHost}`, "");
   const encoder = encoderFor(incoming, from);
-  if (!encoder) {
-    outgoing.writeHead(from.statusCode ?? 502, headers);
-    await pipeline(from, outgoing);
+  if (encoder) {
+    delete headers["content-length"];
+    if (headers.etag && !headers.etag.startsWith("W/")) headers.etag = `W/${headers.etag}`;
+    headers["content-encoding"] = encoder.name;
+    headers.vary = [headers.vary, "Accept-Encoding"].filter(Boolean).join(", ");
+  }
+  if (encoder) from.once("error", (error) => encoder.stream.destroy(error));
+  const content = encoder ? from.pipe(encoder.stream) : from;
+  if (cache.wants(incoming, from.statusCode, headers)) {
+    cache.keep(incoming, headers, await buffer(content));
+    cache.answer(incoming, outgoing);
     return;
   }
-  delete headers["content-length"];
-  if (headers.etag && !headers.etag.startsWith("W/")) headers.etag = `W/${headers.etag}`;
-  outgoing.writeHead(from.statusCode ?? 502, {
-    ...headers,
-    "content-encoding": encoder.name,
-    vary: [headers.vary, "Accept-Encoding"].filter(Boolean).join(", "),
-  });
-  await pipeline(from, encoder.stream, outgoing);
+  outgoing.writeHead(from.statusCode ?? 502, headers);
+  await pipeline(content, outgoing);
 }
 
 function say(outgoing: ServerResponse, status: number, words: string): void {

@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startProxy } from "../../bin/local/proxy.ts";
+
+const script = "export const some = 1;\n".repeat(100);
+let asked = 0;
+const aws = createServer((request, response) => {
+  asked++;
+  const isPage = request.url === "/";
+  response.writeHead(200, {
+    "content-type": isPage ? "text/html" : "text/javascript",
+    "content-length": script.length,
+    "cache-control": isPage ? "public,max-age=0,must-revalidate" : "public,max-age=31536000,immutable",
+    etag: '"of-the-script"',
+  });
+  response.end(script);
+});
+const proxy = await startProxy(0);
+const behind = { awsUrl: "", distributionHost: "site.localhost", userPoolId: "pool", mailFrom: "a@example.com" };
+const show = () => {
+  const address = aws.address();
+  proxy.show({ ...behind, awsUrl: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}` });
+};
+beforeAll(async () => {
+  aws.listen(0, "127.0.0.1");
+  await once(aws, "listening");
+  show();
+});
+afterAll(async () => {
+  await proxy.close();
+  aws.close();
+});
+
+const asks = async (path: string, headers: Record<string, string> = {}) => {
+  const before = asked;
+  const answer = await fetch(proxy.url + path, { headers });
+  const text = await answer.text();
+  return { status: answer.status, text, answer, reached: asked - before };
+};
+
+describe("the local edge", () => {
+  it("keeps a file of the build, for each encoding by itself, until the next deployment", async () => {
+    const first = await asks("/assets/a.js");
+    expect(first).toMatchObject({ status: 200, text: script, reached: 1 });
+    const second = await asks("/assets/a.js");
+    expect(second).toMatchObject({ status: 200, text: script, reached: 0 });
+    expect(second.answer.headers.get("content-encoding")).toBe(first.answer.headers.get("content-encoding"));
+    expect(await asks("/assets/a.js", { "accept-encoding": "identity" })).toMatchObject({ text: script, reached: 1 });
+    show();
+    expect((await asks("/assets/a.js")).reached).toBe(1);
+  });
+
+  it("says that a browser's copy is still good", async () => {
+    const etag = (await asks("/assets/b.js")).answer.headers.get("etag") ?? "";
+    expect(await asks("/assets/b.js", { "if-none-match": etag })).toMatchObject({ status: 304, text: "", reached: 0 });
+  });
+
+  it("keeps no page, no part of a file and nothing of the API", async () => {
+    for (const path of ["/", "/api/restaurants"]) {
+      await asks(path);
+      expect((await asks(path)).reached).toBe(1);
+    }
+    await asks("/assets/c.js");
+    expect((await asks("/assets/c.js", { range: "bytes=0-9" })).reached).toBe(1);
+  });
+});
