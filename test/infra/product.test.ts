@@ -241,6 +241,24 @@ describe("functions", () => {
   });
 });
 
+describe("the dashboard", () => {
+  it.each([
+    "requests",
+    "faults",
+    "refusals",
+    "reservations_requested",
+    "reservations_confirmed",
+    "reservations_cancelled",
+    "reservations_completed",
+    "mails_sent",
+    "mails_failed",
+    "ApproximateAgeOfOldestMessage",
+  ])("shows %s", (metric) => {
+    const dashboards = template.findResources("AWS::CloudWatch::Dashboard");
+    expect(JSON.stringify(dashboards)).toContain(metric);
+  });
+});
+
 describe("the whole", () => {
   it.each(["aws", "local"] as const)("is on %s what it was, whatever the code inside the bundles", (name) => {
     const json = JSON.stringify(templateFor(name, "snapshot").toJSON());

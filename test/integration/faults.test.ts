@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
-import { conflicting, type FaultProxy, sesIsDown, throttled } from "../support/fault-proxy.ts";
+import { conflicting, type FaultProxy, sesIsDown, talkative, throttled } from "../support/fault-proxy.ts";
 import { type FaultyProduct, startFaultyProduct } from "../support/faulty-product.ts";
 import { aKey, ask, Given, type Owner, type Person } from "../support/given.ts";
 import { mailsTo, mailTo } from "../support/mails.ts";
@@ -116,6 +116,21 @@ describe("a busy table", () => {
     table.inject({ match: "Query", saying: "LISTED", times: 3, answer: throttled }); // the schedule asks, too
     const answer = await given.anyone().get("/restaurants");
     expect([answer.status, problemIn(answer).code, table.injected]).toEqual([503, "try_again", 3]);
+  });
+});
+
+describe("a fault of ours", () => {
+  it("is said as one, and tells nothing about how we are made", async () => {
+    table.inject({ match: "Query", saying: "LISTED", times: 1, answer: talkative });
+    const { status, body, headers } = await given.anyone().get("/restaurants");
+    expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
+      500,
+      "application/problem+json",
+      "no-store",
+    ]);
+    expect(problemIn({ status, body, headers }).code).toBe("fault");
+    expect(Object.keys(problemIn({ status, body, headers })).sort()).toEqual(["code", "status", "title", "type"]);
+    expect(JSON.stringify(body)).not.toMatch(/arn:|secret|Validation|\.ts|at \w+ \(/);
   });
 });
 

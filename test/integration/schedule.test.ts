@@ -1,7 +1,7 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, it } from "vitest";
 import { dueShards, duePartition, keys } from "../../functions/data/keys.ts";
 import { ReservationStore } from "../../functions/data/reservation-store.ts";
 import type { StoredReservation } from "../../functions/data/reservation-items.ts";
@@ -30,8 +30,11 @@ const after = (what: string, reservation: StoredReservation, isDone: (now: Store
     return now && isDone(now) ? now : undefined;
   });
 
-describe("the schedule", () => {
-  it("ends a request whose time has passed: counted down, moved to the past, the guest told once", async () => {
+// Side by side: their runs are those of a schedule that is run by several at once.
+describe.concurrent("the schedule", () => {
+  it("ends a request whose time has passed: counted down, moved to the past, the guest told once", async ({
+    expect,
+  }) => {
     const guest: Person = await given.aCustomer({ language: "en" });
     await given.load(guest, { open_requests: 2 });
     const asked = await given.aReservation(guest, host.restaurant, { reservation_date: inDays(-1) });
@@ -47,7 +50,7 @@ describe("the schedule", () => {
     expect(itemsIn(past).map(({ id }) => id)).toEqual([asked.id]);
   });
 
-  it("completes a confirmed visit after its end, and tells nobody", async () => {
+  it("completes a confirmed visit after its end, and tells nobody", async ({ expect }) => {
     const guest = await given.aCustomer();
     const visit = { reservation_date: inDays(-1), status: "confirmed" as const };
     const eaten = await given.aReservation(guest, host.restaurant, visit);
@@ -57,7 +60,7 @@ describe("the schedule", () => {
     expect(await mailsTo(guest.email)).toEqual([]);
   });
 
-  it("reminds the guest once, a day before, and lets the reservation's version be", async () => {
+  it("reminds the guest once, a day before, and lets the reservation's version be", async ({ expect }) => {
     const guest = await given.aCustomer();
     const visit = await given.aReservation(guest, host.restaurant, { status: "confirmed" });
     // A pointer as the stream wrote it days ago: its moment has come.
@@ -75,7 +78,9 @@ describe("the schedule", () => {
     expect(await mailsTo(guest.email)).toHaveLength(1);
   });
 
-  it("finds what is due by pointers that the stream keeps, and takes back when the table is cancelled", async () => {
+  it("finds what is due by pointers that the stream keeps, and takes back when the table is cancelled", async ({
+    expect,
+  }) => {
     const guest = await given.aCustomer();
     const visit = await given.aReservation(guest, host.restaurant, { status: "confirmed" });
     const end = new Date(Date.parse(visit.begins_at) + 2 * 3_600_000);

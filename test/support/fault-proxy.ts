@@ -122,6 +122,11 @@ function addressOf(address: AddressInfo | string | null): AddressInfo {
 const dynamo = (type: string, more = {}) =>
   JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, message: "injected", ...more });
 
+/** What no caller may ever read: where we are, and how we are called. */
+export const talkative = {
+  status: 400,
+  body: dynamo("ValidationException", { message: "Table arn:aws:dynamodb:eu-central-1:000000000000:table/secret" }),
+};
 export const throttled = { status: 400, body: dynamo("ThrottlingException") };
 /** Two transactions that touch one item at the same moment. */
 export const conflicting = {

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { refusals } from "../../../shared/domain/refusal.ts";
+import { de } from "../../../shared/messages/refusals/de.ts";
+import { en } from "../../../shared/messages/refusals/en.ts";
+import { refusalOf } from "../../../web/src/lib/api/refusal.ts";
+
+const answer = (status: number, body: string, type = "application/json") =>
+  refusalOf(new Response(body, { status, headers: { "content-type": type } }));
+
+describe("an answer of the gateway itself", () => {
+  it.each([
+    [400, "invalid_request"],
+    [401, "not_signed_in"],
+    [403, "not_allowed"],
+    [404, "no_such_route"],
+    [413, "too_large"],
+    [415, "not_json"],
+    [429, "too_many_requests"],
+    [502, "try_again"],
+    [503, "try_again"],
+    [504, "try_again"],
+  ] as const)("%i is what a Lambda would have called %s, and has words in both languages", async (status, code) => {
+    const refusal = await answer(status, '{"message":"Unauthorized"}');
+    expect([refusal.status, refusal.code, refusal.title]).toEqual([status, code, ""]);
+    expect([502, 504].includes(status) || refusals[code] === status).toBe(true);
+    expect([de.codes[code], en.codes[code]].every(Boolean)).toBe(true);
+  });
+
+  it.each([
+    [500, '{"message":"Internal Server Error"}', "application/json"],
+    [418, "<html>", "text/html"],
+    [500, "{", "application/json"],
+    [500, "[]", "application/problem+json"],
+  ])("that nobody expects (%i %s) is a fault", async (status, body, type) => {
+    expect((await answer(status, body, type)).code).toBe("fault");
+  });
+});
+
+it("an answer of a Lambda keeps its own code, words, fields and state", async () => {
+  const problem = {
+    title: "Bitte prüfen Sie Ihre Angaben.",
+    code: "invalid_request",
+    fields: [{ field: "name", code: "required", message: "Bitte füllen Sie dieses Feld aus" }, { field: 1 }],
+  };
+  const refusal = await answer(400, JSON.stringify(problem), "application/problem+json");
+  expect(refusal).toMatchObject({ code: "invalid_request", title: problem.title, fields: problem.fields.slice(0, 1) });
+});
