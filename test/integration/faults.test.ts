@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { problemIn } from "../support/client.ts";
+import type { writeMany } from "../../functions/data/bulk.ts";
+import { keys } from "../../functions/data/keys.ts";
+import { reservationItem } from "../../functions/data/reservation-items.ts";
+import { rowItem } from "../../functions/data/restaurant-items.ts";
+import { type Answer, idIn, problemIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { conflicting, type FaultProxy, sesIsDown, talkative, throttled } from "../support/fault-proxy.ts";
 import { type FaultyProduct, startFaultyProduct } from "../support/faulty-product.ts";
@@ -116,6 +120,54 @@ describe("a busy table", () => {
     table.inject({ match: "Query", saying: "LISTED", times: 3, answer: throttled }); // the schedule asks, too
     const answer = await given.anyone().get("/restaurants");
     expect([answer.status, problemIn(answer).code, table.injected]).toEqual([503, "try_again", 3]);
+  });
+});
+
+/** Lets somebody else write as soon as the caller's own write is on its way. */
+const overtake = (place: string, row: Parameters<typeof writeMany>[1][number]) => {
+  table.inject({ match: "TransactWriteItems", saying: place, times: 1, before: () => given.write(row) });
+};
+const expectOvertaken = (answer: Answer, current: object) => {
+  expect([answer.status, table.injected]).toEqual([409, 1]);
+  expect(problemIn(answer)).toMatchObject({ current });
+};
+
+describe("whoever is overtaken between reading and writing", () => {
+  it("is told, of a restaurant", async () => {
+    const owner = await given.anOwner();
+    const quicker = { ...owner.restaurant, category: "Bar" as const, version: 2 };
+    overtake(owner.restaurant.id, { ...rowItem(quicker) });
+    const answer = await owner.api.patch("/partner/restaurant", { category: "Bistro", version: 1 });
+    expectOvertaken(answer, { category: "Bar", version: 2 });
+  });
+
+  it("is told, of a menu item", async () => {
+    const owner = await given.anOwner();
+    const { body } = await owner.api.post("/partner/restaurant/menu-items", { name: "Suppe", price: 4 });
+    const id = idIn({ body });
+    const [row] = await given.rows(`RESTAURANT#${owner.restaurant.id}`, `MENU#${id}`);
+    overtake(id, { ...keys.menuItem(owner.restaurant.id, id), ...row, price: 5, version: 2 });
+    const answer = await owner.api.patch(`/partner/restaurant/menu-items/${id}`, { price: 6, version: 1 });
+    expectOvertaken(answer, { price: 5, version: 2 });
+  });
+
+  it("is told, of a reservation", async () => {
+    const reservation = await given.aReservation(guest, host.restaurant);
+    const path = `/restaurants/${host.restaurant.id}/reservations/${reservation.id}`;
+    overtake(
+      reservation.id.slice(4),
+      reservationItem({ ...reservation, status: "cancelled", changed_by: "customer", version: 2 }),
+    );
+    const answer = await host.api.patch(path, { status: "confirmed", version: 1 });
+    expectOvertaken(answer, { status: "cancelled", version: 2 });
+  });
+
+  it("is told, of a profile", async () => {
+    const person = await given.aCustomer();
+    const [row] = await given.rows(`USER#${person.userId}`, "#PROFILE");
+    overtake(person.userId, { ...keys.profile(person.userId), ...row, phone: "030 1", version: 2 });
+    const answer = await person.api.patch("/me/profile", { phone: "030 23125 009", version: 1 });
+    expectOvertaken(answer, { phone: "030 1", version: 2 });
   });
 });
 

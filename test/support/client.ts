@@ -57,7 +57,7 @@ export class Client {
 const Thing = z.looseObject({ id: z.string() });
 const List = z.object({ items: z.array(Thing) });
 
-export const idIn = ({ body }: Answer): string => Thing.parse(body).id;
+export const idIn = ({ body }: Pick<Answer, "body">): string => Thing.parse(body).id;
 export const itemsIn = ({ body }: Answer): z.infer<typeof Thing>[] => List.parse(body).items;
 
 /** The problem document of an answer; one that is none fails the test. */

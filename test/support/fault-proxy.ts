@@ -13,6 +13,8 @@ export interface Fault {
   readonly times: number;
   /** Answered instead of asking. */
   readonly answer?: Made | ((body: string) => Promise<Made>);
+  /** This happens first, then the call is made: somebody else was quicker. */
+  readonly before?: () => Promise<void>;
   /** The call is made, then this happens, and nobody hears the answer. */
   readonly afterwards?: () => Promise<void> | void;
 }
@@ -68,6 +70,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
       response.end(made.body);
       return;
     }
+    await fault?.before?.();
     const { hostname, port } = new URL(target);
     const onward = request({ hostname, port, method: asked.method, path: asked.url, headers: asked.headers });
     onward.on("error", () => response.destroy());

@@ -148,8 +148,8 @@ export class Given {
     return reservation;
   }
 
-  /** All that lies in a partition of the table. */
-  async rows(partition: string): Promise<Record<string, unknown>[]> {
+  /** All that lies in a partition of the table, or in a place of it. */
+  async rows(partition: string, place = ""): Promise<Record<string, unknown>[]> {
     const { Items = [] } = await this.table.client.send(
       new QueryCommand({
         TableName: this.table.name,
@@ -158,7 +158,7 @@ export class Given {
         ConsistentRead: true,
       }),
     );
-    return Items;
+    return Items.filter(({ sk }) => String(sk).startsWith(place));
   }
 
   /** A house's orders, whoever they are kept under. */
