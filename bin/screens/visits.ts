@@ -53,7 +53,17 @@ export const visits: readonly Visit[] = [
     ],
   },
   { path: `${paths.reservations}?view=past`, who: "guest", views: [{ name: "reservations-past" }] },
-  { path: paths.profile, who: "guest", views: [{ name: "profile" }] },
+  {
+    path: paths.profile,
+    who: "guest",
+    views: [
+      { name: "profile" },
+      { name: "profile-password", act: failToChangePassword },
+      { name: "profile-two-steps", act: (page, { profile }) => pressInstead(page, profile.security.turnOn) },
+      { name: "profile-delete", act: (page, { profile }) => pressInstead(page, profile.data.remove) },
+    ],
+  },
+  { path: paths.profile, who: "owner", views: [{ name: "profile-house" }] },
   { path: paths.reservations, who: "owner", views: [{ name: "reservations-house" }] },
   {
     path: paths.customerAuth,
@@ -64,6 +74,7 @@ export const visits: readonly Visit[] = [
       { name: "register-wrong", act: (page, { account }) => press(page, account.auth.register) },
     ],
   },
+  { path: `${paths.customerAuth}?step=second-step`, views: [{ name: "sign-in-code" }] },
   {
     path: paths.restaurantAuth,
     views: [
@@ -105,4 +116,17 @@ async function askAtMidnight(page: Page, { account }: Words): Promise<void> {
 async function openCalendar(page: Page, { account }: Words): Promise<void> {
   await page.getByRole("button", { name: account.form.openCalendar }).click();
   await page.getByRole("grid").waitFor();
+}
+
+async function failToChangePassword(page: Page, { profile }: Words): Promise<void> {
+  await press(page, profile.security.passwordOpen);
+  await press(page, profile.security.passwordSave);
+  await page.getByRole("alert").waitFor();
+}
+
+/** What a dialog is closed for. */
+async function pressInstead(page: Page, word: string): Promise<void> {
+  await page.keyboard.press("Escape");
+  await press(page, word);
+  await page.getByRole("dialog").waitFor();
 }

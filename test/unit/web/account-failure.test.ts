@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { returnPath } from "../../../web/src/features/auth/arrival.ts";
 import { readLink } from "../../../web/src/features/auth/mail-link.ts";
-import { accountFailure, codeFailure } from "../../../web/src/lib/session/failure.ts";
+import {
+  accountFailure,
+  codeFailure,
+  ownAccountFailure,
+  secondStepFailure,
+} from "../../../web/src/lib/session/failure.ts";
 
 const named = (name: string, message = "The service's own words") => Object.assign(new Error(message), { name });
 
@@ -27,6 +32,23 @@ describe("why an account's matter failed", () => {
   test.each(["NotAuthorizedException", "UserNotFoundException", "ExpiredCodeException", "CodeMismatchException"])(
     "with a code, %s tells nothing but that the code is wrong",
     (name) => expect(codeFailure(named(name))).toEqual({ why: "wrong_code" }),
+  );
+
+  test.each([
+    ["CodeMismatchException", "wrong_app_code"],
+    ["ExpiredCodeException", "wrong_app_code"], // used once already: the local AWS never says so
+    ["NotAuthorizedException", "sign_in_expired"],
+    ["SignInException", "sign_in_expired"],
+    ["NetworkError", "offline"],
+  ])("at the second step, %s means %s", (name, why) => expect(secondStepFailure(named(name))).toEqual({ why }));
+
+  test.each([
+    ["NotAuthorizedException", "Incorrect username or password.", "wrong_old_password"],
+    ["NotAuthorizedException", "Access Token has been revoked", "session_over"],
+    ["EnableSoftwareTokenMFAException", "Code mismatch", "wrong_app_code"],
+    ["LimitExceededException", "Attempt limit exceeded, please try after some time.", "too_many_attempts"],
+  ])("signed in, %s saying '%s' means %s", (name, message, why) =>
+    expect(ownAccountFailure(named(name, message))).toEqual({ why }),
   );
 });
 

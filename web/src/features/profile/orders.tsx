@@ -1,48 +1,31 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
-import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { priceText } from "../../../../shared/domain/price.ts";
 import { paths } from "../../../../shared/paths.ts";
-import { call } from "../../lib/api/call.ts";
-import type { Answer } from "../../lib/api/calls.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { useSession } from "../../lib/session/session.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Blank, Bone } from "../../ui/states.tsx";
+import type { Order, useOrders } from "./use-orders.ts";
 
-type Order = Answer<"GET /me/orders">["items"][number];
+interface Props {
+  readonly list: ReturnType<typeof useOrders>;
+}
 
 /** What was ordered, newest first (spec, section 2). */
-export function OrdersPanel() {
+export function OrdersPanel({ list }: Props) {
   const { orders: words } = useMessages("profile");
   return (
     <section className="panel" aria-labelledby="orders">
       <div className="panel__head">
         <h2 id="orders">{words.heading}</h2>
       </div>
-      <Orders />
+      <Orders list={list} />
     </section>
   );
 }
 
-const nothingYet: string | null = null;
-
-function Orders() {
+function Orders({ list }: Props) {
   const { orders: words } = useMessages("profile");
-  const session = useSession();
-  const list = useInfiniteQuery({
-    queryKey: ["orders", session === "signed-out" ? "" : session.userId],
-    queryFn: ({ pageParam }) => call("GET /me/orders", { query: { ...(pageParam !== null && { cursor: pageParam }) } }),
-    initialPageParam: nothingYet,
-    getNextPageParam: (page) => page.cursor,
-    staleTime: 60_000,
-  });
-  useEffect(() => {
-    // oxlint-disable-next-line eslint/no-console -- only logged (spec, section 8): no notice flies in
-    if (list.error) console.warn("orders", list.error);
-  }, [list.error]);
-
   if (list.isError && !list.data) return <OrdersFailed onRetry={() => void list.refetch()} />;
   if (!list.data) return <OrderBones />;
   const orders = list.data.pages.flatMap((page) => page.items);

@@ -15,11 +15,11 @@ export function ProfileBones() {
       </div>
       <div className="cols cols--profile" aria-busy="true" aria-hidden="true">
         <div className="cols__part">
-          <BonePanel controls={3} />
-          <BonePanel controls={2} />
+          <BonePanel controls={6} />
+          <BonePanel controls={6} />
         </div>
         <div className="cols__part">
-          <BonePanel controls={2} />
+          <BonePanel controls={5} />
           <BonePanel controls={3} />
         </div>
       </div>

@@ -15,6 +15,7 @@ import { PageHead } from "./page-head.tsx";
 import { PreferencesPanel } from "./preferences.tsx";
 import { ProfileBones } from "./profile-bones.tsx";
 import { SecurityPanel } from "./security.tsx";
+import { areUnderway, useOrders } from "./use-orders.ts";
 import "../../styles/features/pages.css";
 import "../../styles/features/profile.css";
 
@@ -31,7 +32,8 @@ function SignedInPage() {
   const me = useMe();
   usePageTitle(words.title);
   useToastOfFailure(me.isError && !me.data);
-  if (me.data) return <Filled me={me.data} />;
+  const orders = useOrders(me.data);
+  if (me.data && !areUnderway(orders)) return <Filled me={me.data} orders={orders} />;
   return (
     <main id="inhalt" className="wrap">
       {me.isError ? <Failed level="h1" title={words.loadFailed} onRetry={() => void me.refetch()} /> : <ProfileBones />}
@@ -39,7 +41,12 @@ function SignedInPage() {
   );
 }
 
-function Filled({ me }: { readonly me: Me }) {
+interface FilledProps {
+  readonly me: Me;
+  readonly orders: ReturnType<typeof useOrders>;
+}
+
+function Filled({ me, orders }: FilledProps) {
   const isGuest = me.restaurant === null; // an owner neither orders nor asks for a table (spec, section 6)
   return (
     <main id="inhalt" className="wrap">
@@ -50,7 +57,7 @@ function Filled({ me }: { readonly me: Me }) {
           {isGuest && <PreferencesPanel me={me} />}
         </div>
         <div className="cols__part">
-          {isGuest && <OrdersPanel />}
+          {isGuest && <OrdersPanel list={orders} />}
           <SecurityPanel me={me} />
           <MyDataPanel me={me} />
         </div>
