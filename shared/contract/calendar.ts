@@ -21,3 +21,15 @@ export const getCalendar = endpoint({
   response: z.string(),
   refusals: ["reservation_not_found"],
 });
+
+export const getCalendarCode = endpoint({
+  method: "GET",
+  path: "/me/reservations/{reservationId}/calendar",
+  summary: "The code that opens the calendar file of an own reservation: asked for one at a time, never part of a list",
+  audience: "signed-in",
+  params: z.strictObject({ reservationId: ReservationId }),
+  query: z.strictObject({ restaurant: RestaurantId }),
+  status: 200,
+  response: z.object({ code: z.string() }),
+  refusals: ["reservation_not_found"],
+});

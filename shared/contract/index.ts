@@ -1,5 +1,5 @@
 import { listCustomers, listRestaurantsToReview, previewRestaurant, reviewRestaurant } from "./admin.ts";
-import { getCalendar } from "./calendar.ts";
+import { getCalendar, getCalendarCode } from "./calendar.ts";
 import { getHealth } from "./health.ts";
 import { changeProfile, deleteMe, exportMe, getMe, listMyOrders } from "./me.ts";
 import { addMenuItem, changeMenuItem, listMenuItems, removeMenuItem } from "./menu-items.ts";
@@ -24,6 +24,7 @@ export const contract = {
   requestReservation,
   changeReservation,
   getCalendar,
+  getCalendarCode,
   listHouseReservations,
   registerRestaurant,
   getOwnRestaurant,

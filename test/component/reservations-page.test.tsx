@@ -9,6 +9,7 @@ import { show } from "./support/stage.tsx";
 const counts = { pending: 1, confirmed: 2, past: 3 };
 const page = (...items: Reservation[]) => ({ items, cursor: null, counts });
 const patch = "PATCH /api/restaurants/rst_lucia/reservations/rsv_20270305T1930_a";
+const calendar = "GET /api/me/reservations/rsv_20270305T1930_a/calendar";
 const open = (language: "de" | "en" = "de") =>
   show(<ReservationsPage />, { at: "/reservations", signedIn: true, language });
 
@@ -68,6 +69,18 @@ describe("a guest's reservations", () => {
     await screen.getByRole("button", { name: /^Stornieren/ }).click();
     await question.getByRole("button", { name: "Stornieren" }).click();
     await expect.element(screen.getByText("Reservierung wurde storniert")).toBeVisible();
+  });
+
+  test("a calendar entry that does not come says so", async () => {
+    const { named } = network({
+      "GET /api/me": () => aGuest,
+      [mine]: () => page(aReservation({ status: "confirmed" })),
+      [calendar]: () => reply(503, { code: "try_again", title: "" }),
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: "Kalendereintrag: Trattoria Lucia, 05.03.2027" }).click();
+    await expect.element(screen.getByText(/Der Kalendereintrag konnte nicht geladen werden./)).toBeVisible();
+    expect(named(calendar).map(({ query }) => query.get("restaurant"))).toEqual(["rst_lucia"]);
   });
 
   test("past ones have no actions, a house without a name is 'Unbekannt', statuses are words", async () => {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { newAddress, password, register } from "./person.ts";
 
@@ -75,14 +75,58 @@ test.describe("when the line breaks", () => {
   });
 });
 
-test("the whole dialog works from the keyboard, and Escape gives the focus back", async ({ page }) => {
-  await register(page, "Karl Klavier", newAddress("karl"));
-  await openDialog(page);
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
+test.describe("who asked for stillness", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("asks for a table by keyboard alone, from the search to the list of reservations", async ({ page }) => {
+    await register(page, "Karl Klavier", newAddress("karl"));
+    await page.goto("/restaurants");
+    await tabTo(page, page.getByRole("searchbox"));
+    await page.keyboard.type("kastanienkaiser");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("article")).toHaveCount(1);
+
+    const opener = page.getByRole("button", { name: `Tisch reservieren: ${house}` });
+    await tabTo(page, opener);
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Tisch reservieren" });
+    await expect(dialog.getByRole("radio", { checked: true })).toBeFocused();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await page.keyboard.press("Escape");
+    await expect(opener).toBeFocused();
+    await page.keyboard.press("Enter");
+
+    await tabTo(page, dialog.getByLabel("Datum"));
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("5.2.27");
+    await tabTo(page, dialog.getByLabel("Uhrzeit", { exact: true }));
+    await page.keyboard.type("1930");
+    await tabTo(page, dialog.getByLabel("Gäste"));
+    await page.keyboard.press("ArrowUp");
+    await tabTo(page, dialog.getByLabel("Telefon"));
+    await page.keyboard.type("0171 3920 558");
+    await tabTo(page, dialog.getByRole("button", { name: "Reservierung anfragen" }));
+    await page.keyboard.press("Enter");
+
+    await expect(page.getByText("Reservierung erfolgreich")).toBeVisible();
+    await page.keyboard.press("Alt+T");
+    await expect(page.getByRole("region", { name: "Notifications" })).toBeFocused();
+    await tabTo(page, page.getByRole("link", { name: "Anfrage ansehen" }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Reservierungen" })).toBeFocused();
+    await expect(page.getByRole("article")).toContainText("05.02.2027");
+    await expect(page.getByRole("article")).toContainText("3 Gäste");
+  });
 });
+
+/** Presses Tab until the focus is there, as often as anybody would. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
 
 async function openDialog(page: Page): Promise<void> {
   await page.goto("/restaurants?search=kastanienkaiser");

@@ -68,7 +68,11 @@ test("from nobody to a confirmed table, and every mail on the way", async ({ pag
     expect(confirmation.text).toContain(house);
     await page.goto("/reservations");
     await page.getByRole("tab", { name: /Bestätigt/ }).click();
-    await expect(page.getByRole("article").filter({ hasText: house })).toContainText("Bestätigt");
+    const card = page.getByRole("article").filter({ hasText: house });
+    await expect(card).toContainText("Bestätigt");
+    const file = page.waitForEvent("download");
+    await card.getByRole("button", { name: /^Kalendereintrag/ }).click();
+    expect((await file).suggestedFilename()).toBe("calendar.ics");
   });
 });
 

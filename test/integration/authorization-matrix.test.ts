@@ -57,6 +57,10 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
       api.get(`/reservations/${reservation}/calendar.ics?restaurant=${house}&code=${code}`),
     answers: [200, 200, 200, 200, 200, 200],
   },
+  getCalendarCode: {
+    call: (api, { house, reservation }) => api.get(`/me/reservations/${reservation}/calendar?restaurant=${house}`),
+    answers: [401, 200, 404, 404, 404, 404],
+  },
   getMe: { call: (api) => api.get("/me"), answers: [401, 200, 200, 200, 200, 200] },
   changeProfile: {
     call: (api) => api.patch("/me/profile", { version: 0, language: "en" }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import * as z from "zod";
 import { idIn, problemIn } from "../support/client.ts";
 import { ask, Given } from "../support/given.ts";
 import { mailTo } from "../support/mails.ts";
@@ -20,6 +21,9 @@ describe("the calendar file", () => {
     expect(file.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
     expect(file.headers.get("cache-control")).toBe("no-store");
     expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nSTATUS:CONFIRMED\r\n[^]*END:VCALENDAR\r\n$/);
+
+    const own = await guest.api.get(`/me/reservations/${id}/calendar?restaurant=${host.restaurant.id}`);
+    expect(link).toContain(`code=${z.object({ code: z.string() }).parse(own.body).code}`);
 
     const path = `/reservations/${id}/calendar.ics?restaurant=${host.restaurant.id}`;
     const stranger = await given.anyone().get(`${path}&code=0123456789abcdef`);

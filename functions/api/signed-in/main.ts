@@ -1,3 +1,4 @@
+import { getCalendarCode } from "../../../shared/contract/calendar.ts";
 import { changeProfile, deleteMe, exportMe, getMe, listMyOrders } from "../../../shared/contract/me.ts";
 import { registerRestaurant } from "../../../shared/contract/partner.ts";
 import { changeReservation, listMyReservations, requestReservation } from "../../../shared/contract/reservations.ts";
@@ -18,6 +19,7 @@ import {
 import { api } from "../../http/api.ts";
 import { asSignedIn } from "../../http/caller.ts";
 import { serve } from "../../http/endpoint.ts";
+import { getCode } from "../calendar/get-code.ts";
 import { attributesFrom, removalFrom } from "../me/attributes.ts";
 import { change as changeSelf } from "../me/change.ts";
 import { get as getSelf } from "../me/get.ts";
@@ -49,4 +51,5 @@ export const handler = api([
   serve(listMyReservations, asSignedIn, listMine(tabs)),
   serve(requestReservation, asSignedIn, request(effects)),
   serve(changeReservation, asSignedIn, change(effects)),
+  serve(getCalendarCode, asSignedIn, getCode(reservations)),
 ]);

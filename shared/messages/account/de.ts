@@ -178,6 +178,8 @@ export const de = {
     reject: "Ablehnen",
     cancel: "Stornieren",
     about: (action: string, name: string, date: string) => `${action}: ${name}, ${date}`,
+    calendar: "Kalendereintrag",
+    calendarFailed: "Der Kalendereintrag konnte nicht geladen werden.",
     sureTitle: "Wirklich stornieren?",
     sureForGuest: (house: string, when: string) => `${house} hat Ihren Tisch am ${when} schon bestätigt.`,
     sureForHouse: (guest: string, when: string) => `Sie haben ${guest} den Tisch am ${when} schon bestätigt.`,

@@ -180,6 +180,8 @@ export const en: AccountMessages = {
     reject: "Reject",
     cancel: "Cancel reservation",
     about: (action, name, date) => `${action}: ${name}, ${date}`,
+    calendar: "Calendar entry",
+    calendarFailed: "The calendar entry could not be loaded.",
     sureTitle: "Really cancel?",
     sureForGuest: (house, when) => `${house} has already confirmed your table on ${when}.`,
     sureForHouse: (guest, when) => `You have already confirmed the table on ${when} to ${guest}.`,

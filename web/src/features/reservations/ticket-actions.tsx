@@ -1,12 +1,13 @@
-import { Check, LoaderCircle, X } from "lucide-react";
+import { Check, X } from "lucide-react";
 import { useState } from "react";
 import type { Reservation } from "../../../../shared/domain/reservation.ts";
 import { mayMove } from "../../../../shared/domain/reservation-status.ts";
 import { dayText } from "../../lib/forms/day-text.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useBusy } from "../../lib/use-busy.ts";
-import { classes } from "../../ui/classes.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Act } from "./act.tsx";
+import { CalendarEntry } from "./calendar-entry.tsx";
 import { useNameOn } from "./ticket.tsx";
 import { useChange, type Viewer } from "./use-reservations.ts";
 
@@ -34,6 +35,7 @@ export function TicketActions({ reservation, viewer }: Props) {
     <>
       {mayMove(viewer, reservation.status, "confirmed") && (
         <Act
+          Sign={Check}
           tone="btn--primary"
           word={words.confirm}
           label={about(words.confirm)}
@@ -41,8 +43,12 @@ export function TicketActions({ reservation, viewer }: Props) {
           onPress={() => to("confirmed")}
         />
       )}
+      {isConfirmed && viewer === "customer" && (
+        <CalendarEntry reservation={reservation} label={about(words.calendar)} />
+      )}
       {mayMove(viewer, reservation.status, "cancelled") && (
         <Act
+          Sign={X}
           tone="btn--danger"
           word={cancelWord}
           label={about(cancelWord)}
@@ -62,31 +68,6 @@ export function TicketActions({ reservation, viewer }: Props) {
         />
       )}
     </>
-  );
-}
-
-interface ActProps {
-  readonly tone: "btn--primary" | "btn--danger";
-  readonly word: string;
-  readonly label: string;
-  readonly busy: boolean;
-  readonly onPress: () => void;
-}
-
-function Act({ tone, word, label, busy, onPress }: ActProps) {
-  const Sign = busy ? LoaderCircle : tone === "btn--primary" ? Check : X;
-  return (
-    <button
-      className={classes("btn btn--small", tone)}
-      type="button"
-      aria-label={label}
-      aria-busy={busy}
-      aria-disabled={busy}
-      onClick={onPress}
-    >
-      <Sign className="icon" aria-hidden />
-      {word}
-    </button>
   );
 }
 

@@ -1,0 +1,42 @@
+import { CalendarPlus } from "lucide-react";
+import type { Reservation } from "../../../../shared/domain/reservation.ts";
+import { call } from "../../lib/api/call.ts";
+import { addressOf } from "../../lib/api/calls.ts";
+import { useRefusalWords } from "../../lib/forms/words.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
+import { useBusy } from "../../lib/use-busy.ts";
+import { toast } from "../../ui/toasts.ts";
+import { Act } from "./act.tsx";
+
+interface Props {
+  readonly reservation: Reservation;
+  readonly label: string;
+}
+
+/** Hands the confirmed visit to the reader's own calendar: the file that the mail links, too. */
+export function CalendarEntry({ reservation: { id, restaurant_id: restaurant }, label }: Props) {
+  const { reservations: words, form } = useMessages("account");
+  const { refusal } = useRefusalWords();
+  const { language: lang } = useLanguage();
+  const { busy, run } = useBusy();
+  const params = { reservationId: id };
+  const fetchFile = async () => {
+    try {
+      const { code } = await call("GET /me/reservations/{reservationId}/calendar", { params, query: { restaurant } });
+      const query = { restaurant, code, lang };
+      location.assign(`/api${addressOf("GET /reservations/{reservationId}/calendar.ics", { params, query })}`);
+    } catch (error) {
+      toast(form.failed, `${words.calendarFailed} ${refusal(error)}`, { tone: "error", duration: 5000 });
+    }
+  };
+  return (
+    <Act
+      Sign={CalendarPlus}
+      tone="btn--secondary"
+      word={words.calendar}
+      label={label}
+      busy={busy}
+      onPress={() => void run(fetchFile)}
+    />
+  );
+}
