@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
-import { useSearchParams } from "react-router-dom";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { queryOf } from "../lib/api/queries.ts";
 import { useIsHydrated } from "../lib/hydrated.ts";
 import { useMessages } from "../lib/i18n/language.tsx";
@@ -15,9 +15,13 @@ export function ReservationLayer() {
   const [params, setParams] = useSearchParams();
   const isHydrated = useIsHydrated();
   const restaurantId = params.get("reserve");
+  const { key } = useLocation();
+  // The address follows in its own time: whoever opens the dialog again meanwhile gets another one, not the closed one.
+  const [closedAt, setClosedAt] = useState<string>();
   useHeadStart();
-  if (restaurantId === null || !isHydrated) return null;
-  const close = () =>
+  if (restaurantId === null || !isHydrated || closedAt === key) return null;
+  const close = () => {
+    setClosedAt(key);
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -26,6 +30,7 @@ export function ReservationLayer() {
       },
       { replace: true, preventScrollReset: true },
     );
+  };
   return <Open key={restaurantId} restaurantId={restaurantId} onClose={close} />;
 }
 

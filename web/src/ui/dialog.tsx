@@ -37,14 +37,15 @@ export function Dialog({ title, subtitle, onClose, busy = false, foot, children 
       className="dialog"
       aria-labelledby={heading}
       onCancel={(event) => {
-        if (busy) event.preventDefault();
+        event.preventDefault(); // the browser would give the focus back before whoever shows the dialog knows of it
+        if (!busy) onClose();
       }}
       onClose={(event) => {
         if (!event.currentTarget.open) onClose();
       }}
       onPointerDown={(event) => (pressedOnVeil.current = event.target === event.currentTarget)}
       onClick={(event) => {
-        if (!busy && pressedOnVeil.current && event.target === event.currentTarget) event.currentTarget.close();
+        if (!busy && pressedOnVeil.current && event.target === event.currentTarget) onClose();
       }}
     >
       <div className="dialog__head">
@@ -52,13 +53,7 @@ export function Dialog({ title, subtitle, onClose, busy = false, foot, children 
           <h2 id={heading}>{title}</h2>
           {subtitle !== undefined && <p className="soft">{subtitle}</p>}
         </div>
-        <button
-          className="btn btn--quiet btn--icon"
-          type="button"
-          aria-label={close}
-          disabled={busy}
-          onClick={() => dialog.current?.close()}
-        >
+        <button className="btn btn--quiet btn--icon" type="button" aria-label={close} disabled={busy} onClick={onClose}>
           <X className="icon" aria-hidden />
         </button>
       </div>
