@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { launchOptions } from "./bin/chromium.ts";
-import { decided } from "./test/support/decided.ts";
+import { decided } from "./bin/screens/decided.ts";
 
 /** The product under test is started by the global setup, which says here where it answers. */
 const baseURL = process.env["SITE_URL"];

@@ -5,6 +5,7 @@ import { bringChromium, launchOptions } from "./chromium.ts";
 import { portsFrom } from "./local/ports.ts";
 import { people, type Person, signIn } from "./screens/person.ts";
 import { picture } from "./screens/picture.ts";
+import { decided } from "./screens/decided.ts";
 import { gallery } from "./screens/gallery.ts";
 import { open, settled } from "./screens/settled.ts";
 import { visits } from "./screens/visits.ts";
@@ -44,6 +45,7 @@ async function draw(chrome: Browser): Promise<number> {
       locale: "de-DE",
       timezoneId: "Europe/Berlin",
       reducedMotion: "reduce",
+      storageState: decided(site),
     });
     const page = await context.newPage();
     if (who) await signIn(page, people[who].email, people[who].door);

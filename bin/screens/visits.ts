@@ -84,6 +84,10 @@ export const visits: readonly Visit[] = [
   },
   { path: paths.resetPassword, views: [{ name: "reset-password" }] },
   ...legalPaths.map((path) => ({ path, views: [{ name: path.slice(1) }] })),
+  {
+    path: paths.cookiePolicy,
+    views: [{ name: "cookie-settings", act: (page, { site }) => press(page, site.frame.cookies) }],
+  },
   { path: "/nowhere", views: [{ name: "not-found" }] },
 ];
 
