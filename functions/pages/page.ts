@@ -10,7 +10,8 @@ import { en } from "../../shared/messages/public/en.ts";
 import { paths, restaurantPath } from "../../shared/paths.ts";
 import type { Head } from "./head.ts";
 import type { Effects } from "./pages.ts";
-import { structuredList, structuredRestaurant } from "./structured-data.ts";
+import { structuredList } from "./structured-data.ts";
+import { structuredRestaurant } from "./structured-restaurant.ts";
 
 /** A page before it is rendered. */
 export interface Page {

@@ -1,0 +1,189 @@
+import { describe, expect, it } from "vitest";
+import { structuredLanding, structuredList } from "../../functions/pages/structured-data.ts";
+import { structuredRestaurant } from "../../functions/pages/structured-restaurant.ts";
+import { defaultOpeningHours } from "../../shared/domain/opening-hours.ts";
+import { PublicRestaurant, RestaurantCard } from "../../shared/domain/restaurant.ts";
+
+const origin = "https://tischkaiser.example";
+
+const card = {
+  id: "rst_lucia",
+  restaurant_name: "Trattoria Lucia",
+  address: "Eigelstein 84, 50668",
+  city: "Köln",
+  category: "Restaurant",
+  cuisine_types: ["Italienisch"],
+  price_range: "€€",
+  is_verified: true,
+  delivery_available: false,
+  pickup_available: true,
+  reservation_required: false,
+  opening_hours: {
+    ...defaultOpeningHours,
+    monday: { open: "11:00", close: "22:00", closed: true },
+    friday: { open: "18:00", close: "02:00", closed: false },
+  },
+  closing_days: ["2026-12-24"],
+};
+
+const house = PublicRestaurant.parse({
+  ...card,
+  description: "Frische Pasta",
+  description_en: "Fresh pasta",
+  phone: "0221 555 018",
+  email: "ciao@lucia.example",
+  website: "https://lucia.example",
+  special_occasions: null,
+  photos: [],
+  menu_items: [
+    {
+      id: "men_1",
+      name: "Kürbisravioli",
+      name_en: "Pumpkin ravioli",
+      description: null,
+      price: 17.2,
+      category: "Pasta",
+      is_available: true,
+    },
+  ],
+  special_offers: [
+    {
+      id: "off_1",
+      title: "Mittagstisch",
+      description: "Pasta und Wasser",
+      offer_type: "weekly",
+      price: 12.5,
+      valid_from: "2026-11-16",
+      valid_until: null,
+      is_active: true,
+      created_at: "2026-11-01T10:00:00Z",
+    },
+  ],
+  wine_list: [
+    {
+      id: "win_1",
+      name: "Barolo",
+      type: "Rotwein",
+      origin: "Piemont",
+      year: 2019,
+      price: 49,
+      description: null,
+      is_available: true,
+    },
+  ],
+});
+
+/** What schema.org lets each of our types say: https://schema.org/Restaurant and the pages of the others. */
+const vocabulary: Readonly<Record<string, string>> = {
+  Restaurant:
+    "@id url name description telephone email sameAs priceRange servesCuisine acceptsReservations potentialAction address openingHoursSpecification specialOpeningHoursSpecification image hasMenu makesOffer",
+  FoodEstablishment: "name url image description address aggregateRating",
+  PostalAddress: "streetAddress postalCode addressLocality addressCountry",
+  OpeningHoursSpecification: "dayOfWeek opens closes validFrom validThrough",
+  Menu: "inLanguage hasMenuSection",
+  MenuSection: "name hasMenuItem",
+  MenuItem: "name description offers",
+  Offer: "name description category price priceCurrency validFrom validThrough",
+  ReserveAction: "target result",
+  EntryPoint: "urlTemplate",
+  FoodEstablishmentReservation: "",
+  AggregateRating: "ratingValue reviewCount",
+  ItemList: "itemListElement",
+  ListItem: "position name url",
+};
+
+/** Whatever is not said as the vocabulary has it, or is empty. */
+function mistakes(value: unknown, at = "$"): string[] {
+  if (Array.isArray(value)) return value.flatMap((inner, place) => mistakes(inner, `${at}[${place}]`));
+  if (typeof value !== "object" || value === null) return value === "" || value == null ? [`${at} is empty`] : [];
+  const type = "@type" in value && typeof value["@type"] === "string" ? value["@type"] : "";
+  const allowed = vocabulary[type]?.split(" ");
+  if (!allowed) return [`${at} has the type '${type}'`];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === "@type" || (key === "@context" && inner === "https://schema.org") || allowed.includes(key)
+      ? mistakes(inner, `${at}.${key}`)
+      : [`${at}: ${type} has no ${key}`],
+  );
+}
+
+describe("what search engines are told", () => {
+  it.each([
+    ["a restaurant", structuredRestaurant(house, "de", origin)],
+    ["a restaurant, in English", structuredRestaurant(house, "en", origin)],
+    ["the list", structuredList([RestaurantCard.parse(card)], origin)],
+    ["the landing page", structuredLanding(origin, "Ausgesuchte Restaurants")],
+  ])("speaks schema.org's language about %s", (_, said) => {
+    expect(mistakes(said)).toEqual([]);
+  });
+
+  it("is all of a restaurant's own: hours, closing days, card, wines, offers and the way to a table", () => {
+    expect(structuredRestaurant(house, "de", origin)).toMatchObject({
+      url: `${origin}/restaurant/rst_lucia`,
+      potentialAction: { target: { urlTemplate: `${origin}/restaurants?reserve=rst_lucia` } },
+      openingHoursSpecification: expect.arrayContaining([
+        {
+          "@type": "OpeningHoursSpecification",
+          dayOfWeek: "https://schema.org/Friday",
+          opens: "18:00",
+          closes: "02:00",
+        },
+      ]),
+      specialOpeningHoursSpecification: [{ validFrom: "2026-12-24", opens: "00:00", closes: "00:00" }],
+      hasMenu: {
+        hasMenuSection: [
+          { name: "Pasta", hasMenuItem: [{ name: "Kürbisravioli", offers: { price: "17.20", priceCurrency: "EUR" } }] },
+          { name: "Rotwein", hasMenuItem: [{ name: "Barolo, Piemont, 2019", offers: { price: "49.00" } }] },
+        ],
+      },
+      makesOffer: [{ name: "Mittagstisch", category: "Wochenangebot", price: "12.50", validFrom: "2026-11-16" }],
+    });
+  });
+
+  it("is English on an English page, where the house has written English", () => {
+    expect(structuredRestaurant(house, "en", origin)).toMatchObject({
+      url: `${origin}/restaurant/rst_lucia?lang=en`,
+      description: "Fresh pasta",
+      hasMenu: {
+        inLanguage: "en",
+        hasMenuSection: [{ hasMenuItem: [{ name: "Pumpkin ravioli" }] }, { name: "Red wine" }],
+      },
+      makesOffer: [{ name: "Mittagstisch", category: "Weekly offer" }],
+    });
+  });
+
+  it("leaves out what a house has not said, and rates nobody", () => {
+    const bare = PublicRestaurant.parse({
+      ...house,
+      description: null,
+      description_en: undefined,
+      phone: null,
+      website: null,
+      price_range: null,
+      closing_days: [],
+      menu_items: [],
+      special_offers: [],
+      wine_list: [],
+    });
+    const said = structuredRestaurant(bare, "de", origin);
+    expect(mistakes(said)).toEqual([]);
+    for (const key of [
+      "description",
+      "telephone",
+      "sameAs",
+      "priceRange",
+      "hasMenu",
+      "makesOffer",
+      "aggregateRating",
+    ]) {
+      expect(said).not.toHaveProperty(key);
+    }
+  });
+
+  it("is on the landing page a food establishment in a German city with a fixed rating (spec, section 3)", () => {
+    expect(structuredLanding(origin, "Ausgesuchte Restaurants")).toMatchObject({
+      "@type": "FoodEstablishment",
+      address: { addressLocality: "Köln", addressCountry: "DE" },
+      aggregateRating: { ratingValue: "4.8" },
+    });
+  });
+});
