@@ -61,7 +61,10 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
     strictPort: true,
     host: "127.0.0.1",
     proxy: Object.fromEntries(
-      ["/api", "/photos", "/cognito", "/config.json"].map((path) => [path, { target: product, changeOrigin: false }]),
+      ["/api", "/photos", "/cognito", "/config.json", "/site.webmanifest"].map((path) => [
+        path,
+        { target: product, changeOrigin: false },
+      ]),
     ),
   },
 }));

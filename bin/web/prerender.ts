@@ -10,6 +10,7 @@ import { de } from "../../shared/messages/public/de.ts";
 import { en } from "../../shared/messages/public/en.ts";
 import { legalDocument, legalFile } from "../../shared/messages/legal/all.ts";
 import { legalPaths, paths } from "../../shared/paths.ts";
+import { manifest, manifestFile } from "./manifest.ts";
 import { type Built, shellIn } from "./shell.ts";
 import { unknownSite } from "./site-address.ts";
 
@@ -35,6 +36,7 @@ export async function prerender(site: string, server: string, built: Built): Pro
   const { render } = Server.parse(await import(pathToFileURL(server).href));
   for (const language of languages) {
     const folder = language === "de" ? site : join(site, language);
+    writeManifest(folder, language, built);
     for (const [file, html] of Object.entries(pagesIn(language, built, render))) {
       refuseStyleAttributes(file, html);
       mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -43,6 +45,12 @@ export async function prerender(site: string, server: string, built: Built): Pro
   }
   const shells = (page: string) => ({ de: shellIn("de", [page], built), en: shellIn("en", [page], built) });
   return { restaurants: shells(code.restaurants), restaurant: shells(code.restaurant) };
+}
+
+function writeManifest(folder: string, language: Language, { template }: Built): void {
+  const colour = /<meta name="theme-color" content="([^"]+)"/.exec(template)?.[1] ?? "";
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, manifestFile), JSON.stringify(manifest(language, colour)));
 }
 
 function pagesIn(language: Language, built: Built, render: Render): Record<string, string> {
@@ -64,7 +72,7 @@ function pagesIn(language: Language, built: Built, render: Render): Record<strin
         title: t.landing.title,
         description: t.landing.description,
         canonical: paths.landing,
-        structuredData: structuredLanding(unknownSite, t.landing.description),
+        structuredData: structuredLanding(unknownSite, language, t.landing.description),
       },
       render(paths.landing, language),
     ),

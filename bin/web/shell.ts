@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import type { Language } from "../../shared/domain/constants.ts";
+import { manifestFile } from "./manifest.ts";
 import preloaded from "./preloaded-fonts.json" with { type: "json" };
 
 const Chunk = z.object({
@@ -30,7 +31,8 @@ export function readBuilt(site: string, boot: string): Built {
   };
 }
 
-const sheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
+/** The one of the screen; what is for paper stays a file, and waits for nobody. */
+const sheet = /<link rel="stylesheet"(?![^>]*media=)[^>]*href="([^"]+)"[^>]*>/;
 const scripts = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
 function sheetIn(template: string): string {
@@ -69,6 +71,7 @@ export function shellIn(
     .replace(scripts, "")
     .replace(sheet, "")
     .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
+    .replace(`href="/${manifestFile}"`, `href="${language === "de" ? "" : `/${language}`}/${manifestFile}"`)
     .replace("<!--boot-->", () => first.join("\n    "))
     .replace("</head>", () => `  ${late.join("\n    ")}\n  </head>`)
     .replaceAll(/\n\s*\n+/g, "\n");

@@ -20,7 +20,8 @@ export interface Head {
 /** `https://tischkaiser.example` */
 type Origin = string;
 
-const picture = "/icons/share.png";
+/** Drawn by bin/brand-pictures.ts. */
+export const sharedPictureIn = (language: Language): string => `/icons/share.${language}.jpg`;
 
 export function headOf(head: Head, origin: Origin): string {
   const title = `${escapeHtml(head.title)} · ${brand}`;
@@ -35,8 +36,9 @@ export function headOf(head: Head, origin: Origin): string {
     `<meta property="og:site_name" content="${brand}" />`,
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
-    `<meta property="og:image" content="${escapeHtml(origin + (head.sharedPicture ?? picture))}" />`,
+    ...pictureOf(head, origin),
     `<meta property="og:locale" content="${head.language === "de" ? "de_DE" : "en_GB"}" />`,
+    `<meta property="og:locale:alternate" content="${head.language === "de" ? "en_GB" : "de_DE"}" />`,
     `<meta name="twitter:card" content="summary_large_image" />`,
     ...(head.preloadedPicture === undefined
       ? []
@@ -44,6 +46,17 @@ export function headOf(head: Head, origin: Origin): string {
     ...(head.structuredData ? [`<script type="application/ld+json">${escapeJson(head.structuredData)}</script>`] : []),
   ].join("\n    ");
 }
+
+/** Our own picture names its size, so that it is shown the first time a link is shared: https://ogp.me */
+const pictureOf = ({ sharedPicture, language }: Head, origin: Origin): string[] =>
+  sharedPicture === undefined
+    ? [
+        `<meta property="og:image" content="${escapeHtml(origin + sharedPictureIn(language))}" />`,
+        '<meta property="og:image:width" content="1200" />',
+        '<meta property="og:image:height" content="630" />',
+        `<meta property="og:image:alt" content="${brand}" />`,
+      ]
+    : [`<meta property="og:image" content="${escapeHtml(origin + sharedPicture)}" />`];
 
 /** The page's own address, and the same page in the other language. */
 function addressesOf(canonical: string, language: Language, origin: Origin): string[] {

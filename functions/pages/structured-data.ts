@@ -1,6 +1,8 @@
 import { brand } from "../../shared/brand.ts";
+import type { Language } from "../../shared/domain/constants.ts";
 import type { RestaurantCard } from "../../shared/domain/restaurant.ts";
-import { restaurantPath } from "../../shared/paths.ts";
+import { paths, restaurantPath } from "../../shared/paths.ts";
+import { addressIn, sharedPictureIn } from "./head.ts";
 
 /** The houses of a list, in its order. */
 export const structuredList = (cards: readonly RestaurantCard[], origin: string): object => ({
@@ -15,12 +17,12 @@ export const structuredList = (cards: readonly RestaurantCard[], origin: string)
 });
 
 /** The landing page's own block: a food establishment in a German city with a fixed rating claim (spec, section 3). */
-export const structuredLanding = (origin: string, description: string): object => ({
+export const structuredLanding = (origin: string, language: Language, description: string): object => ({
   "@context": "https://schema.org",
   "@type": "FoodEstablishment",
   name: brand,
-  url: `${origin}/`,
-  image: `${origin}/icons/share.png`,
+  url: origin + addressIn(paths.landing, language),
+  image: origin + sharedPictureIn(language),
   description,
   address: { "@type": "PostalAddress", addressLocality: "Köln", addressCountry: "DE" },
   aggregateRating: { "@type": "AggregateRating", ratingValue: "4.8", reviewCount: "735" },

@@ -140,6 +140,10 @@ describe("prerendered pages", () => {
     expect(text("404.html")).toContain("Oops! Page not found");
   });
 
+  it.each(pages)("%s: what is for paper waits for nobody", (page) => {
+    expect(text(page)).toMatch(/<link rel="stylesheet" href="\/assets\/print-[^"]+\.css" media="print"/);
+  });
+
   it("every preloaded file and every picture is there", () => {
     for (const page of pages) {
       for (const [, path = ""] of text(page).matchAll(/(?:href|src)="\/((?:assets|fonts|art|icons)\/[^"]+)"/g)) {
@@ -150,6 +154,49 @@ describe("prerendered pages", () => {
 
   it("fit the first round trip with everything the first paint needs", () => {
     expect(weight(["index.html"])).toBeLessThanOrEqual(14.6);
+  });
+});
+
+describe("the installed site", () => {
+  const Manifest = z.object({
+    name: z.literal("Tischkaiser"),
+    lang: z.string(),
+    start_url: z.string(),
+    theme_color: z.string(),
+    icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string() })),
+    shortcuts: z.array(z.object({ url: z.string() })),
+  });
+  /** Width and height stand in a PNG's first chunk: https://www.w3.org/TR/png-3/#11IHDR */
+  const sizeOf = (file: string): string => {
+    const bytes = readFileSync(`${site}${file}`);
+    return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+  };
+
+  it.each([
+    ["de", "", "/"],
+    ["en", "/en", "/?lang=en"],
+  ])("has a manifest in %s with icons of the sizes it says, whole and maskable", (language, folder, start) => {
+    const said = Manifest.parse(JSON.parse(text(`${folder}/site.webmanifest`)));
+    expect(said).toMatchObject({ lang: language, start_url: start });
+    for (const { src, sizes } of said.icons) expect(sizeOf(src), src).toBe(sizes);
+    for (const size of ["192x192", "512x512"]) {
+      const purposes = said.icons.filter(({ sizes }) => sizes === size).map(({ purpose }) => purpose);
+      expect(purposes).toEqual(["any", "maskable"]);
+    }
+    const html = text(`${folder}/index.html`);
+    expect(html).toContain(`<link rel="manifest" href="${folder}/site.webmanifest" />`);
+    expect(html).toContain(`<meta name="theme-color" content="${said.theme_color}" />`);
+    expect(sizeOf("/icons/touch-icon.png")).toBe("180x180");
+  });
+
+  it.each(["de", "en"])("shows a picture in %s when it is shared", (language) => {
+    const html = text(`${language === "de" ? "" : "en/"}index.html`);
+    expect(html).toContain(`<meta property="og:image" content="https://site.invalid/icons/share.${language}.jpg" />`);
+    expect(existsSync(`${site}/icons/share.${language}.jpg`)).toBe(true);
+  });
+
+  it("tells crawlers where its map is", () => {
+    expect(text("robots.txt")).toContain("Sitemap: https://site.invalid/sitemap.xml");
   });
 });
 

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { chromium, type Page } from "@playwright/test";
+import { brand } from "../shared/brand.ts";
+import { languages } from "../shared/domain/constants.ts";
+import { de } from "../shared/messages/public/de.ts";
+import { en } from "../shared/messages/public/en.ts";
+import { bringChromium, launchOptions } from "./chromium.ts";
+import preloaded from "./web/preloaded-fonts.json" with { type: "json" };
+
+/** `node bin/brand-pictures.ts`: draws icons and the pictures of shared links from the mark, the name and the words. */
+const folder = "web/public/icons";
+const words = { de, en };
+
+const inlined = (file: string, type: string): string =>
+  `data:${type};base64,${readFileSync(`web/public/${file}`).toString("base64")}`;
+const art = (name: string): string => inlined(`art/${name}.svg`, "image/svg+xml");
+
+/** The light mark on the house's red. `share` is the mark's part of the width; a mask may cut away all but the middle 80 %. */
+const icon = (share: number, radius: string): string => `<style>
+  body { margin: 0; }
+  main { display: grid; place-items: center; height: 100vh; border-radius: ${radius}; background: #7a1f2b; }
+  img { width: ${share * 100}vw; }
+</style><main><img src="${art("marke-hell")}" /></main>`;
+
+const fonts = (): string =>
+  preloaded
+    .map((file) => {
+      const family = file.startsWith("fraunces") ? "Fraunces" : "Figtree";
+      const source = inlined(`fonts/${file}`, "font/woff2");
+      return `@font-face { font-family: ${family}; font-weight: 300 700; src: url(${source}); }`;
+    })
+    .join("\n");
+
+const shared = ({ landing: t }: typeof de | typeof en): string => `<style>
+  ${fonts()}
+  body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: #f3ece1 url(${art("muster/damast")}) 0 0 / 80px; font: 30px/1.35 Figtree; color: #5e564c; }
+  main { position: absolute; inset: 0 auto 0 72px; width: 520px; display: grid; align-content: center; gap: 28px; }
+  p { margin: 0; }
+  .name { display: flex; align-items: center; gap: 16px; color: #1f1b16; font: 450 44px/1 Fraunces; }
+  h1 { margin: 0; color: #1f1b16; font: 430 84px/1 Fraunces; letter-spacing: -0.02em; }
+  em { display: block; color: #7a1f2b; font-style: normal; }
+  .setting { position: absolute; right: -28px; top: 50%; width: 660px; translate: 0 -50%; }
+</style>
+<img class="setting" src="${art("gedeck")}" />
+<main>
+  <p class="name"><img src="${art("marke")}" width="52" />${brand}</p>
+  <h1>${t.heading}<em>${t.headingStrong}</em></h1>
+  <p>${t.description}</p>
+</main>`;
+
+async function draw(page: Page, name: string, [width, height]: readonly [number, number], html: string): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.setContent(html);
+  await page.evaluate("document.fonts.ready");
+  const isPhoto = name.endsWith(".jpg");
+  await page.screenshot({
+    path: `${folder}/${name}`,
+    ...(isPhoto ? { type: "jpeg", quality: 84 } : { type: "png", omitBackground: true }),
+  });
+}
+
+bringChromium();
+const browser = await chromium.launch(launchOptions());
+try {
+  const page = await browser.newPage();
+  for (const size of [192, 512]) {
+    await draw(page, `icon-${size}.png`, [size, size], icon(0.72, "22%"));
+    await draw(page, `maskable-${size}.png`, [size, size], icon(0.56, "0"));
+  }
+  await draw(page, "touch-icon.png", [180, 180], icon(0.66, "0")); // iOS rounds it itself
+  for (const language of languages) await draw(page, `share.${language}.jpg`, [1200, 630], shared(words[language]));
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { legalPaths, paths } from "../../shared/paths.ts";
+import { expect, test } from "../support/browser.ts";
+
+test("every answer of the site says what a browser may do with it", async ({ request }) => {
+  const pages = [paths.landing, paths.restaurants, paths.customerAuth, ...legalPaths, "/nowhere"];
+  for (const path of [...pages, "/restaurant/rst_kastanienkaiser", "/api/health", "/icons/icon-192.png"]) {
+    const { "content-security-policy": policy = "", ...headers } = (await request.get(path)).headers();
+    expect(policy, path).toContain("default-src 'none'; script-src 'self' 'sha256-");
+    expect(policy, path).toContain("frame-ancestors 'none'");
+    expect(policy, path).not.toMatch(/unsafe|\*/);
+    expect(headers, path).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "permissions-policy": expect.stringContaining("geolocation=()"),
+    });
+  }
+});
+
+test("robots, map and manifests are there, under the site's own address", async ({ request }) => {
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).toMatch(/^Sitemap: http:\/\/localhost:\d+\/sitemap\.xml$/m); // never the address of the build, which knows none
+  const map = await (await request.get("/sitemap.xml")).text();
+  for (const path of [...legalPaths, "/restaurant/rst_kastanienkaiser"]) {
+    expect(map).toMatch(new RegExp(`<loc>http://localhost:\\d+${path}</loc>`));
+    expect(map).toMatch(new RegExp(`<loc>http://localhost:\\d+${path}\\?lang=en</loc>`));
+  }
+  for (const manifest of ["/site.webmanifest", "/en/site.webmanifest"]) {
+    const answer = await request.get(manifest);
+    expect(answer.headers()["content-type"]).toBe("application/manifest+json");
+    const { icons } = z.object({ icons: z.array(z.object({ src: z.string() })) }).parse(await answer.json());
+    for (const { src } of icons) expect((await request.get(src)).headers()["content-type"]).toBe("image/png");
+  }
+});
+
+test("structured data is data, and the policy lets it stand", async ({ page }) => {
+  for (const [path, type] of [
+    [paths.landing, "FoodEstablishment"],
+    ["/restaurant/rst_kastanienkaiser?lang=en", "Restaurant"],
+  ] as const) {
+    await page.goto(path);
+    const said: unknown = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+    expect(said).toMatchObject({ "@context": "https://schema.org", "@type": type });
+  }
+});
+
+test("a menu prints without what only a screen needs", async ({ page }) => {
+  await page.goto("/restaurant/rst_kastanienkaiser");
+  await expect(page.getByRole("tabpanel")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  for (const text of ["Zum Kastanienkaiser", "Königsberger Klopse", "21,50 €", "Kastanienwinkel 8, 10435 Berlin"]) {
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+  for (const role of ["banner", "contentinfo", "tablist", "button"] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+});
