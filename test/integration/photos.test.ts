@@ -16,7 +16,6 @@ import {
   askToUpload,
   Behind,
   decided,
-  photosItem,
   photosOf,
   photosPath,
   Ready,
@@ -24,6 +23,7 @@ import {
   uploaded,
   uploadIn,
 } from "../support/photos.ts";
+import { photosItem } from "../support/rows.ts";
 import { aPicture, brokenOff, fromAPhone, svg } from "../support/pictures.ts";
 
 const given = new Given(product);
@@ -203,6 +203,9 @@ describe("a house's photos", () => {
     expect((await photosOf(owner)).items.map(({ id }) => id)).toEqual([c, a, b]);
     expect((await pageOf(owner)).photos.map(({ name }) => name.split("/")[1])).toEqual([c, a, b]);
     expect(await coverOf(owner)).toBe(`${owner.restaurant.id}/${c}`);
+
+    const handedOut = await owner.api.get("/me/export");
+    expect(handedOut.body).toMatchObject({ restaurant: { photos: [{ id: c }, { id: a }, { id: b }] } });
 
     await owner.api.patch("/partner/restaurant", { version: 1, price_range: "€€€" });
     expect(await coverOf(owner)).toBe(`${owner.restaurant.id}/${c}`);

@@ -2,13 +2,11 @@ import { ListObjectsV2Command, PutObjectCommand, S3Client } from "@aws-sdk/clien
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import * as z from "zod";
 import { clientsOf } from "../../bin/local/endpoint.ts";
-import { keys } from "../../functions/data/keys.ts";
 import { listPhotos, requestUpload } from "../../shared/contract/photos.ts";
-import type { OwnPhoto, StoredPhoto } from "../../shared/domain/photo.ts";
+import type { OwnPhoto } from "../../shared/domain/photo.ts";
 import { eventually } from "./eventually.ts";
 import type { Person } from "./given.ts";
 import type { Product } from "./product.ts";
-import { longAgo } from "./rows.ts";
 
 export const photosPath = "/partner/restaurant/photos";
 const jpeg = { name: "Terrasse.jpg", type: "image/jpeg" };
@@ -84,17 +82,6 @@ export class Behind {
   async say(MessageBody: string): Promise<void> {
     await this.sqs.send(new SendMessageCommand({ QueueUrl: this.#outputs.PhotoQueueUrl, MessageBody }));
   }
-}
-
-/** The list of a house that has so many photos, and what else is said to be in it. */
-export function photosItem(restaurantId: string, count: number, more: readonly StoredPhoto[] = []) {
-  const ready = Array.from({ length: count }, (_, index): StoredPhoto => {
-    const id = `${1_700_000_000_000 + index}_tisch.jpg`;
-    return { id, created_at: longAgo, state: "ready", width: 800, height: 600, placeholder: "data:," };
-  });
-  const photos = [...ready, ...more];
-  const stamps = { version: 1, created_at: longAgo, updated_at: longAgo };
-  return { ...keys.photos(restaurantId), entity: "photos", restaurant_id: restaurantId, photos, ...stamps };
 }
 
 export const Ready = z.looseObject({ state: z.literal("ready"), id: z.string(), name: z.string() });

@@ -1,6 +1,8 @@
 import type { StoredProfile } from "../../functions/data/account-items.ts";
 import type { StoredReservation } from "../../functions/data/reservation-items.ts";
+import { keys } from "../../functions/data/keys.ts";
 import { defaultOpeningHours } from "../../shared/domain/opening-hours.ts";
+import type { StoredPhoto } from "../../shared/domain/photo.ts";
 import type { RestaurantProfile } from "../../shared/domain/restaurant.ts";
 import { instantOf } from "../../shared/domain/zoned-time.ts";
 
@@ -80,4 +82,22 @@ export function aReservationRow(fields: Partial<StoredReservation> = {}): Stored
     updated_at: longAgo,
     ...fields,
   };
+}
+
+/** The list of a house that has so many photos, and what else is said to be in it. */
+export function photosItem(restaurantId: string, count: number, more: readonly StoredPhoto[] = []) {
+  const ready = Array.from({ length: count }, (_, index): StoredPhoto => {
+    const id = `${1_700_000_000_000 + index}_tisch.jpg`;
+    return {
+      id,
+      created_at: longAgo,
+      state: "ready",
+      width: 800,
+      height: 600,
+      placeholder: `data:image/webp;base64,${"A".repeat(90)}`,
+    };
+  });
+  const photos = [...ready, ...more];
+  const stamps = { version: 1, created_at: longAgo, updated_at: longAgo };
+  return { ...keys.photos(restaurantId), entity: "photos", restaurant_id: restaurantId, photos, ...stamps };
 }

@@ -8,6 +8,7 @@ import { MailStore } from "../../../functions/data/mail-store.ts";
 import { menuItems, OfferingStore } from "../../../functions/data/offering-store.ts";
 import { OrderStore } from "../../../functions/data/order-store.ts";
 import { PersonalStore } from "../../../functions/data/personal-store.ts";
+import { PhotoStore } from "../../../functions/data/photo-store.ts";
 import { ReservationStore } from "../../../functions/data/reservation-store.ts";
 import { ReservationTabs } from "../../../functions/data/reservation-tabs.ts";
 import { RestaurantStore } from "../../../functions/data/restaurant-store.ts";
@@ -16,6 +17,7 @@ import { SearchShelves } from "../../../functions/data/search-shelves.ts";
 import { SectionCounts } from "../../../functions/data/section-counts.ts";
 import { TabCounts } from "../../../functions/data/tab-counts.ts";
 import type { Table } from "../../../functions/data/table.ts";
+import { asked, ordered } from "../../../shared/domain/photo-list.ts";
 import { customer, houseAt, reservationAt } from "./world.ts";
 
 interface Pattern {
@@ -36,6 +38,7 @@ export const patterns = (table: Table, now: Date): Pattern[] => [
 ];
 
 const house = houseAt(0);
+const photographed = houseAt(1).id;
 const dish = { name: "Zander", description: "Mit Kartoffelstampf", price: 24, category: "Fisch", is_available: true };
 const userId = customer.user_id;
 
@@ -113,6 +116,7 @@ function forHouses(table: Table, now: Date): Pattern[] {
   const tabs = new ReservationTabs(table);
   const dishes = new OfferingStore(table, menuItems);
   const houses = new HouseStore(table);
+  const photos = new PhotoStore(table);
   return [
     {
       name: "whose house it is",
@@ -138,6 +142,22 @@ function forHouses(table: Table, now: Date): Pattern[] {
       cost: "1 call, 0 read, 2 write",
     },
     { name: "a dish less", work: () => dishes.remove(house.id, "mnu_39"), cost: "1 call, 0 read, 2 write" },
+    {
+      name: "a list of twenty-nine photos",
+      work: () => photos.list(photographed, now),
+      cost: "1 call, 2 read, 0 write",
+    },
+    {
+      name: "a place for one more upload",
+      work: () =>
+        photos.add(photographed, house.user_id, now, (list) => [...list.photos, asked(list.photos, "a.jpg", now)]),
+      cost: "2 calls, 2 in turn, 2 read, 16 write",
+    },
+    {
+      name: "another cover, on list and card",
+      work: () => photos.change(photographed, now, (list) => ordered(list.photos, [`${1_700_000_000_007}_tisch.jpg`])),
+      cost: "2 calls, 2 in turn, 2 read, 17 write",
+    },
     {
       name: "a change of settings, on row and card",
       work: () => houses.change(house, { website: "https://linde.example" }, now.toISOString()),

@@ -5,7 +5,7 @@ import { reservationItem } from "../../../functions/data/reservation-items.ts";
 import { restaurantItems } from "../../../functions/data/restaurant-items.ts";
 import { shelfItems } from "../../../functions/data/search-shelves.ts";
 import type { Table } from "../../../functions/data/table.ts";
-import { aProfile, aReservationRow, aRestaurantRow, longAgo } from "../rows.ts";
+import { aProfile, aReservationRow, aRestaurantRow, longAgo, photosItem } from "../rows.ts";
 
 const stamps = { version: 1, created_at: longAgo, updated_at: longAgo };
 const two = (index: number): string => String(index).padStart(2, "0");
@@ -109,6 +109,7 @@ export async function settle(table: Table): Promise<void> {
     ...houses.flatMap((items) => Object.values(items)),
     ...houses.flatMap(({ card }) => shelfItems(card)).filter(({ pk }) => asked.includes(pk)),
     ...offerings(houseAt(0).id),
+    photosItem(houseAt(1).id, 29),
     ...accountItems({ profile: customer }),
     ...times(25, (i) =>
       accountItems({ profile: aProfile({ user_id: `guest-${two(i)}`, email: `g${two(i)}@example.com` }) }),
