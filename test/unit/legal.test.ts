@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { languages } from "../../shared/domain/constants.ts";
 import { legalDocument, legalWords } from "../../shared/messages/legal/all.ts";
@@ -64,6 +65,14 @@ describe("the legal texts", () => {
         blocks.map((block) => (typeof block === "string" ? "text" : Object.keys(block))),
       ]);
     expect(shape("en")).toEqual(shape("de"));
+  });
+
+  it("name in the cookie policy whatever the site keeps in a browser", () => {
+    const code = globSync("web/src/**/*.{ts,tsx}").map((file) => readFileSync(file, "utf8"));
+    const keys = code.flatMap((text) => [...text.matchAll(/const \w*key = "([\w-]+)"/gi)].map(([, key]) => key));
+    expect(keys.length).toBeGreaterThan(3);
+    const table = legalDocument(paths.cookiePolicy, "de").sections["necessary"]?.blocks;
+    for (const key of [...keys, "lang", "draft:…"]) expect(JSON.stringify(table)).toContain(key);
   });
 
   it("links only to pages that exist", () => {

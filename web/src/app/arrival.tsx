@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { paths } from "../../../shared/paths.ts";
+import { legalPaths, paths } from "../../../shared/paths.ts";
 import { useLanguage, useMessages } from "../lib/i18n/language.tsx";
 import { sessionEnded } from "../lib/session/session.ts";
 import { toast } from "../ui/toasts.ts";
@@ -67,7 +67,8 @@ function useLanguageInAddress(): void {
 }
 
 const isPublic = (pathname: string): boolean =>
-  pathname === paths.landing || pathname === paths.restaurants || pathname.startsWith("/restaurant/");
+  [paths.landing, paths.restaurants, ...legalPaths].some((path) => path === pathname) ||
+  pathname.startsWith("/restaurant/");
 
 /** A session that ended against the person's will leads through the door and back to the same place. */
 function useReturnAfterSession(): void {

@@ -45,11 +45,16 @@ export const cookiePolicy = (operator: OperatorWords) =>
                   "Ihre Anmeldung, sobald Sie sich anmelden",
                   "bis zum Abmelden, höchstens 30 Tage ohne Besuch",
                 ],
+                [
+                  "second-step",
+                  "dass diese Anmeldung ihren zweiten Schritt hatte, falls Sie ihn nutzen",
+                  "bis Sie die Daten dieser Website löschen",
+                ],
                 ["home", "welche Seite nach dem Anmelden die Ihre ist", "bis Sie die Daten dieser Website löschen"],
                 [
                   "draft:…",
                   "was Sie in ein Formular getippt haben, damit es nicht verloren geht",
-                  "bis Sie den Tab schließen",
+                  "bis Sie den Tab schließen oder sich abmelden",
                 ],
                 [
                   "draft:waiting:…",

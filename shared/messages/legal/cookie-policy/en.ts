@@ -44,8 +44,13 @@ export const cookiePolicy = (operator: OperatorWords): CookiePolicy => ({
                 "your sign-in, once you sign in",
                 "until you sign out, at most 30 days without a visit",
               ],
+              [
+                "second-step",
+                "that this sign-in had its second step, if you use one",
+                "until you delete this website’s data",
+              ],
               ["home", "which page is yours after signing in", "until you delete this website’s data"],
-              ["draft:…", "what you typed into a form, so that it is not lost", "until you close the tab"],
+              ["draft:…", "what you typed into a form, so that it is not lost", "until you close the tab or sign out"],
               [
                 "draft:waiting:…",
                 "a request for a table that waits for you to sign in",
