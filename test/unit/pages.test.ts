@@ -76,9 +76,25 @@ const structured = (body: string): unknown =>
 const firstData = (body: string): unknown =>
   JSON.parse(/<script type="application\/json" id="data">(.*?)<\/script>/.exec(body)?.[1] ?? "null");
 
+const photo = (name: string, width: number) => ({
+  name: `rst_1/${name}`,
+  width,
+  height: 600,
+  placeholder: "data:,",
+});
+
 describe("the page of a restaurant", () => {
   const page = "GET /restaurant/{restaurantId}";
   const lucia = { pathParameters: { restaurantId: "rst_lucia" } };
+
+  it("of a house with photos is shared with its cover, and names all of them in the widest file there is", async () => {
+    const photographed = { ...house, photos: [photo("1_a.jpg", 700), photo("2_b.jpg", 1600)] };
+    const { ask } = server({ publicPage: () => Promise.resolve(photographed) });
+    const { body } = await ask(page, lucia);
+    const at = "https://tischkaiser.example/photos/rst_1";
+    expect(body).toContain(`<meta property="og:image" content="${at}/1_a.jpg/800.webp" />`);
+    expect(structured(body)).toMatchObject({ image: [`${at}/1_a.jpg/800.webp`, `${at}/2_b.jpg/1600.webp`] });
+  });
 
   it("comes with its own head, markup and first data", async () => {
     const { ask, render } = server();
