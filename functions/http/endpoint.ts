@@ -23,14 +23,14 @@ export function serve<const E extends Endpoint>(
   identify: Identify<E["audience"]>,
   handle: Handle<E>,
 ): Route {
-  const parse = parserOf(endpoint);
+  let parse: ReturnType<typeof parserOf<E>> | undefined;
   const headers = {
     "content-type": endpoint.produces ?? "application/json",
     ...(endpoint.keptFor !== undefined && { "cache-control": `public, max-age=0, s-maxage=${endpoint.keptFor}` }),
   };
   const answer = async (event: Event): Promise<Result> => {
     const caller = await identify(event);
-    const output = await handle(parse(event), caller).catch(declared(endpoint));
+    const output = await handle((parse ??= parserOf(endpoint))(event), caller).catch(declared(endpoint));
     if (endpoint.status === 204) return { statusCode: 204 };
     const shaped: unknown = endpoint.response.parse(output);
     const isText = endpoint.produces !== undefined && typeof shaped === "string";
@@ -43,8 +43,8 @@ export function serve<const E extends Endpoint>(
 const nothing = z.strictObject({});
 
 /**
- * Built once per endpoint, not per request: making a zod object costs more than using it. An id that cannot be
- * one is answered like one that nobody has.
+ * Built once per endpoint, when it is first called: making a zod object costs more than using it, and a cold start
+ * would wait for those of all its neighbours. An id that cannot be one is answered like one that nobody has.
  */
 function parserOf<E extends Endpoint>(endpoint: E): (event: Event) => Input<E> {
   const { params, query, headers, body } = endpoint;
