@@ -78,11 +78,11 @@ export function useForm<Name extends string>(
       error: errorOf(name),
     }),
     /** Puts in what is known, where nothing was typed. */
-    fillEmpty: (known: Partial<Readonly<Record<Name, string>>>) =>
-      setValues((typed) => {
-        const missing = Object.entries(known).filter(([name]) => name in typed && !hasText(typed, name));
-        return { ...typed, ...Object.fromEntries(missing) };
-      }),
+    fillEmpty: (known: Partial<Readonly<Record<Name, string>>>) => {
+      const missing = Object.entries(known).filter(([name]) => name in values && !hasText(values, name));
+      setValues({ ...values, ...Object.fromEntries(missing) });
+      forget(...missing.map(([name]) => name)); // what is there now is not missing any more
+    },
     /** Shows what is wrong; the notice and the focus take the first of it on screen: the order of the initial values. */
     fail: (found: Mistakes) => {
       const onTop = Object.keys(initial).find((name) => name in found) ?? Object.keys(found)[0];
