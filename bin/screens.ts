@@ -54,7 +54,8 @@ async function draw(chrome: Browser): Promise<number> {
         for (const { scale, ...size } of widths) {
           await page.setViewportSize(size);
           await open(page, visit.path, language);
-          for (const { name, act } of visit.views) {
+          for (const { name, act, isNarrow } of visit.views) {
+            if (isNarrow && size.width > 390) continue;
             await act?.(page, words[language]);
             await settled(page);
             bytes += await picture(page, `${folder}/${name}.${language}.${size.width}.webp`, { scale });

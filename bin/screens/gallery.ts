@@ -2,7 +2,6 @@ import { people } from "./person.ts";
 import type { Visit } from "./visits.ts";
 
 const languages = ["de", "en"];
-const widths = [390, 1280];
 
 /** The page that shows the pictures: each screen's heading, and below it both widths in both languages. */
 export const gallery = (visits: readonly Visit[]): string =>
@@ -15,15 +14,20 @@ export const gallery = (visits: readonly Visit[]): string =>
     ...visits.flatMap(({ path, who, views }) => [
       "",
       `## \`${path}\`${who ? `, signed in as ${people[who].email}` : ""}`,
-      ...views.flatMap(({ name }) => ["", `### ${name}`, "", ...languages.map((language) => row(name, language))]),
+      ...views.flatMap(({ name, isNarrow }) => [
+        "",
+        `### ${name}`,
+        "",
+        languages.map((language) => row(name, language, isNarrow ? [390] : [390, 1280])).join("\n\n"),
+      ]),
     ]),
     "",
   ].join("\n");
 
-const row = (name: string, language: string): string =>
+const row = (name: string, language: string, widths: readonly number[]): string =>
   widths
     .map(
       (width) =>
         `<img src="${name}.${language}.${width}.webp" alt="${name}, ${language}, ${width} pixels" height="420">`,
     )
-    .join(" ") + "\n";
+    .join(" ");

@@ -7,6 +7,8 @@ import type { Words } from "./words.ts";
 export interface View {
   readonly name: string;
   readonly act?: (page: Page, words: Words) => Promise<void>;
+  /** On a wide screen it looks like the one before. */
+  readonly isNarrow?: true;
 }
 
 /** A page that somebody opens, and the faces it shows one after the other. */
@@ -22,7 +24,7 @@ const house = "rst_kastanienkaiser";
 
 /** Every screen that there is to see: the browser tests look at each, and docs/screens shows it. A new page joins here. */
 export const visits: readonly Visit[] = [
-  { path: paths.landing, views: [{ name: "landing" }, { name: "menu", act: openMenu }] },
+  { path: paths.landing, views: [{ name: "landing" }, { name: "menu", act: openMenu, isNarrow: true }] },
   { path: paths.restaurants, views: [{ name: "restaurants" }] },
   { path: searchPath("Timbuktu"), views: [{ name: "restaurants-none" }] },
   {
