@@ -68,7 +68,8 @@ export async function startLocalAws({ port, directory, keep, env = {} }: Options
   });
   const stop = async () => {
     child.stdin?.end();
-    await Promise.race([ended, sleep(15_000, undefined, { ref: false })]);
+    // It saves on its way out; on a busy machine that has taken more than a quarter of a minute.
+    await Promise.race([ended, sleep(60_000, undefined, { ref: false })]);
   };
   const url = `http://localhost:${port}`;
   for (let tries = 0; !(await isHealthy(url)); tries++) {
