@@ -157,6 +157,12 @@ describe("prerendered pages", () => {
   });
 });
 
+/** Width and height stand in a PNG's first chunk: https://www.w3.org/TR/png-3/#11IHDR */
+const sizeOf = (file: string): string => {
+  const bytes = readFileSync(`${site}${file}`);
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+};
+
 describe("the installed site", () => {
   const Manifest = z.object({
     name: z.literal("Tischkaiser"),
@@ -166,12 +172,6 @@ describe("the installed site", () => {
     icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string() })),
     shortcuts: z.array(z.object({ url: z.string() })),
   });
-  /** Width and height stand in a PNG's first chunk: https://www.w3.org/TR/png-3/#11IHDR */
-  const sizeOf = (file: string): string => {
-    const bytes = readFileSync(`${site}${file}`);
-    return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
-  };
-
   it.each([
     ["de", "", "/"],
     ["en", "/en", "/?lang=en"],

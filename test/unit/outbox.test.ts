@@ -15,6 +15,20 @@ const row = (fields: Parameters<typeof aReservationRow>[0]) => ({
 const factOf = (before: Record<string, unknown> | undefined, after: Record<string, unknown> | undefined) =>
   factIn({ before, after, at: now, place: "1" });
 
+const pending = (n: number) => ({ id: `170000000000${n}_a.jpg`, state: "pending", created_at: now.toISOString() });
+const photoList = (version: number, ...photos: object[]) => ({
+  entity: "photos",
+  restaurant_id: "rst_a",
+  photos,
+  version,
+  created_at: "2026-01-01T00:00:00.000Z",
+  updated_at: "2026-01-01T00:00:00.000Z",
+});
+const photosRemoved = (version: number) => ({
+  "detail-type": "photos.removed",
+  detail: { restaurant_id: "rst_a", version },
+});
+
 describe("the outbox", () => {
   it("tells a request, a confirmation, a cancellation, each by its ids", () => {
     const pending = row({});
@@ -67,25 +81,11 @@ describe("the outbox", () => {
   });
 
   it("tells that photos were taken away, one or all of them, and nothing else about photos", () => {
-    const id = (n: number) => `170000000000${n}_a.jpg`;
-    const pending = (n: number) => ({ id: id(n), state: "pending", created_at: now.toISOString() });
-    const list = (version: number, ...photos: object[]) => ({
-      entity: "photos",
-      restaurant_id: "rst_a",
-      photos,
-      version,
-      created_at: "2026-01-01T00:00:00.000Z",
-      updated_at: "2026-01-01T00:00:00.000Z",
-    });
-    const told = (version: number) => ({
-      "detail-type": "photos.removed",
-      detail: { restaurant_id: "rst_a", version },
-    });
-    expect(factOf(list(1, pending(1), pending(2)), list(2, pending(2)))).toEqual(told(2));
-    expect(factOf(list(2, pending(2)), undefined)).toEqual(told(3));
-    expect(factOf(undefined, list(1, pending(1)))).toBeUndefined();
-    expect(factOf(list(1, pending(1)), list(2, pending(2), pending(1)))).toEqual(undefined);
-    expect(factOf(list(1), undefined)).toBeUndefined();
+    expect(factOf(photoList(1, pending(1), pending(2)), photoList(2, pending(2)))).toEqual(photosRemoved(2));
+    expect(factOf(photoList(2, pending(2)), undefined)).toEqual(photosRemoved(3));
+    expect(factOf(undefined, photoList(1, pending(1)))).toBeUndefined();
+    expect(factOf(photoList(1, pending(1)), photoList(2, pending(2), pending(1)))).toEqual(undefined);
+    expect(factOf(photoList(1), undefined)).toBeUndefined();
   });
 
   it("keeps quiet about deletions, other items, visits that are over, and what is only written again", () => {
