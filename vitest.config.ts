@@ -20,7 +20,7 @@ export default defineConfig({
           globalSetup: ["test/support/built.ts"],
           maxWorkers: 2, // the command line waits more than it works
           sequence: { groupOrder: 1 },
-          testTimeout: 180_000, // one of them deploys with the CDK's own command
+          testTimeout: 400_000, // one of them deploys with the CDK's own command
           hookTimeout: 180_000, // a busy machine takes its time to make a template
         },
       },

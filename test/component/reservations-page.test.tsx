@@ -154,10 +154,14 @@ describe("a restaurant's reservations", () => {
   const house = "GET /api/partner/reservations";
 
   test("guests by name, to confirm or to reject", async () => {
+    let waits = true;
     const { named } = network({
       "GET /api/me": () => anOwner,
-      [house]: () => page(aReservation()),
-      [patch]: () => aReservation({ status: "confirmed" }),
+      [house]: () => (waits ? page(aReservation()) : page()),
+      [patch]: () => {
+        waits = false;
+        return aReservation({ status: "confirmed" });
+      },
     });
     const screen = await open();
     await expect.element(screen.getByText("Verwalten Sie Ihre Reservierungen")).toBeVisible();
