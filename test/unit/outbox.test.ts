@@ -15,7 +15,7 @@ const row = (fields: Parameters<typeof aReservationRow>[0]) => ({
 const factOf = (before: Record<string, unknown> | undefined, after: Record<string, unknown> | undefined) =>
   factIn({ before, after, at: now, place: "1" });
 
-const pending = (n: number) => ({ id: `170000000000${n}_a.jpg`, state: "pending", created_at: now.toISOString() });
+const pendingPhoto = (n: number) => ({ id: `170000000000${n}_a.jpg`, state: "pending", created_at: now.toISOString() });
 const photoList = (version: number, ...photos: object[]) => ({
   entity: "photos",
   restaurant_id: "rst_a",
@@ -81,10 +81,12 @@ describe("the outbox", () => {
   });
 
   it("tells that photos were taken away, one or all of them, and nothing else about photos", () => {
-    expect(factOf(photoList(1, pending(1), pending(2)), photoList(2, pending(2)))).toEqual(photosRemoved(2));
-    expect(factOf(photoList(2, pending(2)), undefined)).toEqual(photosRemoved(3));
-    expect(factOf(undefined, photoList(1, pending(1)))).toBeUndefined();
-    expect(factOf(photoList(1, pending(1)), photoList(2, pending(2), pending(1)))).toEqual(undefined);
+    expect(factOf(photoList(1, pendingPhoto(1), pendingPhoto(2)), photoList(2, pendingPhoto(2)))).toEqual(
+      photosRemoved(2),
+    );
+    expect(factOf(photoList(2, pendingPhoto(2)), undefined)).toEqual(photosRemoved(3));
+    expect(factOf(undefined, photoList(1, pendingPhoto(1)))).toBeUndefined();
+    expect(factOf(photoList(1, pendingPhoto(1)), photoList(2, pendingPhoto(2), pendingPhoto(1)))).toEqual(undefined);
     expect(factOf(photoList(1), undefined)).toBeUndefined();
   });
 
