@@ -90,17 +90,38 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse, behi
     host: behind.distributionHost,
     "x-forwarded-for": incoming.socket.remoteAddress,
   };
-  const upstream = request({ host: "127.0.0.1", port, method: incoming.method, path: incoming.url, headers, agent });
-  outgoing.on("close", () => upstream.destroy());
-  const response = new Promise<IncomingMessage>((resolve, reject) => {
-    upstream.once("response", resolve);
-    upstream.once("error", reject);
-  });
+  const ask = () => {
+    const upstream = request({ host: "127.0.0.1", port, method: incoming.method, path: incoming.url, headers, agent });
+    outgoing.once("close", () => upstream.destroy());
+    const response = new Promise<IncomingMessage>((resolve, reject) => {
+      upstream.once("response", resolve);
+      upstream.once("error", reject);
+    });
+    return { upstream, response };
+  };
+  const patiently = async (found: IncomingMessage, triesLeft = 5): Promise<IncomingMessage> => {
+    if (triesLeft === 0 || !isAskedAgain(incoming, found)) return found;
+    found.resume();
+    const again = ask();
+    again.upstream.end();
+    return patiently(await again.response, triesLeft - 1);
+  };
+  const { upstream, response } = ask();
   await Promise.all([
     pipeline(incoming, upstream),
-    response.then((found) => pass({ incoming, from: found, outgoing, behind, cache })),
+    response.then(patiently).then((found) => pass({ incoming, from: found, outgoing, behind, cache })),
   ]);
 }
+
+/**
+ * The local CloudFront gives its functions 5 s, the start of the Node that runs them included, and answers 503 by a
+ * page of its own when the machine is too busy for that. The one on AWS knows no such start, so nobody hears of it.
+ */
+const isAskedAgain = ({ method }: IncomingMessage, { statusCode, headers }: IncomingMessage): boolean =>
+  (method === "GET" || method === "HEAD") &&
+  statusCode === 503 &&
+  headers["content-type"] === "text/html" && // our own pages name their charset
+  headers["x-cache"] === "Error from cloudfront";
 
 interface Passing {
   readonly incoming: IncomingMessage;

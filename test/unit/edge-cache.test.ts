@@ -5,8 +5,16 @@ import { startProxy } from "../../bin/local/proxy.ts";
 
 const script = "export const some = 1;\n".repeat(100);
 let asked = 0;
+/** So often the edge's function starts too late. */
+let late = 0;
 const aws = createServer((request, response) => {
   asked++;
+  if (late > 0) {
+    late--;
+    response.writeHead(503, { "content-type": "text/html", "x-cache": "Error from cloudfront" });
+    response.end("The Lambda function failed to execute.");
+    return;
+  }
   const isPage = request.url === "/";
   response.writeHead(200, {
     "content-type": isPage ? "text/html" : "text/javascript",
@@ -54,6 +62,13 @@ describe("the local edge", () => {
   it("says that a browser's copy is still good", async () => {
     const etag = (await asks("/assets/b.js")).answer.headers.get("etag") ?? "";
     expect(await asks("/assets/b.js", { "if-none-match": etag })).toMatchObject({ status: 304, text: "", reached: 0 });
+  });
+
+  it("waits for a function that a busy machine starts too late, where asking again changes nothing", async () => {
+    late = 2;
+    expect(await asks("/assets/late.js")).toMatchObject({ status: 200, text: script, reached: 3 });
+    late = 1;
+    expect((await fetch(`${proxy.url}/api/me`, { method: "POST", body: "{}" })).status).toBe(503);
   });
 
   it("keeps no page, no part of a file and nothing of the API", async () => {
