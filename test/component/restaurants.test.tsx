@@ -41,9 +41,19 @@ describe("the list of restaurants", () => {
     for (const text of ["Trattoria Lucia", "Italienisch", "€€", "Köln"]) {
       await expect.element(found).toMatchTextContent(saying(text));
     }
-    await expect.element(found.getByRole("link")).toHaveAttribute("href", "/restaurant/rst_lucia");
-    await found.getByRole("button", { name: "Tisch reservieren: Trattoria Lucia" }).click();
+    await expect
+      .element(found.getByRole("link", { name: "Trattoria Lucia", exact: true }))
+      .toHaveAttribute("href", "/restaurant/rst_lucia");
+    await found.getByRole("link", { name: "Tisch reservieren: Trattoria Lucia" }).click();
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/restaurants?reserve=rst_lucia");
+  });
+
+  test("the way to a table is an address of its own, and keeps what the list was narrowed by", async () => {
+    network({ [list]: () => page(card("rst_lucia", "Trattoria Lucia")) });
+    const screen = await open("/restaurants?search=k%C3%B6ln&cuisine=Thai");
+    await expect
+      .element(screen.getByRole("link", { name: "Tisch reservieren: Trattoria Lucia" }))
+      .toHaveAttribute("href", "/restaurants?cuisine=Thai&reserve=rst_lucia&search=k%C3%B6ln");
   });
 
   test("searches while one types, with the words in the address", async () => {
@@ -132,7 +142,7 @@ describe("the list of restaurants", () => {
     const screen = await open();
     await expect.element(screen.getByRole("main").getByRole("status")).toMatchTextContent("1 und mehr Restaurants");
     await screen.getByRole("button", { name: "Weitere Restaurants laden" }).click();
-    await expect.element(screen.getByRole("link", { name: "Zum Ende" })).toHaveFocus();
+    await expect.element(screen.getByRole("link", { name: "Zum Ende", exact: true })).toHaveFocus();
     await expect.element(screen.getByRole("heading", { name: "Zum Ende" })).toBeVisible();
     await expect.element(screen.getByRole("heading", { name: "Am Anfang" })).toBeVisible();
     await expect.element(screen.getByRole("main").getByRole("status")).toMatchTextContent("2 Restaurants");

@@ -86,7 +86,7 @@ test.describe("who asked for stillness", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("article")).toHaveCount(1);
 
-    const opener = page.getByRole("button", { name: `Tisch reservieren: ${house}` });
+    const opener = page.getByRole("link", { name: `Tisch reservieren: ${house}` });
     await tabTo(page, opener);
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Tisch reservieren" });
@@ -130,5 +130,5 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 async function openDialog(page: Page): Promise<void> {
   await page.goto("/restaurants?search=kastanienkaiser");
-  await page.getByRole("button", { name: `Tisch reservieren: ${house}` }).click();
+  await page.getByRole("link", { name: `Tisch reservieren: ${house}` }).click();
 }

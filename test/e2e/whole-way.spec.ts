@@ -26,8 +26,8 @@ test("from nobody to a confirmed table, and every mail on the way", async ({ pag
     await search.fill("kastanienwinkel");
     await search.press("Enter");
     await expect(page).toHaveURL(/search=kastanienwinkel/);
-    await expect(page.getByRole("link", { name: house })).toBeVisible();
-    await page.getByRole("link", { name: house }).click();
+    await expect(page.getByRole("link", { name: house, exact: true })).toBeVisible();
+    await page.getByRole("link", { name: house, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: house })).toBeVisible();
   });
 

@@ -28,6 +28,9 @@ export function Header() {
         <Logo />
         <LanguageToggle />
         <Cart />
+        <Link className="navlink only-wide" to={paths.restaurants}>
+          {frame.restaurants}
+        </Link>
         <WideAccount />
         <button
           className="btn btn--quiet btn--icon only-phone"
@@ -67,15 +70,10 @@ function WideAccount() {
   const account = useAccount();
   if (!account.isSignedIn) {
     return (
-      <>
-        <Link className="navlink only-wide" to={paths.restaurants}>
-          {frame.restaurants}
-        </Link>
-        <Link className="btn btn--secondary btn--small only-wide" to={paths.customerAuth}>
-          <UserRound className="icon" aria-hidden />
-          {frame.signIn}
-        </Link>
-      </>
+      <Link className="btn btn--secondary btn--small only-wide" to={paths.customerAuth}>
+        <UserRound className="icon" aria-hidden />
+        {frame.signIn}
+      </Link>
     );
   }
   return (

@@ -1,27 +1,21 @@
 import { CalendarDays } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
-import { restaurantPath } from "../../../../shared/paths.ts";
-import { useMessages } from "../../lib/i18n/language.tsx";
+import { apiAddress } from "../../../../shared/api-address.ts";
+import { paths, restaurantPath } from "../../../../shared/paths.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { isQuiet, kindOf, tableOf } from "../../ui/cloths.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { OpennessLine } from "../../ui/openness.tsx";
 import { Bone } from "../../ui/states.tsx";
 import type { Card } from "./use-restaurants.ts";
 
-/** A restaurant on its cloth; its button opens the reservation dialog over the list. */
+/** A restaurant on its cloth; its button opens the reservation dialog over the list: a link, so that it works before the scripts do. */
 export function RestaurantCard({ card, isFirst }: { readonly card: Card; readonly isFirst: boolean }) {
   const { list: t, cuisines } = useMessages("public");
-  const [, setParams] = useSearchParams();
+  const { language } = useLanguage();
+  const [params] = useSearchParams();
   const kind = kindOf(card);
-  const book = () =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set("reserve", card.id);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const asked = { ...Object.fromEntries(params), lang: language === "en" ? language : undefined, reserve: card.id };
   return (
     <article className="rcard">
       <Cover table={tableOf(card)} quiet={isQuiet(card.price_range)} photo={card.cover} eager={isFirst} />
@@ -38,16 +32,16 @@ export function RestaurantCard({ card, isFirst }: { readonly card: Card; readonl
           <OpennessLine house={card} />
         </p>
         <div className="rcard__act">
-          <button
+          <Link
             className="btn btn--secondary btn--wide"
-            type="button"
+            to={apiAddress(paths.restaurants, asked)}
+            preventScrollReset
             aria-haspopup="dialog"
             aria-label={t.bookAt(card.restaurant_name)}
-            onClick={book}
           >
             <CalendarDays className="icon" aria-hidden />
             {t.book}
-          </button>
+          </Link>
         </div>
       </div>
     </article>
