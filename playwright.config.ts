@@ -1,5 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { launchOptions } from "./bin/chromium.ts";
+import { secondTries } from "./bin/second-tries.ts";
 import { decided } from "./bin/screens/decided.ts";
 
 /** The product under test is started by the global setup, which says here where it answers. */
@@ -12,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env["CI"] !== undefined,
-  retries: 0,
+  retries: secondTries,
   timeout: 120_000, // axe reads whole pages, and machines are slow now and then
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
@@ -20,7 +21,7 @@ export default defineConfig({
     ...(baseURL && { baseURL, storageState: decided(baseURL) }), // consent.spec.ts begins without
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
-    trace: "retain-on-failure",
+    trace: { mode: "retain-on-failure", screenshots: false }, // a picture of each step costs a fifth of the run
     screenshot: "only-on-failure",
     launchOptions: launchOptions(),
   },

@@ -2,11 +2,13 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { launchOptions } from "./bin/chromium.ts";
+import { secondTries } from "./bin/second-tries.ts";
 
 /** One list of suites; each is a project, so `vitest --project unit` runs one. */
 export default defineConfig({
   test: {
     restoreMocks: true,
+    retry: secondTries,
     teardownTimeout: 2_000, // the browser's servers are slow to close, and nothing waits for them
     unstubEnvs: true,
     expect: { requireAssertions: true }, // a test that asserts nothing fails

@@ -9,6 +9,8 @@ interface Count {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Passed at the second try only (bin/second-tries.ts); they count as passed, and are named. */
+  readonly flaky?: readonly string[];
 }
 
 /**
@@ -30,7 +32,9 @@ const vitestReport = (projects: readonly string[]) =>
         z.object({
           name: z.string(),
           status: z.string(),
-          assertionResults: z.array(z.object({ status: z.string() })),
+          assertionResults: z.array(
+            z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish() }),
+          ),
         }),
       ),
     })
@@ -45,18 +49,40 @@ const vitestReport = (projects: readonly string[]) =>
         passed: r.numPassedTests,
         failed: failed || Number(!r.success), // an unhandled rejection fails no test
         skipped: r.numPendingTests + r.numTodoTests,
+        // What failed first and then passed keeps the words of its first failure.
+        flaky: r.testResults.flatMap((file) =>
+          file.assertionResults
+            .filter((test) => test.status === "passed" && test.failureMessages?.length)
+            .map((test) => `${file.name.replace(/^.*\/test\//, "")}: ${test.fullName}`),
+        ),
       };
     });
+
+const PlaywrightSuite = z.object({
+  specs: z.array(z.object({ file: z.string(), title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+  get suites() {
+    return z.array(PlaywrightSuite).optional();
+  },
+});
+
+const flakyIn = ({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>): readonly string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+    .map(({ file, title }) => `e2e/${file}: ${title}`),
+  ...suites.flatMap(flakyIn),
+];
 
 const PlaywrightReport = z
   .object({
     stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
     errors: z.array(z.unknown()),
+    suites: z.array(PlaywrightSuite),
   })
-  .transform(({ stats, errors }): Count => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+  .transform(({ stats, errors, suites }): Count => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    flaky: suites.flatMap(flakyIn),
   }));
 
 /** Whoever ends us ends the suites too, and they what they started. */
@@ -87,7 +113,8 @@ for (const { name } of readdirSync("test", { withFileTypes: true }).filter((entr
 // Side by side: the one waits for queues, the others work. The browser tests keep both cores busy by themselves.
 counts.push(...(await Promise.all([vitestSuite(integration), vitestSuite(others)])), await playwrightSuite());
 
-const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+for (const name of counts.flatMap(({ flaky = [] }) => flaky)) console.log(`Passed at the second try only: ${name}`);
+const sum = (key: "passed" | "failed" | "skipped") => counts.reduce((total, count) => total + count[key], 0);
 const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
 process.exitCode = sum("failed") > 0 ? 1 : 0;
 process.stdout.write(`${sum("passed")} passed, ${sum("failed")} failed${skipped}\n`);
