@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { PlaywrightReport, vitestReport } from "../../bin/test-reports.ts";
+
+const test = (status: string, fullName: string, failureMessages: readonly string[] = []) => ({
+  status,
+  fullName,
+  failureMessages,
+});
+const vitest = (files: readonly unknown[], numbers: Readonly<Record<string, number>>, success = true) => ({
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  ...numbers,
+  success,
+  testResults: files,
+});
+
+it("names what vitest passed at the second try only", () => {
+  const file = {
+    name: "/clone/test/unit/a.test.ts",
+    status: "passed",
+    assertionResults: [test("passed", "steady"), test("passed", "shaky", ["expected 1 to be 2"])],
+  };
+  expect(vitestReport(["unit"]).parse(vitest([file], { numPassedTests: 2 }))).toEqual({
+    passed: 2,
+    failed: 0,
+    skipped: 0,
+    flaky: ["unit/a.test.ts: shaky"],
+  });
+});
+
+it("fails for a file that does not load, a project without tests and a run that says it failed", () => {
+  const broken = { name: "/clone/test/unit/a.test.ts", status: "failed", assertionResults: [] };
+  expect(vitestReport(["unit"]).parse(vitest([broken], {}, false))).toMatchObject({ failed: 1 });
+  expect(vitestReport(["unit"]).parse(vitest([], {}))).toMatchObject({ failed: 1 });
+  const whole = { ...broken, status: "passed", assertionResults: [test("passed", "steady")] };
+  expect(vitestReport(["unit"]).parse(vitest([whole], { numPassedTests: 1 }, false))).toMatchObject({ failed: 1 });
+});
+
+it("names what Playwright passed at the second try only, however deep it stands", () => {
+  const spec = (title: string, status: string) => ({ file: "reserve.spec.ts", title, tests: [{ status }] });
+  const report = {
+    stats: { expected: 3, unexpected: 1, flaky: 2, skipped: 1 },
+    errors: [{ message: "the setup" }],
+    suites: [
+      { specs: [spec("steady", "expected"), spec("shaky", "flaky")], suites: [{ specs: [spec("deep", "flaky")] }] },
+    ],
+  };
+  expect(PlaywrightReport.parse(report)).toEqual({
+    passed: 5,
+    failed: 2,
+    skipped: 1,
+    flaky: ["e2e/reserve.spec.ts: shaky", "e2e/reserve.spec.ts: deep"],
+  });
+});
