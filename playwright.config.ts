@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: process.env["CI"] !== undefined,
   retries: secondTries,
   timeout: 120_000, // axe reads whole pages, and machines are slow now and then
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
     ...(baseURL && { baseURL, storageState: decided(baseURL) }), // consent.spec.ts begins without

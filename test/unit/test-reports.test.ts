@@ -6,6 +6,7 @@ const test = (status: string, fullName: string, failureMessages: readonly string
   fullName,
   failureMessages,
 });
+const spec = (title: string, status: string) => ({ file: "reserve.spec.ts", title, tests: [{ status }] });
 const vitest = (files: readonly unknown[], numbers: Readonly<Record<string, number>>, success = true) => ({
   numPassedTests: 0,
   numFailedTests: 0,
@@ -39,7 +40,6 @@ it("fails for a file that does not load, a project without tests and a run that 
 });
 
 it("names what Playwright passed at the second try only, however deep it stands", () => {
-  const spec = (title: string, status: string) => ({ file: "reserve.spec.ts", title, tests: [{ status }] });
   const report = {
     stats: { expected: 3, unexpected: 1, flaky: 2, skipped: 1 },
     errors: [{ message: "the setup" }],
