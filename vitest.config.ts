@@ -13,7 +13,10 @@ export default defineConfig({
     unstubEnvs: true,
     expect: { requireAssertions: true }, // a test that asserts nothing fails
     projects: [
-      { extends: true, test: { name: "unit", include: ["test/unit/**/*.test.ts"], isolate: false } },
+      {
+        extends: true,
+        test: { name: "unit", include: ["test/unit/**/*.test.ts"], isolate: false, testTimeout: 30_000 },
+      },
       {
         extends: true,
         test: {
@@ -35,8 +38,8 @@ export default defineConfig({
           setupFiles: ["test/support/own-local-aws.ts"],
           maxWorkers: 2,
           sequence: { groupOrder: 2 }, // after the others, when run with them: then worker numbers start at 1
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000, // above the patience of test/support/eventually.ts, which names what it waited for
+          hookTimeout: 60_000,
         },
       },
       {
@@ -63,6 +66,9 @@ export default defineConfig({
         test: {
           name: "component",
           include: ["test/component/**/*.test.tsx"],
+          // A busy machine draws late; what never comes still fails.
+          testTimeout: 60_000,
+          expect: { requireAssertions: true, poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

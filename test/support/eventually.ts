@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-const patience = 20_000;
+const patience = 40_000;
 
 /** Asks again until there is an answer; what never comes fails the test with its own words. */
 export async function eventually<T>(what: string, ask: () => Promise<T | undefined>, timeout = patience): Promise<T> {
