@@ -12,6 +12,7 @@ import { acknowledge } from "./acknowledged.ts";
 import { asTable } from "./as-interface.ts";
 import type { Data } from "./data.ts";
 import { ProductFunction } from "./product-function.ts";
+import type { MailRetries } from "./target.ts";
 
 interface Props {
   readonly data: Data;
@@ -19,7 +20,7 @@ interface Props {
   readonly sender: EmailIdentity;
   readonly mailFrom: string;
   readonly adminEmail: string;
-  readonly mailRetryAfter: Duration;
+  readonly mailRetries: MailRetries;
   readonly sendsAs: "identity" | "anyone";
 }
 
@@ -75,8 +76,8 @@ export class Events extends Construct {
 
     this.mailQueue = new Queue(this, "Mails", {
       ...queue,
-      visibilityTimeout: props.mailRetryAfter,
-      deadLetterQueue: { queue: this.deadLetters.mails, maxReceiveCount: 3 },
+      visibilityTimeout: props.mailRetries.after,
+      deadLetterQueue: { queue: this.deadLetters.mails, maxReceiveCount: props.mailRetries.tries },
     });
     new Rule(this, "MailedFacts", {
       eventBus: this.bus,

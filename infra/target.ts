@@ -19,6 +19,13 @@ export interface Domain {
   readonly zoneName: string;
 }
 
+export interface MailRetries {
+  /** Six times the function's time limit, as AWS advises. */
+  readonly after: Duration;
+  /** So many tries; then a mail waits among the dead letters until somebody brings it back. */
+  readonly tries: number;
+}
+
 /** Everything that the local AWS cannot take. Nothing else in infra/ asks where it is deployed to. */
 export interface Switches {
   /** TLS at the edge and towards buckets and queues. The local AWS speaks plain HTTP. */
@@ -27,8 +34,8 @@ export interface Switches {
   readonly apiOrigin: "execute-api" | { readonly httpPort: number };
   /** Where the browser sends what does not go through the site: Cognito and photo uploads, or the local AWS for both. */
   readonly browserConnectsTo: "aws" | readonly string[];
-  /** Six times the function's time limit, as AWS advises; shorter locally, so that tests see retries and dead letters. */
-  readonly mailRetryAfter: Duration;
+  /** When and how often a mail is tried again; sooner and less often locally, so that tests see retries and dead letters. */
+  readonly mailRetries: MailRetries;
   /** The right to send names the sender's identity; the local AWS asks for it without a resource. */
   readonly sendsAs: "identity" | "anyone";
   /** Composite alarms, metric math and budgets: the local CloudFormation refuses the whole template because of them. */
@@ -39,7 +46,7 @@ export const awsSwitches: Switches = {
   https: true,
   apiOrigin: "execute-api",
   browserConnectsTo: "aws",
-  mailRetryAfter: Duration.seconds(60),
+  mailRetries: { after: Duration.seconds(60), tries: 75 }, // SES may be away for more than an hour
   sendsAs: "identity",
   fullMonitoring: true,
 };
@@ -48,7 +55,7 @@ export const localSwitches = (awsPort: number): Switches => ({
   https: false,
   apiOrigin: { httpPort: awsPort },
   browserConnectsTo: [`http://localhost:${awsPort}`, `http://127.0.0.1:${awsPort}`], // Lambdas sign uploads for 127.0.0.1
-  mailRetryAfter: Duration.seconds(12),
+  mailRetries: { after: Duration.seconds(12), tries: 3 },
   sendsAs: "anyone",
   fullMonitoring: false,
 });

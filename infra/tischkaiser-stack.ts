@@ -26,7 +26,7 @@ export class TischkaiserStack extends Stack {
   constructor(scope: Construct, id: string, { stage, target, inline, front, ...props }: Props) {
     super(scope, id, props);
     const { adminEmail, domain, mailFrom, switches } = target;
-    const { https, mailRetryAfter, sendsAs } = switches;
+    const { https, mailRetries, sendsAs } = switches;
     const siteUrlParameter = `/tischkaiser/${stage}/site-url`;
 
     const ownUrl = target.siteUrl ?? (domain && `https://${domain.name}`);
@@ -36,7 +36,7 @@ export class TischkaiserStack extends Stack {
     const identity = new Identity(this, "Identity", { data, siteUrlParameter, mailFrom: domain && mailFrom });
     const photos = new Photos(this, "Photos", { data, https });
     const api = new Api(this, "Api", { data, identity, photos, siteUrl: ownUrl });
-    const events = new Events(this, "Events", { data, https, sender, mailFrom, adminEmail, mailRetryAfter, sendsAs });
+    const events = new Events(this, "Events", { data, https, sender, mailFrom, adminEmail, mailRetries, sendsAs });
     photos.tidyAfter(events.bus, events.deadLetters.undelivered);
     const site = new Site(this, "Site", { http: api.http, photos, inline, switches, front });
     new Monitoring(this, "Monitoring", {

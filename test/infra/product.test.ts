@@ -119,6 +119,18 @@ describe("events", () => {
     }
   });
 
+  it("try a mail once a minute for more than an hour, before it is a dead letter", () => {
+    const tried = { VisibilityTimeout: 60, RedrivePolicy: { maxReceiveCount: 75 } }; // a minute: six times the time limit
+    const [queue = ""] = Object.keys(template.findResources("AWS::SQS::Queue", { Properties: tried }));
+    const mailer = { Properties: { Description: "events-mails", Timeout: 10 } };
+    const [Ref = ""] = Object.keys(template.findResources("AWS::Lambda::Function", mailer));
+    has("AWS::Lambda::EventSourceMapping", {
+      FunctionName: { Ref },
+      EventSourceArn: { "Fn::GetAtt": [queue, "Arn"] },
+      FunctionResponseTypes: ["ReportBatchItemFailures"],
+    });
+  });
+
   it("look every minute for what has become due", () => {
     has("AWS::Scheduler::Schedule", {
       ScheduleExpression: "rate(1 minute)",

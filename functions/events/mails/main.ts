@@ -50,7 +50,7 @@ const post = deliver({
   now,
 });
 
-/** Facts from the queue become mails; what fails stays in the queue, and after three times in its dead-letter queue. */
+/** Facts from the queue become mails; what fails stays in the queue, which brings it again as often as it is set to. */
 export const handler = async ({ Records }: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
   const deadline = new Date(Date.now() + context.getRemainingTimeInMillis());
   const outcomes = await Promise.allSettled(
