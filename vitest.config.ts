@@ -38,8 +38,8 @@ export default defineConfig({
           setupFiles: ["test/support/own-local-aws.ts"],
           maxWorkers: 2,
           sequence: { groupOrder: 2 }, // after the others, when run with them: then worker numbers start at 1
-          testTimeout: 60_000, // above the patience of test/support/eventually.ts, which names what it waited for
-          hookTimeout: 60_000,
+          testTimeout: 240_000, // above the patience of test/support/eventually.ts, which names what it waited for
+          hookTimeout: 240_000,
         },
       },
       {

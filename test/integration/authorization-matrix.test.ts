@@ -172,7 +172,7 @@ beforeAll(async () => {
   const reservation = await given.aReservation(guest, owner.restaurant);
   const entry = idIn(await owner.api.post("/partner/restaurant/menu-items", suppe));
   stage = { house: owner.restaurant.id, entry, reservation: reservation.id, code: reservation.calendar_code };
-}, 60_000);
+});
 
 const names = z.array(z.custom<keyof Contract>()).parse(Object.keys(contract));
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { idIn, itemsIn, problemIn } from "../support/client.ts";
+import { eventually } from "../support/eventually.ts";
 import { aKey, aRequest, ask, Given, inDays, type Owner, type Person } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
 
@@ -164,6 +165,8 @@ describe("asking twice", () => {
   });
 });
 
+const thisMinute = (): string => new Date().toISOString().slice(0, 16);
+
 describe("asking too often", () => {
   it("is refused with twenty requests open, until one of them is cancelled", async () => {
     const person = await another();
@@ -180,11 +183,14 @@ describe("asking too often", () => {
 
   it("is refused ten times a minute", async () => {
     const person = await another();
-    const minute = new Date(Date.now() + 1000).toISOString().slice(0, 16);
-    await given.load(person, { minute, in_minute: 10 });
-    const answer = await ask(person, host.restaurant.id);
-    const isNextMinute = new Date().toISOString().slice(0, 16) > minute;
-    expect(isNextMinute ? 429 : answer.status).toBe(429);
-    expect(isNextMinute || Number(answer.headers.get("retry-after")) <= 60).toBe(true);
+    const answer = await eventually("an answer within one minute", async () => {
+      const minute = thisMinute();
+      await given.load(person, { minute, in_minute: 10 });
+      const said = await ask(person, host.restaurant.id);
+      return thisMinute() === minute ? said : undefined;
+    });
+    expect([answer.status, problemIn(answer).code]).toEqual([429, "too_many_requests"]);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(60);
   });
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await running.says("Ready");
   const given = new Given(product);
   [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
-}, 120_000);
+});
 
 afterAll(async () => {
   if (running.process.exitCode === null) await running.endsBy("SIGTERM");
@@ -51,7 +51,6 @@ it.each(["SIGINT", "SIGTERM", "SIGHUP", "SIGKILL"] as const)(
     expect(await kept()).toContainEqual(body);
     expect(running.words).not.toContain("was killed");
   },
-  120_000,
 );
 
 it("a kill of the local AWS itself ends the product, and the next start says what it means", async () => {
@@ -63,7 +62,7 @@ it("a kill of the local AWS itself ends the product, and the next start says wha
   running = new Start(ports);
   await running.says("Ready");
   expect(running.words).toContain("was killed the last time");
-}, 120_000);
+});
 
 const ended = (url: string): Promise<true | undefined> =>
   fetch(url).then(

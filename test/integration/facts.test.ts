@@ -1,11 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-  DeleteMessageCommand,
-  ReceiveMessageCommand,
-  SendMessageCommand,
-  SetQueueAttributesCommand,
-  SQSClient,
-} from "@aws-sdk/client-sqs";
+import { DeleteMessageCommand, SendMessageCommand, SetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientsOf } from "../../bin/local/endpoint.ts";
 import { idIn } from "../support/client.ts";
@@ -13,7 +7,7 @@ import { eventually } from "../support/eventually.ts";
 import { ask, Given } from "../support/given.ts";
 import { mailsTo, mailTo } from "../support/mails.ts";
 import { product } from "../support/own-local-aws.ts";
-import { messagesIn } from "../support/queues.ts";
+import { deadLetters, messagesIn } from "../support/queues.ts";
 
 const given = new Given(product);
 const queues = new SQSClient(clientsOf(product.awsUrl));
@@ -101,10 +95,9 @@ describe("a poisoned fact", () => {
     await ask(guest, host.restaurant.id);
     await mailTo(host.email, "Neue Anfrage");
     const QueueUrl = product.outputs.MailDeadLetterQueueUrl;
-    const dead = await eventually("the poisoned fact among the dead letters", async () => {
-      const { Messages = [] } = await queues.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }));
-      return Messages.find(({ Body }) => Body === poison);
-    });
+    const dead = await eventually("the poisoned fact among the dead letters", async () =>
+      (await deadLetters(product.awsUrl, QueueUrl)).find(({ Body }) => Body === poison),
+    );
     expect(dead.Body).toBe(poison);
     await queues.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: dead.ReceiptHandle }));
   });

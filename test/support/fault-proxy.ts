@@ -27,6 +27,8 @@ interface Made {
 export interface Call {
   readonly operation: string;
   readonly body: string;
+  /** The SDK's own name for a call, the same for each of its tries. */
+  readonly invocation: string | string[] | undefined;
 }
 
 export interface FaultProxy {
@@ -36,7 +38,7 @@ export interface FaultProxy {
   inject(...faults: Fault[]): void;
   /** How many calls the faults have met: a fault that never happens proves nothing. */
   readonly injected: number;
-  /** The operations asked for since the last injection, in their order. */
+  /** What was asked for since the last injection, in its order; what the SDK had to try again, once. */
   readonly calls: readonly Call[];
   close(): Promise<void>;
 }
@@ -62,7 +64,10 @@ export async function startFaultProxy(): Promise<FaultProxy> {
   const answer = async (asked: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(asked);
     const name = String(asked.headers["x-amz-target"] ?? new URLSearchParams(body.toString()).get("Action"));
-    calls.push({ operation: name.split(".").at(-1) ?? name, body: body.toString() });
+    const invocation = asked.headers["amz-sdk-invocation-id"];
+    if (calls.every((call) => call.invocation !== invocation)) {
+      calls.push({ operation: name.split(".").at(-1) ?? name, body: body.toString(), invocation });
+    }
     const fault = faultFor(name, body.toString());
     if (fault?.answer) {
       const made = typeof fault.answer === "function" ? await fault.answer(body.toString()) : fault.answer;

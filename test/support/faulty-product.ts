@@ -17,10 +17,11 @@ export interface FaultyProduct extends Product {
   readonly post: FaultProxy;
 }
 
-/** Seconds: on AWS 10 and 60; shorter, so that tests see a mail tried again. */
+/** Seconds: on AWS 10 and 60; shorter, so that tests see a mail tried again, but never while it is in somebody's hands. */
 const mailTakes = 4;
+const mailRetriedAfter = 5;
 
-export async function startFaultyProduct({ mailRetriedAfter = 5 } = {}): Promise<FaultyProduct> {
+export async function startFaultyProduct(): Promise<FaultyProduct> {
   const proxies = await Promise.all([startFaultProxy(), startFaultProxy(), startFaultProxy()]);
   const [table, bus, post] = proxies;
   const env = {
@@ -31,7 +32,7 @@ export async function startFaultyProduct({ mailRetriedAfter = 5 } = {}): Promise
   const product = await startProduct({ content: "bare", env });
   for (const proxy of proxies) proxy.passOnTo(product.awsUrl);
   process.env["AWS_ENDPOINT_URL"] = product.awsUrl;
-  await retryMailsSoon(product, mailRetriedAfter);
+  await retryMailsSoon(product);
   const stop = async () => {
     await product.stop();
     await Promise.all(proxies.map((proxy) => proxy.close()));
@@ -39,14 +40,14 @@ export async function startFaultyProduct({ mailRetriedAfter = 5 } = {}): Promise
   return { ...product, table, bus, post, stop };
 }
 
-async function retryMailsSoon({ awsUrl, outputs }: Product, seconds: number): Promise<void> {
+async function retryMailsSoon({ awsUrl, outputs }: Product): Promise<void> {
   const lambda = new LambdaClient(clientsOf(awsUrl));
   const FunctionName = await lambdaOf({ awsUrl }, "events-mails");
   await lambda.send(new UpdateFunctionConfigurationCommand({ FunctionName, Timeout: mailTakes }));
   await new SQSClient(clientsOf(awsUrl)).send(
     new SetQueueAttributesCommand({
       QueueUrl: outputs.MailQueueUrl,
-      Attributes: { VisibilityTimeout: String(seconds) },
+      Attributes: { VisibilityTimeout: String(mailRetriedAfter) },
     }),
   );
   await eventually("the mail Lambda's new time limit", async () => {

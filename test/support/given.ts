@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { GetCommand, QueryCommand, ScanCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, GetCommand, QueryCommand, ScanCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -16,7 +17,7 @@ import { writeMany } from "../../functions/data/bulk.ts";
 import { keys } from "../../functions/data/keys.ts";
 import { reservationItem, type StoredReservation } from "../../functions/data/reservation-items.ts";
 import { cardItem, rowItem } from "../../functions/data/restaurant-items.ts";
-import { openTable } from "../../functions/data/table.ts";
+import type { Table } from "../../functions/data/table.ts";
 import { Client } from "./client.ts";
 import type { Product } from "./product.ts";
 import { aProfile, aReservationRow, aRestaurantRow, longAgo, unique } from "./rows.ts";
@@ -42,12 +43,17 @@ type Place = Pick<Product, "siteUrl" | "awsUrl" | "outputs">;
 export class Given {
   readonly #product: Place;
   readonly #cognito: CognitoIdentityProviderClient;
-  readonly table: ReturnType<typeof openTable>;
+  /** As the product opens it, but more patient: a test waits for a busy machine. */
+  readonly table: Table;
 
   constructor(product: Place) {
     this.#product = product;
     this.#cognito = new CognitoIdentityProviderClient(clientsOf(product.awsUrl));
-    this.table = openTable(product.outputs.TableName);
+    const client = new DynamoDBClient({ ...clientsOf(product.awsUrl), maxAttempts: 8 });
+    this.table = {
+      name: product.outputs.TableName,
+      client: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
+    };
   }
 
   anyone = (): Client => new Client(this.#product.siteUrl);

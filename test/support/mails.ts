@@ -1,5 +1,8 @@
 import { listMails, type Mail, textOf } from "../../bin/local/mails.ts";
 import { eventually } from "./eventually.ts";
+import { ask, type Given } from "./given.ts";
+import type { Product } from "./product.ts";
+import { messagesIn } from "./queues.ts";
 
 const awsUrl = (): string => {
   const url = process.env["AWS_ENDPOINT_URL"];
@@ -22,3 +25,14 @@ export const mailTo = (address: string, saying: string | RegExp = ""): Promise<M
 
 const speaks = (text: string, saying: string | RegExp): boolean =>
   typeof saying === "string" ? text.includes(saying) : saying.test(text);
+
+/**
+ * Waits until whatever was written up to now has become mails or none: what is told comes in the order of writing, so
+ * that a later mail has arrived and the queue is empty.
+ */
+export async function everythingTold(given: Given, { awsUrl: url, outputs }: Pick<Product, "awsUrl" | "outputs">) {
+  const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
+  await ask(guest, host.restaurant.id);
+  await mailTo(host.email, "Neue Anfrage");
+  await eventually("an empty queue", async () => (await messagesIn(url, outputs.MailQueueUrl)) === 0 || undefined);
+}

@@ -20,7 +20,7 @@ export class Start {
   }
 
   says = (words: string): Promise<true> =>
-    eventually(`"${words}" in:\n${this.words}`, () => Promise.resolve(this.words.includes(words) || undefined), 60_000);
+    eventually(`"${words}" in:\n${this.words}`, () => Promise.resolve(this.words.includes(words) || undefined));
 
   async endsBy(signal: NodeJS.Signals): Promise<void> {
     const exit = once(this.process, "exit");
