@@ -32,10 +32,8 @@ const common = {
   ...booking,
 };
 
-/** A row of restaurant_profiles (spec, section 3), as stored. */
-export const RestaurantProfile = z.object({
-  ...common,
-  user_id: z.string(),
+/** What its own page tells beyond a list. */
+const told = {
   description: text,
   description_en: english,
   phone: text,
@@ -43,6 +41,13 @@ export const RestaurantProfile = z.object({
   website: text,
   special_occasions: text,
   special_occasions_en: english,
+};
+
+/** A row of restaurant_profiles (spec, section 3), as stored. */
+export const RestaurantProfile = z.object({
+  ...common,
+  user_id: z.string(),
+  ...told,
   is_approved: z.boolean(),
   is_visible: z.boolean(),
   version: z.int(),
@@ -102,13 +107,7 @@ export type Wine = z.infer<typeof Wine>;
 /** The public page of a listed restaurant: only what is available, active and meant for everyone. */
 export const PublicRestaurant = z.object({
   ...common,
-  description: text,
-  description_en: english,
-  phone: text,
-  email: z.string(),
-  website: text,
-  special_occasions: text,
-  special_occasions_en: english,
+  ...told,
   photos: z.array(Photo),
   menu_items: z.array(MenuItem),
   special_offers: z.array(SpecialOffer),
