@@ -27,6 +27,21 @@ test("the language toggle changes the page without a reload and is remembered", 
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
+test("a language pressed before the scripts are there is carried out, and remembered", async ({ page }) => {
+  const scripts = Promise.withResolvers<undefined>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue().catch(() => undefined); // the page that asked may be gone
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("link", { name: "EN, English" }).click();
+  await expect(page).toHaveURL(/lang=en/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  scripts.resolve(undefined);
+  await page.goto("/restaurants");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
 test("the front door opens in English for whoever asks, and for whoever chose it before", async ({ request }) => {
   const asked = await (await request.get("/?lang=en")).text();
   expect(asked).toContain('<html lang="en"');
