@@ -37,7 +37,7 @@ describe("at the door", () => {
     network({});
     const screen = await show(door, { at });
     await expect.element(screen.getByRole("button", { name: "Anmelden" })).toBeVisible();
-    expect(readDraft(returnDraft)).toEqual({ path: wanted });
+    await expect.poll(() => readDraft(returnDraft)).toEqual({ path: wanted });
     keepDraft(requestDraft("rst_lucia"), { customer_name: "Käthe" });
     const key = `draft:${requestDraft("rst_lucia")}`;
     localStorage.setItem(key, JSON.stringify({ until: Date.now() - 1, kept: { customer_name: "Käthe" } }));

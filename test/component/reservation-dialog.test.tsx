@@ -150,9 +150,11 @@ describe("asking for a table (spec, section 5)", () => {
 
 describe("sending once", () => {
   test("a double click sends one request", async () => {
-    const { screen, fillIn, send, posts } = await opened({ answer: () => slowly(reply(201, aReservation())) });
+    const answer = Promise.withResolvers<unknown>();
+    const { screen, fillIn, send, posts } = await opened({ answer: () => answer.promise });
     await fillIn();
     await send.dblClick();
+    answer.resolve(reply(201, aReservation()));
     await expect.element(screen.getByText("Reservierung erfolgreich")).toBeVisible();
     expect(posts()).toHaveLength(1);
   });
@@ -170,7 +172,7 @@ describe("sending once", () => {
     await expect.element(dialog.getByRole("alert")).toMatchTextContent("Gerade ist viel los.");
     await expect.element(field("Sonderwünsche")).toHaveValue("Am Fenster");
     await send.click();
-    await vi.waitFor(() => expect(posts()).toHaveLength(2));
+    await expect.poll(posts).toHaveLength(2);
     await expect.element(send).toHaveAttribute("aria-busy", "false");
     await field("Sonderwünsche").fill("Im Garten");
     await send.click();
@@ -229,7 +231,7 @@ describe("by keyboard alone", () => {
       expect(focused === document.body || dialog.element().contains(focused)).toBe(true);
     }
     await userEvent.keyboard("{Escape}");
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    await expect.poll(() => onClose).toHaveBeenCalledTimes(1);
   });
 
   test("Escape in the calendar closes the calendar and goes back to its button", async () => {
@@ -248,11 +250,6 @@ describe("by keyboard alone", () => {
     await fillIn();
     await field("Name").click();
     await userEvent.keyboard("{Enter}");
-    await vi.waitFor(() => expect(posts()).toHaveLength(1));
+    await expect.poll(posts).toHaveLength(1);
   });
 });
-
-const slowly = async (answer: unknown): Promise<unknown> => {
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  return answer;
-};

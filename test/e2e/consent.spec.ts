@@ -3,7 +3,8 @@ import { picture } from "../../bin/screens/picture.ts";
 import { expect, test } from "../support/browser.ts";
 import { expectNoViolations } from "./axe.ts";
 
-test.use({ storageState: { cookies: [], origins: [] } });
+// Still, or axe would read colours in the middle of a movement.
+test.use({ storageState: { cookies: [], origins: [] }, contextOptions: { reducedMotion: "reduce" } });
 
 const banner = (page: Page) => page.getByRole("region", { name: /^Cookies,/ });
 const settings = (page: Page) => page.getByRole("dialog", { name: /^Cookie/ });

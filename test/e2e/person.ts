@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { demoPassword as password } from "../../bin/seed/accounts.ts";
 import { mailTo } from "../support/mails.ts";
 
@@ -19,7 +19,14 @@ export async function codeFor(email: string): Promise<string> {
   return code;
 }
 
-/** Registers a guest, as far as being signed in. */
+/** `27.11.2026`: a Friday so many weeks ahead, at least one, so that it never is today. */
+export function aFriday(weeksAhead = 1): string {
+  const day = new Date(Date.now() + weeksAhead * 7 * 86_400_000);
+  while (day.getDay() !== 5) day.setDate(day.getDate() + 1);
+  return day.toLocaleDateString("de-DE", { day: "2-digit", month: "2-digit", year: "numeric" });
+}
+
+/** Registers a guest, as far as being signed in and told so: what is told goes again. */
 export async function register(page: Page, fullName: string, email: string): Promise<void> {
   await page.goto("/customer-auth");
   await page.getByRole("button", { name: "Neues Konto anlegen" }).click();
@@ -31,5 +38,6 @@ export async function register(page: Page, fullName: string, email: string): Pro
   await page.getByRole("button", { name: "Konto anlegen", exact: true }).click();
   await page.getByLabel("Code aus der E-Mail").fill(await codeFor(email));
   await page.getByRole("button", { name: "Bestätigen" }).click();
+  await expect(page.getByText("Registrierung erfolgreich")).toBeVisible();
   await page.waitForURL("**/profile");
 }

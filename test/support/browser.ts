@@ -1,4 +1,4 @@
-import { test as base } from "@playwright/test";
+import { expect, type Page, test as base } from "@playwright/test";
 
 export { expect } from "@playwright/test";
 
@@ -10,9 +10,36 @@ interface Tolerance {
   readonly tolerated: string | undefined;
 }
 
+/** Whether presses are heard: React listens at the page's root. Before, it is markup alone. */
+const isListening = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const root = document.querySelector("#root");
+    return root === null || Object.keys(root).some((key) => key.startsWith("__reactContainer$"));
+  });
+
+/** Nobody is quicker than the page: opening it waits for its scripts, unless a test asks for less (`commit`). */
+function waitForScripts(page: Page): void {
+  const [goTo, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const ready = () => expect.poll(() => isListening(page).catch(() => false)).toBe(true); // it may just lead elsewhere
+  page.goto = async (url, options) => {
+    const response = await goTo(url, options);
+    if (options?.waitUntil !== "commit") await ready();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await ready();
+    return response;
+  };
+}
+
 /** A page that fails its test when it logs an error nobody expected, breaks the policy, or asks another host. */
 export const test = base.extend<Tolerance>({
   tolerated: [undefined, { option: true }],
+  context: async ({ context }, use) => {
+    context.on("page", waitForScripts);
+    await use(context);
+  },
   page: async ({ page, baseURL, tolerated }, use) => {
     const complaints: string[] = [];
     page.on("pageerror", (error) => complaints.push(error.message));
