@@ -75,6 +75,12 @@ describe("the legal texts", () => {
     for (const key of [...keys, "lang", "draft:…"]) expect(JSON.stringify(table)).toContain(key);
   });
 
+  it.each(legalPaths)("%s never parts a sign from its number: '§\u00A036', 'Abs.\u00A02'", (path) => {
+    for (const language of languages) {
+      expect(words(path, language)).not.toMatch(/(?:§|\b(?:Art|Abs|Nr|Buchst|lit)\.)[ ](?:\d|[a-z]\b)/);
+    }
+  });
+
   it("links only to pages that exist", () => {
     const texts = legalPaths.flatMap((path) => languages.map((language) => words(path, language))).join("");
     const links = [...texts.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to);

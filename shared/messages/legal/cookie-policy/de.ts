@@ -29,7 +29,7 @@ export const cookiePolicy = (operator: OperatorWords) =>
       necessary: {
         heading: "Notwendig",
         blocks: [
-          "Ohne diese Einträge funktioniert nicht, worum Sie uns bitten (§ 25 Abs. 2 Nr. 2 TDDDG). Sie lassen sich hier nicht abwählen.",
+          "Ohne diese Einträge funktioniert nicht, worum Sie uns bitten (§ 25 Abs. 2 Nr. 2 TDDDG). Sie lassen sich hier nicht abwählen.",
           {
             table: {
               head: ["Eintrag", "Wozu", "Wie lange"],

@@ -9,14 +9,14 @@ export const impressum = (operator: OperatorWords) =>
     description: `Wer ${brand} betreibt und wie Sie uns erreichen.`,
     sections: {
       provider: {
-        heading: "Angaben nach § 5 DDG",
+        heading: "Angaben nach § 5 DDG",
         blocks: [
           { address: [operator.name, operator.street, operator.town] },
           {
             terms: [
               ["Vertreten durch", operator.representatives],
               ["Registereintrag", operator.register],
-              ["Umsatzsteuer-Identifikationsnummer nach § 27a UStG", operator.vatId],
+              ["Umsatzsteuer-Identifikationsnummer nach § 27a UStG", operator.vatId],
             ],
           },
         ],
@@ -34,7 +34,7 @@ export const impressum = (operator: OperatorWords) =>
         ],
       },
       editor: {
-        heading: "Verantwortlich für den Inhalt nach § 18 Abs. 2 MStV",
+        heading: "Verantwortlich für den Inhalt nach § 18 Abs. 2 MStV",
         blocks: [{ address: [operator.editor] }],
       },
       mediation: {
@@ -46,13 +46,13 @@ export const impressum = (operator: OperatorWords) =>
       dispute: {
         heading: "Streitbeilegung",
         blocks: [
-          "Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).",
+          "Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).",
         ],
       },
       reports: {
         heading: "Rechtswidrige Inhalte melden",
         blocks: [
-          `Texte und Fotos eines Restaurants stammen von ihm. Halten Sie etwas für rechtswidrig, schreiben Sie uns mit der Adresse der Seite und einer kurzen Begründung an ${operator.email}. Das ist auch unsere Kontaktstelle nach Art. 11 und 12 der Verordnung (EU) 2022/2065; wir antworten auf Deutsch und Englisch.`,
+          `Texte und Fotos eines Restaurants stammen von ihm. Halten Sie etwas für rechtswidrig, schreiben Sie uns mit der Adresse der Seite und einer kurzen Begründung an ${operator.email}. Das ist auch unsere Kontaktstelle nach Art. 11 und 12 der Verordnung (EU) 2022/2065; wir antworten auf Deutsch und Englisch.`,
         ],
       },
       rights: {

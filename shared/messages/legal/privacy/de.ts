@@ -39,34 +39,34 @@ export const privacy = (operator: OperatorWords) =>
         heading: "Besuch der Website",
         blocks: [
           "Ihr Browser übermittelt beim Abruf technisch notwendige Angaben, darunter Ihre IP-Adresse. Unser Dienstleister verarbeitet sie, um die Seite auszuliefern und Angriffe abzuwehren. In unsere eigenen Protokolle schreiben wir keine IP-Adressen, keine Namen und keine Suchwörter, sondern nur Zeitpunkt, aufgerufene Funktion, Ergebnis und Dauer. Diese Protokolle werden nach einem Monat gelöscht.",
-          "Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren, funktionierenden Angebot (Art. 6 Abs. 1 Buchst. f DSGVO).",
+          "Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren, funktionierenden Angebot (Art. 6 Abs. 1 Buchst. f DSGVO).",
         ],
       },
       browser: {
         heading: "Cookies und Speicher Ihres Browsers",
         blocks: [
-          `Ohne Ihre Einwilligung speichern wir nur, was für den von Ihnen gewünschten Dienst unbedingt erforderlich ist (§ 25 Abs. 2 Nr. 2 TDDDG): die Anmeldung, die gewählte Sprache, begonnene Formulare und Ihre Auswahl zu Cookies. Alles Weitere setzt Ihre Einwilligung voraus (§ 25 Abs. 1 TDDDG, Art. 6 Abs. 1 Buchst. a DSGVO), die Sie jederzeit für die Zukunft widerrufen können. Jeden einzelnen Eintrag nennt die [Cookie-Richtlinie](${paths.cookiePolicy}).`,
+          `Ohne Ihre Einwilligung speichern wir nur, was für den von Ihnen gewünschten Dienst unbedingt erforderlich ist (§ 25 Abs. 2 Nr. 2 TDDDG): die Anmeldung, die gewählte Sprache, begonnene Formulare und Ihre Auswahl zu Cookies. Alles Weitere setzt Ihre Einwilligung voraus (§ 25 Abs. 1 TDDDG, Art. 6 Abs. 1 Buchst. a DSGVO), die Sie jederzeit für die Zukunft widerrufen können. Jeden einzelnen Eintrag nennt die [Cookie-Richtlinie](${paths.cookiePolicy}).`,
         ],
       },
       account: {
         heading: "Konto und Anmeldung",
         blocks: [
           "Für ein Konto verarbeiten wir Name, E-Mail-Adresse, Sprache und Passwort, freiwillig dazu Telefonnummer und kulinarische Vorlieben. Das Passwort wird so übertragen und gespeichert, dass wir es nicht lesen können. Auf Wunsch sichern Sie die Anmeldung mit einem zweiten Schritt.",
-          "Rechtsgrundlage ist der Nutzungsvertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO).",
+          "Rechtsgrundlage ist der Nutzungsvertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO).",
         ],
       },
       reservations: {
         heading: "Reservierungen",
         blocks: [
           "Für eine Anfrage brauchen wir Name, E-Mail-Adresse, Telefonnummer, Datum, Uhrzeit und Zahl der Gäste; Sonderwünsche sind freiwillig. Diese Angaben erhält das Restaurant, bei dem Sie anfragen, um Ihren Tisch zu bestätigen oder abzulehnen. Nachrichten zu Ihrer Reservierung schicken wir an die bestätigte Adresse Ihres Kontos.",
-          "Bitte nennen Sie in den Sonderwünschen keine Gesundheitsdaten, die das Restaurant nicht braucht. Was Sie dort dennoch angeben, etwa eine Allergie, geben wir auf Ihren Wunsch an dieses Restaurant weiter (Art. 9 Abs. 2 Buchst. a DSGVO).",
-          "Rechtsgrundlage im Übrigen ist die Vermittlung, um die Sie uns bitten (Art. 6 Abs. 1 Buchst. b DSGVO).",
+          "Bitte nennen Sie in den Sonderwünschen keine Gesundheitsdaten, die das Restaurant nicht braucht. Was Sie dort dennoch angeben, etwa eine Allergie, geben wir auf Ihren Wunsch an dieses Restaurant weiter (Art. 9 Abs. 2 Buchst. a DSGVO).",
+          "Rechtsgrundlage im Übrigen ist die Vermittlung, um die Sie uns bitten (Art. 6 Abs. 1 Buchst. b DSGVO).",
         ],
       },
       orders: {
         heading: "Bestellungen und Zahlung",
         blocks: [
-          "Bei Bestellungen verarbeiten wir das Restaurant, die bestellten Speisen, den Betrag und den Zeitpunkt, um die Bestellung zu vermitteln und abzurechnen (Art. 6 Abs. 1 Buchst. b DSGVO).",
+          "Bei Bestellungen verarbeiten wir das Restaurant, die bestellten Speisen, den Betrag und den Zeitpunkt, um die Bestellung zu vermitteln und abzurechnen (Art. 6 Abs. 1 Buchst. b DSGVO).",
           "Zahlungen mit Kreditkarte, SEPA-Lastschrift, Apple Pay, Google Pay oder PayPal wickeln zwei Zahlungsdienstleister in eigener Verantwortung ab. Ihre Karten- und Kontodaten sehen und speichern wir nicht.",
         ],
       },
@@ -74,7 +74,7 @@ export const privacy = (operator: OperatorWords) =>
         heading: "Restaurants und ihre Ansprechpartner",
         blocks: [
           "Von Restaurants verarbeiten wir die Angaben der Registrierung, des Profils und der Karte. Was davon auf die öffentliche Seite gehört, also Name, Anschrift, Kontakt, Beschreibung, Fotos, Zeiten und Karte, sehen alle Besucherinnen und Besucher, sobald das Restaurant freigegeben und sichtbar ist.",
-          "Rechtsgrundlage ist der Vertrag mit dem Restaurant (Art. 6 Abs. 1 Buchst. b DSGVO), bei Ansprechpartnern unser berechtigtes Interesse an der Zusammenarbeit (Buchst. f).",
+          "Rechtsgrundlage ist der Vertrag mit dem Restaurant (Art. 6 Abs. 1 Buchst. b DSGVO), bei Ansprechpartnern unser berechtigtes Interesse an der Zusammenarbeit (Buchst. f).",
         ],
       },
       mails: {
@@ -88,7 +88,7 @@ export const privacy = (operator: OperatorWords) =>
         blocks: [
           [
             "das Restaurant, bei dem Sie reservieren oder bestellen",
-            "Amazon Web Services EMEA SARL, 38 Avenue John F. Kennedy, 1855 Luxemburg, als Auftragsverarbeiter für Rechenzentrum, Datenbank, Anmeldung und E-Mail-Versand (Art. 28 DSGVO)",
+            "Amazon Web Services EMEA SARL, 38 Avenue John F. Kennedy, 1855 Luxemburg, als Auftragsverarbeiter für Rechenzentrum, Datenbank, Anmeldung und E-Mail-Versand (Art. 28 DSGVO)",
             "die Zahlungsdienstleister, sobald Sie online bezahlen",
             "Behörden, soweit ein Gesetz uns dazu verpflichtet",
           ],
@@ -98,7 +98,7 @@ export const privacy = (operator: OperatorWords) =>
       countries: {
         heading: "Ort der Verarbeitung",
         blocks: [
-          "Datenbank und Anmeldung laufen in einem Rechenzentrum in der Europäischen Union. Die Seite wird über ein Netz von Zwischenspeichern in Europa und Nordamerika ausgeliefert. Soweit dabei Daten in die USA gelangen, stützt sich das auf den Angemessenheitsbeschluss zum EU-US Data Privacy Framework und ergänzend auf die Standardvertragsklauseln der Europäischen Kommission (Art. 45 und 46 DSGVO).",
+          "Datenbank und Anmeldung laufen in einem Rechenzentrum in der Europäischen Union. Die Seite wird über ein Netz von Zwischenspeichern in Europa und Nordamerika ausgeliefert. Soweit dabei Daten in die USA gelangen, stützt sich das auf den Angemessenheitsbeschluss zum EU-US Data Privacy Framework und ergänzend auf die Standardvertragsklauseln der Europäischen Kommission (Art. 45 und 46 DSGVO).",
         ],
       },
       retention: {
@@ -112,7 +112,7 @@ export const privacy = (operator: OperatorWords) =>
                 ["Reservierungen", "bis Sie das Konto löschen, danach nur noch ohne Bezug zu Ihrer Person"],
                 [
                   "Bestell- und Rechnungsdaten",
-                  `${orderYears} Jahre, wegen der Aufbewahrung nach Handels- und Steuerrecht (§ 257 HGB, § 147 AO); nach dem Löschen des Kontos ohne Bezug zu Ihrer Person`,
+                  `${orderYears} Jahre, wegen der Aufbewahrung nach Handels- und Steuerrecht (§ 257 HGB, § 147 AO); nach dem Löschen des Kontos ohne Bezug zu Ihrer Person`,
                 ],
                 ["Protokolle des Betriebs", "ein Monat"],
                 ["Sicherungen der Datenbank", "35 Tage"],
@@ -125,10 +125,10 @@ export const privacy = (operator: OperatorWords) =>
       rights: {
         heading: "Ihre Rechte",
         blocks: [
-          "Sie haben das Recht auf Auskunft (Art. 15 DSGVO), Berichtigung (Art. 16), Löschung (Art. 17), Einschränkung der Verarbeitung (Art. 18) und Übertragbarkeit (Art. 20). Eine Einwilligung können Sie jederzeit mit Wirkung für die Zukunft widerrufen (Art. 7 Abs. 3).",
+          "Sie haben das Recht auf Auskunft (Art. 15 DSGVO), Berichtigung (Art. 16), Löschung (Art. 17), Einschränkung der Verarbeitung (Art. 18) und Übertragbarkeit (Art. 20). Eine Einwilligung können Sie jederzeit mit Wirkung für die Zukunft widerrufen (Art. 7 Abs. 3).",
           {
             important:
-              "Sie können einer Verarbeitung, die auf unserem berechtigten Interesse beruht, aus Gründen Ihrer besonderen Situation jederzeit widersprechen (Art. 21 DSGVO).",
+              "Sie können einer Verarbeitung, die auf unserem berechtigten Interesse beruht, aus Gründen Ihrer besonderen Situation jederzeit widersprechen (Art. 21 DSGVO).",
           },
           `Vieles geht ohne Umweg: In [Ihrem Profil](${paths.profile}) ändern Sie Ihre Angaben, laden alle Daten herunter und löschen Ihr Konto. Für alles andere genügt eine Nachricht an ${operator.email}.`,
         ],
@@ -136,7 +136,7 @@ export const privacy = (operator: OperatorWords) =>
       complaint: {
         heading: "Beschwerde",
         blocks: [
-          "Sie können sich bei jeder Datenschutzaufsicht beschweren (Art. 77 DSGVO), zum Beispiel an Ihrem Wohnort. Für uns zuständig ist:",
+          "Sie können sich bei jeder Datenschutzaufsicht beschweren (Art. 77 DSGVO), zum Beispiel an Ihrem Wohnort. Für uns zuständig ist:",
           { address: [operator.dataProtectionAuthority] },
         ],
       },

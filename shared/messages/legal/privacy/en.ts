@@ -38,34 +38,34 @@ export const privacy = (operator: OperatorWords): Privacy => ({
       heading: "Visiting the website",
       blocks: [
         "To fetch a page, your browser transmits what is technically necessary, your IP address included. Our service provider processes it to deliver the page and to fend off attacks. Our own logs hold no IP addresses, no names and no search terms, only the time, the function that was called, its outcome and its duration. They are deleted after one month.",
-        "The legal basis is our legitimate interest in a secure, working service (Art. 6(1)(f) GDPR).",
+        "The legal basis is our legitimate interest in a secure, working service (Art. 6(1)(f) GDPR).",
       ],
     },
     browser: {
       heading: "Cookies and your browser’s storage",
       blocks: [
-        `Without your consent we store only what is strictly necessary for the service you asked for (section 25(2) no. 2 TDDDG, the German act on data protection in digital services): your sign-in, the language you chose, forms you have begun, and your choice about cookies. Anything else requires your consent (section 25(1) TDDDG, Art. 6(1)(a) GDPR), which you can withdraw at any time for the future. The [cookie policy](${paths.cookiePolicy}) names every single entry.`,
+        `Without your consent we store only what is strictly necessary for the service you asked for (section 25(2) no. 2 TDDDG, the German act on data protection in digital services): your sign-in, the language you chose, forms you have begun, and your choice about cookies. Anything else requires your consent (section 25(1) TDDDG, Art. 6(1)(a) GDPR), which you can withdraw at any time for the future. The [cookie policy](${paths.cookiePolicy}) names every single entry.`,
       ],
     },
     account: {
       heading: "Account and sign-in",
       blocks: [
         "For an account we process your name, email address, language and password, and, if you like, your telephone number and favourite cuisines. The password is transmitted and stored in a way that we cannot read. You may protect your sign-in with a second step.",
-        "The legal basis is the contract of use with you (Art. 6(1)(b) GDPR).",
+        "The legal basis is the contract of use with you (Art. 6(1)(b) GDPR).",
       ],
     },
     reservations: {
       heading: "Reservations",
       blocks: [
         "A request needs your name, email address, telephone number, date, time and number of guests; special requests are optional. The restaurant you ask receives these details in order to confirm or decline your table. Messages about your reservation go to the confirmed address of your account.",
-        "Please mention no health data in the special requests that the restaurant does not need. What you do mention there, such as an allergy, we pass on to this restaurant at your request (Art. 9(2)(a) GDPR).",
-        "Apart from that, the legal basis is the mediation you ask us for (Art. 6(1)(b) GDPR).",
+        "Please mention no health data in the special requests that the restaurant does not need. What you do mention there, such as an allergy, we pass on to this restaurant at your request (Art. 9(2)(a) GDPR).",
+        "Apart from that, the legal basis is the mediation you ask us for (Art. 6(1)(b) GDPR).",
       ],
     },
     orders: {
       heading: "Orders and payment",
       blocks: [
-        "For orders we process the restaurant, the dishes, the amount and the time, in order to pass on and settle the order (Art. 6(1)(b) GDPR).",
+        "For orders we process the restaurant, the dishes, the amount and the time, in order to pass on and settle the order (Art. 6(1)(b) GDPR).",
         "Payments by credit card, SEPA direct debit, Apple Pay, Google Pay or PayPal are handled by two payment providers on their own responsibility. We neither see nor store your card and bank details.",
       ],
     },
@@ -73,7 +73,7 @@ export const privacy = (operator: OperatorWords): Privacy => ({
       heading: "Restaurants and their contacts",
       blocks: [
         "Of restaurants we process the details of registration, profile and menu. What belongs on the public page, namely name, address, contact, description, photos, hours and menu, is seen by every visitor once the restaurant is approved and visible.",
-        "The legal basis is the contract with the restaurant (Art. 6(1)(b) GDPR), for contact persons our legitimate interest in working together (point (f)).",
+        "The legal basis is the contract with the restaurant (Art. 6(1)(b) GDPR), for contact persons our legitimate interest in working together (point (f)).",
       ],
     },
     mails: {
@@ -87,7 +87,7 @@ export const privacy = (operator: OperatorWords): Privacy => ({
       blocks: [
         [
           "the restaurant where you reserve or order",
-          "Amazon Web Services EMEA SARL, 38 Avenue John F. Kennedy, 1855 Luxembourg, as processor for data centre, database, sign-in and the sending of emails (Art. 28 GDPR)",
+          "Amazon Web Services EMEA SARL, 38 Avenue John F. Kennedy, 1855 Luxembourg, as processor for data centre, database, sign-in and the sending of emails (Art. 28 GDPR)",
           "the payment providers, as soon as you pay online",
           "authorities, where a law obliges us",
         ],
@@ -97,7 +97,7 @@ export const privacy = (operator: OperatorWords): Privacy => ({
     countries: {
       heading: "Where data are processed",
       blocks: [
-        "Database and sign-in run in a data centre in the European Union. The site is delivered through a network of caches in Europe and North America. Where data reach the USA, this rests on the adequacy decision for the EU-US Data Privacy Framework and, in addition, on the standard contractual clauses of the European Commission (Art. 45 and 46 GDPR).",
+        "Database and sign-in run in a data centre in the European Union. The site is delivered through a network of caches in Europe and North America. Where data reach the USA, this rests on the adequacy decision for the EU-US Data Privacy Framework and, in addition, on the standard contractual clauses of the European Commission (Art. 45 and 46 GDPR).",
       ],
     },
     retention: {
@@ -124,10 +124,10 @@ export const privacy = (operator: OperatorWords): Privacy => ({
     rights: {
       heading: "Your rights",
       blocks: [
-        "You have the right of access (Art. 15 GDPR), rectification (Art. 16), erasure (Art. 17), restriction of processing (Art. 18) and data portability (Art. 20). You may withdraw a consent at any time with effect for the future (Art. 7(3)).",
+        "You have the right of access (Art. 15 GDPR), rectification (Art. 16), erasure (Art. 17), restriction of processing (Art. 18) and data portability (Art. 20). You may withdraw a consent at any time with effect for the future (Art. 7(3)).",
         {
           important:
-            "On grounds relating to your particular situation, you may object at any time to processing that rests on our legitimate interest (Art. 21 GDPR).",
+            "On grounds relating to your particular situation, you may object at any time to processing that rests on our legitimate interest (Art. 21 GDPR).",
         },
         `Much needs no detour: in [your profile](${paths.profile}) you change your details, download all your data and delete your account. For anything else, a message to ${operator.email} is enough.`,
       ],
@@ -135,7 +135,7 @@ export const privacy = (operator: OperatorWords): Privacy => ({
     complaint: {
       heading: "Complaints",
       blocks: [
-        "You may complain to any data protection authority (Art. 77 GDPR), for instance where you live. The one responsible for us is:",
+        "You may complain to any data protection authority (Art. 77 GDPR), for instance where you live. The one responsible for us is:",
         { address: [operator.dataProtectionAuthority] },
       ],
     },

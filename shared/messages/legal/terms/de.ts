@@ -106,7 +106,7 @@ export const terms = (operator: OperatorWords) =>
         heading: "Schluss",
         blocks: [
           "Es gilt deutsches Recht. Verbraucherinnen und Verbraucher behalten den Schutz der zwingenden Vorschriften des Staates, in dem sie leben. Ist eine Bestimmung unwirksam, bleiben die übrigen bestehen.",
-          "Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG). Schreiben Sie uns, wir suchen eine Lösung:",
+          "Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG). Schreiben Sie uns, wir suchen eine Lösung:",
           { terms: [["E-Mail", operator.email]] },
         ],
       },

@@ -20,9 +20,9 @@ export const withdrawal = (operator: OperatorWords) =>
         blocks: [
           {
             important:
-              "Für verderbliche Speisen besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 2 BGB). Das gilt, sobald Sie bestellt haben, auch wenn noch nicht gekocht wird.",
+              "Für verderbliche Speisen besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 2 BGB). Das gilt, sobald Sie bestellt haben, auch wenn noch nicht gekocht wird.",
           },
-          "Es gilt auch für Speisen, die nach Ihren Wünschen zubereitet werden (§ 312g Abs. 2 Nr. 1 BGB). Ist etwas nicht in Ordnung, haben Sie die gesetzlichen Rechte bei Mängeln; wenden Sie sich gleich an das Restaurant.",
+          "Es gilt auch für Speisen, die nach Ihren Wünschen zubereitet werden (§ 312g Abs. 2 Nr. 1 BGB). Ist etwas nicht in Ordnung, haben Sie die gesetzlichen Rechte bei Mängeln; wenden Sie sich gleich an das Restaurant.",
         ],
       },
       tables: {
