@@ -11,7 +11,7 @@ import {
   SpecialOffer,
   Wine,
 } from "../../shared/domain/restaurant.ts";
-import { leadingShelf, matching, type RestaurantQuery } from "../../shared/domain/search.ts";
+import { asksForNoWord, leadingShelf, matching, type RestaurantQuery } from "../../shared/domain/search.ts";
 import { cursorAt, placeOf } from "./cursor.ts";
 import { PhotoList } from "./photo-list-item.ts";
 import { keys, listedPartition, listPlace, restaurantPartition, shelfPartition } from "./keys.ts";
@@ -98,6 +98,7 @@ export class RestaurantStore {
    * @throws Refusal invalid_cursor
    */
   async listed({ cursor, limit, ...query }: RestaurantQuery & Paging): Promise<Page<RestaurantCard>> {
+    if (asksForNoWord(query)) return { items: [], cursor: null };
     const shelf = leadingShelf(query);
     const matches = matching(query);
     const cards: RestaurantCard[] = [];

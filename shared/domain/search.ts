@@ -47,6 +47,9 @@ export function shelvesOf(card: Searchable): string[] {
   return [...prefixes, ...filters];
 }
 
+/** Somebody typed something, but neither letter nor digit (🍕, !!!): that is no house's word, and finds none. */
+export const asksForNoWord = ({ search = "" }: RestaurantQuery): boolean => search.trim() !== "" && fold(search) === "";
+
 /** The shelf with the fewest cards that holds every match: the longest word's, else a filter's; none asks for the whole list. */
 export function leadingShelf(query: RestaurantQuery): string | undefined {
   const [word] = foldedWords(query.search ?? "").sort((a, b) => b.length - a.length);
@@ -65,6 +68,7 @@ export function matching(query: RestaurantQuery): (card: Searchable) => boolean 
   return (card) => {
     const words = wordsOf(card);
     return (
+      !asksForNoWord(query) &&
       asked.every((beginning) => words.some((word) => word.startsWith(beginning))) &&
       (query.cuisine === undefined || card.cuisine_types.includes(query.cuisine)) &&
       (!city || fold(card.city ?? "") === city) &&

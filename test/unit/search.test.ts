@@ -57,7 +57,7 @@ describe("search", () => {
     expect(finds(search)).toBe(true);
   });
 
-  it.each(["haus", "berlin", "jupp berlin", "brauhausen"])("does not find by %j", (search) => {
+  it.each(["haus", "berlin", "jupp berlin", "brauhausen", "🍕", "!!!", " – "])("does not find by %j", (search) => {
     expect(finds(search)).toBe(false);
   });
 
