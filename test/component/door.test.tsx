@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { Link, Route, Routes } from "react-router-dom";
 import CustomerAuth from "../../web/src/features/auth/customer-auth.tsx";
 import ResetPassword from "../../web/src/features/auth/reset-password.tsx";
-import { keepDraft, readDraft, requestDraft, returnDraft } from "../../web/src/lib/forms/draft.ts";
+import { dropDrafts, keepDraft, readDraft, requestDraft, returnDraft } from "../../web/src/lib/forms/draft.ts";
 import { network } from "./support/network.ts";
 import { show } from "./support/stage.tsx";
 
@@ -76,6 +76,21 @@ describe("at the door", () => {
     await expect.element(screen.getByRole("checkbox")).toBeChecked();
     await expect.element(screen.getByLabelText("Passwort", { exact: true })).toHaveValue("");
     expect(JSON.stringify([Object.values(sessionStorage), Object.values(localStorage)])).not.toContain("tafelrunde");
+  });
+
+  test("also in a browser that keeps nothing for the page", async () => {
+    network({});
+    const screen = await show(door, { at: "/customer-auth?step=register" });
+    for (const store of ["localStorage", "sessionStorage"] as const) {
+      vi.spyOn(window, store, "get").mockImplementation(() => {
+        throw new DOMException("Access is denied for this document.", "SecurityError");
+      });
+    }
+    await screen.getByLabelText("Name", { exact: true }).fill("Käthe Groß");
+    await leaveAndComeBack(screen);
+    await expect.element(screen.getByLabelText("Name", { exact: true })).toHaveValue("Käthe Groß");
+    dropDrafts();
+    expect(readDraft("customer-registration")).toEqual({});
   });
 
   test("half a code is there again, on both pages that ask for one", async () => {

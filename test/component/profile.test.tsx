@@ -24,6 +24,8 @@ const anOrder = {
 /** All that the browser has kept, by key. */
 const kept = (): [string, unknown][] => [sessionStorage, localStorage].flatMap((store) => Object.entries(store));
 
+const isSignedIn = () => kept().some(([key]) => key.endsWith(".accessToken"));
+
 type Answers = Parameters<typeof network>[0];
 const withoutSecondStep = { "Cognito GetUser": () => ({ Username: me.user_id, UserAttributes: [] }) };
 const secondStepOn = {
@@ -191,6 +193,26 @@ describe("security", () => {
     await screen.getByLabelText("Neues Passwort").fill("tafelrunde7!");
     await screen.getByRole("button", { name: "Passwort speichern" }).click();
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/customer-auth");
+  });
+
+  test("signing out everywhere ends every session of the account, and leads to the front door", async () => {
+    const { shown, named } = open({ "Cognito GlobalSignOut": () => ({}), "Cognito RevokeToken": () => ({}) });
+    const screen = await shown;
+    await screen.getByRole("button", { name: "Überall abmelden" }).click();
+    await expect.element(screen.getByText("Überall abgemeldet")).toBeVisible();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/$/);
+    expect(named("Cognito GlobalSignOut")).toHaveLength(1);
+    expect(isSignedIn()).toBe(false);
+  });
+
+  test("where that fails, it says so, and nobody is signed out", async () => {
+    const { shown } = open({ "Cognito GlobalSignOut": () => cognitoRefusal("InternalErrorException") });
+    const screen = await shown;
+    await screen.getByRole("button", { name: "Überall abmelden" }).click();
+    const region = screen.getByRole("region", { name: "Notifications" });
+    await expect.element(region).toMatchTextContent(saying("Die anderen Anmeldungen bestehen noch."));
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/profile");
+    expect(isSignedIn()).toBe(true);
   });
 
   test("a code that proves nothing is said at the code, and the second step stays off", async () => {

@@ -1,6 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { describe, expect, test, vi } from "vitest";
 import ReservationDialog from "../../web/src/features/reservations/reservation-dialog.tsx";
+import { readDraft, requestDraft } from "../../web/src/lib/forms/draft.ts";
 import { aGuest, aHouse, anOwner, aReservation, inAMonth, typed } from "./support/given.ts";
 import { network, reply } from "./support/network.ts";
 import { saying } from "./support/saying.ts";
@@ -19,7 +20,7 @@ const good = {
 type Field = keyof typeof good;
 
 interface Given {
-  readonly me?: Pick<typeof aGuest, "email">;
+  readonly me?: Pick<typeof aGuest, "email"> | Promise<typeof aGuest>;
   readonly signedIn?: boolean;
   readonly answer?: () => unknown;
 }
@@ -30,7 +31,7 @@ async function opened({ me = aGuest, signedIn = true, answer = () => reply(201, 
   const screen = await show(<ReservationDialog restaurant={aHouse} onClose={onClose} />, { signedIn });
   const dialog = screen.getByRole("dialog", { name: "Tisch reservieren" });
   await expect.element(dialog).toBeVisible();
-  if (signedIn) await expect.element(dialog.getByLabelText("E-Mail")).toHaveValue(me.email);
+  if (signedIn && "email" in me) await expect.element(dialog.getByLabelText("E-Mail")).toHaveValue(me.email);
   const field = (name: Field) => dialog.getByLabelText(name, { exact: name !== "Sonderwünsche" });
   const fillIn = async (wrong: Partial<Record<Field, string>> = {}) => {
     for (const name of keys(good)) await field(name).fill(wrong[name] ?? good[name]);
@@ -93,6 +94,23 @@ describe("asking for a table (spec, section 5)", () => {
     await expect.element(field("Name")).toHaveValue("Käthe Groß");
     await expect.element(field("Telefon")).toHaveValue("0170 555 0142");
     await expect.element(field("Gäste")).toHaveValue("2");
+  });
+
+  test("while they are on their way nothing is sent, and nothing is called missing", async () => {
+    const profile = Promise.withResolvers<typeof aGuest>();
+    const { posts, dialog, field, send } = await opened({
+      me: profile.promise,
+      answer: () => reply(201, aReservation()),
+    });
+    await field("Uhrzeit").fill("19:30");
+    await expect.element(send).toBeDisabled();
+    await expect.element(field("Name")).toBeDisabled();
+    await userEvent.keyboard("{Enter}");
+    profile.resolve(aGuest);
+    await expect.element(field("Name")).toHaveValue("Käthe Groß");
+    await expect.element(dialog.getByRole("alert")).not.toBeInTheDocument();
+    expect(posts()).toEqual([]);
+    await expect.element(send).toBeEnabled();
   });
 
   test("a request is sent as the API wants it; the notice says so and the dialog closes", async () => {
@@ -210,6 +228,17 @@ describe("who may ask", () => {
       .toMatchTextContent(`/customer-auth?return=${encodeURIComponent("/restaurants?reserve=rst_lucia")}`);
     expect(localStorage.getItem("draft:waiting:request:rst_lucia")).toContain("Kinderstuhl"); // the mail's link opens a new tab
     expect(posts()).toEqual([]);
+  });
+
+  test("what was typed waits, too, when another tab has signed out meanwhile and swept away all drafts", async () => {
+    const { screen, fillIn, send } = await opened();
+    await fillIn({ Sonderwünsche: "Kinderstuhl" });
+    localStorage.clear(); // what signing out does, as another tab sees it
+    window.dispatchEvent(new StorageEvent("storage"));
+    await expect.element(screen.getByText("Zum Absenden melden Sie sich an.")).toBeVisible();
+    await send.click();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/customer-auth");
+    expect(readDraft(requestDraft(aHouse.id))).toMatchObject({ special_requests: "Kinderstuhl" });
   });
 
   test("an owner is told at the button", async () => {

@@ -68,23 +68,25 @@ export default function ReservationDialog({ restaurant, onClose }: Props) {
         <div className="rule" role="presentation">
           <i />
         </div>
-        <TextField label={booking.name} {...form.text("customer_name")} autoComplete="name" />
-        <div className="form__pair">
-          <TextField
-            label={booking.email}
-            {...form.text("customer_email")}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
-          <TextField
-            label={booking.phone}
-            {...form.text("customer_phone")}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-          />
-        </div>
+        <fieldset className="form" disabled={request.isFilling} aria-busy={request.isFilling}>
+          <TextField label={booking.name} {...form.text("customer_name")} autoComplete="name" />
+          <div className="form__pair">
+            <TextField
+              label={booking.email}
+              {...form.text("customer_email")}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+            />
+            <TextField
+              label={booking.phone}
+              {...form.text("customer_phone")}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+            />
+          </div>
+        </fieldset>
         <TextArea
           label={booking.requests}
           {...form.text("special_requests")}
@@ -104,7 +106,7 @@ export default function ReservationDialog({ restaurant, onClose }: Props) {
 /** What will be asked, in a line; mistakes and failures are said here, where the button is. */
 function SendBar({ request }: { readonly request: ReturnType<typeof useRequest> }) {
   const { booking, form: words } = useMessages("account");
-  const { form, busy, failure, isHouse } = request;
+  const { form, busy, failure, isHouse, isFilling } = request;
   return (
     <div className="dialog__foot send">
       {failure !== undefined && (
@@ -129,7 +131,7 @@ function SendBar({ request }: { readonly request: ReturnType<typeof useRequest> 
         className="btn btn--primary"
         type="submit"
         form={formId}
-        disabled={isHouse}
+        disabled={isHouse || isFilling}
         aria-busy={busy}
         aria-disabled={busy}
       >

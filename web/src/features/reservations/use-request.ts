@@ -8,7 +8,7 @@ import { call } from "../../lib/api/call.ts";
 import { ApiRefusal } from "../../lib/api/refusal.ts";
 import { timesOn } from "../../lib/forms/booking-rules.ts";
 import { dayText } from "../../lib/forms/day-text.ts";
-import { dropDraft, requestDraft } from "../../lib/forms/draft.ts";
+import { dropDraft, keepDraft, requestDraft } from "../../lib/forms/draft.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useRefusalWords } from "../../lib/forms/words.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
@@ -25,7 +25,7 @@ export function useRequest(house: House, onSent: () => void) {
   const { booking } = useMessages("account");
   const { refusal } = useRefusalWords();
   const session = useSession();
-  const me = useMe().data;
+  const { data: me, isLoading, failureCount } = useMe();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { busy, run } = useBusy();
@@ -40,8 +40,9 @@ export function useRequest(house: House, onSent: () => void) {
   const form = useForm({ ...emptyRequest, reservation_date: dayText(firstDay(house, today, now)) }, { draft });
   usePrefilled(form.fillEmpty, me);
 
-  /** The draft waits behind the door. */
+  /** The draft waits behind the door, also where signing out in another tab has just swept it away. */
   const signInFirst = async () => {
+    keepDraft(draft, form.values);
     toast(booking.signInRequired, booking.signInRequiredText, { tone: "error", duration: 5000 });
     const door = `${paths.customerAuth}?return=${encodeURIComponent(reservePath(house.id))}`;
     await navigate(door, { replace: true }); // the way back leads to the list, not into this dialog again
@@ -97,6 +98,8 @@ export function useRequest(house: House, onSent: () => void) {
     failure: failure && refusal(failure.error),
     isSignedOut: session === "signed-out",
     isHouse: me?.restaurant != null,
+    /** Name and address are on their way: nobody should be told that they are missing. A first failure ends the wait. */
+    isFilling: isLoading && failureCount === 0,
     send: () => void run(send),
   };
 }
