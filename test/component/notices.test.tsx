@@ -1,5 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect, test, vi } from "vitest";
+import { Dialog } from "../../web/src/ui/dialog.tsx";
 import { toast } from "../../web/src/ui/toasts.ts";
 import { show } from "./support/stage.tsx";
 
@@ -19,6 +20,22 @@ test("Alt+T reaches them, also when there are none", async () => {
   const screen = await show(null);
   await userEvent.keyboard("{Alt>}t{/Alt}");
   await expect.element(screen.getByRole("region", { name: region })).toHaveFocus();
+});
+
+test("under an open dialog, too: there the keyboard gets nowhere else", async () => {
+  const screen = await show(
+    <Dialog title="Tisch reservieren" onClose={() => undefined}>
+      <input aria-label="Name" />
+    </Dialog>,
+  );
+  await expect.element(screen.getByRole("dialog")).toBeVisible();
+  toast("Nicht gesendet");
+  await expect.element(screen.getByText("Nicht gesendet")).toBeVisible();
+  await userEvent.keyboard("{Alt>}t{/Alt}");
+  await expect.element(screen.getByRole("region", { name: region })).toHaveFocus();
+  await screen.getByRole("region", { name: region }).getByRole("button", { name: "Schließen" }).click();
+  await expect.element(screen.getByText("Nicht gesendet")).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("dialog")).toBeVisible();
 });
 
 test("a notice goes after four seconds, but not while it is read", async () => {

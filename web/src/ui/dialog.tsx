@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { X } from "lucide-react";
 import { useMessages } from "../lib/i18n/language.tsx";
+import { opened } from "./top-dialog.ts";
 import "./dialog.css";
 
 interface Props {
@@ -25,9 +26,14 @@ export function Dialog({ title, subtitle, onClose, busy = false, foot, children 
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    element?.querySelector<HTMLElement>("[data-first]")?.focus(); // else it is the closing button's
-    return () => element?.close(); // before it leaves the page, so that the focus goes back
+    if (!element) return undefined;
+    element.showModal();
+    element.querySelector<HTMLElement>("[data-first]")?.focus(); // else it is the closing button's
+    const closed = opened(element);
+    return () => {
+      closed();
+      element.close(); // before it leaves the page, so that the focus goes back
+    };
   }, []);
 
   return (

@@ -1,16 +1,19 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { Link } from "react-router-dom";
 import { useMessages } from "../lib/i18n/language.tsx";
 import { classes } from "./classes.ts";
 import { dismiss, listen, shownToasts, tick, type Toast } from "./toasts.ts";
+import { listenToDialogs, topDialog } from "./top-dialog.ts";
 
 const nobodySpoke: readonly Toast[] = [];
 const none = () => nobodySpoke;
 
 /**
  * The region 'Notifications' (spec, section 9): Alt+T reaches it, three notices at most, 4 s each. The clock
- * stands still under the pointer, the focus and in a hidden tab. A popover, so that it lies above a dialog.
+ * stands still under the pointer, the focus and in a hidden tab. A popover, so that it lies above a dialog, and inside
+ * the dialog that is open, where the keyboard reaches it.
  */
 export function Toasts() {
   const { frame } = useMessages("public");
@@ -19,12 +22,13 @@ export function Toasts() {
   useReachableByKey(region);
   useClock(region);
   const newest = shown.at(-1)?.id;
+  const dialog = useSyncExternalStore(listenToDialogs, topDialog);
   useEffect(() => {
     if (region.current?.matches(":popover-open") === true) region.current.hidePopover();
     region.current?.showPopover(); // shown anew: the top layer's last is its first
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new notice comes to the front
-  }, [newest]);
-  return (
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new notice comes to the front, over a new dialog as well
+  }, [newest, dialog]);
+  return createPortal(
     <section
       ref={region}
       className="toasts"
@@ -60,7 +64,8 @@ export function Toasts() {
           </button>
         </div>
       ))}
-    </section>
+    </section>,
+    dialog ?? document.body,
   );
 }
 
