@@ -99,7 +99,10 @@ test("an answer holds for 180 days, and another tab's answer here too", async ({
   await expect(banner(page)).toBeHidden();
 });
 
-for (const [language, width] of [["de", 390] as const, ["en", 1280] as const]) {
+const looks = (["de", "en"] as const).flatMap((language) =>
+  ([390, 1280] as const).map((width) => [language, width] as const),
+);
+for (const [language, width] of looks) {
   test(`banner and settings are accessible and move nothing, in ${language} at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(() => {
@@ -122,6 +125,18 @@ for (const [language, width] of [["de", 390] as const, ["en", 1280] as const]) {
     await expectNoViolations(page, `in ${language}`);
   });
 }
+
+test("on a phone the banner stands on the bar that leads to a table, and covers neither it nor the name", async ({
+  page,
+}) => {
+  await page.goto("/restaurant/rst_kastanienkaiser");
+  await expect(banner(page)).toBeVisible();
+  const bar = page.getByRole("region", { name: "Reservieren" });
+  const [over, under] = [await banner(page).boundingBox(), await bar.boundingBox()];
+  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
+  await bar.getByRole("link", { name: "Tisch reservieren" }).click();
+  await expect(page.getByRole("dialog", { name: "Tisch reservieren" })).toBeVisible();
+});
 
 test("the page's end can be read and reached under the banner", async ({ page }) => {
   await page.goto("/accessibility");
