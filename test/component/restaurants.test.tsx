@@ -4,6 +4,7 @@ import { aHouse } from "./support/given.ts";
 import { network, reply } from "./support/network.ts";
 import { saying } from "./support/saying.ts";
 import { show } from "./support/stage.tsx";
+import { viewport } from "./support/viewport.ts";
 
 const list = "GET /api/restaurants";
 const card = (id: string, restaurant_name: string) => ({
@@ -118,6 +119,59 @@ describe("the list of restaurants", () => {
     await screen.getByRole("link", { name: "Jetzt geöffnet" }).click();
     await expect.element(screen.getByRole("heading", { name: "Ruhetag" })).not.toBeInTheDocument();
     await expect.element(screen.getByRole("main").getByRole("status")).toMatchTextContent("1 Restaurant");
+  });
+
+  const always = daily({ open: "00:00", close: "00:00", closed: false });
+  const never = daily({ open: "11:00", close: "22:00", closed: true });
+  const pages = (count: number, last: ReturnType<typeof card>) => ({
+    [list]: ({ query }: { query: URLSearchParams }) => {
+      const place = Number(query.get("cursor") ?? 1);
+      const shut = { ...card(`rst_${place}`, `Ruhetag ${place}`), opening_hours: never };
+      return place < count ? { ...page(shut), cursor: String(place + 1) } : page(last);
+    },
+  });
+
+  test("whoever asks for open houses is read on to until one is found", async () => {
+    network(pages(4, { ...card("rst_night", "Nachteule"), opening_hours: always }));
+    const screen = await open("/restaurants?open=now");
+    await expect.element(screen.getByRole("heading", { name: "Nachteule" })).toBeVisible();
+    expect(screen.getByRole("article").elements()).toHaveLength(1);
+  });
+
+  test("says that none is open, and shows the closed ones on demand", async () => {
+    network(pages(2, { ...card("rst_2", "Ruhetag 2"), opening_hours: never }));
+    const screen = await open("/restaurants?open=now");
+    await expect
+      .element(screen.getByRole("heading", { name: "Gerade hat keines dieser Restaurants geöffnet" }))
+      .toBeVisible();
+    await screen.getByRole("link", { name: "Auch geschlossene zeigen" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Ruhetag 1" })).toBeVisible();
+  });
+
+  test("reads ten pages for an open house, and then asks whether to go on", async () => {
+    const { named } = network(pages(40, { ...card("rst_40", "Ruhetag 40"), opening_hours: never }));
+    const screen = await open("/restaurants?open=now");
+    await expect.element(screen.getByRole("button", { name: "Weitere Restaurants laden" })).toBeVisible();
+    expect(named(list)).toHaveLength(10);
+  });
+
+  test("a search of signs alone keeps them in the box, and says that there is nothing", async () => {
+    network({ [list]: () => page() });
+    const screen = await open("/restaurants?search=%F0%9F%8D%95");
+    await expect.element(screen.getByRole("heading", { name: /^Keine Restaurants gefunden/ })).toBeVisible();
+    await expect.element(screen.getByRole("searchbox")).toHaveValue("🍕");
+  });
+
+  test("a name without a blank breaks on the narrowest phone", async () => {
+    await viewport(320);
+    network({
+      [list]: () => page({ ...card("rst_lucia", "Rindfleischetikettierung".repeat(6)), city: "x".repeat(90) }),
+    });
+    const screen = await open();
+    await expect.element(screen.getByRole("article")).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    const heading = screen.getByRole("article").getByRole("heading").element();
+    expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth);
   });
 
   test("the address fills the search box", async () => {

@@ -3,16 +3,18 @@ import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Blank } from "../../ui/states.tsx";
 import { CardBones, RestaurantCard } from "./restaurant-card.tsx";
+import { type ListFilters, useListAddress } from "./list-address.ts";
 import type { Card } from "./use-restaurants.ts";
 
 interface Props {
   readonly cards: readonly Card[];
-  readonly isNarrowed: boolean;
+  readonly filters: ListFilters;
 }
 
-/** The cards, or one of the two sentences for none (spec, section 2). */
-export function Found({ cards, isNarrowed }: Props) {
+/** The cards, or why there are none: one of the two sentences of the spec (section 2), or that none is open now. */
+export function Found({ cards, filters }: Props) {
   const { list: t } = useMessages("public");
+  const to = useListAddress(filters);
   if (cards.length > 0) {
     return (
       <ul className="grid" aria-label={t.heading}>
@@ -24,7 +26,16 @@ export function Found({ cards, isNarrowed }: Props) {
       </ul>
     );
   }
-  if (!isNarrowed) return <Blank title={t.none} text={t.noneText} />;
+  if (Object.keys(filters).length === 0) return <Blank title={t.none} text={t.noneText} />;
+  if (filters.open !== undefined) {
+    return (
+      <Blank title={t.noneOpen} text={t.noneOpenText}>
+        <Link className="btn btn--primary" to={to({ open: undefined })}>
+          {t.alsoClosed}
+        </Link>
+      </Blank>
+    );
+  }
   return (
     <Blank title={t.noneFound} text={t.noneFoundText} art="lupe">
       <Link className="btn btn--primary" to={paths.restaurants}>

@@ -13,7 +13,7 @@ import { Finder } from "./finder.tsx";
 import { Found, Loading } from "./found.tsx";
 import type { ListFilters } from "./list-address.ts";
 import { More } from "./more.tsx";
-import { useCities, useRestaurants } from "./use-restaurants.ts";
+import { useCities, useOneAtLeast, useRestaurants } from "./use-restaurants.ts";
 
 /** `/restaurants`: the list by name, searched and narrowed by its address (spec, section 2). */
 export function Restaurants() {
@@ -27,6 +27,7 @@ export function Restaurants() {
   const cards = query.data?.pages
     .flatMap((page) => page.items)
     .filter((card) => !now || filters.open === undefined || opennessAt(card, now).is === "open");
+  const goesOn = useOneAtLeast(query, filters.open !== undefined && cards?.length === 0);
   usePageTitle(asked.search === undefined ? t.title : t.titleFor(asked.search));
   return (
     <main id="inhalt">
@@ -43,20 +44,20 @@ export function Restaurants() {
         <FilterChips filters={filters} cities={cities} />
         <div className="finder__bar finder__wide">
           <p className="soft" role="status">
-            {cards && !query.isError ? (query.hasNextPage ? t.countAndMore : t.count)(cards.length) : " "}
+            {cards && !query.isError && !goesOn ? (query.hasNextPage ? t.countAndMore : t.count)(cards.length) : " "}
           </p>
           <p className="small soft">{t.order}</p>
         </div>
       </div>
-      <div className="wrap" aria-busy={query.isPending || query.isPlaceholderData}>
+      <div className="wrap" aria-busy={query.isPending || query.isPlaceholderData || goesOn}>
         {query.isError && !cards?.length ? (
           <Failed title={t.failed} text={t.failedText} onRetry={() => void query.refetch()} />
-        ) : cards ? (
-          <Found cards={cards} isNarrowed={Object.keys(filters).length > 0} />
+        ) : cards && !goesOn ? (
+          <Found cards={cards} filters={filters} />
         ) : (
           <Loading />
         )}
-        {!query.isPlaceholderData && <More query={query} count={cards?.length ?? 0} />}
+        {!query.isPlaceholderData && !goesOn && <More query={query} count={cards?.length ?? 0} />}
       </div>
     </main>
   );

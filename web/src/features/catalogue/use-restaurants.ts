@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { RestaurantFilters } from "../../../../shared/domain/restaurant-filters.ts";
 import { call } from "../../lib/api/call.ts";
 import { addressOf, type Answer } from "../../lib/api/calls.ts";
@@ -24,6 +25,20 @@ export function useRestaurants(filters: RestaurantFilters) {
 }
 
 const noCursor: string | undefined = undefined;
+
+/** So many pages are read before somebody is asked whether to go on. */
+const mostPages = 10;
+
+/** Reads on while nothing of what was read is wanted, and says whether it does: whoever asks for open houses sees one, or that there is none. */
+export function useOneAtLeast(query: ReturnType<typeof useRestaurants>, isNoneYet: boolean): boolean {
+  const { hasNextPage, isError, isFetching, isPlaceholderData, fetchNextPage, data } = query;
+  const goesOn =
+    isNoneYet && hasNextPage && !isError && !isPlaceholderData && (data?.pages.length ?? mostPages) < mostPages;
+  useEffect(() => {
+    if (goesOn && !isFetching) void fetchNextPage();
+  }, [goesOn, isFetching, fetchNextPage]);
+  return goesOn;
+}
 
 /**
  * Where the houses found so far stand, in the order of the alphabet: as if no city had been chosen, so that another
