@@ -1,11 +1,15 @@
+import type { ReactNode } from "react";
 import { Route, Routes } from "react-router-dom";
-import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
 import { Restaurant } from "../../web/src/features/catalogue/restaurant.tsx";
 import { paths } from "../../shared/paths.ts";
 import { aHouse } from "./support/given.ts";
+import { Connection } from "../../web/src/ui/connection.tsx";
+import { toast } from "../../web/src/ui/toasts.ts";
 import { network } from "./support/network.ts";
 import { show } from "./support/stage.tsx";
+import { viewport } from "./support/viewport.ts";
 
 const placeholder = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 const photos = Array.from({ length: 6 }, (_, n) => ({
@@ -15,37 +19,104 @@ const photos = Array.from({ length: 6 }, (_, n) => ({
   placeholder,
 }));
 
-test("a row of photos scrolls by itself, and makes the page no wider than the phone", async () => {
-  await page.viewport(390, 844);
-  network({
-    "GET /api/restaurants/rst_lucia": () => ({
-      ...aHouse,
-      address: "Eigelstein 84, 50668",
-      phone: "0221 555 0190",
-      email: "lucia@example.com",
-      website: null,
-      description: null,
-      special_occasions: null,
-      category: "Restaurant",
-      cuisine_types: ["Italienisch"],
-      price_range: "€€",
-      is_verified: true,
-      delivery_available: false,
-      pickup_available: true,
-      reservation_required: false,
-      photos,
-      menu_items: [],
-      special_offers: [],
-      wine_list: [],
-    }),
-  });
+const full = {
+  ...aHouse,
+  address: "Eigelstein 84, 50668",
+  phone: "0221 555 0190",
+  email: "lucia@example.com",
+  website: null,
+  description: null,
+  special_occasions: null,
+  category: "Restaurant",
+  cuisine_types: ["Italienisch"],
+  price_range: "€€",
+  is_verified: true,
+  delivery_available: false,
+  pickup_available: true,
+  reservation_required: false,
+  photos,
+  menu_items: [],
+  special_offers: [],
+  wine_list: [],
+};
+
+async function open(house: { readonly restaurant_name: string } = full, around: ReactNode = null) {
+  network({ "GET /api/restaurants/rst_lucia": () => house });
   const routes = (
-    <Routes>
-      <Route path={paths.restaurant} element={<Restaurant />} />
-    </Routes>
+    <>
+      <Routes>
+        <Route path={paths.restaurant} element={<Restaurant />} />
+      </Routes>
+      {around}
+    </>
   );
   const screen = await show(routes, { at: "/restaurant/rst_lucia" });
-  await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Trattoria Lucia");
+  await expect.element(screen.getByRole("heading", { level: 1, name: house.restaurant_name })).toBeVisible();
+  return screen;
+}
+
+test("a row of photos scrolls by itself, and makes the page no wider than the phone", async () => {
+  await viewport(390);
+  const screen = await open();
   await expect.element(screen.getByRole("img").nth(4)).toBeInTheDocument();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test("names, dishes and words without a blank break on the narrowest phone", async () => {
+  await viewport(320);
+  const long = "Rindfleischetikettierungsüberwachung".repeat(4);
+  const dish = { id: "dish_1", name: long, description: long, category: long, price: 12, allergens: [], additives: [] };
+  const house = {
+    ...full,
+    restaurant_name: long,
+    city: long,
+    address: long,
+    description: long,
+    menu_items: [dish],
+    email: `${"x".repeat(60)}@example.com`,
+  };
+  const screen = await open(house);
+  await expect.element(screen.getByText("12,00 €")).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  for (const element of document.querySelectorAll("h1, h3, h4, .contact a, .meta span")) {
+    expect(element.getBoundingClientRect().right, element.textContent).toBeLessThanOrEqual(320);
+  }
+});
+
+test("a photo opens large over the page, goes on by button and key, and gives the focus back", async () => {
+  const screen = await open();
+  const opener = screen.getByRole("link", { name: "Trattoria Lucia, Foto 2" });
+  await opener.click();
+  const dialog = screen.getByRole("dialog", { name: "Trattoria Lucia" });
+  const picture = (place: number) => dialog.getByRole("img", { name: `Trattoria Lucia, Foto ${place}` });
+  await expect.element(picture(2)).toHaveAttribute("srcset", expect.stringContaining("1600.webp 1600w"));
+  await expect.element(dialog.getByRole("button", { name: "Nächstes Foto" })).toHaveFocus();
+  await dialog.getByRole("button", { name: "Nächstes Foto" }).click();
+  await expect.element(picture(3)).toBeVisible();
+  await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
+  await expect.element(dialog.getByRole("status")).toMatchTextContent("Foto 1 von 6");
+  await dialog.getByRole("button", { name: "Voriges Foto" }).click();
+  await expect.element(picture(6)).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+const boxOf = (element: Element) => element.getBoundingClientRect();
+
+test("on a phone nothing covers the way to a table, and nothing said of the connection covers the heading", async () => {
+  await viewport(390);
+  const screen = await open(full, <Connection />);
+  toast("Gespeichert");
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  window.dispatchEvent(new Event("offline"));
+  const notice = screen.getByText("Sie sind gerade offline.", { exact: false });
+  await expect.element(notice).toBeVisible();
+  await expect.element(screen.getByText("Gespeichert")).toBeVisible();
+  const bar = boxOf(screen.getByRole("region", { name: "Reservieren" }).element());
+  const said = boxOf(notice.element());
+  const toasts = boxOf(screen.getByRole("region", { name: "Notifications" }).element());
+  expect(said.bottom).toBeLessThanOrEqual(bar.top);
+  expect(toasts.bottom).toBeLessThanOrEqual(said.top);
+  expect(said.top).toBeGreaterThan(400);
 });

@@ -1,21 +1,43 @@
+import { lazy, Suspense, useState } from "react";
 import { widestOf } from "../../../../shared/domain/photo-rules.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Photo } from "../../ui/photo.tsx";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 
-/** What the cover does not show, in a row that goes on to the side; each opens in full. */
+const PhotoViewer = lazy(() => import("./photo-viewer.tsx"));
+
+/**
+ * What the cover does not show, in a row that goes on to the side; each opens large over the page. They are links, so
+ * that they lead to the picture before the scripts are there, and in a tab of its own.
+ */
 export function Gallery({ restaurant: { restaurant_name: name, photos } }: { readonly restaurant: PublicRestaurant }) {
   const { restaurant: t } = useMessages("public");
+  const [opened, setOpened] = useState<number>();
   if (photos.length < 2) return null;
   return (
-    <ul className="gallery" aria-label={t.photos}>
-      {photos.slice(1).map((photo, place) => (
-        <li key={photo.name}>
-          <a href={widestOf(photo)}>
-            <Photo photo={photo} alt={t.photo(name, place + 2)} sizes="16rem" />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="gallery" aria-label={t.photos}>
+        {photos.slice(1).map((photo, place) => (
+          <li key={photo.name}>
+            <a
+              href={widestOf(photo)}
+              aria-haspopup="dialog"
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return; // a tab of its own
+                event.preventDefault();
+                setOpened(place + 1);
+              }}
+            >
+              <Photo photo={photo} alt={t.photo(name, place + 2)} sizes="16rem" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {opened !== undefined && (
+        <Suspense fallback={null}>
+          <PhotoViewer name={name} photos={photos} first={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,0 +1,69 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Photo } from "../../ui/photo.tsx";
+import type { PublicRestaurant } from "./use-restaurant.ts";
+import "../../styles/features/photo-viewer.css";
+
+interface Props {
+  readonly name: string;
+  readonly photos: PublicRestaurant["photos"];
+  /** The place of the photo that is seen first, from 0. */
+  readonly first: number;
+  readonly onClose: () => void;
+}
+
+/** A house's photos, large and one at a time: on by buttons and arrow keys, after the last comes the first. */
+export default function PhotoViewer({ name, photos, first, onClose }: Props) {
+  const { restaurant: t } = useMessages("public");
+  const [place, setPlace] = useState(first);
+  const { length: count } = photos;
+  useEffect(() => {
+    const turn = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (altKey || ctrlKey || metaKey) return; // the browser's own ways
+      const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+      setPlace((now) => (now + step + count) % count);
+    };
+    document.addEventListener("keydown", turn);
+    return () => document.removeEventListener("keydown", turn);
+  }, [count]);
+  const photo = photos[place];
+  if (!photo) return null;
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <div className="viewer">
+        <div className="viewer__photo">
+          <Photo
+            key={photo.name}
+            photo={photo}
+            alt={t.photo(name, place + 1)}
+            sizes="(min-width: 72rem) 70rem, 100vw"
+          />
+        </div>
+        <div className="viewer__bar">
+          <button
+            className="btn btn--secondary btn--icon"
+            type="button"
+            aria-label={t.photoBefore}
+            onClick={() => setPlace((place - 1 + count) % count)}
+          >
+            <ChevronLeft className="icon" aria-hidden />
+          </button>
+          <p className="num" role="status">
+            {t.photoOf(place + 1, count)}
+          </p>
+          <button
+            className="btn btn--secondary btn--icon"
+            type="button"
+            aria-label={t.photoAfter}
+            data-first
+            onClick={() => setPlace((place + 1) % count)}
+          >
+            <ChevronRight className="icon" aria-hidden />
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
