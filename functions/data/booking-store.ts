@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { Reservation } from "../../shared/domain/reservation.ts";
 import { RestaurantProfile } from "../../shared/domain/restaurant.ts";
-import type { RequestLoad } from "../../shared/domain/request-limits.ts";
 import { keys } from "./keys.ts";
+import { oneRequestMore, RequestLoad } from "./request-load.ts";
 import { reservationItem, type StoredReservation } from "./reservation-items.ts";
 import { daysLater, isAlive, Mortal, readTogether, type Table } from "./table.ts";
 import { writeTogether } from "./transaction.ts";
@@ -10,15 +10,6 @@ import { writeTogether } from "./transaction.ts";
 /** An answer that was given once and is given again; how its question read, to notice another one. */
 const Remembered = z.object({ fingerprint: z.string(), reservation: Reservation, ttl: z.int() });
 type Remembered = z.infer<typeof Remembered>;
-
-/** What a customer has asked for lately, and the version to write against: 0 where nothing is written yet. */
-const Load = z.object({
-  open_requests: z.int().default(0),
-  minute: z.string().default(""),
-  in_minute: z.int().default(0),
-  version: z.int().default(0),
-});
-type Load = z.infer<typeof Load>;
 
 interface Question {
   readonly userId: string;
@@ -30,7 +21,7 @@ interface Question {
 interface Ground {
   readonly house: RestaurantProfile | undefined;
   readonly remembered: Remembered | undefined;
-  readonly load: Load;
+  readonly load: RequestLoad;
   readonly isOwner: boolean;
   readonly isDeleted: boolean;
 }
@@ -40,9 +31,8 @@ interface Booking {
   readonly idempotencyKey: string;
   /** Hash of the request as sent, so that a repeated key with another content is noticed. */
   readonly fingerprint: string;
-  /** The load with this request, and the version of the one it was made from. */
+  /** What the customer had asked for before. */
   readonly load: RequestLoad;
-  readonly loadVersion: number;
 }
 
 /** Booking, in one read and one transaction. */
@@ -66,7 +56,7 @@ export class BookingStore {
     return {
       house: RestaurantProfile.optional().parse(house),
       remembered: first && isAlive(first, now) ? first : undefined,
-      load: Load.parse(load ?? {}),
+      load: RequestLoad.parse(load ?? {}),
       isOwner: owned !== undefined,
       isDeleted: tombstone !== undefined && isAlive(Mortal.parse(tombstone), now),
     };
@@ -74,13 +64,13 @@ export class BookingStore {
 
   /**
    * Writes a booking once: three items, one transaction, none of them shared between guests, so that a busy
-   * house's bookings do not wait for each other. False: somebody was quicker (the same request, or another of
-   * the same customer), so read again.
+   * house's bookings do not wait for each other. False: somebody was quicker (the same request, or as many others of
+   * the same customer as are allowed), so read again.
    *
    * @throws Refusal try_again
    */
   async book(booking: Booking, now: Date): Promise<boolean> {
-    const { reservation, load, loadVersion } = booking;
+    const { reservation, load } = booking;
     const TableName = this.#table.name;
     const failed = await writeTogether(this.#table, [
       {
@@ -93,20 +83,7 @@ export class BookingStore {
         },
       },
       { Put: { TableName, Item: reservationItem(reservation), ConditionExpression: "attribute_not_exists(pk)" } },
-      {
-        Put: {
-          TableName,
-          Item: {
-            ...keys.requestLoad(reservation.user_id),
-            entity: "request_load",
-            ...load,
-            version: loadVersion + 1,
-            ...stampsOf(reservation),
-          },
-          ConditionExpression: loadVersion === 0 ? "attribute_not_exists(pk)" : "version = :version",
-          ...(loadVersion > 0 && { ExpressionAttributeValues: { ":version": loadVersion } }),
-        },
-      },
+      oneRequestMore(this.#table, reservation.user_id, load, reservation.created_at),
     ]);
     return !failed.includes(true);
   }
@@ -119,7 +96,6 @@ const rememberedItem = ({ reservation, idempotencyKey, fingerprint }: Booking, n
   reservation: Reservation.parse(reservation),
   ttl: daysLater(1, now),
   version: 1,
-  ...stampsOf(reservation),
+  created_at: reservation.created_at,
+  updated_at: reservation.created_at,
 });
-
-const stampsOf = ({ created_at }: StoredReservation) => ({ created_at, updated_at: created_at });

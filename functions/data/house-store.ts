@@ -4,6 +4,7 @@ import { RestaurantProfile } from "../../shared/domain/restaurant.ts";
 import type { RestaurantSettings } from "../../shared/domain/settings.ts";
 import type { StoredProfile } from "./account-items.ts";
 import { keys } from "./keys.ts";
+import { noMoreRequests } from "./request-load.ts";
 import { cardItem, restaurantItems, rowItem } from "./restaurant-items.ts";
 import type { Table } from "./table.ts";
 import { writeTogether } from "./transaction.ts";
@@ -33,14 +34,19 @@ export class HouseStore {
   }
 
   /**
-   * Writes a new restaurant of somebody who was a customer so far and is no longer listed as one. False: there is one
-   * already, or the account was deleted or changed meanwhile.
+   * Writes a new restaurant of somebody who was a customer so far and is no longer listed as one. Not while a request
+   * of theirs is open, and one that is under way fails from here on; "overtaken": there is a restaurant already, or the
+   * account was deleted or changed meanwhile.
    */
-  async register(restaurant: RestaurantProfile, owner: StoredProfile): Promise<boolean> {
+  async register(
+    restaurant: RestaurantProfile,
+    owner: StoredProfile,
+  ): Promise<"registered" | "open_reservations" | "overtaken"> {
     const TableName = this.#table.name;
     const nowhere = { g1pk: undefined, g1sk: undefined };
     const updated_at = restaurant.created_at;
-    const failed = await writeTogether(this.#table, [
+    const [isOpen, ...failed] = await writeTogether(this.#table, [
+      noMoreRequests(this.#table, owner.user_id, updated_at),
       ...Object.values(restaurantItems(restaurant)).map((Item) => ({
         Put: { TableName, Item, ConditionExpression: "attribute_not_exists(pk)" },
       })),
@@ -57,7 +63,8 @@ export class HouseStore {
         },
       },
     ]);
-    return !failed.includes(true);
+    if (failed.includes(true)) return "overtaken";
+    return isOpen ? "open_reservations" : "registered";
   }
 
   /**

@@ -1,6 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { OwnedRestaurant } from "./account-items.ts";
 import { keys } from "./keys.ts";
+import { oneRequestLess } from "./request-load.ts";
 import { StoredReservation } from "./reservation-items.ts";
 import { readTogether, type Table } from "./table.ts";
 import { writeTogether } from "./transaction.ts";
@@ -71,7 +72,7 @@ export class ReservationStore {
           },
         },
       },
-      ...(before.status === "pending" ? [this.#oneRequestLess(before.user_id, change.updated_at)] : []),
+      ...(before.status === "pending" ? [oneRequestLess(this.#table, before.user_id, change.updated_at)] : []),
     ]);
     return failed.includes(true) ? undefined : after;
   }
@@ -94,16 +95,5 @@ export class ReservationStore {
       },
     ]);
     return !failed.includes(true);
-  }
-
-  #oneRequestLess(userId: string, updatedAt: string) {
-    return {
-      Update: {
-        TableName: this.#table.name,
-        Key: keys.requestLoad(userId),
-        UpdateExpression: "ADD open_requests :less, version :one SET updated_at = :now",
-        ExpressionAttributeValues: { ":less": -1, ":one": 1, ":now": updatedAt },
-      },
-    };
   }
 }

@@ -9,7 +9,7 @@ export interface RequestLoad {
 }
 
 export const maxOpenRequests = 20;
-const maxInMinute = 10;
+export const maxInMinute = 10;
 
 type WhyNot = Extract<RefusalCode, "too_many_open_requests" | "too_many_requests">;
 
@@ -20,9 +20,3 @@ export function whyNotOneMore(load: RequestLoad, minute: string): WhyNot | undef
   return undefined;
 }
 
-/** The load with one more request. */
-export const withOneMore = (load: RequestLoad, minute: string): RequestLoad => ({
-  open_requests: load.open_requests + 1,
-  minute,
-  in_minute: load.minute === minute ? load.in_minute + 1 : 1,
-});

@@ -28,7 +28,7 @@ const restaurants = {
   listed: () => Promise.resolve({ items: cards, cursor: null }),
   publicPage: () => Promise.resolve(page),
 };
-const load = { open_requests: 0, minute: "", in_minute: 0, version: 0 };
+const load = { open_requests: 0, minute: "", in_minute: 0, is_closed: false };
 const bookings = {
   groundOf: () => Promise.resolve({ house, remembered: undefined, load, isOwner: false, isDeleted: false }),
   book: () => Promise.resolve(true),

@@ -193,4 +193,29 @@ describe("asking too often", () => {
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(60);
   });
+
+  it("thirty times at once makes the ten that are allowed, and tells the others how long to wait", async () => {
+    const answers = await eventually("thirty answers within one minute", async () => {
+      const person = await another();
+      await person.api.get("/me");
+      const minute = thisMinute();
+      const all = await Promise.all(Array.from({ length: 30 }, () => ask(person, host.restaurant.id)));
+      return thisMinute() === minute ? all : undefined;
+    });
+    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), ...Array.from({ length: 20 }, () => 429)]);
+    for (const refused of answers.filter(({ status }) => status === 429)) {
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+  });
+
+  it("is counted anew each minute, and a request that is refused is counted nowhere", async () => {
+    const person = await another();
+    await given.load(person, { minute: "2026-01-05T09:00", in_minute: 10 });
+    expect((await ask(person, host.restaurant.id, { number_of_guests: 21 })).status).toBe(400);
+    expect((await ask(person, host.restaurant.id)).status).toBe(201);
+    expect(await given.rows(`REQUESTS#${person.userId}`)).toEqual([
+      expect.objectContaining({ open_requests: 1, in_minute: 1 }),
+    ]);
+  });
 });

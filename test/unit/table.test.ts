@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { whyNotOneMore, withOneMore } from "../../shared/domain/request-limits.ts";
+import { whyNotOneMore } from "../../shared/domain/request-limits.ts";
 import { isShown } from "../../shared/domain/offers.ts";
 import { cursorAt, placeOf } from "../../functions/data/cursor.ts";
 import { keys, listPlace, reservationId } from "../../functions/data/keys.ts";
@@ -76,11 +76,6 @@ describe("a customer's requests", () => {
     expect(whyNotOneMore(load(20, 0), minute)).toBe("too_many_open_requests");
     expect(whyNotOneMore(load(3, 10), minute)).toBe("too_many_requests");
     expect(whyNotOneMore(load(3, 10), "2027-03-05T19:31")).toBeUndefined();
-  });
-
-  it("are counted anew each minute", () => {
-    expect(withOneMore(load(3, 4), minute)).toEqual(load(4, 5));
-    expect(withOneMore(load(3, 4), "2027-03-05T19:31")).toEqual(load(4, 1, "2027-03-05T19:31"));
   });
 });
 

@@ -2,10 +2,11 @@ import type { requestReservation } from "../../../shared/contract/reservations.t
 import { whyNotAt } from "../../../shared/domain/booking-rules.ts";
 import { isListed } from "../../../shared/domain/listing.ts";
 import { Refusal } from "../../../shared/domain/refusal.ts";
-import { whyNotOneMore, withOneMore } from "../../../shared/domain/request-limits.ts";
+import { whyNotOneMore } from "../../../shared/domain/request-limits.ts";
 import { instantOf } from "../../../shared/domain/zoned-time.ts";
 import type { BookingStore } from "../../data/booking-store.ts";
 import { reservationId } from "../../data/keys.ts";
+import { minuteOf } from "../../data/request-load.ts";
 import type { Handle } from "../../http/endpoint.ts";
 import { fingerprintOf } from "../../http/fingerprint.ts";
 
@@ -43,8 +44,7 @@ export const request =
       const why = whyNotAt(house, date, time, at);
       if (why) throw new Refusal(why);
       const created = at.toISOString();
-      const minute = created.slice(0, 16);
-      const tooMuch = whyNotOneMore(ground.load, minute);
+      const tooMuch = whyNotOneMore(ground.load, minuteOf(created));
       if (tooMuch === "too_many_requests") throw new Refusal(tooMuch, { retryAfter: 60 - at.getUTCSeconds() });
       if (tooMuch) throw new Refusal(tooMuch);
 
@@ -62,12 +62,7 @@ export const request =
         created_at: created,
         updated_at: created,
       };
-      const load = withOneMore(ground.load, minute);
-      const isWritten = await bookings.book(
-        { reservation, idempotencyKey, fingerprint, load, loadVersion: ground.load.version },
-        at,
-      );
-      if (isWritten) return reservation;
+      if (await bookings.book({ reservation, idempotencyKey, fingerprint, load: ground.load }, at)) return reservation;
     }
     throw new Refusal("try_again");
   };

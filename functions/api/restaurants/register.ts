@@ -25,7 +25,9 @@ export const register =
     if (restaurantId !== undefined) throw new Refusal("restaurant_exists");
     if (await tabs.hasOpen(caller.userId)) throw new Refusal("open_reservations");
     const restaurant = newRestaurant({ ...body, email: profile.email }, caller.userId, now(), random());
-    if (await houses.register(restaurant, profile)) return restaurant;
+    const outcome = await houses.register(restaurant, profile);
+    if (outcome === "registered") return restaurant;
+    if (outcome === "open_reservations") throw new Refusal(outcome);
     const isThere = (await self(caller)).restaurantId !== undefined;
     throw new Refusal(isThere ? "restaurant_exists" : "try_again");
   };
