@@ -129,6 +129,14 @@ describe("who is told what", () => {
     expect(told?.letter.slip?.lines).toContain("Lindenstr. 1, 10115 Berlin");
     expect(await telling(visit({ status: "cancelled" }))(reminded)).toBeUndefined();
     expect(await telling(visit({ status: "completed" }))(reminded)).toBeUndefined();
+
+    const toldAt = (instant: string) =>
+      telling(visit({ status: "confirmed" }), house, "sent", new Date(instant))(reminded);
+    // The day is the house's: the 26th begins in Berlin at eleven at night by UTC.
+    expect(await toldAt("2027-11-25T22:59:00Z")).toMatchObject({ letter: { heading: "See you tomorrow" } });
+    expect(await toldAt("2027-11-25T23:01:00Z")).toMatchObject({ letter: { heading: "See you today" } });
+    expect((await toldAt("2027-11-26T08:00:00Z"))?.letter.subject).toBe("Today at 19:30: your table at Zur Linde");
+    expect(await toldAt("2027-11-26T18:30:00Z")).toBeUndefined();
   });
 
   it.each([
@@ -243,8 +251,8 @@ describe("a mail", () => {
 describe("the previews", () => {
   it("are of every mail in both languages, none with a hole in it", () => {
     const all = previews();
-    expect(all).toHaveLength(29);
-    expect(new Set(all.map(({ name }) => name)).size).toBe(29);
+    expect(all).toHaveLength(31);
+    expect(new Set(all.map(({ name }) => name)).size).toBe(31);
     for (const { mail } of all) {
       expect(mail.subject).not.toBe("");
       for (const shape of [mail.html, mail.text]) expect(shape).not.toMatch(/undefined|null|NaN|\{####\}/);

@@ -1,5 +1,8 @@
+import { defaultTimeZone } from "../../../shared/domain/constants.ts";
+import { wallClock } from "../../../shared/domain/opening-hours.ts";
 import type { AccountStore } from "../../data/account-store.ts";
 import type { MailStore } from "../../data/mail-store.ts";
+import type { StoredReservation } from "../../data/reservation-items.ts";
 import type { ReservationStore } from "../../data/reservation-store.ts";
 import type { RestaurantStore } from "../../data/restaurant-store.ts";
 import { type Fact, nameOf } from "../facts.ts";
@@ -79,9 +82,12 @@ async function aboutReservation(effects: Effects, fact: ReservationFact): Promis
   const isCancelled = fact["detail-type"] === "reservation.cancelled";
   // A queue that stood still may deliver in any order: whoever cancelled is not promised a table afterwards.
   if (reservation.status === "cancelled" && !isCancelled) return undefined;
-  if (fact["detail-type"] === "reservation.reminded" && reservation.status !== "confirmed") return undefined;
+  const now = effects.now();
+  // The queue may be late: who sits at the table already is reminded of nothing.
+  const isAhead = reservation.status === "confirmed" && new Date(reservation.begins_at) > now;
+  if (fact["detail-type"] === "reservation.reminded" && !isAhead) return undefined;
 
-  const office = { site: effects.site, now: effects.now() };
+  const office = { site: effects.site, now };
   if (by === "customer") {
     if (!house) return undefined;
     const kind = houseKindOf(fact);
@@ -92,7 +98,13 @@ async function aboutReservation(effects: Effects, fact: ReservationFact): Promis
   }
   const guest = await effects.accounts.profile(reservation.user_id);
   if (!guest) return undefined;
-  const letter = letterToGuest(kindOf(fact), reservation, house, guest.language, office);
+  const letter = letterToGuest(
+    kindOf(fact, reservation, wallClock(now, house?.time_zone ?? defaultTimeZone).date),
+    reservation,
+    house,
+    guest.language,
+    office,
+  );
   return { to: "customer", address: guest.email, letter };
 }
 
@@ -114,10 +126,17 @@ function houseKindOf({ "detail-type": type, detail: { version } }: ReservationFa
   return version === 2 ? "withdrawn" : "cancelledByGuest";
 }
 
-/** The second version is the answer to a request; what comes later takes a confirmed table back. */
-function kindOf({ "detail-type": type, detail: { by, version } }: ReservationFact) {
+/**
+ * The second version is the answer to a request; what comes later takes a confirmed table back. A reminder that is late
+ * comes on the very day.
+ */
+function kindOf(
+  { "detail-type": type, detail: { by, version } }: ReservationFact,
+  { reservation_date }: StoredReservation,
+  today: string,
+) {
   if (type === "reservation.confirmed") return "confirmed";
-  if (type === "reservation.reminded") return "reminder";
+  if (type === "reservation.reminded") return reservation_date === today ? "reminderToday" : "reminder";
   if (by === "schedule") return "expired";
   return version === 2 ? "rejected" : "cancelledByHouse";
 }

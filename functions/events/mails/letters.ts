@@ -14,7 +14,7 @@ const messages = { de, en };
 
 /** The kinds of mail, by whom they are for. */
 export const toHouse = ["requested", "withdrawn", "cancelledByGuest"] as const;
-export const toGuest = ["confirmed", "reminder", "rejected", "cancelledByHouse", "expired"] as const;
+export const toGuest = ["confirmed", "reminder", "reminderToday", "rejected", "cancelledByHouse", "expired"] as const;
 export const aboutHouse = ["approved", "notApproved", "verified", "revoked"] as const;
 type ToHouse = (typeof toHouse)[number];
 type ToGuest = (typeof toGuest)[number];
@@ -87,7 +87,7 @@ export function letterToGuest(
 ): Letter {
   const words = messages[language][kind];
   const visit = visitOf(reservation, language, now);
-  const isComing = kind === "confirmed" || kind === "reminder";
+  const isComing = kind === "confirmed" || kind === "reminder" || kind === "reminderToday";
   const address = house?.address != null && house.city !== null ? `${house.address} ${house.city}` : null;
   return {
     language,

@@ -86,6 +86,13 @@ export const de = {
     action: "Reservierung ansehen",
     reason: becauseOfTable,
   },
+  reminderToday: {
+    subject: ({ restaurant, time }: Visit) => `Heute um ${time}: Ihr Tisch bei ${restaurant}`,
+    heading: "Heute ist es so weit",
+    lead: ({ restaurant, guest }: Visit) => `Guten Tag ${guest}, ${restaurant} erwartet Sie.`,
+    action: "Reservierung ansehen",
+    reason: becauseOfTable,
+  },
 
   approved: {
     subject: (name: string) => `${name} ist freigegeben`,

@@ -75,6 +75,13 @@ export const en: MailMessages = {
     action: "View reservation",
     reason: becauseOfTable,
   },
+  reminderToday: {
+    subject: ({ restaurant, time }) => `Today at ${time}: your table at ${restaurant}`,
+    heading: "See you today",
+    lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} is expecting you.`,
+    action: "View reservation",
+    reason: becauseOfTable,
+  },
 
   approved: {
     subject: (name) => `${name} is approved`,
