@@ -1,6 +1,7 @@
 import { reviewOf } from "../../shared/domain/approval.ts";
 import { keys } from "../../functions/data/keys.ts";
 import { countedItem } from "../../functions/data/tab-counts.ts";
+import { hashOf } from "../../functions/http/fingerprint.ts";
 import type { Demo } from "./data.ts";
 import { must, type Names } from "./items.ts";
 
@@ -10,7 +11,9 @@ export function sectionItems({ people }: Demo, { userIds, houses }: Names, now: 
   const views = Array.from(houses.values(), reviewOf);
   const created_at = now.toISOString();
   return {
-    marks: [...customers, ...Array.from(houses.values(), ({ id }) => id)].map((id) => countedItem(id, 1, now)),
+    marks: [...customers.map(hashOf), ...Array.from(houses.values(), ({ id }) => id)].map((id) =>
+      countedItem(id, 1, now),
+    ),
     sum: {
       ...keys.sectionCounts(),
       entity: "section_counts",

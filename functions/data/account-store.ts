@@ -57,10 +57,10 @@ export class AccountStore {
     return failed.includes(true) ? undefined : after;
   }
 
-  /** Was this account deleted? A token may outlive it for some minutes; nothing may bring it back. */
-  async isDeleted(userId: string, now: Date): Promise<boolean> {
+  /** Was this account, or this house, deleted? A token may outlive it for some minutes; nothing may bring it back. */
+  async isDeleted(id: string, now: Date): Promise<boolean> {
     const { Item } = await this.#table.client.send(
-      new GetCommand({ TableName: this.#table.name, Key: keys.tombstone(userId), ConsistentRead: true }),
+      new GetCommand({ TableName: this.#table.name, Key: keys.tombstone(id), ConsistentRead: true }),
     );
     return Item !== undefined && isAlive(Mortal.parse(Item), now);
   }

@@ -17,13 +17,13 @@ import { fold } from "../../shared/domain/search-folding.ts";
  * | a customer's tab: pending, confirmed, past | gsi1: g1pk = CUSTOMER#sub, g1sk begins with the view |
  * | a house's tab | gsi2: g2pk = HOUSE#restaurant, g2sk begins with the view |
  * | counts of the tabs | pk = COUNTS#CUSTOMER#sub or COUNTS#HOUSE#restaurant, one Get; kept by the stream |
- * | a change that was counted | pk = COUNTED#reservation, sk = version; ttl |
+ * | a change that was counted | pk = COUNTED#reservation (or restaurant, or hash of a user), sk = version; ttl |
  * | a customer's open requests, requests a minute | pk = REQUESTS#sub, one Get |
  * | an answer already given | pk = IDEMPOTENCY#sub, sk = the key; ttl |
  * | a mail already sent | pk = MAIL#fact, sk = whom to; ttl |
  * | what is due | pk = DUE#hour (UTC)#shard, sk = instant, task, reservation; ttl; kept by the stream |
  * | the first hour that may hold something due | pk = DUE, one Get |
- * | a deleted account | pk = DELETED#sub; ttl |
+ * | a deleted account or house | pk = DELETED#sub or DELETED#restaurant; ttl |
  * | orders of a user, newest first | pk = ORDERS#sub, sk = moment + id, read backwards |
  * | customers, newest first | gsi1: g1pk = CUSTOMERS, g1sk = moment + id; only on profiles, only without a restaurant |
  * | customers by name | gsi2: g2pk = CUSTOMER_NAMES, g2sk = folded name + id; on the same profiles |
@@ -45,7 +45,8 @@ export const keys = {
   profile: (userId: string) => ({ pk: userPartition(userId), sk: "#PROFILE" }),
   role: (userId: string) => ({ pk: userPartition(userId), sk: "#ROLE" }),
   ownedRestaurant: (userId: string) => ({ pk: userPartition(userId), sk: "RESTAURANT" }),
-  tombstone: (userId: string) => ({ pk: `DELETED#${userId}`, sk: "#TOMBSTONE" }),
+  /** Of an account or a house. */
+  tombstone: (id: string) => ({ pk: `DELETED#${id}`, sk: "#TOMBSTONE" }),
   /** An id tells its moment, so a reservation is found by restaurant and id alone. */
   reservation: (r: { restaurant_id: string; id: string }) => ({
     pk: reservationsPartition(r.restaurant_id),

@@ -2,7 +2,7 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type * as z from "zod";
 import { OwnMenuItem, OwnOffer, OwnWine } from "../../shared/domain/offerings.ts";
 import { cursorAt, placeOf } from "./cursor.ts";
-import { entryId, restaurantPartition } from "./keys.ts";
+import { entryId, keys, restaurantPartition } from "./keys.ts";
 import { allOf } from "./paged.ts";
 import type { Page, Paging, Table } from "./table.ts";
 import { writeTogether } from "./transaction.ts";
@@ -103,14 +103,19 @@ export class OfferingStore<T extends Entry> {
     return Item && this.#read(Item, restaurantId);
   }
 
-  async add(restaurantId: string, fields: object, now: Date, chance: string): Promise<T> {
+  /** Undefined: the house has just been deleted. */
+  async add(restaurantId: string, fields: object, now: Date, chance: string): Promise<T | undefined> {
     const id = entryId(this.#kind.id, now.getTime(), chance);
     const stamps = { version: 1, created_at: now.toISOString(), updated_at: now.toISOString() };
     const row = { ...storedOf(fields), id, restaurant_id: restaurantId, ...stamps };
     const Item = { ...this.#key(restaurantId, id), entity: this.#kind.entity, ...row };
     const TableName = this.#table.name;
-    await writeTogether(this.#table, [{ Put: { TableName, Item, ConditionExpression: "attribute_not_exists(pk)" } }]);
-    return this.#read(row, restaurantId);
+    const ConditionExpression = "attribute_not_exists(pk)";
+    const failed = await writeTogether(this.#table, [
+      { Put: { TableName, Item, ConditionExpression } },
+      { ConditionCheck: { TableName, Key: keys.tombstone(restaurantId), ConditionExpression } },
+    ]);
+    return failed.includes(true) ? undefined : this.#read(row, restaurantId);
   }
 
   /** Changes an entry if it still is as it was read. Undefined: somebody else was quicker. */

@@ -15,6 +15,7 @@ import {
 } from "./keys.ts";
 import { allOf } from "./paged.ts";
 import { PhotoList } from "./photo-list-item.ts";
+import { buriedRequests } from "./request-load.ts";
 import { StoredReservation } from "./reservation-items.ts";
 import { daysLater, type Key, readTogether, type Table } from "./table.ts";
 import { writeTogether } from "./transaction.ts";
@@ -90,27 +91,19 @@ export class PersonalStore {
   }
 
   /**
-   * From here on nobody can bring the account back: healing and every write ask the tombstone. A request for a table
-   * that is under way is made to read again, because the load that it would write against is another one now.
+   * From here on nobody can bring the account or its house back: healing and every write ask the tombstones. What is
+   * still under way finds one in its own place, too: a request for a table where requests are counted, and the stream,
+   * which tells late, where it counts tabs. They hold nothing, and a day later they are gone.
    */
-  async bury(userId: string, now: Date): Promise<void> {
+  async bury(userId: string, restaurantId: string | undefined, now: Date): Promise<void> {
     const at = now.toISOString();
-    const stamps = { version: 1, created_at: at, updated_at: at };
     const ttl = daysLater(1, now);
+    const buried = { entity: "tombstone", ttl, version: 1, created_at: at, updated_at: at };
+    const places = [keys.tombstone(userId), keys.customerCounts(userId)];
+    if (restaurantId !== undefined) places.push(keys.tombstone(restaurantId), keys.houseCounts(restaurantId));
     await writeTogether(this.#table, [
-      {
-        Put: { TableName: this.#table.name, Item: { ...keys.tombstone(userId), entity: "tombstone", ttl, ...stamps } },
-      },
-      {
-        Update: {
-          TableName: this.#table.name,
-          Key: keys.requestLoad(userId),
-          UpdateExpression:
-            "SET entity = :entity, updated_at = :at, created_at = if_not_exists(created_at, :at), #ttl = :ttl ADD version :one",
-          ExpressionAttributeNames: { "#ttl": "ttl" },
-          ExpressionAttributeValues: { ":entity": "request_load", ":at": at, ":ttl": ttl, ":one": 1 },
-        },
-      },
+      ...places.map((place) => ({ Put: { TableName: this.#table.name, Item: { ...place, ...buried } } })),
+      buriedRequests(this.#table, userId, at, ttl),
     ]);
   }
 
@@ -158,17 +151,15 @@ export class PersonalStore {
     });
   }
 
-  /** Removes what is left of a person: answers kept for repetitions, counts, and last who it was. */
+  /** Removes what is left of a person: answers kept for repetitions, and last who it was. */
   async remove(userId: string): Promise<void> {
     await this.#removeAll(await allOf(this.#table, { partition: idempotencyPartition(userId) }));
-    await this.#removeAll([keys.customerCounts(userId)]);
     await this.#removeAll(await allOf(this.#table, { partition: userPartition(userId) }));
   }
 
   /** Removes a restaurant with all that it offered. */
   async removeRestaurant(id: string): Promise<void> {
     await this.#removeAll(await allOf(this.#table, { partition: restaurantPartition(id) }));
-    await this.#removeAll([keys.houseCounts(id)]);
   }
 
   async #read(places: readonly Key[]): Promise<StoredReservation[]> {

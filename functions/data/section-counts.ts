@@ -1,6 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { reviewOf } from "../../shared/domain/approval.ts";
+import { hashOf } from "../http/fingerprint.ts";
 import { adding } from "./counting.ts";
 import { customersPartition, keys } from "./keys.ts";
 import type { Image } from "./stream.ts";
@@ -39,7 +40,7 @@ export class SectionCounts {
     const [from, to] = [sectionOf(before), sectionOf(after)];
     if (from === to) return;
     const image = after ?? before ?? {};
-    const id = String(image["id"] ?? image["user_id"]);
+    const id = "id" in image ? String(image["id"]) : hashOf(String(image["user_id"]));
     // A deletion follows the version that was deleted.
     const version = Number(image["version"]) + (after ? 0 : 1);
     const steps = [...(from ? [[from, -1] as const] : []), ...(to ? [[to, 1] as const] : [])];

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { hashOf } from "../http/fingerprint.ts";
 
 /** What travels over the bus: ids only, never names. Written by the outbox, read by whoever listens. */
 const ofReservation = z.object({
@@ -33,9 +34,9 @@ export type PhotosRemoved = z.infer<typeof PhotosRemoved>;
 /** The name of every sender of the product's facts. */
 export const source = "tischkaiser";
 
-/** One fact has one name, however often it is delivered. */
+/** One fact has one name, however often it is delivered; it outlives the person it is about, and so does not name them. */
 export function nameOf({ "detail-type": type, detail }: Fact): string {
-  if ("user_id" in detail) return `${type}#${detail.user_id}`;
+  if ("user_id" in detail) return `${type}#${hashOf(detail.user_id)}`;
   const id = "reservation_id" in detail ? detail.reservation_id : detail.restaurant_id;
   return `${type}#${id}#${detail.version}`;
 }

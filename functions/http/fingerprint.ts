@@ -6,5 +6,5 @@ export function fingerprintOf(content: Readonly<Record<string, unknown>>): strin
   return hash("sha256", ordered, "base64url");
 }
 
-/** Tells callers apart in the logs without naming them. */
+/** Tells people apart in logs, and in marks that outlive them, without naming them. */
 export const hashOf = (userId: string): string => hash("sha256", userId, "base64url").slice(0, 12);

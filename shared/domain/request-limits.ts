@@ -19,4 +19,3 @@ export function whyNotOneMore(load: RequestLoad, minute: string): WhyNot | undef
   if (load.minute === minute && load.in_minute >= maxInMinute) return "too_many_requests";
   return undefined;
 }
-

@@ -102,7 +102,7 @@ describe("deleting the own account", () => {
     expect(JSON.stringify(house)).not.toContain(guest.userId);
     expect((await mailTo(host.email, "zurückgezogen")).text).not.toContain("Geheim");
 
-    for (const partition of ["USER", "IDEMPOTENCY", "ORDERS", "COUNTS#CUSTOMER"]) {
+    for (const partition of ["USER", "IDEMPOTENCY", "ORDERS"]) {
       expect(await given.rows(`${partition}#${guest.userId}`)).toEqual([]);
     }
     const kept = await given.ordersOf(host.restaurant.id);

@@ -1,5 +1,6 @@
 import type { deleteMe } from "../../../shared/contract/me.ts";
 import { Refusal } from "../../../shared/domain/refusal.ts";
+import { callOff } from "../../data/call-off.ts";
 import type { HouseStore } from "../../data/house-store.ts";
 import type { PersonalStore } from "../../data/personal-store.ts";
 import type { StoredReservation } from "../../data/reservation-items.ts";
@@ -27,8 +28,9 @@ interface Effects {
 
 /**
  * Deletes the caller's account. Each step may be repeated, and what leads to the next stays until it is done: whoever
- * is told 503 asks again. An owner's house disappears from the public first; then its guests are cancelled, and the
- * person is taken out of what must stay. The sign-in service forgets the account last.
+ * is told 503 asks again. An owner's house disappears from the public first; then its guests are cancelled (a request
+ * that is written meanwhile is found by the stream), and the person is taken out of what must stay. The sign-in service
+ * forgets the account last.
  */
 export const remove =
   (effects: Effects): Handle<typeof deleteMe> =>
@@ -36,9 +38,9 @@ export const remove =
     const { personal, restaurants, removeUser, now, random } = effects;
     const restaurantId = await restaurants.ownedBy(userId);
     if (restaurantId !== undefined) await unlist(effects, restaurantId);
-    await personal.bury(userId, now());
+    await personal.bury(userId, restaurantId, now());
     if (restaurantId !== undefined) {
-      await inLanes(await personal.reservationsAt(restaurantId), (one) => cancelAsHouse(effects, one));
+      await inLanes(await personal.reservationsAt(restaurantId), (one) => callOff(effects, one));
       await personal.removeRestaurant(restaurantId);
     }
     await inLanes(await personal.reservationsOf(userId), (one) => forget(effects, one));
@@ -54,20 +56,6 @@ async function unlist({ houses, now }: Effects, restaurantId: string): Promise<v
     const house = await houses.house(restaurantId);
     if (!house?.is_visible) return;
     if (await houses.change(house, { is_visible: false }, now().toISOString())) return;
-  }
-  throw new Refusal("try_again");
-}
-
-/** What has begun stays as it is; what was still to come is called off, and the guest is told. */
-async function cancelAsHouse({ reservations, now }: Effects, first: StoredReservation): Promise<void> {
-  let reservation: StoredReservation | undefined = first;
-  for (let attempt = 1; attempt <= attempts; attempt++) {
-    const at = now().toISOString();
-    const isAhead = reservation?.status === "confirmed" && reservation.begins_at > at;
-    if (!reservation || (reservation.status !== "pending" && !isAhead)) return;
-    const change = { status: "cancelled", changed_by: "restaurant", updated_at: at } as const;
-    if (await reservations.change(reservation, change)) return;
-    reservation = await reservations.reservation(first.restaurant_id, first.id);
   }
   throw new Refusal("try_again");
 }

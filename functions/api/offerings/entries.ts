@@ -38,7 +38,9 @@ export const entriesOf = <T extends Entry>(
       async ({ body }: { body: Fields }, { restaurantId }: Owner): Promise<T> => {
         passed(check(body));
         if ((await store.list(restaurantId)).length >= maxEntries) throw new Refusal("too_many_entries");
-        return store.add(restaurantId, body, now(), random());
+        const added = await store.add(restaurantId, body, now(), random());
+        if (!added) throw new Refusal("not_allowed"); // an account that is being deleted has lost its house first
+        return added;
       },
 
     change:

@@ -1,5 +1,4 @@
 import type { MailStore } from "../../data/mail-store.ts";
-import { hashOf } from "../../http/fingerprint.ts";
 import { logger } from "../../log.ts";
 import { counting } from "../../metrics.ts";
 import { type Fact, nameOf } from "../facts.ts";
@@ -28,7 +27,7 @@ export const deliver =
     const letter = await effects.addressed(fact);
     const outcome = letter ? await send(effects, name, letter, deadline) : "nothing to tell";
     logger.info("mail", {
-      fact: "user_id" in fact.detail ? `${fact["detail-type"]}#${hashOf(fact.detail.user_id)}` : name,
+      fact: name,
       to: letter?.to,
       outcome,
       ...counting({ mails_sent: outcome === "sent" ? 1 : 0 }),

@@ -1,4 +1,6 @@
+import { AccountStore } from "../../data/account-store.ts";
 import { DueStore } from "../../data/due-store.ts";
+import { ReservationStore } from "../../data/reservation-store.ts";
 import { SectionCounts } from "../../data/section-counts.ts";
 import { SearchShelves } from "../../data/search-shelves.ts";
 import { TabCounts } from "../../data/tab-counts.ts";
@@ -13,5 +15,7 @@ export const handler = project({
   counts: new TabCounts(table),
   due: new DueStore(table),
   sections: new SectionCounts(table),
+  accounts: new AccountStore(table),
+  reservations: new ReservationStore(table),
   now: () => new Date(),
 });

@@ -2,7 +2,10 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import * as z from "zod";
 import { viewOf } from "../../../shared/domain/reservation-status.ts";
 import { StoredReservation } from "../../data/reservation-items.ts";
+import type { AccountStore } from "../../data/account-store.ts";
+import { callOff } from "../../data/call-off.ts";
 import type { DueStore } from "../../data/due-store.ts";
+import type { ReservationStore } from "../../data/reservation-store.ts";
 import type { SectionCounts } from "../../data/section-counts.ts";
 import type { SearchShelves } from "../../data/search-shelves.ts";
 import { allDone, changeIn, failedAt, type TableChange } from "../../data/stream.ts";
@@ -14,12 +17,15 @@ interface Effects {
   readonly counts: Pick<TabCounts, "count">;
   readonly due: Pick<DueStore, "keep">;
   readonly sections: Pick<SectionCounts, "count">;
+  readonly accounts: Pick<AccountStore, "isDeleted">;
+  readonly reservations: Pick<ReservationStore, "reservation" | "change">;
   readonly now: () => Date;
 }
 
 /**
  * Keeps what is derived current: the shelves of search from cards, the counts of tabs and what is due from
- * reservations, the counts of the admin's sections from houses and profiles. A busy table brings the whole batch
+ * reservations, the counts of the admin's sections from houses and profiles. A request that was written while its house
+ * was being deleted, so that the deletion did not see it, is called off. A busy table brings the whole batch
  * back, which is safe: every change counts once. A record that cannot be read holds nobody up: it is named after all
  * others were projected, so that it alone ends in the dead-letter queue.
  */
@@ -40,10 +46,8 @@ export const project =
     return unreadable === undefined ? allDone : failedAt(unreadable);
   };
 
-async function projectOne(
-  { shelves, counts, due, sections, now }: Effects,
-  { before, after, at }: TableChange,
-): Promise<void> {
+async function projectOne(effects: Effects, { before, after, at }: TableChange): Promise<void> {
+  const { shelves, counts, due, sections, accounts, now } = effects;
   const image = after ?? before;
   if (image?.["entity"] === "card") {
     const images = [before, after].filter((some) => some !== undefined);
@@ -58,5 +62,6 @@ async function projectOne(
     const version = to?.version ?? reservation.version + 1;
     await counts.count({ reservation, version, from: from && viewOf(from.status), to: to && viewOf(to.status) }, now());
     await due.keep(from, to && { reservation: to, at }, now());
+    if (to && !from && (await accounts.isDeleted(to.restaurant_id, now()))) await callOff(effects, to);
   }
 }

@@ -1,0 +1,155 @@
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { adminEmail } from "../../bin/addresses.ts";
+import { type Answer, idIn, itemsIn, problemIn } from "../support/client.ts";
+import { eventually } from "../support/eventually.ts";
+import { type FaultyProduct, startFaultyProduct } from "../support/faulty-product.ts";
+import { ask, Given, inDays, type Person } from "../support/given.ts";
+import { everythingTold, mailTo } from "../support/mails.ts";
+import { photosItem, unique } from "../support/rows.ts";
+
+let product: FaultyProduct;
+let given: Given;
+
+beforeAll(async () => {
+  product = await startFaultyProduct();
+  given = new Given(product);
+});
+afterAll(() => product.stop());
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** All that lies in the table and says one of these. */
+async function rowsAbout(known: readonly string[]): Promise<Row[]> {
+  const found: Row[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = new ScanCommand({ TableName: given.table.name, ExclusiveStartKey: from, ConsistentRead: true });
+    const { Items = [], LastEvaluatedKey } = await given.table.client.send(page);
+    found.push(...Items.filter((row) => known.some((word) => JSON.stringify(row).includes(word))));
+    from = LastEvaluatedKey;
+  } while (from !== undefined);
+  return found;
+}
+
+/** Only tombstones: their key names who was buried, they hold nothing else of theirs, and a day later they are gone. */
+function expectTombstones(rows: readonly Row[], known: readonly string[]): void {
+  expect(rows.map(({ pk }) => String(pk).split("#")[0])).toContain("DELETED");
+  for (const { pk, ttl, ...row } of rows) {
+    expect(pk).toMatch(/^(?:DELETED|REQUESTS|COUNTS#CUSTOMER)#[^#]+$/);
+    expect(Number(ttl)).toBeLessThanOrEqual(Date.now() / 1000 + 86_400);
+    for (const word of known) expect(JSON.stringify(row)).not.toContain(word);
+  }
+}
+
+const aPhone = () => `0${String(Math.random()).slice(2, 14)}`;
+/** Registered just now, so that the administration is told. */
+const fresh = () => new Date().toISOString();
+
+describe("an account that is deleted leaves nothing behind but its tombstones", () => {
+  it("of a guest with requests, visits and orders", async () => {
+    const [full_name, phone] = [`Gudrun Geheim${unique()}`, aPhone()];
+    const [guest, host] = await Promise.all([
+      given.aCustomer({ full_name, phone, created_at: fresh() }),
+      given.anOwner(),
+    ]);
+    const known = [guest.userId, guest.email, full_name, phone];
+    const typed = { customer_name: full_name, customer_phone: phone, customer_email: guest.email };
+    await mailTo(adminEmail, full_name);
+    const off = idIn(await ask(guest, host.restaurant.id, typed));
+    await guest.api.patch(`/restaurants/${host.restaurant.id}/reservations/${off}`, { status: "cancelled" });
+    for (const status of ["completed", "confirmed"] as const) {
+      await given.aReservation(guest, host.restaurant, { ...typed, status, reservation_date: inDays(-3) });
+    }
+    await given.anOrder(guest, host.restaurant);
+    await guest.api.patch("/me/profile", { version: 1, preferences: ["Vegan"] });
+    // The stream has not told of this one yet when its guest is gone.
+    expect((await ask(guest, host.restaurant.id, typed)).status).toBe(201);
+    expect((await guest.api.delete("/me")).status).toBe(204);
+    await everythingTold(given, product);
+    expectTombstones(await rowsAbout(known), known);
+  });
+
+  it("of an owner with a house, photos, entries and a full book", async () => {
+    const [full_name, phone] = [`Wirtin Geheim${unique()}`, aPhone()];
+    const [guest, owner] = await Promise.all([
+      given.aCustomer(),
+      given.anOwner({ phone, restaurant_name: `Zum ${unique()}` }, { full_name, phone, created_at: fresh() }),
+    ]);
+    const { id } = owner.restaurant;
+    const known = [owner.userId, owner.email, full_name, phone];
+    await mailTo(adminEmail, full_name);
+    await given.write(photosItem(id, 3));
+    for (const [kind, fields] of entries) await owner.api.post(`/partner/restaurant/${kind}`, fields);
+    await given.aReservation(guest, owner.restaurant, { reservation_date: inDays(-3), status: "completed" });
+    await ask(guest, id);
+    expect((await owner.api.delete("/me")).status).toBe(204);
+    await mailTo(guest.email, "Leider kein Tisch");
+    await everythingTold(given, product);
+    expectTombstones(await rowsAbout(known), known);
+    expect((await rowsAbout([`RESTAURANT#${id}`])).length).toBe(0);
+    await eventually("the house off every shelf", async () => {
+      const rows = await rowsAbout([owner.restaurant.restaurant_name]);
+      return rows.every(({ entity }) => entity !== "shelf") || undefined;
+    });
+  });
+});
+
+const entries = [
+  ["menu-items", { name: "Suppe", price: 4.5 }],
+  ["offers", { title: "Mittagstisch", description: "Suppe und Brot", offer_type: "daily" }],
+  ["wines", { name: "Riesling", type: "Weißwein", price: 28 }],
+] as const;
+
+/** Lets somebody do something as soon as the transaction that says this is on its way. */
+function meanwhile(saying: string, act: () => Promise<Answer>): () => Answer | undefined {
+  let answer: Answer | undefined;
+  const before = async () => {
+    answer = await act();
+  };
+  product.table.inject({ match: "TransactWriteItems", saying, times: 1, before });
+  return () => answer;
+}
+
+describe("while a house is being deleted", () => {
+  it("a request that is already under way is called off, and its guest is told", async () => {
+    const [guest, owner] = await Promise.all([given.aCustomer(), given.anOwner()]);
+    const deleted = meanwhile("IDEMPOTENCY#", () => owner.api.delete("/me"));
+    const asked = await ask(guest, owner.restaurant.id);
+    expect([asked.status, deleted()?.status]).toEqual([201, 204]);
+    await mailTo(guest.email, "Leider kein Tisch");
+    const past = itemsIn(await guest.api.get("/me/reservations?view=past"));
+    expect(past).toEqual([expect.objectContaining({ id: idIn(asked), status: "cancelled" })]);
+    expect(await given.openRequestsOf(guest)).toBe(0);
+  });
+
+  it.each(entries)("nothing is added to its %s any more", async (kind, fields) => {
+    const owner = await given.anOwner();
+    const [ownWord = ""] = Object.values<unknown>(fields).map(String);
+    const deleted = meanwhile(ownWord, () => owner.api.delete("/me"));
+    const added = await owner.api.post(`/partner/restaurant/${kind}`, fields);
+    expect([added.status, problemIn(added).code, deleted()?.status]).toEqual([403, "not_allowed", 204]);
+    expect(await given.rows(`RESTAURANT#${owner.restaurant.id}`)).toEqual([]);
+  });
+});
+
+describe("a guest who becomes a restaurant while asking for a table", () => {
+  const house = { restaurant_name: "Zur Linde", phone: "030 23125 001", address: "Lindenstr. 1", city: "Berlin" };
+  const register = (person: Person) => person.api.post("/partner/restaurant", house);
+
+  it("has no table when the restaurant was quicker", async () => {
+    const [guest, host] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
+    const registered = meanwhile("IDEMPOTENCY#", () => register(guest));
+    const asked = await ask(guest, host.id);
+    expect([asked.status, problemIn(asked).code, registered()?.status]).toEqual([403, "not_for_restaurants", 201]);
+    expect(await given.rows(`RESERVATIONS#${host.id}`)).toEqual([]);
+  });
+
+  it("has no restaurant when the request was quicker", async () => {
+    const [guest, host] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
+    const asked = meanwhile("owned_restaurant", () => ask(guest, host.id));
+    const registered = await register(guest);
+    expect([registered.status, problemIn(registered).code, asked()?.status]).toEqual([409, "open_reservations", 201]);
+    expect((await guest.api.get("/me")).body).toMatchObject({ restaurant: null });
+  });
+});
