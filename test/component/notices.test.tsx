@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { userEvent } from "vitest/browser";
 import { expect, test, vi } from "vitest";
 import { Dialog } from "../../web/src/ui/dialog.tsx";
@@ -37,6 +38,32 @@ test("under an open dialog, too: there the keyboard gets nowhere else", async ()
   await expect.element(screen.getByText("Nicht gesendet")).not.toBeInTheDocument();
   await expect.element(screen.getByRole("dialog")).toBeVisible();
 });
+
+test("one that comes as its dialog goes is seen on the page", async () => {
+  const screen = await show(<Saving />);
+  await screen.getByRole("dialog").getByRole("button", { name: "Speichern" }).click();
+  await expect.element(screen.getByText("Gespeichert")).toBeVisible();
+  await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+  await userEvent.keyboard("{Alt>}t{/Alt}");
+  await expect.element(screen.getByRole("region", { name: region })).toHaveFocus();
+});
+
+function Saving() {
+  const [isOpen, setIsOpen] = useState(true);
+  const save = () => {
+    setIsOpen(false);
+    toast("Gespeichert");
+  };
+  return (
+    isOpen && (
+      <Dialog title="Einstellungen" onClose={() => setIsOpen(false)}>
+        <button type="button" onClick={save}>
+          Speichern
+        </button>
+      </Dialog>
+    )
+  );
+}
 
 test("a notice goes after four seconds, but not while it is read", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });

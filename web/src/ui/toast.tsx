@@ -24,8 +24,10 @@ export function Toasts() {
   const newest = shown.at(-1)?.id;
   const dialog = useSyncExternalStore(listenToDialogs, topDialog);
   useEffect(() => {
-    if (region.current?.matches(":popover-open") === true) region.current.hidePopover();
-    region.current?.showPopover(); // shown anew: the top layer's last is its first
+    const place = region.current;
+    if (place?.isConnected !== true) return; // its dialog has just gone, and it comes anew
+    if (place.matches(":popover-open")) place.hidePopover();
+    place.showPopover(); // shown anew: the top layer's last is its first
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new notice comes to the front, over a new dialog as well
   }, [newest, dialog]);
   return createPortal(
