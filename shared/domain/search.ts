@@ -19,26 +19,31 @@ export interface RestaurantQuery {
 
 const shortest = 2;
 const longest = 8;
-const maxPrefixes = 80;
+const maxPrefixes = 240;
 
-/** The words by which a restaurant is found, those of its name first. */
-const wordsOf = (card: Searchable): string[] =>
-  foldedWords(
-    [card.restaurant_name, card.city, ...card.cuisine_types, card.category, card.address].filter(Boolean).join(" "),
+/** The words by which a restaurant is found, field by field. */
+const fieldsOf = (card: Searchable): string[][] =>
+  [card.restaurant_name, card.city, card.cuisine_types.join(" "), card.category, card.address].map((text) =>
+    foldedWords(text ?? ""),
   );
 
+/** The first word of each field, then the second of each: whatever is cut at the end, no field is lost to another. */
+function wordsInTurn(fields: readonly (readonly string[])[]): string[] {
+  const most = Math.max(...fields.map((words) => words.length));
+  return Array.from({ length: most }, (_, turn) => fields.flatMap((words) => words.slice(turn, turn + 1))).flat();
+}
+
+const beginningsOf = (word: string): string[] => {
+  const letters = Array.from(word).slice(0, longest);
+  return letters.slice(shortest - 1).map((_, index) => letters.slice(0, shortest + index).join(""));
+};
+
 /**
- * Where a listed restaurant is filed: under each beginning of 2 to 8 letters of its words (at most 80), and
- * under what it can be filtered by.
+ * Where a listed restaurant is filed: under each beginning of 2 to 8 letters of its words (at most 240, decision
+ * record 24), and under what it can be filtered by.
  */
 export function shelvesOf(card: Searchable): string[] {
-  const prefixes = new Set<string>();
-  for (const word of wordsOf(card)) {
-    const letters = Array.from(word);
-    for (let length = shortest; length <= Math.min(longest, letters.length); length++) {
-      if (prefixes.size < maxPrefixes) prefixes.add(letters.slice(0, length).join(""));
-    }
-  }
+  const prefixes = [...new Set(wordsInTurn(fieldsOf(card)).flatMap(beginningsOf))].slice(0, maxPrefixes);
   const filters = [
     ...card.cuisine_types.map((cuisine) => `cuisine:${fold(cuisine)}`),
     ...(card.city === null ? [] : [`city:${fold(card.city)}`]),
@@ -66,7 +71,7 @@ export function matching(query: RestaurantQuery): (card: Searchable) => boolean 
   const asked = foldedWords(query.search ?? "");
   const city = fold(query.city ?? "");
   return (card) => {
-    const words = wordsOf(card);
+    const words = fieldsOf(card).flat();
     return (
       !asksForNoWord(query) &&
       asked.every((beginning) => words.some((word) => word.startsWith(beginning))) &&
