@@ -29,8 +29,9 @@ function handler(event) {
   if (uri.length > 1 && uri.endsWith("/")) return moved(uri, asked);
   if (uri === "/restaurants") return rendered(request, language, listQuery);
   if (/^\/restaurant\/[^/]+$/.test(uri) || uri === "/sitemap.xml") return rendered(request, language, []);
-  if (/\.[a-z0-9]+$/i.test(uri)) return request;
   if (uri === "/api/docs") return file(request, "/api/docs.html");
+  // A page has one address, and that is never the name of its file.
+  if (/\.[a-z0-9]+$/i.test(uri) && !/\.html$/i.test(uri)) return request;
 
   const page = uri in prerendered ? prerendered[uri] : app.test(uri) ? "/app.html" : "/404.html";
   return file(request, (language === "en" ? "/en" : "") + page);

@@ -82,6 +82,14 @@ describe("what the edge makes of an address", () => {
     },
   );
 
+  it.each([
+    ...["/index.html", "/app.html", "/privacy.html", "/404.html", "/api/docs.html", "/INDEX.HTML", "/en/index.html"],
+    ...["/restaurants/index.html", "/restaurants.html", "/profile/index.html", "/assets/index.html"],
+  ])("has no second address for a page: %s", (path) => {
+    expect(passed(path).uri).toBe("/404.html");
+    expect(passed(`${path}?lang=en`).uri).toBe("/en/404.html");
+  });
+
   it("asks the origin only for what a rendered page depends on", () => {
     expect(queryOf("/restaurants?search=k%C3%B6ln&reserve=rst_lucia&utm_source=x")).toEqual({
       lang: "de",
