@@ -1,4 +1,5 @@
 import { QueryCommand, type QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
+import { Refusal } from "../../shared/domain/refusal.ts";
 import { cursorAt, placeOf } from "./cursor.ts";
 import type { Page, Paging, Table } from "./table.ts";
 
@@ -26,10 +27,10 @@ export async function pageOf(table: Table, list: List, { cursor, limit }: Paging
   const { name, index, partition, beginning = "", isBackwards = false, isPlace } = list;
   const [pk, sk] = keysOf(index);
   const place = cursor === undefined ? undefined : placeOf(name, cursor, isPlace);
-  const first = place?.startsWith(beginning) ? place : undefined;
+  if (place?.startsWith(beginning) === false) throw new Refusal("invalid_cursor");
   const [lowest, highest] = isBackwards
-    ? [beginning || " ", first ?? beginning + last]
-    : [first ?? (beginning || " "), beginning + last];
+    ? [beginning || " ", place ?? beginning + last]
+    : [place ?? (beginning || " "), beginning + last];
   const { Items = [] } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
@@ -37,10 +38,10 @@ export async function pageOf(table: Table, list: List, { cursor, limit }: Paging
       KeyConditionExpression: `${pk} = :partition AND ${sk} BETWEEN :lowest AND :highest`,
       ExpressionAttributeValues: { ":partition": partition, ":lowest": lowest, ":highest": highest },
       ScanIndexForward: !isBackwards,
-      Limit: limit + (first === undefined ? 1 : 2),
+      Limit: limit + (place === undefined ? 1 : 2),
     }),
   );
-  const found = Items.filter((item) => item[sk] !== first);
+  const found = Items.filter((item) => item[sk] !== place);
   const items = found.slice(0, limit);
   const [end] = found.length > limit ? items.slice(-1) : [];
   return { items, cursor: end ? cursorAt(name, String(end[sk])) : null };
@@ -49,10 +50,15 @@ export async function pageOf(table: Table, list: List, { cursor, limit }: Paging
 /** Behind everything that a key of ours begins with. */
 const last = "\u{10ffff}";
 
+interface Whole extends Pick<List, "index" | "partition" | "beginning"> {
+  /** Must it be as it is at this moment? What an index holds never is; else it is asked at twice the price. */
+  readonly isOfThisMoment?: boolean;
+}
+
 /** All rows of a partition or of a beginning in it; for what one person or house owns, which is not endless. */
 export async function allOf(
   table: Table,
-  { index, partition, beginning = "" }: Pick<List, "index" | "partition" | "beginning">,
+  { index, partition, beginning = "", isOfThisMoment = index === undefined }: Whole,
 ): Promise<Row[]> {
   const [pk, sk] = keysOf(index);
   const rows: Row[] = [];
@@ -64,7 +70,7 @@ export async function allOf(
         IndexName: index,
         KeyConditionExpression: beginning ? `${pk} = :pk AND begins_with(${sk}, :beginning)` : `${pk} = :pk`,
         ExpressionAttributeValues: { ":pk": partition, ...(beginning && { ":beginning": beginning }) },
-        ConsistentRead: index === undefined,
+        ConsistentRead: isOfThisMoment,
         ExclusiveStartKey: from,
       }),
     );

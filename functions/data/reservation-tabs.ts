@@ -47,7 +47,7 @@ export class ReservationTabs {
   /** @throws Refusal invalid_cursor */
   ofHouse(restaurantId: string, { view, date = "", ...paging }: HouseQuery): Promise<Tab> {
     const day = date.replaceAll("-", "");
-    const name = `reservations/${view}${day}`;
+    const name = `house/${view}${day}`;
     const list =
       view === "all"
         ? { partition: reservationsPartition(restaurantId), beginning: day }

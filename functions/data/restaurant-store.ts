@@ -15,11 +15,11 @@ import { asksForNoWord, leadingShelf, matching, type RestaurantQuery } from "../
 import { cursorAt, placeOf } from "./cursor.ts";
 import { PhotoList } from "./photo-list-item.ts";
 import { keys, listedPartition, listPlace, restaurantPartition, shelfPartition } from "./keys.ts";
+import { allOf } from "./paged.ts";
 import type { Page, Paging, Table } from "./table.ts";
 
 /** What one page may read at most; a search that finds little in much goes on with the cursor. */
 const maxRead = 500;
-const list = "restaurants";
 
 /** A folded name and an id, short enough for a key. */
 const isPlace = /^.{0,400}#rst_\w{1,60}$/u;
@@ -58,16 +58,10 @@ export class RestaurantStore {
     return (await this.#page(id, now))?.page;
   }
 
-  /** A restaurant with its available menu, the day's offers and available wines. One Query. */
+  /** A restaurant with its available menu, the day's offers and available wines: one Query, and a further one for each MB. */
   async #page(id: string, now: Date): Promise<{ profile: RestaurantProfile; page: PublicRestaurant } | undefined> {
-    const { Items = [] } = await this.#table.client.send(
-      new QueryCommand({
-        TableName: this.#table.name,
-        KeyConditionExpression: "pk = :pk",
-        ExpressionAttributeValues: { ":pk": restaurantPartition(id) },
-      }),
-    );
-    const of = (entity: string) => Items.filter((item) => item["entity"] === entity);
+    const rows = await allOf(this.#table, { partition: restaurantPartition(id), isOfThisMoment: false });
+    const of = (entity: string) => rows.filter((item) => item["entity"] === entity);
     const [row] = of("restaurant");
     if (!row) return undefined;
     const profile = RestaurantProfile.parse(row);
@@ -101,6 +95,7 @@ export class RestaurantStore {
     if (asksForNoWord(query)) return { items: [], cursor: null };
     const shelf = leadingShelf(query);
     const matches = matching(query);
+    const list = `restaurants/${shelf ?? ""}`;
     const cards: RestaurantCard[] = [];
     let after = cursor === undefined ? "" : placeOf(list, cursor, isPlace);
     let read = 0;

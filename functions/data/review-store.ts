@@ -2,8 +2,10 @@ import * as z from "zod";
 import type { ReviewView } from "../../shared/domain/approval.ts";
 import type { CustomerRow } from "../../shared/domain/me.ts";
 import { RestaurantProfile } from "../../shared/domain/restaurant.ts";
+import { Refusal } from "../../shared/domain/refusal.ts";
 import { fold } from "../../shared/domain/search-folding.ts";
 import { Profile } from "./account-items.ts";
+import { cursorAt } from "./cursor.ts";
 import { customerEmailsPartition, customerNamesPartition, customersPartition, keys, reviewPartition } from "./keys.ts";
 import { pageOf } from "./paged.ts";
 import { type Page, type Paging, readTogether, type Table } from "./table.ts";
@@ -40,15 +42,15 @@ export class ReviewStore {
    * @throws Refusal invalid_cursor
    */
   async customersLike(search: string, { cursor, limit }: Paging): Promise<Page<CustomerRow>> {
-    const name = fold(search);
-    const isInEmails = cursor?.startsWith("e") ?? (name === "" || search.includes("@"));
-    const after = cursor?.slice(1);
-    const place = after === undefined || after === "" ? {} : { cursor: after };
+    const [name, email] = [fold(search), search.toLowerCase()];
+    const [part, place] = cursor === undefined ? [] : [cursor.slice(0, 1), { cursor: cursor.slice(1) }];
+    if (part !== undefined && part !== "n" && part !== "e") throw new Refusal("invalid_cursor");
+    const isInEmails = part === undefined ? name === "" || search.includes("@") : part === "e";
     const named = isInEmails ? { items: [], cursor: null } : await this.#named(name, { ...place, limit });
     if (named.cursor !== null) return { items: named.items, cursor: `n${named.cursor}` };
     const left = limit - named.items.length;
-    if (left === 0) return { items: named.items, cursor: "e" };
-    const mailed = await this.#mailed(search.toLowerCase(), { ...(isInEmails && place), limit: left });
+    if (left === 0) return { items: named.items, cursor: `e${cursorAt(emailsLike(email), email)}` };
+    const mailed = await this.#mailed(email, { ...(isInEmails && place), limit: left });
     const others = mailed.items.filter(({ full_name }) => name === "" || !fold(full_name ?? "").startsWith(name));
     return {
       items: [...named.items, ...(search.includes("@") ? mailed.items : others)],
@@ -63,7 +65,7 @@ export class ReviewStore {
   }
 
   async #mailed(beginning: string, paging: Paging): Promise<Page<CustomerRow>> {
-    const list = { name: `customers/email/${beginning}`, partition: customerEmailsPartition, beginning };
+    const list = { name: emailsLike(beginning), partition: customerEmailsPartition, beginning };
     const page = await pageOf(this.#table, { ...list, index: "gsi1", isPlace }, paging);
     const profiles = await this.#profiles(page.items.map((item) => Person.parse(item).user_id));
     return { ...page, items: profiles };
@@ -75,6 +77,8 @@ export class ReviewStore {
     return rows.filter((row) => row !== undefined).map(rowOf);
   }
 }
+
+const emailsLike = (beginning: string): string => `customers/email/${beginning}`;
 
 function rowOf(item: unknown): CustomerRow {
   const { user_id, full_name, email, phone, created_at } = Profile.parse(item);

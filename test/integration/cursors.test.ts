@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+import { type Client, problemIn } from "../support/client.ts";
+import { eventually } from "../support/eventually.ts";
+import { Given, inDays } from "../support/given.ts";
+import { product } from "../support/own-local-aws.ts";
+import { unique } from "../support/rows.ts";
+
+const given = new Given(product);
+const word = `c${unique()}`;
+
+/** Every list of the API, by whoever may read it. */
+const lists = {
+  anyone: ["/restaurants?", `/restaurants?search=${word}&`],
+  guest: [
+    "/me/reservations?view=pending&",
+    "/me/reservations?view=confirmed&",
+    "/me/reservations?view=past&",
+    "/me/orders?",
+  ],
+  owner: [
+    ...["menu-items", "offers", "wines"].map((kind) => `/partner/restaurant/${kind}?`),
+    ...["pending", "confirmed", "past", "all"].map((view) => `/partner/reservations?view=${view}&`),
+    `/partner/reservations?view=all&date=${inDays(4)}&`,
+  ],
+  admin: [
+    "/admin/customers?",
+    `/admin/customers?search=${word}&`,
+    "/admin/customers?search=a.&", // e-mails
+    "/admin/restaurants?view=pending&",
+    "/admin/restaurants?view=approved&",
+  ],
+} as const;
+type Who = keyof typeof lists;
+const all = (["anyone", "guest", "owner", "admin"] as const).flatMap((who) =>
+  lists[who].map((path) => [path, who] as const),
+);
+
+let cast: Readonly<Record<Who, Client>>;
+const cursors = new Map<string, string>();
+
+beforeAll(async () => {
+  const [guest, owner, admin] = await Promise.all([given.aCustomer(), given.anOwner(), given.anAdmin()]);
+  cast = { anyone: given.anyone(), guest: guest.api, owner: owner.api, admin: admin.api };
+  for (const status of ["pending", "confirmed", "completed"] as const) {
+    for (const number_of_guests of [2, 3]) {
+      await given.aReservation(guest, owner.restaurant, { status, number_of_guests, reservation_date: inDays(4) });
+    }
+  }
+  for (const number of [1, 2]) {
+    await given.anOrder(guest, owner.restaurant);
+    await given.aCustomer({ full_name: `${word} ${number}` });
+    await given.aRestaurant({ restaurant_name: `${word} ${number}` });
+    await given.aRestaurant({ is_approved: false, is_verified: false });
+    await owner.api.post("/partner/restaurant/menu-items", { name: "Suppe", price: 4 });
+    await owner.api.post("/partner/restaurant/offers", { title: "Mittag", description: "Suppe", offer_type: "daily" });
+    await owner.api.post("/partner/restaurant/wines", { name: "Riesling", type: "Weißwein", price: 28 });
+  }
+  for (const [path, who] of all) cursors.set(path, await aCursor(cast[who], path));
+});
+
+const Page = z.object({ cursor: z.string().nullable() });
+
+/** Leads to the second page; the stream needs its moment to file what is searched for. */
+const aCursor = (api: Client, path: string): Promise<string> =>
+  eventually(`two on ${path}`, async () => Page.parse((await api.get(`${path}limit=1`)).body).cursor ?? undefined);
+
+describe.each(all)("%s", (path, who) => {
+  const ask = async (cursor: string) => {
+    const answer = await cast[who].get(`${path}cursor=${encodeURIComponent(cursor)}`);
+    return [cursor, answer.status, answer.status === 400 && problemIn(answer).code];
+  };
+  const own = () => cursors.get(path) ?? "";
+
+  it("goes on from its own cursor", async () => {
+    expect(await ask(own())).toEqual([own(), 200, false]);
+  });
+
+  it("refuses a cursor that was invented or torn", async () => {
+    const torn = [own().slice(1), own().slice(0, -1), own().slice(0, own().length / 2), `${own()}x`, `${own()}.`];
+    for (const bad of ["n", "e", "x", "abc", "e30", "e30.e30", ".", "%00", ...torn]) {
+      expect(await ask(bad)).toEqual([bad, 400, "invalid_cursor"]);
+    }
+  });
+
+  it("refuses the cursors of all other lists", async () => {
+    for (const [other, cursor] of cursors) {
+      if (other !== path) expect([other, ...(await ask(cursor))]).toEqual([other, cursor, 400, "invalid_cursor"]);
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import dynalite from "dynalite";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { writeMany } from "../../functions/data/bulk.ts";
+
+import { restaurantItems } from "../../functions/data/restaurant-items.ts";
+import { RestaurantStore } from "../../functions/data/restaurant-store.ts";
+import type { Table } from "../../functions/data/table.ts";
+import { aRestaurantRow, longAgo } from "../support/rows.ts";
+
+// DynamoDB ends a page of a Query at one MB, and so does dynalite.
+const server = dynalite({ createTableMs: 0 });
+let table: Table;
+
+beforeAll(async () => {
+  server.listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const credentials = { accessKeyId: "test", secretAccessKey: "test" };
+  const client = new DynamoDBClient({ endpoint: `http://127.0.0.1:${port}`, region: "eu-central-1", credentials });
+  table = { name: "table", client: DynamoDBDocumentClient.from(client) };
+  const names = [
+    ["pk", "HASH"],
+    ["sk", "RANGE"],
+  ] as const;
+  await client.send(
+    new CreateTableCommand({
+      TableName: table.name,
+      BillingMode: "PAY_PER_REQUEST",
+      AttributeDefinitions: names.map(([AttributeName]) => ({ AttributeName, AttributeType: "S" })),
+      KeySchema: names.map(([AttributeName, KeyType]) => ({ AttributeName, KeyType })),
+    }),
+  );
+});
+afterAll(() => {
+  table.client.destroy();
+  server.close();
+});
+
+/** The most that each kind takes: 200 entries, each text as long as it may be, of letters that take two bytes. */
+const text = "ä".repeat(500);
+const common = {
+  description: text,
+  description_en: text,
+  price: 1234.56,
+  version: 1,
+  created_at: longAgo,
+  updated_at: longAgo,
+};
+
+it("a house with all entries that it may have, each at full length, is shown whole", async () => {
+  const house = aRestaurantRow();
+  const rows = [
+    ["MENU", "menu_item", { name: text, name_en: text, category: text, is_available: true }],
+    [
+      "OFFER",
+      "offer",
+      { title: text, title_en: text, offer_type: "daily", valid_from: null, valid_until: null, is_active: true },
+    ],
+    ["WINE", "wine", { name: text, type: text, origin: text, year: 2023, is_available: true }],
+  ] as const;
+  await writeMany(table, [
+    ...Object.values(restaurantItems(house)),
+    ...rows.flatMap(([place, entity, fields]) =>
+      Array.from({ length: 200 }, (_, index) => {
+        const id = `${place.slice(0, 3).toLowerCase()}_${String(index).padStart(3, "0")}`;
+        return {
+          pk: `RESTAURANT#${house.id}`,
+          sk: `${place}#${id}`,
+          entity,
+          id,
+          restaurant_id: house.id,
+          ...common,
+          ...fields,
+        };
+      }),
+    ),
+  ]);
+  const page = await new RestaurantStore(table).publicPage(house.id, new Date());
+  expect([page?.menu_items.length, page?.special_offers.length, page?.wine_list.length]).toEqual([200, 200, 200]);
+});
