@@ -17,6 +17,10 @@ const finds = (search: string) => {
   return (shelf === undefined || shelvesOf(card).includes(shelf)) && matching({ search })(card);
 };
 
+/** Does a search for this word read a shelf on which the house stands? */
+const filed = (house: typeof card, word: string): boolean =>
+  shelvesOf(house).includes(leadingShelf({ search: word }) ?? "");
+
 describe("folding", () => {
   it.each([
     ["Größe", "Groesse"],
@@ -61,9 +65,6 @@ describe("search", () => {
   it.each(["haus", "berlin", "jupp berlin", "brauhausen", "🍕", "!!!", " – "])("does not find by %j", (search) => {
     expect(finds(search)).toBe(false);
   });
-
-  const filed = (house: typeof card, word: string): boolean =>
-    shelvesOf(house).includes(leadingShelf({ search: word }) ?? "");
 
   it("files a house with all cuisines under each of its words, and one with endless names under its street", () => {
     const ample = {
