@@ -17,6 +17,12 @@ const isBuilt = /^\/(?:assets|fonts|art|icons)\//;
  */
 export class EdgeCache {
   readonly #kept = new Map<string, Kept>();
+  readonly #keepsPages: boolean;
+
+  /** @param keepsPages whatever says how long, as CloudFront does; locally a change is wanted at once */
+  constructor({ keepsPages = false } = {}) {
+    this.#keepsPages = keepsPages;
+  }
 
   clear(): void {
     this.#kept.clear();
@@ -34,7 +40,8 @@ export class EdgeCache {
 
   /** May this answer be kept? Then it is worth reading to its end. */
   wants(asked: IncomingMessage, status: number | undefined, headers: IncomingHttpHeaders): boolean {
-    return status === 200 && isAskedWhole(asked) && isBuilt.test(asked.url ?? "") && secondsOf(headers) > 0;
+    const isMeant = this.#keepsPages || isBuilt.test(asked.url ?? "");
+    return status === 200 && isAskedWhole(asked) && isMeant && secondsOf(headers) > 0;
   }
 
   keep(asked: IncomingMessage, headers: IncomingHttpHeaders, body: Buffer): void {
@@ -47,5 +54,6 @@ const isAskedWhole = ({ method, headers }: IncomingMessage): boolean => method =
 
 const keyOf = ({ url = "", headers }: IncomingMessage): string => `${String(headers["accept-encoding"])} ${url}`;
 
-const secondsOf = (headers: IncomingHttpHeaders): number =>
-  Number(/\bmax-age=(\d+)/.exec(headers["cache-control"] ?? "")?.[1] ?? 0);
+/** What is said to shared caches alone comes first: RFC 9111, 5.2.2.10. */
+const secondsOf = ({ "cache-control": said = "" }: IncomingHttpHeaders): number =>
+  Number((/\bs-maxage=(\d+)/.exec(said) ?? /\bmax-age=(\d+)/.exec(said))?.[1] ?? 0);

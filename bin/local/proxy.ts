@@ -28,9 +28,8 @@ export interface Proxy {
  * One stable address for the local CloudFront distribution, whose host name is another after each creation. It also
  * compresses as CloudFront does, answers as Cognito's endpoint for the browser, and shows the mails.
  */
-export async function startProxy(port: number): Promise<Proxy> {
+export async function startProxy(port: number, cache = new EdgeCache()): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const cache = new EdgeCache();
   let behind: Behind | undefined;
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing, behind, { agent, cache }).catch((error: unknown) => {

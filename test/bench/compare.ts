@@ -34,6 +34,11 @@ export async function compare({ name, limit, floor, candidate, rounds = 30, warm
     const second = await (isFloorFirst ? candidate : floor)();
     if (round >= 0) samples.push(isFloorFirst ? [first, second] : [second, first]);
   }
+  return ratioOf({ name, limit, samples });
+}
+
+/** What the rounds tell together. */
+export function ratioOf({ name, limit, samples }: Pick<Ratio, "name" | "limit" | "samples">): Ratio {
   const ratios = samples.map(([least, most]) => most / least);
   return {
     name,

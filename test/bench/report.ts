@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import * as z from "zod";
 import type { Ratio } from "./compare.ts";
+import { isReached, type Mark } from "./marks.ts";
 
 const raw = "docs/benchmarks.json";
 const page = "docs/benchmarks.md";
@@ -16,6 +17,9 @@ const Part = z.object({
   /** Processes that waited for a processor, before and after: a quiet machine has less than one a core. */
   load: pair,
   remarks: z.array(z.string()),
+  marks: z
+    .array(z.object({ name: z.string(), value: z.number(), wanted: z.number(), better: z.enum(["less", "more"]) }))
+    .default([]),
   ratios: z.array(
     z.object({
       name: z.string(),
@@ -29,11 +33,18 @@ const Part = z.object({
 });
 type Part = z.infer<typeof Part>;
 
+/** What a part tells beside its ratios. */
+export interface Told {
+  readonly say: (words: string) => void;
+  readonly mark: (mark: Mark) => void;
+}
+
 /** Runs a part of the benches and notes where and on what it ran. */
-export async function run(work: (say: (words: string) => void) => Promise<Ratio[]>): Promise<Part> {
+export async function run(work: (told: Told) => Promise<Ratio[]>): Promise<Part> {
   const before = loadNow();
   const remarks: string[] = [];
-  const ratios = await work((words) => remarks.push(words));
+  const marks: Mark[] = [];
+  const ratios = await work({ say: (words) => remarks.push(words), mark: (mark) => marks.push(mark) });
   return Part.parse({
     commit: execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim(),
     at: new Date().toISOString().slice(0, 16),
@@ -41,6 +52,7 @@ export async function run(work: (say: (words: string) => void) => Promise<Ratio[
     machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}`,
     load: [before, loadNow()],
     remarks,
+    marks: marks.map((mark) => ({ ...mark, value: short(mark.value) })),
     ratios: ratios.map((ratio) => ({
       ...ratio,
       samples: ratio.samples.map(([least, most]) => [short(least), short(most)]),
@@ -62,11 +74,11 @@ export function write(parts: Readonly<Record<string, Part>>): void {
 const introduction = [
   "# Benchmarks",
   "",
-  "Written by `npm run bench` (or a part of it: `npm run bench -- imports`), overwritten by each run, never part of `npm test`. Only ratios count: floor and candidate take turns in one run on one machine, the ratio is taken per round, and its median is shown with the quartiles. Times of requests, imports and tables are processor time. All samples stand in `benchmarks.json`.",
+  "Written by `npm run bench` (or a part of it: `npm run bench -- imports`), overwritten by each run, never part of `npm test`. Only ratios count: floor and candidate take turns in one run on one machine, the ratio is taken per round, and its median is shown with the quartiles. Times of requests, imports and tables are processor time, those of pages what a phone of 1.6 Mbit/s, 150 ms and a four times slower processor sees; Lighthouse's are the middle of three runs. All samples stand in `benchmarks.json`.",
   "",
 ].join("\n");
 
-function section(name: string, { commit, at, node, machine, load, remarks, ratios }: Part): string {
+function section(name: string, { commit, at, node, machine, load, remarks, marks, ratios }: Part): string {
   const rows = ratios.map(
     (r) =>
       `| ${r.name} | ${r.ratio.toFixed(2)} | ${r.quartiles.map((q) => q.toFixed(2)).join("–")} | ${r.limit} | ${r.ratio <= r.limit ? "yes" : "**no**"} | ${r.milliseconds.map(text).join(" → ")} |`,
@@ -81,7 +93,11 @@ function section(name: string, { commit, at, node, machine, load, remarks, ratio
     "|---|---|---|---|---|---|",
     ...rows,
     "",
+    ...(marks.length > 0 ? ["| | value | wanted | met |", "|---|---|---|---|", ...marks.map(row), ""] : []),
   ].join("\n");
 }
+
+const row = (mark: Mark): string =>
+  `| ${mark.name} | ${mark.value} | ${mark.better === "less" ? "≤" : "≥"} ${mark.wanted} | ${isReached(mark) ? "yes" : "**no**"} |`;
 
 const text = (milliseconds: number): string => (milliseconds < 1 ? milliseconds.toFixed(4) : milliseconds.toFixed(1));

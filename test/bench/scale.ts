@@ -9,6 +9,7 @@ import { RestaurantStore } from "../../functions/data/restaurant-store.ts";
 import { shelfItems } from "../../functions/data/search-shelves.ts";
 import type { Table } from "../../functions/data/table.ts";
 import { aRestaurantRow } from "../support/rows.ts";
+import type { Told } from "./report.ts";
 import { compare, type Ratio, timeOf } from "./compare.ts";
 
 const sizes = { few: 100, many: Number(process.env["BENCH_RESTAURANTS"] ?? 100_000) };
@@ -24,7 +25,7 @@ const houseAt = (index: number) =>
   });
 
 /** The first page of the list and of a search among many houses against the same among a hundred. */
-export async function scale(say: (words: string) => void): Promise<Ratio[]> {
+export async function scale({ say }: Told): Promise<Ratio[]> {
   const server = dynalite({ createTableMs: 0 });
   server.listen(0);
   await once(server, "listening");

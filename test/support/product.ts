@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { mailFrom } from "../../bin/addresses.ts";
+import type { EdgeCache } from "../../bin/local/edge-cache.ts";
 import { placesOf } from "../../bin/local/endpoint.ts";
 import { type LocalAws, startLocalAws } from "../../bin/local/local-aws.ts";
 import { freePort, type Ports } from "../../bin/local/ports.ts";
@@ -22,15 +23,16 @@ interface Options {
   readonly content?: Content;
   /** Further environment for the local AWS and its Lambdas, such as `AWS_ENDPOINT_URL_SES` of a proxy that injects faults. */
   readonly env?: Readonly<Record<string, string>>;
+  readonly edge?: EdgeCache;
 }
 
-export async function startProduct({ content = "seeded", env = {} }: Options = {}): Promise<Product> {
+export async function startProduct({ content = "seeded", env = {}, edge }: Options = {}): Promise<Product> {
   const snapshot = await snapshotOf(content);
   const ports = { aws: await freePort(), site: await freePort() };
   const directory = path.resolve(`.local/test-${ports.aws}`);
   const outputs = copySnapshot(snapshot, ports, directory);
   const aws = await startLocalAws({ port: ports.aws, directory, keep: false, env });
-  const proxy = await startProxy(ports.site);
+  const proxy = await startProxy(ports.site, edge);
   const { distributionHost } = await placesOf(aws.url);
   proxy.show({
     awsUrl: aws.url,
