@@ -43,7 +43,10 @@ export async function prerender(site: string, server: string, built: Built): Pro
       writeFileSync(join(folder, file), html);
     }
   }
-  const shells = (page: string) => ({ de: shellIn("de", [page], built), en: shellIn("en", [page], built) });
+  const shells = (page: string) => {
+    const shell = (language: Language) => shellIn({ language, sources: [page], hasMarkup: true }, built);
+    return { de: shell("de"), en: shell("en") };
+  };
   return { restaurants: shells(code.restaurants), restaurant: shells(code.restaurant) };
 }
 
@@ -55,30 +58,38 @@ function writeManifest(folder: string, language: Language, { template }: Built):
 
 function pagesIn(language: Language, built: Built, render: Render): Record<string, string> {
   const t = words[language];
-  const bare = shellIn(language, [], built);
+  const bare = shellIn({ language, hasMarkup: false }, built);
   const page = (shell: string, head: Omit<Head, "language">, app?: string): string =>
     fill(shell, { head: headOf({ ...head, language }, unknownSite), ...(app !== undefined && { app }) });
   const legal = legalPaths.map((path) => {
     const sources = [code.legal, `../shared/${legalFile(path, language)}`, `../shared/messages/legal/${language}.ts`];
     const { title, description } = legalDocument(path, language);
     const head = { title, description, canonical: path };
-    return [`${path.slice(1)}.html`, page(shellIn(language, sources, built), head, render(path, language))] as const;
+    return [
+      `${path.slice(1)}.html`,
+      page(shellIn({ language, sources, hasMarkup: true }, built), head, render(path, language)),
+    ] as const;
   });
   return {
     ...Object.fromEntries(legal),
     "index.html": page(
-      shellIn(language, [code.landing], built),
+      shellIn({ language, sources: [code.landing], hasMarkup: true }, built),
       {
         title: t.landing.title,
         description: t.landing.description,
         canonical: paths.landing,
+        preloadedPicture: "/art/gedeck.svg",
         structuredData: structuredLanding(unknownSite, language, t.landing.description),
       },
       render(paths.landing, language),
     ),
-    "restaurant.shell.html": shellIn(language, [code.restaurant], built),
+    "restaurant.shell.html": shellIn({ language, sources: [code.restaurant], hasMarkup: false }, built),
     "app.html": page(bare, { title: t.frame.loading, description: t.landing.description }),
-    "404.html": page(bare, { title: t.notFound.title, description: t.notFound.text }, render("/404", language)),
+    "404.html": page(
+      shellIn({ language, hasMarkup: true }, built),
+      { title: t.notFound.title, description: t.notFound.text },
+      render("/404", language),
+    ),
   };
 }
 

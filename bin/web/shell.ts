@@ -41,41 +41,55 @@ function sheetIn(template: string): string {
   return href;
 }
 
+interface Shell {
+  readonly language: Language;
+  /** Of the page's own code and text, from web/. */
+  readonly sources?: readonly string[];
+  /** Is there something to paint before any module has come? */
+  readonly hasMarkup: boolean;
+}
+
 /**
- * The page around the markup. The order of its head is what the first paint waits for: boot script, styles, fonts;
- * then the modules at low priority, with the page's own code and words, which hydration would otherwise ask for
- * in a second round trip. The base sheet is inlined, so the first round trip carries it.
- *
- * @param sources of the page's own code and text, from web/
+ * The page around the markup. Its head carries what the first paint waits for: boot script and styles, inlined, so that
+ * the first round trip brings them. A page with markup asks for nothing else before it is painted (decision 25): its
+ * modules are named for the boot script, with the page's own code and words, which hydration would otherwise ask for in
+ * a second round trip; its fonts are asked for by what is laid out. A page without any asks for all of it at once.
  */
 export function shellIn(
-  language: Language,
-  sources: readonly string[],
+  { language, sources = [], hasMarkup }: Shell,
   { template, manifest, boot, styles }: Built,
 ): string {
   const first = [
     `<script>${boot}</script>`,
     `<style>${styles}</style>`,
     ...sources.flatMap((source) => manifest[source]?.css ?? []).map((css) => `<link rel="stylesheet" href="/${css}">`),
-    ...preloaded.map((font) => `<link rel="preload" href="/fonts/${font}" as="font" type="font/woff2" crossorigin>`),
+    ...(hasMarkup ? [] : fontPreloads),
   ];
-  const modules: readonly string[] = template.match(scripts) ?? [];
-  const later = [`../shared/messages/public/${language}.ts`, ...sources]
-    .flatMap((source) => filesOf(source, manifest))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .filter((tag) => !modules.includes(tag));
-  const late = [...new Set([...modules, ...later])].map((tag) =>
-    tag.replace(" crossorigin", ' crossorigin fetchpriority="low"'),
+  const [entry = "", ...others] = new Set(
+    ["index.html", `../shared/messages/public/${language}.ts`, ...sources].flatMap((source) =>
+      filesOf(source, manifest),
+    ),
   );
+  const rel = hasMarkup ? "later" : "modulepreload";
+  const modules = [
+    hasMarkup
+      ? `<link rel="later" crossorigin href="/${entry}">`
+      : `<script type="module" crossorigin src="/${entry}"></script>`,
+    ...others.map((file) => `<link rel="${rel}" crossorigin href="/${file}">`),
+  ];
   return template
     .replace(scripts, "")
     .replace(sheet, "")
     .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
     .replace(`href="/${manifestFile}"`, `href="${language === "de" ? "" : `/${language}`}/${manifestFile}"`)
     .replace("<!--boot-->", () => first.join("\n    "))
-    .replace("</head>", () => `  ${late.join("\n    ")}\n  </head>`)
+    .replace("</head>", () => `  ${modules.join("\n    ")}\n  </head>`)
     .replaceAll(/\n\s*\n+/g, "\n");
 }
+
+const fontPreloads = preloaded.map(
+  (font) => `<link rel="preload" href="/fonts/${font}" as="font" type="font/woff2" crossorigin>`,
+);
 
 /** A module's file and those that it imports at once. */
 function filesOf(source: string, manifest: Manifest): string[] {

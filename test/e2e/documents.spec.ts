@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { legalPaths, paths } from "../../shared/paths.ts";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 
 test("every answer of the site says what a browser may do with it", async ({ request }) => {
@@ -49,6 +50,7 @@ test("structured data is data, and the policy lets it stand", async ({ page }) =
 test("a menu prints without what only a screen needs", async ({ page }) => {
   await page.goto("/restaurant/rst_kastanienkaiser");
   await expect(page.getByRole("tabpanel")).toBeVisible();
+  await expect.poll(() => notLaidOut(page)).toBeGreaterThan(0);
   await page.emulateMedia({ media: "print" });
   for (const text of ["Zum Kastanienkaiser", "Königsberger Klopse", "21,50 €", "Kastanienwinkel 8, 10435 Berlin"]) {
     await expect(page.getByText(text).first()).toBeVisible();
@@ -56,4 +58,14 @@ test("a menu prints without what only a screen needs", async ({ page }) => {
   for (const role of ["banner", "contentinfo", "tablist", "button"] as const) {
     await expect(page.getByRole(role)).toHaveCount(0);
   }
+  await expect.poll(() => notLaidOut(page)).toBe(0);
 });
+
+/** Parts that wait until somebody scrolls to them. */
+const notLaidOut = (page: Page): Promise<number> =>
+  page
+    .locator("main *")
+    .evaluateAll(
+      (all) =>
+        all.filter((part) => part.checkVisibility() && !part.checkVisibility({ contentVisibilityAuto: true })).length,
+    );

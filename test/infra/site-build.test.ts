@@ -102,9 +102,23 @@ describe("prerendered pages", () => {
     const html = text(page);
     const markup = html.replaceAll(/<style>[^]*?<\/style>|<script[^]*?<\/script>/g, "");
     expect(markup).not.toMatch(/<[^>]*\s(?:style|on\w+)=/);
-    expect(html.indexOf("<style>")).toBeLessThan(html.indexOf('<script type="module"'));
+    expect(html.indexOf("<style>")).toBeLessThan(html.indexOf("/assets/index-"));
     expect(html).toContain(`<html lang="${page.startsWith("en/") ? "en" : "de"}">`);
     expect(html.includes("<!--head-->")).toBe(page.includes("shell")); // the pages Lambda fills it
+  });
+
+  it.each(["index.html", "404.html", "impressum.html"])(
+    "%s: asks for no font and no module before it is painted",
+    (page) => {
+      expect(text(page)).not.toMatch(/as="font"|<script type="module"|<link rel="modulepreload"/);
+      expect(text(page)).toMatch(/<link rel="later" crossorigin href="\/assets\/index-[^"]+\.js">/);
+    },
+  );
+
+  it.each(["app.html", "restaurant.shell.html"])("%s: asks for its fonts and modules at once", (page) => {
+    expect(text(page).match(/as="font"/g)).toHaveLength(2);
+    expect(text(page)).toContain('<script type="module"');
+    expect(text(page)).not.toContain('rel="later"');
   });
 
   it("the landing page names itself in both languages", () => {

@@ -12,3 +12,20 @@ document.addEventListener("click", ({ target }) => {
   if (link)
     document.cookie = `lang=${link.hreflang}; path=/; max-age=31536000; samesite=lax${location.protocol === "https:" ? "; secure" : ""}`;
 });
+
+// A page that can be read asks for its modules once it has been painted (bin/web/shell.ts), or has loaded unseen.
+function wake() {
+  const [entry, ...others] = document.querySelectorAll("link[rel=later]");
+  for (const link of others) link.rel = "modulepreload";
+  if (entry) {
+    entry.rel = "modulepreload";
+    import(entry.href).catch(() => undefined); // the browser has said what failed
+  }
+}
+function wakeWhenRead() {
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", wakeWhenRead, { once: true });
+  else wake();
+}
+new PerformanceObserver(wakeWhenRead).observe({ type: "paint", buffered: true });
+addEventListener("load", wakeWhenRead);
+if ("start" in document.documentElement.dataset) wakeWhenRead(); // nothing of this page is shown
