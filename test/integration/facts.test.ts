@@ -14,7 +14,7 @@ const queues = new SQSClient(clientsOf(product.awsUrl));
 const enqueue = (body: string) =>
   queues.send(new SendMessageCommand({ QueueUrl: product.outputs.MailQueueUrl, MessageBody: body }));
 
-/** Seconds until what failed is tried again: short here, so that nothing else than trying takes time. */
+/** Seconds until what failed is tried again: shorter here, but seldom while it is still in somebody's hands. */
 const retryAfter = (seconds: number) =>
   queues.send(
     new SetQueueAttributesCommand({
@@ -22,7 +22,7 @@ const retryAfter = (seconds: number) =>
       Attributes: { VisibilityTimeout: String(seconds) },
     }),
   );
-beforeAll(() => retryAfter(1));
+beforeAll(() => retryAfter(4));
 afterAll(() => retryAfter(12));
 
 describe("what is written becomes a mail", () => {
