@@ -34,12 +34,16 @@ export const account = "000000000000";
  */
 const untilWeEnd = "bin/local/until-we-end.sh";
 
+/** Milliseconds at most; on a busy machine it has taken more than a quarter of a minute. */
+const savingTakes = 60_000;
+
 /**
  * True when the last local AWS in this directory was not stopped but killed: what it had not saved is lost. One that
  * is still saving, because whoever started it was killed a moment ago, is waited for.
  */
 export async function wasKilled(directory: string): Promise<boolean> {
-  for (let tries = 0; tries < 150 && existsSync(marker(directory)); tries++) {
+  const end = Date.now() + savingTakes;
+  while (Date.now() < end && existsSync(marker(directory))) {
     const [keeper] = readFileSync(marker(directory), "utf8").split(" ");
     if (!isAlive(Number(keeper))) return existsSync(marker(directory));
     await sleep(100);
@@ -68,8 +72,7 @@ export async function startLocalAws({ port, directory, keep, env = {} }: Options
   });
   const stop = async () => {
     child.stdin?.end();
-    // It saves on its way out; on a busy machine that has taken more than a quarter of a minute.
-    await Promise.race([ended, sleep(60_000, undefined, { ref: false })]);
+    await Promise.race([ended, sleep(savingTakes, undefined, { ref: false })]); // it saves on its way out
   };
   const url = `http://localhost:${port}`;
   for (let tries = 0; !(await isHealthy(url)); tries++) {
