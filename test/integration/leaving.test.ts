@@ -102,13 +102,15 @@ const entries = [
 ] as const;
 
 /** Lets somebody do something as soon as the transaction that says this is on its way. */
-function meanwhile(saying: string, act: () => Promise<Answer>): () => Answer | undefined {
-  let answer: Answer | undefined;
+function meanwhile(saying: string, act: () => Promise<Answer>): Promise<Answer> {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
   const before = async () => {
-    answer = await act();
+    const answer = act();
+    resolve(answer);
+    await answer;
   };
   product.table.inject({ match: "TransactWriteItems", saying, times: 1, before });
-  return () => answer;
+  return promise;
 }
 
 describe("while a house is being deleted", () => {
@@ -116,7 +118,7 @@ describe("while a house is being deleted", () => {
     const [guest, owner] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const deleted = meanwhile("IDEMPOTENCY#", () => owner.api.delete("/me"));
     const asked = await ask(guest, owner.restaurant.id);
-    expect([asked.status, deleted()?.status]).toEqual([201, 204]);
+    expect([asked.status, (await deleted).status]).toEqual([201, 204]);
     await mailTo(guest.email, "Leider kein Tisch");
     const past = itemsIn(await guest.api.get("/me/reservations?view=past"));
     expect(past).toEqual([expect.objectContaining({ id: idIn(asked), status: "cancelled" })]);
@@ -128,7 +130,7 @@ describe("while a house is being deleted", () => {
     const [ownWord = ""] = Object.values<unknown>(fields).map(String);
     const deleted = meanwhile(ownWord, () => owner.api.delete("/me"));
     const added = await owner.api.post(`/partner/restaurant/${kind}`, fields);
-    expect([added.status, problemIn(added).code, deleted()?.status]).toEqual([403, "not_allowed", 204]);
+    expect([added.status, problemIn(added).code, (await deleted).status]).toEqual([403, "not_allowed", 204]);
     expect(await given.rows(`RESTAURANT#${owner.restaurant.id}`)).toEqual([]);
   });
 });
@@ -141,7 +143,7 @@ describe("a guest who becomes a restaurant while asking for a table", () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
     const registered = meanwhile("IDEMPOTENCY#", () => register(guest));
     const asked = await ask(guest, host.id);
-    expect([asked.status, problemIn(asked).code, registered()?.status]).toEqual([403, "not_for_restaurants", 201]);
+    expect([asked.status, problemIn(asked).code, (await registered).status]).toEqual([403, "not_for_restaurants", 201]);
     expect(await given.rows(`RESERVATIONS#${host.id}`)).toEqual([]);
   });
 
@@ -149,7 +151,11 @@ describe("a guest who becomes a restaurant while asking for a table", () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
     const asked = meanwhile("owned_restaurant", () => ask(guest, host.id));
     const registered = await register(guest);
-    expect([registered.status, problemIn(registered).code, asked()?.status]).toEqual([409, "open_reservations", 201]);
+    expect([registered.status, problemIn(registered).code, (await asked).status]).toEqual([
+      409,
+      "open_reservations",
+      201,
+    ]);
     expect((await guest.api.get("/me")).body).toMatchObject({ restaurant: null });
   });
 });

@@ -13,7 +13,7 @@ export interface Fault {
   readonly times: number;
   /** Answered instead of asking. */
   readonly answer?: Made | ((body: string) => Promise<Made>);
-  /** This happens first, then the call is made: somebody else was quicker. */
+  /** This happens first, then the call is made: somebody else was quicker, however often the SDK tries meanwhile. */
   readonly before?: () => Promise<void>;
   /** The call is made, then this happens, and nobody hears the answer. */
   readonly afterwards?: () => Promise<void> | void;
@@ -48,6 +48,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
   let target = "";
   let injected = 0;
   let calls: Call[] = [];
+  const held = new Map<Call["invocation"], Promise<void>>();
   let rules: { fault: Fault; passing: number; left: number }[] = [];
 
   /** The fault that this call meets, if any; it is used up by it. */
@@ -75,7 +76,8 @@ export async function startFaultProxy(): Promise<FaultProxy> {
       response.end(made.body);
       return;
     }
-    await fault?.before?.();
+    if (fault?.before) held.set(invocation, fault.before());
+    await held.get(invocation);
     const { hostname, port } = new URL(target);
     const onward = request({ hostname, port, method: asked.method, path: asked.url, headers: asked.headers });
     onward.on("error", () => response.destroy());
