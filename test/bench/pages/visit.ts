@@ -17,6 +17,8 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   // A floor's few lines of style stand in its head, and the policy lists the product's alone.
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
     locale: "de-DE",
     bypassCSP: true,
   });
