@@ -11,7 +11,7 @@ import { floorOf } from "./pages/floor.ts";
 import { lighthouse } from "./pages/lighthouse.ts";
 import { visit } from "./pages/visit.ts";
 
-const rounds = 11;
+const rounds = Number(process.env["BENCH_ROUNDS"] ?? 11);
 const limit = 1.3;
 
 /**
