@@ -24,16 +24,14 @@ async function opened({ me = aGuest, signedIn = true, answer = () => reply(201, 
   const dialog = screen.getByRole("dialog", { name: "Tisch reservieren" });
   await expect.element(dialog).toBeVisible();
   if (signedIn && "email" in me) await expect.element(dialog.getByLabelText("E-Mail")).toHaveValue(me.email);
-  const field = (name: Field) => dialog.getByLabelText(name, { exact: name !== "Sonderwünsche" });
+  const field = (name: string) => dialog.getByLabelText(name, { exact: name !== "Sonderwünsche" });
   /** The rest stands there already: from the profile, or as the dialog begins. */
   const fillIn = async (other: Partial<Record<Field, string>> = {}) => {
-    for (const [name, text] of entries({ ...moment, ...other })) await field(name).fill(text);
+    for (const [name, text] of Object.entries({ ...moment, ...other })) await field(name).fill(text);
   };
   const send = dialog.getByRole("button", { name: "Reservierung anfragen" });
   return { screen, dialog, field, fillIn, send, onClose, posts: () => named(post) };
 }
-
-const entries = <K extends string>(record: Readonly<Record<K, string>>) => Object.entries(record) as [K, string][]; // oxlint-disable-line typescript/consistent-type-assertions -- exactly these keys
 
 const rules: readonly (readonly [Field, string, string])[] = [
   ["Name", "K", "Name muss mindestens 2 Zeichen lang sein"],

@@ -15,7 +15,9 @@ export function useRestaurant(restaurantId: string) {
   const given = { params: { restaurantId } };
   // oxlint-disable-next-line typescript/consistent-type-assertions -- shaped by the contract's schema in our own Lambda
   const first = useFirstData()[addressOf("GET /restaurants/{restaurantId}", given)] as
-    PublicRestaurant | null | undefined;
+    | PublicRestaurant
+    | null
+    | undefined;
   const isNone = first === null || !restaurantIdPattern.test(restaurantId);
   const query = useQuery({
     ...queryOf("GET /restaurants/{restaurantId}", given),
