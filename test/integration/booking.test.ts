@@ -200,7 +200,9 @@ describe("asking too often", () => {
       await person.api.get("/me");
       const minute = thisMinute();
       const all = await Promise.all(Array.from({ length: 30 }, () => ask(person, host.restaurant.id)));
-      return thisMinute() === minute ? all : undefined;
+      // A busy machine's gateway may start its functions too late for thirty at once, and says so by 503.
+      const isServed = all.every(({ status }) => status !== 503);
+      return thisMinute() === minute && isServed ? all : undefined;
     });
     const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), ...Array.from({ length: 20 }, () => 429)]);
