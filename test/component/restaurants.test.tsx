@@ -11,14 +11,6 @@ const card = (id: string, restaurant_name: string) => ({
   ...aHouse,
   id,
   restaurant_name,
-  address: "Eigelstein 84, 50668",
-  category: "Restaurant",
-  cuisine_types: ["Italienisch"],
-  price_range: "€€",
-  is_verified: true,
-  delivery_available: false,
-  pickup_available: true,
-  reservation_required: false,
   cover: null,
 });
 const page = (...items: ReturnType<typeof card>[]) => ({ items, cursor: null });

@@ -5,19 +5,10 @@ import { pages } from "../../functions/pages/pages.ts";
 import { defaultOpeningHours } from "../../shared/domain/opening-hours.ts";
 import { PublicRestaurant, RestaurantCard } from "../../shared/domain/restaurant.ts";
 import { legalPaths } from "../../shared/paths.ts";
+import { lucia } from "../support/lucia.ts";
 
 const card = RestaurantCard.parse({
-  id: "rst_lucia",
-  restaurant_name: "Trattoria Lucia",
-  address: "Eigelstein 84, 50668",
-  city: "Köln",
-  category: "Restaurant",
-  cuisine_types: ["Italienisch"],
-  price_range: "€€",
-  is_verified: true,
-  delivery_available: false,
-  pickup_available: true,
-  reservation_required: false,
+  ...lucia,
   opening_hours: { ...defaultOpeningHours, monday: { open: "11:00", close: "22:00", closed: true } },
 });
 
@@ -85,12 +76,12 @@ const photo = (name: string, width: number) => ({
 
 describe("the page of a restaurant", () => {
   const page = "GET /restaurant/{restaurantId}";
-  const lucia = { pathParameters: { restaurantId: "rst_lucia" } };
+  const named = { pathParameters: { restaurantId: "rst_lucia" } };
 
   it("of a house with photos is shared with its cover, and names all of them in the widest file there is", async () => {
     const photographed = { ...house, photos: [photo("1_a.jpg", 700), photo("2_b.jpg", 1600)] };
     const { ask } = server({ publicPage: () => Promise.resolve(photographed) });
-    const { body } = await ask(page, lucia);
+    const { body } = await ask(page, named);
     const at = "https://tischkaiser.example/photos/rst_1";
     expect(body).toContain(`<meta property="og:image" content="${at}/1_a.jpg/800.webp" />`);
     expect(structured(body)).toMatchObject({ image: [`${at}/1_a.jpg/800.webp`, `${at}/2_b.jpg/1600.webp`] });
@@ -98,7 +89,7 @@ describe("the page of a restaurant", () => {
 
   it("comes with its own head, markup and first data", async () => {
     const { ask, render } = server();
-    const { statusCode, headers, body } = await ask(page, lucia);
+    const { statusCode, headers, body } = await ask(page, named);
     expect(statusCode).toBe(200);
     expect(headers["cache-control"]).toContain("s-maxage=10");
     expect(body).toContain("<title>Trattoria Lucia, Köln · Tischkaiser</title>");
@@ -111,7 +102,7 @@ describe("the page of a restaurant", () => {
 
   it("says its data to search engines, and invents none", async () => {
     const { ask } = server();
-    const said = structured((await ask(page, lucia)).body);
+    const said = structured((await ask(page, named)).body);
     expect(said).toMatchObject({
       "@type": "Restaurant",
       address: { streetAddress: "Eigelstein 84", postalCode: "50668", addressLocality: "Köln" },
@@ -124,13 +115,13 @@ describe("the page of a restaurant", () => {
   });
 
   it("takes a dish called anything as text", async () => {
-    const { body } = await server().ask(page, lucia);
+    const { body } = await server().ask(page, named);
     expect(body).not.toContain("</script><b>");
     expect(body.split("Ravioli $\\u0026 \\u003c/script\\u003e")).toHaveLength(2 + 1);
   });
 
   it("speaks English where it is asked to", async () => {
-    const { body } = await server().ask(page, { ...lucia, queryStringParameters: { lang: "en" } });
+    const { body } = await server().ask(page, { ...named, queryStringParameters: { lang: "en" } });
     expect(body).toContain('<html lang="en">');
     expect(body).toContain('<meta name="description" content="Fresh pasta" />');
     expect(body).toContain('<link rel="canonical" href="https://tischkaiser.example/restaurant/rst_lucia?lang=en" />');
@@ -147,7 +138,7 @@ describe("the page of a restaurant", () => {
 
   it("comes empty, is kept by nobody and asks again when the table is silent", async () => {
     const { ask } = server({ publicPage: () => Promise.reject(new Error("busy")) });
-    const { statusCode, headers, body } = await ask(page, lucia);
+    const { statusCode, headers, body } = await ask(page, named);
     expect(statusCode).toBe(503);
     expect(headers["cache-control"]).toBe("no-store");
     expect(body).not.toContain("<main>");
@@ -155,7 +146,7 @@ describe("the page of a restaurant", () => {
 
   it("believes no address that is none", async () => {
     const { ask } = server();
-    const { body } = await ask(page, { ...lucia, headers: { "x-site-host": 'evil"><script>' } });
+    const { body } = await ask(page, { ...named, headers: { "x-site-host": 'evil"><script>' } });
     expect(body).toContain('href="https://gateway.example/restaurant/rst_lucia"');
   });
 });

@@ -4,21 +4,12 @@ import { structuredLanding, structuredList } from "../../functions/pages/structu
 import { structuredRestaurant } from "../../functions/pages/structured-restaurant.ts";
 import { defaultOpeningHours } from "../../shared/domain/opening-hours.ts";
 import { PublicRestaurant, RestaurantCard } from "../../shared/domain/restaurant.ts";
+import { lucia } from "../support/lucia.ts";
 
 const origin = "https://tischkaiser.example";
 
 const card = {
-  id: "rst_lucia",
-  restaurant_name: "Trattoria Lucia",
-  address: "Eigelstein 84, 50668",
-  city: "Köln",
-  category: "Restaurant",
-  cuisine_types: ["Italienisch"],
-  price_range: "€€",
-  is_verified: true,
-  delivery_available: false,
-  pickup_available: true,
-  reservation_required: false,
+  ...lucia,
   opening_hours: {
     ...defaultOpeningHours,
     monday: { open: "11:00", close: "22:00", closed: true },

@@ -1,16 +1,13 @@
 import type { Reservation } from "../../../shared/domain/reservation.ts";
-import { addDays, defaultOpeningHours, wallClock } from "../../../shared/domain/opening-hours.ts";
+import { addDays, wallClock } from "../../../shared/domain/opening-hours.ts";
+import { lucia } from "../../support/lucia.ts";
 
 /** A day on which everything below is open, as people type it. */
 export const inAMonth = addDays(wallClock(new Date(), "Europe/Berlin").date, 30);
 export const typed = (date: string): string => date.split("-").toReversed().join(".");
 
-/** Open from 11 to 22 on every day. */
 export const aHouse = {
-  id: "rst_lucia",
-  restaurant_name: "Trattoria Lucia",
-  city: "Köln",
-  opening_hours: defaultOpeningHours,
+  ...lucia,
   closing_days: [addDays(inAMonth, 1)],
   time_zone: "Europe/Berlin",
   lead_time_minutes: 0,
