@@ -6,5 +6,5 @@ const file = "docs/openapi.json";
 
 /** `npm run openapi`: writes docs/openapi.json from the contract. */
 const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync("package.json", "utf8")));
-writeFileSync(file, JSON.stringify(openApi(version), null, 2));
+writeFileSync(file, JSON.stringify(openApi(version)));
 console.log(`${file} written.`);
