@@ -22,14 +22,16 @@ export async function pages(told: Told): Promise<Ratio[]> {
   const product = await startProduct({ edge: new EdgeCache({ keepsPages: true }) });
   const browser = await chromium.launch(launchOptions());
   try {
-    const addresses = { landing: "/", list: "/restaurants", restaurant: await firstHouse(product) };
+    const visited = {
+      landing: { address: "/", backdrop: "/art/gedeck.svg" },
+      list: { address: "/restaurants", backdrop: "/art/teller.svg" },
+      restaurant: { address: await firstHouse(product), backdrop: "/art/teller.svg" },
+    };
     const ratios: Ratio[] = [];
-    for (const [name, address] of Object.entries(addresses)) {
+    for (const [name, { address, backdrop }] of Object.entries(visited)) {
       const page = product.siteUrl + address;
-      const backdrop = name === "landing" ? "/art/gedeck.svg" : undefined;
-      ratios.push(
-        ...(await paints(browser, { name, page, floor: await putFloor(product, name, page, backdrop) }, told)),
-      );
+      const floor = await putFloor(product, name, page, backdrop);
+      ratios.push(...(await paints(browser, { name, page, floor }, told)));
       for (const mark of await lighthouse(name, page)) told.mark(mark);
     }
     return ratios;
@@ -46,7 +48,7 @@ async function firstHouse({ siteUrl }: Product): Promise<string> {
 }
 
 /** Puts a page's floor beside it, with the page's own word on how long the edge may keep it. */
-async function putFloor(product: Product, name: string, page: string, backdrop?: string): Promise<string> {
+async function putFloor(product: Product, name: string, page: string, backdrop: string): Promise<string> {
   const answer = await fetch(page);
   Object.assign(process.env, environmentOf(product.awsUrl));
   const s3 = new S3Client({ endpoint: product.awsUrl, forcePathStyle: true });

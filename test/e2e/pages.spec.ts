@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 
 test("an unknown path is a true 404, in words", async ({ page }) => {
@@ -59,6 +60,26 @@ test("searching works without script", async ({ browser, baseURL }) => {
   await page.getByRole("button", { name: "Restaurants finden" }).click();
   await expect(page).toHaveURL(/\/restaurants\?search=/);
   await expect(page.getByRole("article").first()).toContainText("Köln");
+  await context.close();
+});
+
+test("what lies below the first view waits for its picture or for a hand, and for no script", async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const below = (of: Page) => of.getByText("Drei Beispiele, wie sich Partner hier zeigen werden.");
+  await page.route("**/art/gedeck.svg", () => undefined); // never comes, so the page never has loaded
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(below(page)).toBeHidden();
+  await page.mouse.wheel(0, 200);
+  await expect(below(page)).toBeVisible();
+
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const still = await context.newPage();
+  await still.goto("/");
+  await expect(below(still)).toBeVisible();
   await context.close();
 });
 

@@ -3,9 +3,9 @@
  * and three lines of style in its head.
  *
  * @param html of a page of ours
- * @param backdrop a picture that the page shows by its style sheet, and shows largest
+ * @param backdrop the picture that the page shows by its style sheet, and shows largest
  */
-export function floorOf(html: string, backdrop?: string): string {
+export function floorOf(html: string, backdrop: string): string {
   const found = (pattern: RegExp): string => pattern.exec(html)?.[0] ?? "";
   const faces = [...html.matchAll(/@font-face\s*\{[^}]*\/fonts\/(?:fraunces|figtree)-[0-9a-f]{8}\.[^}]*\}/g)].join("");
   const body = found(/<div id="root">[^]*<\/div>/)
@@ -19,10 +19,7 @@ export function floorOf(html: string, backdrop?: string): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     found(/<title>[^]*?<\/title>/),
     `<style>${faces}${style}</style>`,
-    body.replace(
-      "</h1>",
-      backdrop === undefined ? "</h1>" : `</h1><img src="${backdrop}" width="358" height="278" alt="">`,
-    ),
+    body.replace("</h1>", `</h1><img src="${backdrop}" width="358" height="278" alt="">`),
   ].join("\n");
 }
 

@@ -13,6 +13,11 @@ document.addEventListener("click", ({ target }) => {
     document.cookie = `lang=${link.hreflang}; path=/; max-age=31536000; samesite=lax${location.protocol === "https:" ? "; secure" : ""}`;
 });
 
+// What lies below a phone's first view waits until that has its pictures, or until somebody moves (styles/later.css).
+const whole = () => (document.documentElement.dataset.whole = "");
+for (const sign of ["load", "scroll", "keydown", "pointerdown"]) addEventListener(sign, whole, { once: true });
+if (location.hash) whole();
+
 // A page that can be read asks for its modules once it has been painted (bin/web/shell.ts), or has loaded unseen.
 function wake() {
   const [entry, ...others] = document.querySelectorAll("link[rel=later]");

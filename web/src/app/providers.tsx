@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Language } from "../../../shared/domain/constants.ts";
 import { type FirstData, FirstDataProvider } from "../lib/first-data.tsx";
 import { LanguageProvider } from "../lib/i18n/language.tsx";
+import { NowProvider } from "../lib/now.tsx";
 
 interface Props {
   readonly language: Language;
@@ -15,7 +16,9 @@ interface Props {
 export const Providers = ({ language, firstData, queries, children }: Props) => (
   <QueryClientProvider client={queries}>
     <FirstDataProvider value={firstData}>
-      <LanguageProvider initial={language}>{children}</LanguageProvider>
+      <LanguageProvider initial={language}>
+        <NowProvider>{children}</NowProvider>
+      </LanguageProvider>
     </FirstDataProvider>
   </QueryClientProvider>
 );

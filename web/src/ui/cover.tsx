@@ -1,3 +1,4 @@
+import { preload } from "react-dom";
 import type { Photo as PhotoFiles } from "../../../shared/domain/photo.ts";
 import { classes } from "./classes.ts";
 import type { Table } from "./cloths.ts";
@@ -29,6 +30,7 @@ const cardWide = "(min-width: 56rem) 24rem, 100vw";
 
 /** Cloth and places are classes: the policy allows no style attribute. The name follows, so the picture needs none. */
 function LaidCover({ table, wide = false, quiet = false, eager = false }: Omit<Props, "photo" | "alt">) {
+  if (eager) preload("/art/teller.svg", { as: "image" }); // the style sheet would ask for it once it is laid out
   return (
     <div className={classes("cover", `cover--${table.cloth}`, wide && "cover--wide", quiet && "cover--quiet")}>
       {wide && <Plate place="left" dish={table.plates[0]} eager={false} />}

@@ -1,7 +1,7 @@
 import { type Schedule, weekdayOf, weekdays } from "../../../shared/domain/opening-hours.ts";
 import { opennessAt } from "../../../shared/domain/openness.ts";
 import { useMessages } from "../lib/i18n/language.tsx";
-import { useNow } from "../lib/now.ts";
+import { useNow } from "../lib/now.tsx";
 import { classes } from "./classes.ts";
 
 type House = Schedule & { readonly time_zone: string };

@@ -1,6 +1,6 @@
 import { wallClock, weekdayOf, weekdays } from "../../../../shared/domain/opening-hours.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { useNow } from "../../lib/now.ts";
+import { useNow } from "../../lib/now.tsx";
 import { classes } from "../../ui/classes.ts";
 import { useOpennessWords } from "../../ui/openness.tsx";
 import { dayText } from "./texts.ts";

@@ -1,4 +1,5 @@
 import { CalendarDays } from "lucide-react";
+import { memo } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { apiAddress } from "../../../../shared/api-address.ts";
 import { paths, restaurantPath } from "../../../../shared/paths.ts";
@@ -9,8 +10,16 @@ import { OpennessLine } from "../../ui/openness.tsx";
 import { Bone } from "../../ui/states.tsx";
 import type { Card } from "./use-restaurants.ts";
 
-/** A restaurant on its cloth; its button opens the reservation dialog over the list: a link, so that it works before the scripts do. */
-export function RestaurantCard({ card, isFirst }: { readonly card: Card; readonly isFirst: boolean }) {
+interface Props {
+  readonly card: Card;
+  readonly isFirst: boolean;
+}
+
+/**
+ * A restaurant on its cloth; its button opens the reservation dialog over the list: a link, so that it works before the
+ * scripts do. A list that is told the time draws none of its cards anew.
+ */
+export const RestaurantCard = memo(function RestaurantCard({ card, isFirst }: Props) {
   const { list: t, cuisines } = useMessages("public");
   const { language } = useLanguage();
   const [params] = useSearchParams();
@@ -46,7 +55,7 @@ export function RestaurantCard({ card, isFirst }: { readonly card: Card; readonl
       </div>
     </article>
   );
-}
+});
 
 /** The card before it is known. */
 export const CardBones = () => (

@@ -4,7 +4,7 @@ import { readFilters } from "../../../../shared/domain/restaurant-filters.ts";
 import { opennessAt } from "../../../../shared/domain/openness.ts";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { useNow } from "../../lib/now.ts";
+import { useNow } from "../../lib/now.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { Failed } from "../../ui/states.tsx";
 import { CuisineChips } from "./cuisine-chips.tsx";

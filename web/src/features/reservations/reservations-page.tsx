@@ -8,7 +8,7 @@ import { paths } from "../../../../shared/paths.ts";
 import { useAccountWords, useRefusalWords } from "../../lib/forms/words.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useMe } from "../../lib/me.ts";
-import { useNow } from "../../lib/now.ts";
+import { useNow } from "../../lib/now.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Notice } from "../../ui/notice.tsx";
