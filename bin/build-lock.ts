@@ -5,7 +5,7 @@ import { isAlive } from "./alive.ts";
 const lock = ".local/build-lock";
 let asked = 0;
 
-/** Two builds at once would take each other's files away: `npm test` beside `npm start` waits for its turn. */
+/** Two builds or installations at once would take each other's files away: `npm test` beside `npm start` waits for its turn. */
 export async function alone<T>(work: () => Promise<T>): Promise<T> {
   const mine = `${lock}-${process.pid}-${++asked}`; // one process may ask twice at once
   mkdirSync(".local", { recursive: true });

@@ -22,12 +22,12 @@ bringChromium();
 
 const counts: Count[] = [];
 const one = ({ ok }: { readonly ok: boolean }): Count => ({ passed: Number(ok), failed: Number(!ok), skipped: 0 });
-// The suites find the site, the Lambdas and a deployed local AWS ready; bringing them waits more than it works.
-const [checked, prepared] = await Promise.all([
-  check(),
-  run("local AWS", "node test/support/prepare.ts", { show: "shown", signal }),
-]);
-counts.push(...checked.map(one));
+// The deploy waits more than it works: what needs no deployed product begins once the checks are through.
+const checking = check();
+const working = checking.then(() => vitestSuite(others));
+// The suites find the site, the Lambdas and a deployed local AWS ready.
+const prepared = await run("local AWS", "node test/support/prepare.ts", { show: "shown", signal });
+counts.push(...(await checking).map(one));
 if (!prepared.ok) counts.push(one(prepared));
 
 /** What lies below test/ beside the suites: arranged things, and ratios that no run may fail on. */
@@ -39,7 +39,7 @@ for (const { name } of readdirSync("test", { withFileTypes: true }).filter((entr
 }
 
 // Side by side: the one waits for queues, the others work. The browser tests keep both cores busy by themselves.
-counts.push(...(await Promise.all([vitestSuite(integration), vitestSuite(others)])), await playwrightSuite());
+counts.push(...(await Promise.all([vitestSuite(integration), working])), await playwrightSuite());
 
 for (const name of counts.flatMap(({ flaky = [] }) => flaky)) console.log(`Passed at the second try only: ${name}`);
 const sum = (key: "passed" | "failed" | "skipped") => counts.reduce((total, count) => total + count[key], 0);

@@ -63,12 +63,13 @@ test("searching works without script", async ({ browser, baseURL }) => {
   await context.close();
 });
 
+const below = (page: Page) => page.getByText("Drei Beispiele, wie sich Partner hier zeigen werden.");
+
 test("what lies below the first view waits for its picture or for a hand, and for no script", async ({
   browser,
   page,
   baseURL,
 }) => {
-  const below = (of: Page) => of.getByText("Drei Beispiele, wie sich Partner hier zeigen werden.");
   await page.route("**/art/gedeck.svg", () => undefined); // never comes, so the page never has loaded
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
