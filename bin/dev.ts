@@ -24,12 +24,11 @@ try {
     ({ died } = here);
     here.furnish();
   }
-  const watcher = await watchFunctions(clientsOf(awsUrl), (line) => {
-    console.log(line);
-  });
-  cleanUps.push(() => watcher.dispose());
   const vite = await serveSite(ports.site);
   cleanUps.push(() => vite.close());
+  await watchFunctions(clientsOf(awsUrl), vite.watcher, (line) => {
+    console.log(line);
+  });
   vite.printUrls();
   console.log(`Handlers are watched; API and Cognito come from http://localhost:${ports.site}. Ctrl+C ends it.`);
   await Promise.race([untilAborted(ending), ...(died ? [died] : [])]);
