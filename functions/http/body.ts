@@ -27,10 +27,12 @@ export function bodyOf({
   return content;
 }
 
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
 /** The gateway hands bad UTF-8 on as the sign that stands for it, which nobody types. */
 function jsonIn(bytes: Buffer): unknown {
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const text = utf8.decode(bytes);
     if (text.includes("\ufffd")) throw invalid("unreadable");
     return JSON.parse(text);
   } catch (error) {

@@ -1,6 +1,7 @@
 /**
  * The same text, fonts and pictures as a static HTML page that somebody wrote by hand: no class, no icon, no script,
- * and three lines of style in its head.
+ * and three lines of style in its head. Its blocks stay: without them all text of a page were one, larger than any
+ * picture, and the largest paint would be another than the page's.
  *
  * @param html of a page of ours
  * @param backdrop the picture that the page shows by its style sheet, and shows largest
@@ -9,7 +10,7 @@ export function floorOf(html: string, backdrop: string): string {
   const found = (pattern: RegExp): string => pattern.exec(html)?.[0] ?? "";
   const faces = [...html.matchAll(/@font-face\s*\{[^}]*\/fonts\/(?:fraunces|figtree)-[0-9a-f]{8}\.[^}]*\}/g)].join("");
   const body = found(/<div id="root">[^]*<\/div>/)
-    .replaceAll(/<svg[^]*?<\/svg>|<script[^]*?<\/script>|<!--[^]*?-->|<\/?(?:div|span|button|form)\b[^>]*>/g, "")
+    .replaceAll(/<svg[^]*?<\/svg>|<script[^]*?<\/script>|<!--[^]*?-->|<\/?(?:span|button)\b[^>]*>/g, "")
     .replaceAll(/<([a-z]\w*)([^>]*)>/g, (_, tag: string, attributes: string) => `<${tag}${kept(attributes)}>`);
   if (faces === "" || !body.includes("<h1")) throw new Error("The page has no fonts or no heading: what is its floor?");
   return [
