@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { transform } from "esbuild";
 import { build } from "vite";
 import { buildApiDocs } from "./api-docs/build.ts";
-import { alone } from "./build-lock.ts";
+import { alone } from "./alone.ts";
 import { legalPaths, paths } from "../shared/paths.ts";
 import { prerender } from "./web/prerender.ts";
 import { readBuilt } from "./web/shell.ts";
@@ -53,4 +53,4 @@ const bootScript = async (): Promise<string> =>
 /** As the Content-Security-Policy names inline code. */
 const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-if (import.meta.main) await alone(buildWeb);
+if (import.meta.main) await alone("build", buildWeb);

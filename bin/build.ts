@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from "node:path";
 import { build, type BuildOptions } from "esbuild";
 import { buildWeb } from "./build-web.ts";
-import { alone } from "./build-lock.ts";
+import { alone } from "./alone.ts";
 import { contentHash } from "./content-hash.ts";
 import { leanBundles } from "./lean-bundles.ts";
 import { bringNative, type Machine, nativeLibrary } from "./native.ts";
@@ -47,7 +47,7 @@ export const builtFunctions = notedAt("functions");
 
 /** For the machine that the Lambdas run on. The site first: the pages Lambda carries its server build and its shells. What did not change is not built again. */
 export function buildAll(machine: Machine = "here"): Promise<string> {
-  return alone(async () => {
+  return alone("build", async () => {
     const webKey = contentHash([
       "web",
       "shared",

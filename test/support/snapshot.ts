@@ -50,8 +50,7 @@ const aDay = 24 * 60 * 60 * 1000;
 
 /** Builds, then takes the snapshot of exactly this build from `.local`, or makes it. */
 export async function snapshotOf(content: Content): Promise<Snapshot> {
-  await installLocalAws(new AbortController().signal);
-  await buildAll();
+  await Promise.all([installLocalAws(new AbortController().signal), buildAll()]);
   removeOld();
   const name = contentHash(inputs).slice(0, 16);
   const bare = await once(`.local/snapshot-${name}-bare`, makeBare);

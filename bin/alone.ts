@@ -2,16 +2,19 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive } from "./alive.ts";
 
-const lock = ".local/build-lock";
 let asked = 0;
 
-/** Two builds or installations at once would take each other's files away: `npm test` beside `npm start` waits for its turn. */
-export async function alone<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Two builds at once would take each other's files away, and so would two installations of the local AWS: `npm test`
+ * beside `npm start` waits for its turn.
+ */
+export async function alone<T>(what: "build" | "local-aws", work: () => Promise<T>): Promise<T> {
+  const lock = `.local/${what}-lock`;
   const mine = `${lock}-${process.pid}-${++asked}`; // one process may ask twice at once
   mkdirSync(".local", { recursive: true });
   writeFileSync(mine, String(process.pid));
   try {
-    while (!taken(mine)) await sleep(100);
+    while (!taken(lock, mine)) await sleep(100);
     try {
       return await work();
     } finally {
@@ -23,17 +26,17 @@ export async function alone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** A link appears whole, with its holder's number in it, or not at all. */
-function taken(mine: string): boolean {
+function taken(lock: string, mine: string): boolean {
   try {
     linkSync(mine, lock);
     return true;
   } catch {
-    takeAwayFromTheDead(mine);
+    takeAwayFromTheDead(lock, mine);
     return false;
   }
 }
 
-function takeAwayFromTheDead(mine: string): void {
+function takeAwayFromTheDead(lock: string, mine: string): void {
   try {
     const holder = readFileSync(lock, "utf8");
     if (isAlive(Number(holder))) return;
