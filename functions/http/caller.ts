@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from "aws-lambd
 import * as z from "zod";
 import type { Audience } from "../../shared/contract/endpoint.ts";
 import { Refusal } from "../../shared/domain/refusal.ts";
+import { claimsOf } from "./claims.ts";
 
 export interface Caller {
   readonly userId: string;
@@ -37,8 +38,7 @@ const Claims = z.object({
 });
 
 export const asSignedIn: Identify<"signed-in"> = (event) => {
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a route without authorizer has none
-  const claims = Claims.safeParse(event.requestContext.authorizer?.jwt.claims);
+  const claims = Claims.safeParse(claimsOf(event));
   if (!claims.success) throw new Refusal("not_signed_in");
   const { sub, username = sub, "cognito:groups": groups } = claims.data;
   return { userId: sub, username, isAdmin: groups.includes("admin") };

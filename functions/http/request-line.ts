@@ -6,14 +6,14 @@ import type {
 import { Refusal } from "../../shared/domain/refusal.ts";
 import { logger } from "../log.ts";
 import { counting } from "../metrics.ts";
+import { claimsOf } from "./claims.ts";
 import { hashOf } from "./fingerprint.ts";
 
 /** One line a request: id, route, status, duration, and a hash that tells callers apart without naming them. */
 export function requestLine(): MiddlewareObj<Event, Result> {
   const begun = new WeakMap<Event, number>();
   const write = ({ event, response, error }: Request<Event, Result>): void => {
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a route without authorizer has none
-    const sub = event.requestContext.authorizer?.jwt.claims["sub"];
+    const sub = claimsOf(event)?.["sub"];
     logger.info("request", {
       request_id: event.requestContext.requestId,
       route: event.routeKey,

@@ -1,7 +1,6 @@
 import { maxDaysAhead } from "./constants.ts";
 import { isOpenAt, type Schedule } from "./opening-hours.ts";
 import type { RefusalCode } from "./refusal.ts";
-import { instantOf } from "./zoned-time.ts";
 
 /** What a house says about when it can be booked. */
 export interface Bookable extends Schedule {
@@ -10,14 +9,21 @@ export interface Bookable extends Schedule {
   readonly lead_time_minutes: number;
 }
 
+/** A moment on the house's clock, and the instant it means. */
+interface Moment {
+  readonly date: string;
+  readonly time: string;
+  readonly begin: Date;
+}
+
 type WhyNot = Extract<
   RefusalCode,
   "reservation_in_the_past" | "reservation_too_soon" | "reservation_too_far_ahead" | "restaurant_closed"
 >;
 
-/** Why a table cannot be asked for at this moment of the house's clock; nothing when it can. Form and server ask it. */
-export function whyNotAt(house: Bookable, date: string, time: string, now: Date): WhyNot | undefined {
-  const minutesAhead = (instantOf(date, time, house.time_zone).getTime() - now.getTime()) / 60_000;
+/** Why a table cannot be asked for at this moment; nothing when it can. Form and server ask it. */
+export function whyNotAt(house: Bookable, { date, time, begin }: Moment, now: Date): WhyNot | undefined {
+  const minutesAhead = (begin.getTime() - now.getTime()) / 60_000;
   if (minutesAhead <= 0) return "reservation_in_the_past";
   if (minutesAhead > maxDaysAhead * 24 * 60) return "reservation_too_far_ahead";
   if (!isOpenAt(house, date, time)) return "restaurant_closed";

@@ -15,11 +15,9 @@ export interface Schedule {
 /** Is a guest welcome at this wall-clock moment (`YYYY-MM-DD`, `HH:MM`)? The closing time itself is too late. */
 export function isOpenAt(schedule: Schedule, date: string, time: string): boolean {
   const today = hoursOn(schedule, date);
+  if (!today.closed && today.open <= time && (time < today.close || pastMidnight(today))) return true;
   const yesterday = hoursOn(schedule, addDays(date, -1));
-  return (
-    (!today.closed && today.open <= time && (time < today.close || pastMidnight(today))) ||
-    (!yesterday.closed && pastMidnight(yesterday) && time < yesterday.close)
-  );
+  return !yesterday.closed && pastMidnight(yesterday) && time < yesterday.close;
 }
 
 /** The half hours of a day at which a guest is welcome, for quick picks. */

@@ -60,7 +60,8 @@ describe("opening hours", () => {
 
 describe("a table can be asked for", () => {
   const bookable = { ...house("11:00", "22:00"), time_zone: "Europe/Berlin", lead_time_minutes: 60 };
-  const at = (now: string, date: string, time: string) => whyNotAt(bookable, date, time, new Date(now));
+  const at = (now: string, date: string, time: string) =>
+    whyNotAt(bookable, { date, time, begin: instantOf(date, time, bookable.time_zone) }, new Date(now));
 
   it.each([
     ["2027-03-05T11:00:00Z", "2027-03-05", "13:00", undefined],

@@ -41,7 +41,8 @@ export const request =
       if (!house || !isListed(house)) throw new Refusal("restaurant_not_found");
 
       const { reservation_date: date, reservation_time: time } = body;
-      const why = whyNotAt(house, date, time, at);
+      const begin = instantOf(date, time, house.time_zone);
+      const why = whyNotAt(house, { date, time, begin }, at);
       if (why) throw new Refusal(why);
       const created = at.toISOString();
       const tooMuch = whyNotOneMore(ground.load, minuteOf(created));
@@ -56,7 +57,7 @@ export const request =
         restaurant_name: house.restaurant_name,
         status: "pending" as const,
         version: 1,
-        begins_at: instantOf(date, time, house.time_zone).toISOString(),
+        begins_at: begin.toISOString(),
         changed_by: "customer" as const,
         calendar_code: random() + random(),
         created_at: created,
