@@ -16,7 +16,7 @@ const routerForProduction = fileURLToPath(
  */
 const packages = /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/;
 const frame =
-  /lucide-react[\\/].*[\\/]arrow-left\.|web[\\/]src[\\/](?:lib[\\/](?:api|consent|i18n|underway|leave|session[\\/]s|me|now|page-title|first-data|hydrated)|ui[\\/](?:classes|toasts|logo|language-toggle|empty-place|header|footer|cookie-settings|frame|tooltip|states))|shared[\\/](?:paths|brand|api-address|domain[\\/]constants)/;
+  /lucide-react[\\/].*[\\/]arrow-left\.|web[\\/]src[\\/](?:lib[\\/](?:api|consent|i18n|underway|leave|session[\\/]s|me|now|page-title|first-data|hydrated)|ui[\\/](?:classes|toasts|logo|mark|language-toggle|empty-place|header|footer|cookie-settings|frame|tooltip|states))|shared[\\/](?:paths|brand|api-address|domain[\\/]constants)/;
 const house =
   /web[\\/]src[\\/](?:ui[\\/](?:cover|cloths|photo|openness|tabs)|features[\\/]catalogue[\\/](?:texts|groups))|shared[\\/]domain[\\/](?:opening-hours\.ts|openness|photo-rules)/;
 

@@ -84,6 +84,20 @@ test("what lies below the first view waits for its picture or for a hand, and fo
   await context.close();
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`the fonts come ${javaScriptEnabled ? "after the first paint" : "without scripts, too"}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    const fonts = Promise.all(["fraunces", "figtree"].map((name) => page.waitForResponse(`**/fonts/${name}-*.woff2`)));
+    await page.goto("/restaurants");
+    for (const font of await fonts) expect(font.status()).toBe(200);
+    await context.close();
+  });
+}
+
 test("HEAD answers as GET does", async ({ request }) => {
   for (const path of ["/", "/restaurants", "/sitemap.xml", "/api/health", "/api/restaurants"]) {
     expect((await request.head(path)).status(), path).toBe(200);

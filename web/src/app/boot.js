@@ -18,8 +18,9 @@ const whole = () => (document.documentElement.dataset.whole = "");
 for (const sign of ["load", "scroll", "keydown", "pointerdown"]) addEventListener(sign, whole, { once: true });
 if (location.hash) whole();
 
-// A page that can be read asks for its modules once it has been painted (bin/web/shell.ts), or has loaded unseen.
+// A page that can be read asks for its fonts and modules once it has been painted (bin/web/shell.ts), or has loaded unseen.
 function wake() {
+  document.getElementById("faces").media = "all";
   const [entry, ...others] = document.querySelectorAll("link[rel=later]");
   for (const link of others) link.rel = "modulepreload";
   if (entry) {
@@ -31,6 +32,8 @@ function wakeWhenRead() {
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", wakeWhenRead, { once: true });
   else wake();
 }
-new PerformanceObserver(wakeWhenRead).observe({ type: "paint", buffered: true });
+new PerformanceObserver((list) => {
+  if (list.getEntriesByName("first-contentful-paint").length) wakeWhenRead();
+}).observe({ type: "paint", buffered: true });
 addEventListener("load", wakeWhenRead);
 if ("start" in document.documentElement.dataset) wakeWhenRead(); // nothing of this page is shown

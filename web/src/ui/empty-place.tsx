@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
+import { Mark } from "./mark.tsx";
 
 interface Props {
   readonly heading: ReactNode;
@@ -22,7 +23,7 @@ export const EmptyPlace = ({ heading, text, card, cardText, isNumber = false, ch
     </div>
     <div className="setting" aria-hidden="true">
       <div className="setting__card">
-        <img src="/art/marke.svg" width="28" height="28" alt="" />
+        <Mark />
         <b>{card}</b>
         <span>{cardText}</span>
       </div>

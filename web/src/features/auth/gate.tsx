@@ -8,6 +8,7 @@ import { classes } from "../../ui/classes.ts";
 import { CookieSettings } from "../../ui/cookie-settings.tsx";
 import { LanguageToggle } from "../../ui/language-toggle.tsx";
 import { Logo } from "../../ui/logo.tsx";
+import { Mark } from "../../ui/mark.tsx";
 import "../../styles/features/gate.css";
 
 interface Props {
@@ -32,7 +33,7 @@ export function Gate({ side, title, heading, text, children }: Props) {
           <Logo onDark />
           <div className="setting" aria-hidden="true">
             <div className="setting__card">
-              <img src="/art/marke.svg" width="28" height="28" alt="" />
+              <Mark />
               <b>{scene.card}</b>
               <span>
                 {scene.cardText[0]}

@@ -3,6 +3,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { paths, searchPath } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { Mark } from "../../ui/mark.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import { OwnerBar } from "./owner-bar.tsx";
 import { Samples } from "./samples.tsx";
@@ -57,7 +58,7 @@ function Hero() {
         </div>
         <div className="setting" aria-hidden="true">
           <div className="setting__card">
-            <img src="/art/marke.svg" width="28" height="28" alt="" />
+            <Mark />
             <b>{t.cardFor}</b>
             <span>
               {t.cardWhen}
