@@ -22,6 +22,11 @@ beforeAll(async () => {
   await settle(metered.table);
 });
 
+it("a search of signs alone asks the table nothing", async () => {
+  const restaurants = new RestaurantStore(metered.table);
+  expect(await metered.costOf(() => restaurants.listed({ search: "🍕", limit: 20 }))).toMatchObject({ calls: 0 });
+});
+
 /** DynamoDB charges by these; the order matters, because what one pattern writes the next one finds. */
 describe("what an access pattern costs", () => {
   it.each(patterns(metered.table, now))("$name: $cost", async ({ work, cost }) => {
