@@ -132,8 +132,10 @@ test("on a phone the banner stands on the bar that leads to a table, and covers 
   await page.goto("/restaurant/rst_kastanienkaiser");
   await expect(banner(page)).toBeVisible();
   const bar = page.getByRole("region", { name: "Reservieren" });
-  const [over, under] = [await banner(page).boundingBox(), await bar.boundingBox()];
+  const name = page.getByRole("heading", { level: 1 });
+  const [above, over, under] = [await name.boundingBox(), await banner(page).boundingBox(), await bar.boundingBox()];
   expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
   await bar.getByRole("link", { name: "Tisch reservieren" }).click();
   await expect(page.getByRole("dialog", { name: "Tisch reservieren" })).toBeVisible();
 });

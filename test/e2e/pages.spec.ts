@@ -28,19 +28,47 @@ test("the language toggle changes the page without a reload and is remembered", 
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("a language pressed before the scripts are there is carried out, and remembered", async ({ page }) => {
-  const scripts = Promise.withResolvers<undefined>();
+/** Keeps a page's scripts on their way until somebody lets them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route("**/assets/*.js", async (route) => {
-    await scripts.promise;
+    await promise;
     await route.continue().catch(() => undefined); // the page that asked may be gone
   });
+  return () => resolve(undefined);
+}
+
+test("a language pressed before the scripts are there is carried out, and remembered", async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("link", { name: "EN, English" }).click();
   await expect(page).toHaveURL(/lang=en/);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  scripts.resolve(undefined);
+  letScriptsCome();
   await page.goto("/restaurants");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("header and list lead on before the scripts are there: to the doors, to the list, to a table", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 }); // on a phone the header's ways lie behind a button
+  const letScriptsCome = await holdScripts(page);
+  for (const [name, path] of [
+    ["Anmelden", "/customer-auth"],
+    ["Restaurants", "/restaurants"],
+  ] as const) {
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+    await page.waitForURL(`**${path}`, { waitUntil: "commit" });
+  }
+  await page
+    .getByRole("link", { name: /^Tisch reservieren: / })
+    .first()
+    .click();
+  await page.waitForURL("**/restaurants?reserve=*", { waitUntil: "commit" });
+  letScriptsCome();
+  await expect(page.getByRole("dialog", { name: "Tisch reservieren" })).toBeVisible();
 });
 
 test("the front door opens in English for whoever asks, and for whoever chose it before", async ({ request }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import * as z from "zod";
 import { people, signIn } from "../../bin/screens/person.ts";
 import { picture } from "../../bin/screens/picture.ts";
 import { open, settled } from "../../bin/screens/settled.ts";
@@ -40,8 +41,10 @@ for (const look of looks) {
   }
 }
 
-async function lookAt(page: Page, { path, views }: Visit, { language, first, other }: Look): Promise<void> {
+async function lookAt(page: Page, { path, withPhotos, views }: Visit, look: Look): Promise<void> {
+  const { language, first, other } = look;
   await page.setViewportSize(first);
+  if (withPhotos) await hangUpPhotos(page);
   await open(page, path, language);
   expect(await layoutShift(page), `${path} moved while it loaded (Web Vitals: CLS)`).toBeLessThanOrEqual(0.02);
   for (const { name, act } of views) {
@@ -58,10 +61,28 @@ async function lookAt(page: Page, { path, views }: Visit, { language, first, oth
       await page.setViewportSize({ width, height: 640 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, `${name} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+      for (const end of await page.getByRole("dialog").getByRole("button").last().all())
+        await expect(end, `${name} cuts its dialog off at ${width}`).toBeInViewport({ ratio: 1 });
     }
     await page.setViewportSize(first);
   }
 }
+
+/** Photos on every house's page, as the API would tell of them: real ones take some seconds each to be made. */
+async function hangUpPhotos(page: Page): Promise<void> {
+  await page.route(/\/api\/restaurants\/rst_\w+$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...z.looseObject({}).parse(await response.json()), photos } });
+  });
+  await page.route("**/photos/**", (route) => route.fulfill({ path: "web/public/art/burger.webp" }));
+}
+
+const photos = ["a", "b", "c"].map((name) => ({
+  name: `rst_kastanienkaiser/${name}.jpg`,
+  width: 1600,
+  height: 1200,
+  placeholder: "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=",
+}));
 
 /** Cumulative layout shift so far; what an input moves does not count. */
 const layoutShift = (page: Page): Promise<number> =>
