@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
+import { layOutWhole } from "./settled.ts";
 
 interface Options {
   /** Of the picture's size to the screen's. */
@@ -18,6 +19,7 @@ const fetchPictures = `Promise.all([...document.images].map((image) => {
 
 /** Writes what the page shows, from top to bottom (with a dialog open: the screen alone), as WebP: a tenth of a PNG, and text stays sharp. Answers its bytes. */
 export async function picture(page: Page, file: string, { scale = 1 }: Options = {}): Promise<number> {
+  await layOutWhole(page);
   await page.evaluate(fetchPictures);
   const browser = await page.context().newCDPSession(page);
   const { cssLayoutViewport: screen, cssContentSize: all } = await browser.send("Page.getLayoutMetrics");

@@ -10,6 +10,15 @@ export async function open(page: Page, path: string, language: Language): Promis
 /** Nothing is on its way any more: no skeleton, no button that waits, no font. */
 export async function settled(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor({ state: "attached" });
-  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+  await page.locator("[aria-busy=true], .bone").first().waitFor({ state: "detached" });
   await page.evaluate("document.fonts.ready.then(() => true)");
+}
+
+/** Lays out what waits to come near (later.css): whoever looks at the whole page would miss it, or see it move. */
+export async function layOutWhole(page: Page): Promise<void> {
+  await page.evaluate(`{
+    const whole = new CSSStyleSheet();
+    whole.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets.push(whole);
+  }`);
 }

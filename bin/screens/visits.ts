@@ -55,7 +55,7 @@ export const visits: readonly Visit[] = [
     who: "guest",
     views: [
       { name: "reservations-confirmed" },
-      { name: "reservations-cancel", act: (page, { account }) => press(page, account.reservations.cancel) },
+      { name: "reservations-cancel", act: (page, { account }) => openByButton(page, account.reservations.cancel) },
     ],
   },
   { path: `${paths.reservations}?view=past`, who: "guest", views: [{ name: "reservations-past" }] },
@@ -65,8 +65,8 @@ export const visits: readonly Visit[] = [
     views: [
       { name: "profile" },
       { name: "profile-password", act: failToChangePassword },
-      { name: "profile-two-steps", act: (page, { profile }) => pressInstead(page, profile.security.turnOn) },
-      { name: "profile-delete", act: (page, { profile }) => pressInstead(page, profile.data.remove) },
+      { name: "profile-two-steps", act: (page, { profile }) => openInstead(page, profile.security.turnOn) },
+      { name: "profile-delete", act: (page, { profile }) => openInstead(page, profile.data.remove) },
     ],
   },
   { path: paths.profile, who: "owner", views: [{ name: "profile-house" }] },
@@ -92,7 +92,7 @@ export const visits: readonly Visit[] = [
   ...legalPaths.map((path) => ({ path, views: [{ name: path.slice(1) }] })),
   {
     path: paths.cookiePolicy,
-    views: [{ name: "cookie-settings", act: (page, { site }) => press(page, site.frame.cookies) }],
+    views: [{ name: "cookie-settings", act: (page, { site }) => openByButton(page, site.frame.cookies) }],
   },
   { path: "/nowhere", views: [{ name: "not-found" }] },
 ];
@@ -140,9 +140,14 @@ async function failToChangePassword(page: Page, { profile }: Words): Promise<voi
   await page.getByRole("alert").waitFor();
 }
 
-/** What a dialog is closed for. */
-async function pressInstead(page: Page, word: string): Promise<void> {
+/** Another dialog than the one before. */
+async function openInstead(page: Page, word: string): Promise<void> {
   await page.keyboard.press("Escape");
+  await openByButton(page, word);
+}
+
+/** A dialog's code may come with the first press only. */
+async function openByButton(page: Page, word: string): Promise<void> {
   await press(page, word);
   await page.getByRole("dialog").waitFor();
 }

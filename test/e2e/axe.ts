@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { layOutWhole } from "../../bin/screens/settled.ts";
 
 interface Options {
   /** Contrast takes two thirds of the time, and knows neither language nor what a page is called. */
@@ -12,12 +13,7 @@ export async function expectNoViolations(
   name: string,
   { withContrast = true }: Options = {},
 ): Promise<void> {
-  // What is laid out only when it comes near (later.css) would move what lies below it while axe compares colours.
-  await page.evaluate(() => {
-    const whole = new CSSStyleSheet();
-    whole.replaceSync("* { content-visibility: visible !important }");
-    document.adoptedStyleSheets.push(whole);
-  });
+  await layOutWhole(page); // or it would move what lies below it while axe compares colours
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode() // no frames here
     .options({ resultTypes: ["violations"], rules: { "color-contrast": { enabled: withContrast } } })
