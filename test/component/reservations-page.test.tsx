@@ -55,6 +55,27 @@ describe("a guest's reservations", () => {
     expect(named(patch).map(({ body }) => body)).toEqual([{ status: "cancelled", version: 1 }]);
   });
 
+  test.each([
+    ["not counted yet", counts],
+    ["counted already", { pending: 0, confirmed: 2, past: 4 }],
+  ])("the tabs' counts know of it, %s by the server", async (_, later) => {
+    let status: Reservation["status"] = "pending";
+    network({
+      "GET /api/me": () => aGuest,
+      [mine]: () => (status === "pending" ? page(aReservation()) : { ...page(), counts: later }),
+      [patch]: () => {
+        status = "cancelled";
+        return aReservation({ status });
+      },
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();
+    await expect.element(screen.getByRole("tab", { name: /^Ausstehend/ })).toMatchTextContent("Ausstehend 0");
+    await expect.element(screen.getByRole("tab", { name: /^Bestätigt/ })).toMatchTextContent("Bestätigt 2");
+    await expect.element(screen.getByRole("tab", { name: /^Vergangen/ })).toMatchTextContent("Vergangen 4");
+  });
+
   test("a confirmed one is cancelled only when asked once more", async () => {
     const { named } = network({
       "GET /api/me": () => aGuest,

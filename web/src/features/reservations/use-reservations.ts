@@ -7,6 +7,7 @@ import { useRefusalWords } from "../../lib/forms/words.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useSession } from "../../lib/session/session.ts";
 import { toast } from "../../ui/toasts.ts";
+import { correctCounts, shownCounts } from "./counts.ts";
 
 export type Viewer = "customer" | "restaurant";
 
@@ -33,13 +34,17 @@ export function useChange() {
   const { reservations: words, form } = useMessages("account");
   const { refusal } = useRefusalWords();
   const queries = useQueryClient();
-  return async ({ restaurant_id, id, version }: Reservation, status: "confirmed" | "cancelled"): Promise<void> => {
+  return async (reservation: Reservation, status: "confirmed" | "cancelled"): Promise<void> => {
+    const { restaurant_id, id, version } = reservation;
     const place = placeOf(id);
+    const counts = shownCounts(queries);
+    let isMoved = false;
     try {
       await call("PATCH /restaurants/{restaurantId}/reservations/{reservationId}", {
         params: { restaurantId: restaurant_id, reservationId: id },
         body: { status, version },
       });
+      isMoved = true;
       toast(words.updated, words.updatedTo[status]);
     } catch (error) {
       const now = error instanceof ApiRefusal ? statusIn(error.details, words.statuses) : undefined;
@@ -47,6 +52,7 @@ export function useChange() {
       toast(form.failed, texts.filter(Boolean).join(" "), { tone: "error", duration: 5000 });
     }
     await queries.invalidateQueries({ queryKey: ["reservations"] });
+    if (isMoved) correctCounts(queries, counts, [reservation.status, status]);
     window.setTimeout(() => keepFocusNear(id, place));
   };
 }
