@@ -1,11 +1,14 @@
 import { userEvent } from "vitest/browser";
+import { addDays } from "../../shared/domain/opening-hours.ts";
 import { describe, expect, test, vi } from "vitest";
 import ReservationDialog from "../../web/src/features/reservations/reservation-dialog.tsx";
 import { readDraft, requestDraft } from "../../web/src/lib/forms/draft.ts";
+import { toast } from "../../web/src/ui/toasts.ts";
 import { aGuest, aHouse, anOwner, aReservation, inAMonth, typed } from "./support/given.ts";
 import { network, reply } from "./support/network.ts";
 import { saying } from "./support/saying.ts";
 import { show } from "./support/stage.tsx";
+import { viewport } from "./support/viewport.ts";
 
 const post = "POST /api/restaurants/rst_lucia/reservations";
 const moment = { Datum: typed(inAMonth), Uhrzeit: "19:30" };
@@ -15,12 +18,18 @@ interface Given {
   readonly me?: Pick<typeof aGuest, "email"> | Promise<typeof aGuest>;
   readonly signedIn?: boolean;
   readonly answer?: () => unknown;
+  readonly house?: typeof aHouse;
 }
 
-async function opened({ me = aGuest, signedIn = true, answer = () => reply(201, aReservation()) }: Given = {}) {
+async function opened({
+  me = aGuest,
+  signedIn = true,
+  answer = () => reply(201, aReservation()),
+  house = aHouse,
+}: Given = {}) {
   const onClose = vi.fn<() => void>();
   const { named } = network({ "GET /api/me": () => me, [post]: () => answer() });
-  const screen = await show(<ReservationDialog restaurant={aHouse} onClose={onClose} />, { signedIn });
+  const screen = await show(<ReservationDialog restaurant={house} onClose={onClose} />, { signedIn });
   const dialog = screen.getByRole("dialog", { name: "Tisch reservieren" });
   await expect.element(dialog).toBeVisible();
   if (signedIn && "email" in me) await expect.element(dialog.getByLabelText("E-Mail")).toHaveValue(me.email);
@@ -241,7 +250,22 @@ describe("who may ask", () => {
   });
 });
 
+test.each([320, 390, 1280])("a notice leaves the way to send it free, %i wide", async (width) => {
+  await viewport(width);
+  const { screen, send } = await opened();
+  toast("Registrierung erfolgreich", "Willkommen bei Tischkaiser!");
+  await expect.element(screen.getByText("Registrierung erfolgreich")).toBeVisible();
+  const notices = screen.getByRole("region", { name: "Notifications" }).element().getBoundingClientRect();
+  expect(notices.bottom).toBeLessThanOrEqual(send.element().getBoundingClientRect().top);
+});
+
 describe("by keyboard alone", () => {
+  test("with a day beyond the week it begins at its heading: Enter must not close it", async () => {
+    const closing_days = Array.from({ length: 8 }, (_, ahead) => addDays(inAMonth, ahead - 30));
+    const { dialog } = await opened({ house: { ...aHouse, closing_days } });
+    await expect.element(dialog.getByRole("heading", { name: "Tisch reservieren" })).toHaveFocus();
+  });
+
   test("the dialog begins at the chosen day, keeps the focus inside, and Escape leaves it", async () => {
     const { dialog, onClose } = await opened();
     await expect.element(dialog.getByRole("radio", { checked: true })).toHaveFocus();

@@ -16,7 +16,8 @@ interface Props {
 
 /**
  * A native modal: focus trap, Escape, inert page and returned focus are the browser's. Whoever shows it has
- * its content ready, or the focus would stay on the dialog itself; it begins at what is marked `data-first`.
+ * its content ready, or the focus would stay on the dialog itself; it begins at what is marked `data-first`, else at its
+ * heading.
  */
 export function Dialog({ title, subtitle, onClose, busy = false, foot, children }: Props) {
   const { close } = useMessages("public").frame;
@@ -28,7 +29,8 @@ export function Dialog({ title, subtitle, onClose, busy = false, foot, children 
     const element = dialog.current;
     if (!element) return undefined;
     element.showModal();
-    element.querySelector<HTMLElement>("[data-first]")?.focus(); // else it is the closing button's
+    const first = element.querySelector<HTMLElement>("[data-first]") ?? element.querySelector("h2");
+    first?.focus(); // else it is the closing button's, and Enter leaves
     const closed = opened(element);
     return () => {
       closed();
@@ -56,7 +58,9 @@ export function Dialog({ title, subtitle, onClose, busy = false, foot, children 
     >
       <div className="dialog__head">
         <div>
-          <h2 id={heading}>{title}</h2>
+          <h2 id={heading} tabIndex={-1}>
+            {title}
+          </h2>
           {subtitle !== undefined && <p className="soft">{subtitle}</p>}
         </div>
         <button className="btn btn--quiet btn--icon" type="button" aria-label={close} disabled={busy} onClick={onClose}>
