@@ -56,7 +56,7 @@ export default defineConfig({
             "react-router-dom",
             "@tanstack/react-query",
             "lucide-react",
-            "zod",
+            "zod/mini",
             "react-day-picker",
             "react-day-picker/locale/de",
             "react-day-picker/locale/en-GB",

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { App, CliCredentialsStackSynthesizer } from "aws-cdk-lib/core";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { asSynthesizer } from "../infra/as-interface.ts";
 import { FrontStack } from "../infra/front-stack.ts";
 import { awsSwitches, localSwitches } from "../infra/target.ts";
@@ -9,9 +9,9 @@ import { adminEmail, mailFrom } from "./addresses.ts";
 import { Csp, withEarlier } from "./csp.ts";
 
 /** `-c name=value` on the command line, or the same in cdk.json. */
-const Context = z
-  .object({
-    stage: z.string().regex(/^[a-z][a-z0-9-]{0,15}$/, "a short name in small letters, such as dev or prod"),
+const Context = z.partial(
+  z.object({
+    stage: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,15}$/, "a short name in small letters, such as dev or prod")),
     local: z.stringbool(),
     region: z.string(),
     /** Gets the notes about sign-ups, and alarms. */
@@ -21,14 +21,14 @@ const Context = z
     domain: z.string(),
     zoneId: z.string(),
     zoneName: z.string(),
-  })
-  .partial();
+  }),
+);
 
 const Environment = z.object({
-  CDK_DEFAULT_ACCOUNT: z.string().default("000000000000"),
-  LOCAL_AWS_PORT: z.coerce.number().default(4566),
-  SITE_PORT: z.coerce.number().default(8080),
-  CSP_BEFORE: z.string().optional(),
+  CDK_DEFAULT_ACCOUNT: z._default(z.string(), "000000000000"),
+  LOCAL_AWS_PORT: z._default(z.coerce.number(), 4566),
+  SITE_PORT: z._default(z.coerce.number(), 8080),
+  CSP_BEFORE: z.optional(z.string()),
 });
 
 const app = new App();

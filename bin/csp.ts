@@ -1,9 +1,9 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** Hashes of what the built pages contain inline, as the build of the site writes them to dist/csp.json. */
 export const Csp = z.object({
-  script: z.array(z.string()).default([]),
-  style: z.array(z.string()).default([]),
+  script: z._default(z.array(z.string()), []),
+  style: z._default(z.array(z.string()), []),
 });
 export type Csp = z.infer<typeof Csp>;
 

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Failure } from "./failure.ts";
 import { run } from "./run.ts";
 
@@ -13,8 +13,8 @@ const user = "dist/functions/events-photos";
 
 const Manifest = z.object({
   version: z.string(),
-  dependencies: z.record(z.string(), z.string()).default({}),
-  optionalDependencies: z.record(z.string(), z.string()).default({}),
+  dependencies: z._default(z.record(z.string(), z.string()), {}),
+  optionalDependencies: z._default(z.record(z.string(), z.string()), {}),
 });
 
 export async function bringNative(machine: Machine): Promise<void> {

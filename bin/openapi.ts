@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { openApi } from "./openapi/document.ts";
 
 const file = "docs/openapi.json";

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** What a stack of an earlier version does not tell: it has to be updated all the same. */
-const later = z.string().optional();
+const later = z.optional(z.string());
 
 /** What the stack tells after a deploy. */
 export const Outputs = z.object({

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** What a suite reported. */
 export interface Count {
@@ -11,8 +11,8 @@ export interface Count {
 
 /** The JSON report of vitest, for a run of these projects: one that has no file in it counts as a failure. */
 export const vitestReport = (projects: readonly string[]) =>
-  z
-    .object({
+  z.pipe(
+    z.object({
       numPassedTests: z.int(),
       numFailedTests: z.int(),
       numPendingTests: z.int(),
@@ -23,12 +23,12 @@ export const vitestReport = (projects: readonly string[]) =>
           name: z.string(),
           status: z.string(),
           assertionResults: z.array(
-            z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish() }),
+            z.object({ status: z.string(), fullName: z.string(), failureMessages: z.nullish(z.array(z.string())) }),
           ),
         }),
       ),
-    })
-    .transform((r): Count => {
+    }),
+    z.transform((r): Count => {
       // A file that does not load has no failed test, and a folder without tests no file.
       const broken = r.testResults.filter(
         (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
@@ -46,12 +46,13 @@ export const vitestReport = (projects: readonly string[]) =>
             .map((test) => `${file.name.replace(/^.*\/test\//, "")}: ${test.fullName}`),
         ),
       };
-    });
+    }),
+  );
 
 const PlaywrightSuite = z.object({
   specs: z.array(z.object({ file: z.string(), title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
   get suites() {
-    return z.array(PlaywrightSuite).optional();
+    return z.optional(z.array(PlaywrightSuite));
   },
 });
 
@@ -63,15 +64,16 @@ const flakyIn = ({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>): reado
 ];
 
 /** The JSON report of Playwright. */
-export const PlaywrightReport = z
-  .object({
+export const PlaywrightReport = z.pipe(
+  z.object({
     stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
     errors: z.array(z.unknown()),
     suites: z.array(PlaywrightSuite),
-  })
-  .transform(({ stats, errors, suites }): Count => ({
+  }),
+  z.transform(({ stats, errors, suites }): Count => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     flaky: suites.flatMap(flakyIn),
-  }));
+  })),
+);

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { bringChromium } from "./chromium.ts";
 import { check } from "./check.ts";
 import { untilEnded } from "./ending.ts";
@@ -67,7 +67,7 @@ function playwrightSuite(): Promise<Count> {
  * Runs one suite, prints what it said when it is done, and reads its report. One that crashed, or reported no test at
  * all, counts as one failed.
  */
-async function suite(name: string, command: string, report: string, shape: z.ZodType<Count>): Promise<Count> {
+async function suite(name: string, command: string, report: string, shape: z.ZodMiniType<Count>): Promise<Count> {
   const { ok, ms, output } = await run(name, command, { signal });
   const parsed = existsSync(report) ? shape.safeParse(JSON.parse(readFileSync(report, "utf8"))) : undefined;
   const count = parsed?.data ?? { passed: 0, failed: 1, skipped: 0 };

@@ -1,16 +1,17 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
-const Credentials = z
-  .object({
+const Credentials = z.pipe(
+  z.object({
     AWS_ACCESS_KEY_ID: z.string(),
     AWS_SECRET_ACCESS_KEY: z.string(),
-    AWS_SESSION_TOKEN: z.string().optional(),
-  })
-  .transform(({ AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN }) => ({
+    AWS_SESSION_TOKEN: z.optional(z.string()),
+  }),
+  z.transform(({ AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN }) => ({
     accessKeyId: AWS_ACCESS_KEY_ID,
     secretAccessKey: AWS_SECRET_ACCESS_KEY,
     ...(AWS_SESSION_TOKEN !== undefined && { sessionToken: AWS_SESSION_TOKEN }),
-  }));
+  })),
+);
 
 /**
  * Takes the place of `@aws-sdk/credential-provider-node` in every bundle (bin/lean-bundles.ts). Lambda puts the

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { openApi } from "../openapi/document.ts";
 import { OpenApi } from "./document.ts";
 import { apiPage } from "./page.ts";

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** As much of JSON Schema (2020-12) as the contract's shapes use. */
 export interface Schema {
@@ -21,12 +21,12 @@ export interface Schema {
   readonly additionalProperties?: unknown;
 }
 
-const SchemaShape: z.ZodType<Schema> = z.lazy(() =>
+const SchemaShape: z.ZodMiniType<Schema> = z.lazy(() =>
   z.looseObject({
-    type: z.union([z.string(), z.array(z.string())]).optional(),
-    properties: z.record(z.string(), SchemaShape).optional(),
-    items: SchemaShape.optional(),
-    anyOf: z.array(SchemaShape).optional(),
+    type: z.optional(z.union([z.string(), z.array(z.string())])),
+    properties: z.optional(z.record(z.string(), SchemaShape)),
+    items: z.optional(SchemaShape),
+    anyOf: z.optional(z.array(SchemaShape)),
   }),
 );
 
@@ -37,8 +37,8 @@ const Operation = z.object({
   summary: z.string(),
   tags: z.tuple([z.string()]),
   parameters: z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema: SchemaShape })),
-  requestBody: z.object({ content: Content }).optional(),
-  responses: z.record(z.string(), z.object({ description: z.string(), content: Content.optional() })),
+  requestBody: z.optional(z.object({ content: Content })),
+  responses: z.record(z.string(), z.object({ description: z.string(), content: z.optional(Content) })),
 });
 export type Operation = z.infer<typeof Operation>;
 

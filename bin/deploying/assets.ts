@@ -9,7 +9,7 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import { zipSync, type Zippable } from "fflate";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { account, region } from "../local/local-aws.ts";
 import type { ClientConfig } from "../local/endpoint.ts";
 

@@ -7,6 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
+import * as z from "zod/mini";
 import { Csp } from "../csp.ts";
 import type { ClientConfig } from "../local/endpoint.ts";
 import type { Outputs } from "../outputs.ts";
@@ -66,7 +67,7 @@ async function historyWith(site: Site, csp: Csp): Promise<Csp[]> {
 async function history(site: Site): Promise<Csp[]> {
   try {
     const found = await bucketOf(site).send(new GetObjectCommand({ Bucket: site.outputs.SiteBucket, Key: cspKey }));
-    return Csp.array().parse(JSON.parse((await found.Body?.transformToString()) ?? "[]"));
+    return z.array(Csp).parse(JSON.parse((await found.Body?.transformToString()) ?? "[]"));
   } catch (error) {
     if (error instanceof NoSuchKey) return [];
     throw error;

@@ -5,7 +5,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { SendEmailCommand, SESClient } from "@aws-sdk/client-ses";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { clientsOf } from "./endpoint.ts";
 import type { Behind } from "./proxy.ts";
 
@@ -33,9 +33,12 @@ const triggers: Readonly<Record<string, { trigger: Trigger; source: string; code
 const placeholder = "{####}";
 
 const Answer = z.object({
-  response: z.object({ emailSubject: z.string().nullish(), emailMessage: z.string().nullish() }).partial().default({}),
+  response: z._default(
+    z.partial(z.object({ emailSubject: z.nullish(z.string()), emailMessage: z.nullish(z.string()) })),
+    {},
+  ),
 });
-const Fault = z.object({ errorMessage: z.string().default("") });
+const Fault = z.object({ errorMessage: z._default(z.string(), "") });
 
 export async function fireTrigger({ operation, Username, ClientId, behind }: Fired): Promise<void> {
   const fired = triggers[operation];

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { fireTrigger, TriggerRefused } from "./cognito-triggers.ts";
 import type { Behind } from "./proxy.ts";
 
-const Call = z.object({ Username: z.string().optional(), ClientId: z.string().optional() }).loose();
+const Call = z.looseObject({ Username: z.optional(z.string()), ClientId: z.optional(z.string()) });
 
 /**
  * Cognito for the browser: every call goes to the local AWS unchanged. MiniStack fires only some of the pool's

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { placesOf } from "./endpoint.ts";
 
 /** A mail that the local AWS has kept instead of sending it. */
@@ -10,24 +10,30 @@ export interface Mail {
   readonly html: string;
 }
 
-const many = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
+const many = z.union([
+  z.pipe(
+    z.string(),
+    z.transform((one) => [one]),
+  ),
+  z.array(z.string()),
+]);
 
-const MiniStackMails = z
-  .object({
+const MiniStackMails = z.pipe(
+  z.object({
     messages: z.record(
       z.string(),
       z.array(
         z.object({
-          To: many.default([]),
-          Subject: z.string().nullish(),
-          BodyText: z.string().nullish(),
-          BodyHtml: z.string().nullish(),
+          To: z._default(many, []),
+          Subject: z.nullish(z.string()),
+          BodyText: z.nullish(z.string()),
+          BodyHtml: z.nullish(z.string()),
           Timestamp: z.number(), // seconds
         }),
       ),
     ),
-  })
-  .transform(({ messages }): Mail[] =>
+  }),
+  z.transform(({ messages }): Mail[] =>
     Object.values(messages)
       .flat()
       .map((mail) => ({
@@ -37,21 +43,22 @@ const MiniStackMails = z
         text: mail.BodyText ?? "",
         html: mail.BodyHtml ?? "",
       })),
-  );
+  ),
+);
 
 /** From LocalStack's documentation; not tried. */
-const LocalStackMails = z
-  .object({
+const LocalStackMails = z.pipe(
+  z.object({
     messages: z.array(
       z.object({
         Timestamp: z.coerce.date(),
-        Destination: z.object({ ToAddresses: many }).optional(),
-        Subject: z.string().nullish(),
-        Body: z.object({ text_part: z.string().nullish(), html_part: z.string().nullish() }).optional(),
+        Destination: z.optional(z.object({ ToAddresses: many })),
+        Subject: z.nullish(z.string()),
+        Body: z.optional(z.object({ text_part: z.nullish(z.string()), html_part: z.nullish(z.string()) })),
       }),
     ),
-  })
-  .transform(({ messages }): Mail[] =>
+  }),
+  z.transform(({ messages }): Mail[] =>
     messages.map((mail) => ({
       at: mail.Timestamp,
       to: mail.Destination?.ToAddresses ?? [],
@@ -59,7 +66,8 @@ const LocalStackMails = z
       text: mail.Body?.text_part ?? "",
       html: mail.Body?.html_part ?? "",
     })),
-  );
+  ),
+);
 
 /** All mails of the local AWS, newest first. */
 export async function listMails(awsUrl: string): Promise<Mail[]> {

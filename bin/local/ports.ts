@@ -1,8 +1,8 @@
 import { connect, createServer } from "node:net";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Failure } from "../failure.ts";
 
-const Port = z.coerce.number().int().min(1).max(65_535);
+const Port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535));
 
 export interface Ports {
   /** The local AWS. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** Only what is changed is looked at; the rest passes through as it is. */
 const LambdaState = z.looseObject({

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Endpoint } from "../../shared/contract/endpoint.ts";
 import { contract } from "../../shared/contract/index.ts";
 import { general, type RefusalCode, refusals } from "../../shared/domain/refusal.ts";
@@ -104,7 +104,7 @@ function isPossible(code: RefusalCode, audience: Endpoint["audience"], hasBody: 
   return hasBody || (code !== "too_large" && code !== "not_json");
 }
 
-function parametersOf(shape: z.ZodObject | undefined, where: "path" | "query" | "header"): Json[] {
+function parametersOf(shape: z.ZodMiniObject | undefined, where: "path" | "query" | "header"): Json[] {
   if (!shape) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(shape, { io: "input", unrepresentable: "any" });
   return Object.entries(properties).map(([name, schema]) => ({
@@ -115,7 +115,7 @@ function parametersOf(shape: z.ZodObject | undefined, where: "path" | "query" | 
   }));
 }
 
-function schemaOf(shape: z.ZodType, io: "input" | "output"): Json {
+function schemaOf(shape: z.ZodMiniType, io: "input" | "output"): Json {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: "any" });
   return schema;
 }

@@ -7,7 +7,7 @@ import {
 } from "@aws-sdk/client-dynamodb-streams";
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import type { Message } from "@aws-sdk/client-sqs";
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { ClientConfig } from "../local/endpoint.ts";
 
 /** What Lambda puts aside of a stream: not the records, but where they stand (Lambda Developer Guide, 'DynamoDB errors'). */

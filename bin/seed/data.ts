@@ -1,27 +1,27 @@
 import { readFileSync } from "node:fs";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { languages } from "../../shared/domain/constants.ts";
 import { weekdays } from "../../shared/domain/opening-hours.ts";
 import { ReservationRequest } from "../../shared/domain/reservation.ts";
 import { reservationStatuses } from "../../shared/domain/reservation-status.ts";
 import { MenuItem, RestaurantProfile, SpecialOffer, Wine } from "../../shared/domain/restaurant.ts";
 
-const Day = z.object({ daysFromToday: z.int(), weekday: z.enum(weekdays).optional() });
+const Day = z.object({ daysFromToday: z.int(), weekday: z.optional(z.enum(weekdays)) });
 const who = { key: z.string(), full_name: z.string(), email: z.email(), phone: z.string() };
-const language = z.enum(languages).default("de");
+const language = z._default(z.enum(languages), "de");
 const stamps = { id: true, user_id: true, created_at: true } as const;
 
-const Restaurant = RestaurantProfile.omit({ ...stamps, version: true, updated_at: true }).extend({
+const Restaurant = z.extend(z.omit(RestaurantProfile, { ...stamps, version: true, updated_at: true }), {
   key: z.string(),
   owner: z.string(),
-  createdDaysAgo: z.int().positive(),
+  createdDaysAgo: z.int().check(z.positive()),
 });
 
 const Customer = z.object({
   ...who,
   language,
-  preferences: z.array(z.string()).default([]),
-  createdDaysAgo: z.int().positive(),
+  preferences: z._default(z.array(z.string()), []),
+  createdDaysAgo: z.int().check(z.positive()),
 });
 const Owner = z.object({ ...who, language, restaurant: z.string() });
 const People = z.object({
@@ -31,37 +31,35 @@ const People = z.object({
   generatedOwners: z.array(Owner),
 });
 
-const Menu = z.object({ restaurant: z.string(), items: z.array(MenuItem.omit({ id: true })) });
-const Offer = SpecialOffer.omit({ id: true, created_at: true }).extend({
+const Menu = z.object({ restaurant: z.string(), items: z.array(z.omit(MenuItem, { id: true })) });
+const Offer = z.extend(z.omit(SpecialOffer, { id: true, created_at: true }), {
   restaurant: z.string(),
-  valid_from: Day.nullable(),
-  valid_until: Day.nullable(),
+  valid_from: z.nullable(Day),
+  valid_until: z.nullable(Day),
 });
-const CellarWine = Wine.omit({ id: true }).extend({ restaurant: z.string() });
+const CellarWine = z.extend(z.omit(Wine, { id: true }), { restaurant: z.string() });
 
 /** Guests of the demo follow the rules of the form. */
-const Visit = z
-  .object({
-    ...ReservationRequest.omit({ reservation_date: true, reservation_time: true }).shape,
-    restaurant: z.string(),
-    customer: z.string(),
-    date: Day,
-    time: ReservationRequest.shape.reservation_time,
-    status: z.enum(reservationStatuses),
-  })
-  .strict();
+const Visit = z.strictObject({
+  ...z.omit(ReservationRequest, { reservation_date: true, reservation_time: true }).shape,
+  restaurant: z.string(),
+  customer: z.string(),
+  date: Day,
+  time: ReservationRequest.shape.reservation_time,
+  status: z.enum(reservationStatuses),
+});
 
 const Order = z.object({
   restaurant: z.string(),
   customer: z.string(),
-  createdDaysAgo: z.int().positive(),
-  weekday: z.enum(weekdays).optional(),
+  createdDaysAgo: z.int().check(z.positive()),
+  weekday: z.optional(z.enum(weekdays)),
   time: ReservationRequest.shape.reservation_time,
   items: z.array(z.object({ name: z.string(), quantity: z.int(), price: z.number() })),
   total_value: z.number(),
 });
 
-const read = <T extends z.ZodType>(name: string, schema: T): z.output<T> =>
+const read = <T extends z.ZodMiniType>(name: string, schema: T): z.output<T> =>
   schema.parse(JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), "utf8")));
 
 /** The demo data as it lies in the files, checked. */

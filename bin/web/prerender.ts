@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { fill } from "../../functions/pages/document.ts";
 import { type Head, headOf } from "../../functions/pages/head.ts";
 import { structuredLanding } from "../../functions/pages/structured-data.ts";

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Language } from "../../shared/domain/constants.ts";
 import { manifestFile } from "./manifest.ts";
 import preloaded from "./preloaded-fonts.json" with { type: "json" };
 
 const Chunk = z.object({
   file: z.string(),
-  imports: z.array(z.string()).default([]),
-  css: z.array(z.string()).default([]),
+  imports: z._default(z.array(z.string()), []),
+  css: z._default(z.array(z.string()), []),
 });
 const Manifest = z.record(z.string(), Chunk);
 type Manifest = z.infer<typeof Manifest>;

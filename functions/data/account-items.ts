@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { defaultTimeZone } from "../../shared/domain/constants.ts";
 import { defaultOpeningHours } from "../../shared/domain/opening-hours.ts";
 import { profileFields } from "../../shared/domain/profile.ts";
@@ -12,7 +12,7 @@ export const Profile = z.object({ ...profileFields, registered_as: z.enum(["cust
 export type Profile = z.infer<typeof Profile>;
 
 /** As it lies in the table, with the version to change it. */
-export const StoredProfile = Profile.extend({ version: z.int() });
+export const StoredProfile = z.extend(Profile, { version: z.int() });
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
 /** The way from a user to the house. */

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Reservation } from "../../shared/domain/reservation.ts";
 import { RestaurantProfile } from "../../shared/domain/restaurant.ts";
 import { keys } from "./keys.ts";
@@ -52,9 +52,9 @@ export class BookingStore {
       keys.ownedRestaurant(userId),
       keys.tombstone(userId),
     ]);
-    const first = Remembered.optional().parse(remembered);
+    const first = z.optional(Remembered).parse(remembered);
     return {
-      house: RestaurantProfile.optional().parse(house),
+      house: z.optional(RestaurantProfile).parse(house),
       remembered: first && isAlive(first, now) ? first : undefined,
       load: RequestLoad.parse(load ?? {}),
       isOwner: owned !== undefined,

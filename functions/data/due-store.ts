@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { type DueTask, dueOf, dueTasks } from "../../shared/domain/visit.ts";
 import { writeMany } from "./bulk.ts";
 import { dueHour, duePartition, dueShards, keys } from "./keys.ts";

@@ -1,4 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
 import type { Decision } from "../../shared/domain/approval.ts";
 import { RestaurantProfile } from "../../shared/domain/restaurant.ts";
 import type { RestaurantSettings } from "../../shared/domain/settings.ts";
@@ -30,7 +31,7 @@ export class HouseStore {
     const { Item } = await this.#table.client.send(
       new GetCommand({ TableName: this.#table.name, Key: keys.restaurant(id), ConsistentRead: true }),
     );
-    return RestaurantProfile.optional().parse(Item);
+    return z.optional(RestaurantProfile).parse(Item);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { maxDaysAhead } from "../../shared/domain/constants.ts";
 import { keys } from "./keys.ts";
 import { daysLater, type Table } from "./table.ts";
@@ -55,7 +55,7 @@ export class MailStore {
     const { Item } = await this.#table.client.send(
       new GetCommand({ TableName: this.#table.name, Key: keys.mail(fact, to), ConsistentRead: true }),
     );
-    const found = State.optional().parse(Item);
+    const found = z.optional(State).parse(Item);
     if (!found || found.state === "released") return "not-sent";
     return found.state === "claimed" && found.claimed_until >= now.toISOString() ? "in-other-hands" : "sent";
   }

@@ -1,5 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { OwnMenuItem, OwnOffer, OwnWine } from "../../shared/domain/offerings.ts";
 import { cursorAt, placeOf } from "./cursor.ts";
 import { entryId, keys, restaurantPartition } from "./keys.ts";
@@ -19,7 +19,7 @@ interface Kind<T extends Entry> {
   /** How its sort keys begin. */
   readonly place: "MENU#" | "OFFER#" | "WINE#";
   readonly id: "mnu" | "off" | "win";
-  readonly shape: z.ZodType<T>;
+  readonly shape: z.ZodMiniType<T>;
   /** The spec's order, section 7; what is alike by it stands in the order of adding. */
   readonly sortedBy: (entry: T) => string;
   readonly isBackwards?: true;

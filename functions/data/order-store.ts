@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Order } from "../../shared/domain/order.ts";
 import { keys, ordersPartition } from "./keys.ts";
 import { pageOf } from "./paged.ts";
@@ -36,7 +36,7 @@ export class OrderStore {
 
   async #namesOf(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
-    const rows = z.array(Named.optional()).parse(await readTogether(this.#table, ids.map(keys.restaurant)));
+    const rows = z.array(z.optional(Named)).parse(await readTogether(this.#table, ids.map(keys.restaurant)));
     return new Map(rows.flatMap((row) => (row ? [[row.id, row.restaurant_name] as const] : [])));
   }
 }

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { orderYears } from "../../shared/domain/constants.ts";
 import { Order } from "../../shared/domain/order.ts";
 import { Reservation } from "../../shared/domain/reservation.ts";
@@ -27,7 +27,7 @@ const nobodysName = "Gelöschtes Konto";
 
 const Place = z.object({ pk: z.string(), sk: z.string() });
 const Remembered = z.object({ reservation: Reservation });
-const Load = z.object({ open_requests: z.int().default(0) });
+const Load = z.object({ open_requests: z._default(z.int(), 0) });
 const Role = z.object({ entity: z.literal("role"), role: z.string() });
 
 type Row = Readonly<Record<string, unknown>>;
@@ -52,7 +52,7 @@ export class PersonalStore {
       allOf(this.#table, { partition: ordersPartition(userId) }),
       readTogether(this.#table, [keys.requestLoad(userId)]),
     ]);
-    const profile = StoredProfile.optional().parse(self.find((row) => row["entity"] === "profile"));
+    const profile = z.optional(StoredProfile).parse(self.find((row) => row["entity"] === "profile"));
     return {
       profile,
       roles: self.flatMap((row) => Role.safeParse(row).data?.role ?? []),

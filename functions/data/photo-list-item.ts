@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { StoredPhoto } from "../../shared/domain/photo.ts";
 
 /** A house's photos in their order. One that never had any has the version 0. */

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { maxInMinute, maxOpenRequests } from "../../shared/domain/request-limits.ts";
 import { keys } from "./keys.ts";
 import type { Table } from "./table.ts";
@@ -8,11 +8,11 @@ import type { Table } from "./table.ts";
 
 /** What a customer has asked for lately; whoever never asked has no such item. */
 export const RequestLoad = z.object({
-  open_requests: z.int().default(0),
-  minute: z.string().default(""),
-  in_minute: z.int().default(0),
+  open_requests: z._default(z.int(), 0),
+  minute: z._default(z.string(), ""),
+  in_minute: z._default(z.int(), 0),
   /** Whoever became a restaurant or was deleted asks for nothing any more. */
-  is_closed: z.boolean().default(false),
+  is_closed: z._default(z.boolean(), false),
 });
 export type RequestLoad = z.infer<typeof RequestLoad>;
 

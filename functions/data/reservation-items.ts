@@ -1,9 +1,9 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Reservation } from "../../shared/domain/reservation.ts";
 import { keys } from "./keys.ts";
 
 /** A reservation as it lies in the table: what is answered, and what only the product's machinery needs. */
-export const StoredReservation = Reservation.extend({
+export const StoredReservation = z.extend(Reservation, {
   /** The instant the visit begins, by the house's clock at the time of asking. */
   begins_at: z.iso.datetime(),
   /** Who brought about the present status. */
@@ -11,7 +11,7 @@ export const StoredReservation = Reservation.extend({
   /** Opens the calendar file without a sign-in; never part of a list. */
   calendar_code: z.string(),
   /** When the guest was reminded of the visit. */
-  reminded_at: z.iso.datetime().optional(),
+  reminded_at: z.optional(z.iso.datetime()),
 });
 export type StoredReservation = z.infer<typeof StoredReservation>;
 

@@ -1,4 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
 import { OwnedRestaurant } from "./account-items.ts";
 import { keys } from "./keys.ts";
 import { oneRequestLess } from "./request-load.ts";
@@ -26,10 +27,10 @@ export class ReservationStore {
       keys.reservation({ restaurant_id: restaurantId, id }),
       keys.ownedRestaurant(userId),
     ]);
-    const reservation = StoredReservation.optional().parse(item);
+    const reservation = z.optional(StoredReservation).parse(item);
     if (!reservation) return undefined;
     if (reservation.user_id === userId) return { reservation, actor: "customer" };
-    const isOwner = OwnedRestaurant.optional().parse(owned)?.restaurant_id === restaurantId;
+    const isOwner = z.optional(OwnedRestaurant).parse(owned)?.restaurant_id === restaurantId;
     return isOwner ? { reservation, actor: "restaurant" } : undefined;
   }
 
@@ -39,7 +40,7 @@ export class ReservationStore {
     const { Item } = await this.#table.client.send(
       new GetCommand({ TableName: this.#table.name, Key, ConsistentRead: true }),
     );
-    return StoredReservation.optional().parse(Item);
+    return z.optional(StoredReservation).parse(Item);
   }
 
   /**

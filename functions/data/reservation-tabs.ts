@@ -1,5 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Reservation } from "../../shared/domain/reservation.ts";
 import type { ReservationView } from "../../shared/domain/reservation-status.ts";
 import { customerPartition, housePartition, keys, reservationsPartition, tabPlace } from "./keys.ts";
@@ -17,10 +17,10 @@ interface HouseQuery extends Paging {
 }
 
 /** A change may be counted before the one it follows; below zero is nobody's number. */
-const Count = z
-  .int()
-  .default(0)
-  .transform((count) => Math.max(0, count));
+const Count = z.pipe(
+  z._default(z.int(), 0),
+  z.transform((count) => Math.max(0, count)),
+);
 const Counts = z.object({ pending: Count, confirmed: Count, past: Count });
 type Counts = z.infer<typeof Counts>;
 

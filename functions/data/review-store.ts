@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { ReviewView } from "../../shared/domain/approval.ts";
 import type { CustomerRow } from "../../shared/domain/me.ts";
 import { RestaurantProfile } from "../../shared/domain/restaurant.ts";

@@ -1,5 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { reviewOf } from "../../shared/domain/approval.ts";
 import { hashOf } from "../http/fingerprint.ts";
 import { adding } from "./counting.ts";
@@ -12,10 +12,10 @@ import { writeTogether } from "./transaction.ts";
 type Section = "customers" | "pending" | "approved";
 
 /** A change may be counted before the one it follows; below zero is nobody's number. */
-const Count = z
-  .int()
-  .default(0)
-  .transform((count) => Math.max(0, count));
+const Count = z.pipe(
+  z._default(z.int(), 0),
+  z.transform((count) => Math.max(0, count)),
+);
 const Counts = z.object({ customers: Count, pending: Count, approved: Count });
 
 const Standing = z.object({ is_approved: z.boolean(), is_verified: z.boolean() });

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BatchGetCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { setTimeout as sleep } from "node:timers/promises";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Refusal } from "../../shared/domain/refusal.ts";
 import { pauseBefore } from "./busy.ts";
 
@@ -57,7 +57,7 @@ export async function readTogether(table: Table, wanted: readonly Key[]): Promis
 const nameOf = (item: Readonly<Record<string, unknown>>): string => `${String(item["pk"])}\n${String(item["sk"])}`;
 
 /** What the table forgets by itself: `ttl` in epoch seconds. */
-export const Mortal = z.object({ ttl: z.int().optional() });
+export const Mortal = z.object({ ttl: z.optional(z.int()) });
 
 /** The table forgets late: an item past its ttl counts as absent. */
 export const isAlive = (item: z.infer<typeof Mortal>, now: Date): boolean =>

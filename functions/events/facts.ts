@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { hashOf } from "../http/fingerprint.ts";
 
 /** What travels over the bus: ids only, never names. Written by the outbox, read by whoever listens. */

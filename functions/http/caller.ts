@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from "aws-lambda";
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Audience } from "../../shared/contract/endpoint.ts";
 import { Refusal } from "../../shared/domain/refusal.ts";
 import { claimsOf } from "./claims.ts";
@@ -29,12 +29,19 @@ export const asAnyone: Identify<"anyone"> = () => null;
 /** API Gateway has verified signature, issuer, client and expiry; an ID token, though, is no permission to call. */
 const Claims = z.object({
   sub: z.string(),
-  username: z.string().optional(),
+  username: z.optional(z.string()),
   token_use: z.literal("access"),
   /** API Gateway flattens them to `[admin staff]`; the local AWS passes the list as it is. */
-  "cognito:groups": z
-    .union([z.string().transform((flat) => flat.replaceAll(/^\[|\]$/g, "").split(/[\s,]+/)), z.array(z.string())])
-    .default([]),
+  "cognito:groups": z._default(
+    z.union([
+      z.pipe(
+        z.string(),
+        z.transform((flat) => flat.replaceAll(/^\[|\]$/g, "").split(/[\s,]+/)),
+      ),
+      z.array(z.string()),
+    ]),
+    [],
+  ),
 });
 
 export const asSignedIn: Identify<"signed-in"> = (event) => {

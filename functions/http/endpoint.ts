@@ -2,7 +2,7 @@ import type {
   APIGatewayProxyEventV2WithJWTAuthorizer as Event,
   APIGatewayProxyStructuredResultV2 as Result,
 } from "aws-lambda";
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Endpoint, Input, Output } from "../../shared/contract/endpoint.ts";
 import { general, Refusal, refusals } from "../../shared/domain/refusal.ts";
 import { bodyOf } from "./body.ts";

@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { FieldMessage } from "../../shared/domain/field-message.ts";
 import type { RefusedField } from "../../shared/domain/refusal.ts";
 import { de } from "../../shared/messages/refusals/de.ts";

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { CustomerRow } from "../domain/me.ts";
 import { decisions, reviewViews } from "../domain/approval.ts";
 import { PublicRestaurant, RestaurantProfile } from "../domain/restaurant.ts";
@@ -16,9 +16,9 @@ export const listCustomers = endpoint({
   path: "/admin/customers",
   summary: "Customers, newest first; a search finds those whose name or e-mail begins with it, in their order",
   audience: "admin",
-  query: z.strictObject({ search: z.string().trim().max(100).optional(), ...paging }),
+  query: z.strictObject({ search: z.optional(z.string().check(z.trim(), z.maxLength(100))), ...paging }),
   status: 200,
-  response: pageOf(CustomerRow).extend({ counts: SectionCounts }),
+  response: z.extend(pageOf(CustomerRow), { counts: SectionCounts }),
   refusals: ["invalid_cursor"],
 });
 
@@ -27,9 +27,9 @@ export const listRestaurantsToReview = endpoint({
   path: "/admin/restaurants",
   summary: "Restaurants of one section, newest first: pending is whatever is not approved or not verified",
   audience: "admin",
-  query: z.strictObject({ view: z.enum(reviewViews).default("pending"), ...paging }),
+  query: z.strictObject({ view: z._default(z.enum(reviewViews), "pending"), ...paging }),
   status: 200,
-  response: pageOf(RestaurantProfile).extend({ counts: SectionCounts }),
+  response: z.extend(pageOf(RestaurantProfile), { counts: SectionCounts }),
   refusals: ["invalid_cursor"],
 });
 

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { languages } from "../domain/constants.ts";
 import { endpoint } from "./endpoint.ts";
 import { ReservationId } from "./reservations.ts";
@@ -12,10 +12,10 @@ export const getCalendar = endpoint({
   params: z.strictObject({ reservationId: ReservationId }),
   query: z.strictObject({
     restaurant: RestaurantId,
-    code: z.string().min(1).max(100),
-    lang: z.enum(languages).optional(),
+    code: z.string().check(z.minLength(1), z.maxLength(100)),
+    lang: z.optional(z.enum(languages)),
   }),
-  headers: z.object({ "accept-language": z.string().optional() }),
+  headers: z.object({ "accept-language": z.optional(z.string()) }),
   status: 200,
   produces: "text/calendar; charset=utf-8",
   response: z.string(),

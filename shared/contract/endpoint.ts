@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { RefusalCode } from "../domain/refusal.ts";
 
 /** Who may call. An endpoint names exactly one audience; whoever it does not name is refused. */
@@ -15,12 +15,12 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly audience: Audience;
-  readonly params?: z.ZodObject;
-  readonly query?: z.ZodObject;
-  readonly headers?: z.ZodObject;
-  readonly body?: z.ZodObject;
+  readonly params?: z.ZodMiniObject;
+  readonly query?: z.ZodMiniObject;
+  readonly headers?: z.ZodMiniObject;
+  readonly body?: z.ZodMiniObject;
   readonly status: 200 | 201 | 204;
-  readonly response: z.ZodType;
+  readonly response: z.ZodMiniType;
   /** The media type of an answer that is no JSON: the response is then its text. */
   readonly produces?: string;
   readonly refusals: readonly RefusalCode[];
@@ -29,12 +29,12 @@ export interface Endpoint {
 }
 
 type Part = "params" | "query" | "headers" | "body";
-type Parts<E extends Endpoint> = { [P in Part as E[P] extends z.ZodType ? P : never]: E[P] };
+type Parts<E extends Endpoint> = { [P in Part as E[P] extends z.ZodMiniType ? P : never]: E[P] };
 
 /** What a handler receives: parsed, with defaults applied. */
-export type Input<E extends Endpoint> = { [P in keyof Parts<E>]: z.output<Parts<E>[P] & z.ZodType> };
+export type Input<E extends Endpoint> = { [P in keyof Parts<E>]: z.output<Parts<E>[P] & z.ZodMiniType> };
 /** What a caller sends: before parsing, so what has a default may be left out. */
-export type Sent<E extends Endpoint> = { [P in keyof Parts<E>]: z.input<Parts<E>[P] & z.ZodType> };
+export type Sent<E extends Endpoint> = { [P in keyof Parts<E>]: z.input<Parts<E>[P] & z.ZodMiniType> };
 export type Output<E extends Endpoint> = z.output<E["response"]>;
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { DataExport, Me, MyProfile } from "../domain/me.ts";
 import { Order } from "../domain/order.ts";
 import { ProfileSettings } from "../domain/profile.ts";

@@ -1,9 +1,9 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { MenuItemChange, NewMenuItem, OwnMenuItem } from "../domain/offerings.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, paging } from "./paging.ts";
 
-const params = z.strictObject({ menuItemId: z.string().regex(/^mnu_\w{1,60}$/) });
+const params = z.strictObject({ menuItemId: z.string().check(z.regex(/^mnu_\w{1,60}$/)) });
 
 export const listMenuItems = endpoint({
   method: "GET",

@@ -1,9 +1,9 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { OfferChange, NewOffer, OwnOffer } from "../domain/offerings.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, paging } from "./paging.ts";
 
-const params = z.strictObject({ offerId: z.string().regex(/^off_\w{1,60}$/) });
+const params = z.strictObject({ offerId: z.string().check(z.regex(/^off_\w{1,60}$/)) });
 
 export const listOffers = endpoint({
   method: "GET",

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /**
  * Lists come in pages: 20 unless asked otherwise, at most 100. A cursor holds only a place inside a list;
@@ -6,15 +6,13 @@ import * as z from "zod";
  * digits and nothing else: `Number` alone would also take `0x5`, `1e1` and blanks.
  */
 export const paging = {
-  cursor: z.string().max(2000).optional(),
-  limit: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/)
-    .transform(Number)
-    .pipe(z.number().max(100))
-    .default(20),
+  cursor: z.optional(z.string().check(z.maxLength(2000))),
+  limit: z._default(
+    z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number)), z.number().check(z.maximum(100))),
+    20,
+  ),
 };
 
 /** A page of a list; `cursor` is null on the last one. */
-export const pageOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), cursor: z.string().nullable() });
+export const pageOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ items: z.array(item), cursor: z.nullable(z.string()) });

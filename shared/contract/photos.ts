@@ -1,9 +1,9 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { OwnPhoto, PhotoId, PhotoOrder, PhotoUpload } from "../domain/photo.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** A refused upload says why in the reader's language. */
-const headers = z.object({ "accept-language": z.string().optional() });
+const headers = z.object({ "accept-language": z.optional(z.string()) });
 
 /** All photos of the own restaurant in the order of its page, and what became of uploads that are none yet. */
 const OwnPhotos = z.object({ items: z.array(OwnPhoto), version: z.int() });

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Reservation, ReservationRequest } from "../domain/reservation.ts";
 import { reservationViews } from "../domain/reservation-status.ts";
 import { day } from "../domain/text.ts";
@@ -7,18 +7,18 @@ import { pageOf, paging } from "./paging.ts";
 import { RestaurantId } from "./restaurants.ts";
 
 /** Begins with the visit's moment: `rsv_20270305T1930_<random>`. */
-export const ReservationId = z.string().regex(/^rsv_\d{8}T\d{4}_\w{1,40}$/);
+export const ReservationId = z.string().check(z.regex(/^rsv_\d{8}T\d{4}_\w{1,40}$/));
 
-const query = z.strictObject({ view: z.enum(reservationViews).default("pending"), ...paging });
+const query = z.strictObject({ view: z._default(z.enum(reservationViews), "pending"), ...paging });
 
 /** A day (`YYYY-MM-DD`) narrows a tab to it; with `view=all` it is the house's whole day, in the order of the visits. */
-const houseQuery = query.extend({
-  view: z.enum([...reservationViews, "all"]).default("pending"),
-  date: day.optional(),
+const houseQuery = z.extend(query, {
+  view: z._default(z.enum([...reservationViews, "all"]), "pending"),
+  date: z.optional(day),
 });
 
 /** One tab of the reservations page, with the counts of all three. */
-const ReservationPage = pageOf(Reservation).extend({
+const ReservationPage = z.extend(pageOf(Reservation), {
   counts: z.object({ pending: z.int(), confirmed: z.int(), past: z.int() }),
 });
 
@@ -28,7 +28,7 @@ export const requestReservation = endpoint({
   summary: "Ask a restaurant for a table; a repeated Idempotency-Key answers what was answered first",
   audience: "signed-in",
   params: z.strictObject({ restaurantId: RestaurantId }),
-  headers: z.object({ "idempotency-key": z.string().min(8).max(255) }),
+  headers: z.object({ "idempotency-key": z.string().check(z.minLength(8), z.maxLength(255)) }),
   body: ReservationRequest,
   status: 201,
   response: Reservation,
@@ -51,7 +51,7 @@ export const changeReservation = endpoint({
   summary: "Confirm or cancel a reservation, as its guest or as the restaurant's owner",
   audience: "signed-in",
   params: z.strictObject({ restaurantId: RestaurantId, reservationId: ReservationId }),
-  body: z.strictObject({ status: z.enum(["confirmed", "cancelled"]), version: z.int().optional() }),
+  body: z.strictObject({ status: z.enum(["confirmed", "cancelled"]), version: z.optional(z.int()) }),
   status: 200,
   response: Reservation,
   refusals: ["reservation_not_found", "reservation_in_the_past", "status_changed_meanwhile"],

@@ -1,11 +1,11 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { cuisineTypes, priceRanges } from "../domain/constants.ts";
 import { PublicRestaurant, RestaurantCard } from "../domain/restaurant.ts";
 import { restaurantIdPattern } from "../domain/restaurant-id.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, paging } from "./paging.ts";
 
-export const RestaurantId = z.string().regex(restaurantIdPattern);
+export const RestaurantId = z.string().check(z.regex(restaurantIdPattern));
 
 /** Seconds that CloudFront keeps a public answer. */
 const keptFor = 10;
@@ -17,10 +17,10 @@ export const listRestaurants = endpoint({
     "Approved and visible restaurants by name; word beginnings of name, city, street, cuisine and category match",
   audience: "anyone",
   query: z.strictObject({
-    search: z.string().trim().max(100).optional(),
-    cuisine: z.enum(cuisineTypes).optional(),
-    city: z.string().trim().max(100).optional(),
-    price_range: z.enum(priceRanges).optional(),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    cuisine: z.optional(z.enum(cuisineTypes)),
+    city: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    price_range: z.optional(z.enum(priceRanges)),
     ...paging,
   }),
   status: 200,

@@ -1,9 +1,9 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { WineChange, NewWine, OwnWine } from "../domain/offerings.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, paging } from "./paging.ts";
 
-const params = z.strictObject({ wineId: z.string().regex(/^win_\w{1,60}$/) });
+const params = z.strictObject({ wineId: z.string().check(z.regex(/^win_\w{1,60}$/)) });
 
 export const listWines = endpoint({
   method: "GET",

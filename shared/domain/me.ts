@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { OwnMenuItem, OwnOffer, OwnWine } from "./offerings.ts";
 import { Order } from "./order.ts";
 import { profileFields } from "./profile.ts";
@@ -11,26 +11,26 @@ export const MyProfile = z.object({ ...profileFields, version: z.int() });
 export type MyProfile = z.infer<typeof MyProfile>;
 
 /** Who is signed in, and what the pages may offer: the restaurant's row decides the role (spec, section 6). */
-export const Me = MyProfile.extend({
+export const Me = z.extend(MyProfile, {
   is_admin: z.boolean(),
-  restaurant: z
-    .object({
+  restaurant: z.nullable(
+    z.object({
       id: z.string(),
       restaurant_name: z.string(),
       is_approved: z.boolean(),
       is_verified: z.boolean(),
       is_visible: z.boolean(),
-    })
-    .nullable(),
+    }),
+  ),
 });
 export type Me = z.infer<typeof Me>;
 
 /** A row of the admin's list of customers; an address that nobody could find is null ('N/A'). */
 export const CustomerRow = z.object({
   user_id: z.string(),
-  full_name: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
+  full_name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
   created_at: z.iso.datetime(),
 });
 export type CustomerRow = z.infer<typeof CustomerRow>;
@@ -40,18 +40,20 @@ export const DataExport = z.object({
   exported_at: z.iso.datetime(),
   /** What the sign-in service holds: the registration as it was sent. */
   account: z.record(z.string(), z.string()),
-  profile: MyProfile.extend({ registered_as: z.string() }),
+  profile: z.extend(MyProfile, { registered_as: z.string() }),
   roles: z.array(z.string()),
   reservations: z.array(Reservation),
   orders: z.array(Order),
   /** Answers to requests for a table, kept for a day in case they are repeated. */
   remembered_requests: z.array(Reservation),
   open_requests: z.int(),
-  restaurant: RestaurantProfile.extend({
-    photos: z.array(StoredPhoto),
-    menu_items: z.array(OwnMenuItem),
-    special_offers: z.array(OwnOffer),
-    wine_list: z.array(OwnWine),
-  }).nullable(),
+  restaurant: z.nullable(
+    z.extend(RestaurantProfile, {
+      photos: z.array(StoredPhoto),
+      menu_items: z.array(OwnMenuItem),
+      special_offers: z.array(OwnOffer),
+      wine_list: z.array(OwnWine),
+    }),
+  ),
 });
 export type DataExport = z.infer<typeof DataExport>;

@@ -1,8 +1,10 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { message } from "./field-message.ts";
 
 /** A wall-clock time, `HH:MM`. */
-export const WallTime = z.string(message("required")).regex(/^([01]\d|2[0-3]):[0-5]\d$/, message("invalid_time"));
+export const WallTime = z
+  .string(message("required"))
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, message("invalid_time")));
 
 const Day = z.strictObject({ open: WallTime, close: WallTime, closed: z.boolean() });
 

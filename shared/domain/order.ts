@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** A row of orders (spec, section 3). How orders come about is not part of the product. */
 export const Order = z.object({

@@ -1,10 +1,10 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { type FieldMessage, message } from "./field-message.ts";
 import { maxPhotoBytes, photoTypes } from "./photo-rules.ts";
 import { line } from "./text.ts";
 
 /** As everybody sees it: pages find its files by name and width (photo-rules.ts), and lay its box before they load. */
-const size = { width: z.int().positive(), height: z.int().positive(), placeholder: z.string() };
+const size = { width: z.int().check(z.positive()), height: z.int().check(z.positive()), placeholder: z.string() };
 
 /** `{restaurant id}/{timestamp}_{originalname}` (spec, section 3). */
 export const Photo = z.object({ name: z.string(), ...size });
@@ -22,7 +22,7 @@ export const photoFaults = [
 export type PhotoFault = (typeof photoFaults)[number];
 
 /** `{timestamp}_{originalname}`, in signs that need no escape in any address. */
-export const PhotoId = z.string().regex(/^\d{13}_[\w.-]{1,60}$/);
+export const PhotoId = z.string().check(z.regex(/^\d{13}_[\w.-]{1,60}$/));
 
 const entry = { id: PhotoId, created_at: z.iso.datetime() };
 const states = {
@@ -38,8 +38,8 @@ export type StoredPhoto = z.infer<typeof StoredPhoto>;
 /** The same for its owner: a photo with its name, a refusal in the reader's words. */
 export const OwnPhoto = z.discriminatedUnion("state", [
   states.pending,
-  states.ready.extend({ name: z.string() }),
-  states.rejected.extend({ message: z.string() }),
+  z.extend(states.ready, { name: z.string() }),
+  z.extend(states.rejected, { message: z.string() }),
 ]);
 export type OwnPhoto = z.infer<typeof OwnPhoto>;
 
@@ -47,15 +47,15 @@ export type OwnPhoto = z.infer<typeof OwnPhoto>;
 export const PhotoUpload = z.strictObject({
   name: line({ min: 1, max: 255, short: "required" }),
   type: z.enum(photoTypes, message("photo_no_picture")),
-  size: z.int().min(1, message("photo_damaged")).max(maxPhotoBytes, message("photo_too_large")),
+  size: z.int().check(z.minimum(1, message("photo_damaged")), z.maximum(maxPhotoBytes, message("photo_too_large"))),
 });
 export type PhotoUpload = z.infer<typeof PhotoUpload>;
 
 /** Photos that come first, in this order; all others follow as they were. The first of all is the cover. */
 export const PhotoOrder = z.strictObject({
-  first: z
-    .array(PhotoId)
-    .min(1)
-    .refine((ids) => new Set(ids).size === ids.length),
+  first: z.array(PhotoId).check(
+    z.minLength(1),
+    z.refine((ids) => new Set(ids).size === ids.length),
+  ),
   version: z.int(),
 });

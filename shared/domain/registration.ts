@@ -1,9 +1,12 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { message } from "./field-message.ts";
 import { emailAddress, line, optionalLines } from "./text.ts";
 
 /** One person, one account: Cognito compares addresses without case, so do we. */
-const email = emailAddress("email_invalid").transform((address) => address.toLowerCase());
+const email = z.pipe(
+  emailAddress("email_invalid"),
+  z.transform((address) => address.toLowerCase()),
+);
 const fullName = line({ min: 2, max: 100, short: "full_name_too_short" });
 const restaurantName = line({ min: 2, max: 100, short: "restaurant_name_too_short" });
 const phone = line({ min: 5, max: 20, short: "phone_required" });
@@ -21,11 +24,13 @@ export const passwordRules = [
   },
 ] as const;
 
-const Password = z.string(message("password_required")).superRefine((password, context) => {
-  for (const rule of passwordRules) {
-    if (!rule.holds(password)) context.addIssue({ code: "custom", message: message(rule.message) });
-  }
-});
+const Password = z.string(message("password_required")).check(
+  z.superRefine((password, context) => {
+    for (const rule of passwordRules) {
+      if (!rule.holds(password)) context.addIssue({ code: "custom", message: message(rule.message) });
+    }
+  }),
+);
 
 const secrets = {
   password: Password,
@@ -43,24 +48,24 @@ const onConfirmPassword = {
 /** The form of /customer-auth (spec, section 5). */
 export const CustomerRegistration = z
   .strictObject({ fullName, email, ...secrets })
-  .refine(repeatedAlike, onConfirmPassword);
+  .check(z.refine(repeatedAlike, onConfirmPassword));
 
 /** The form of /restaurant-auth (spec, section 5). */
 export const RestaurantRegistration = z
   .strictObject({ restaurantName, email, phone, address, city, description, ...secrets })
-  .refine(repeatedAlike, onConfirmPassword);
+  .check(z.refine(repeatedAlike, onConfirmPassword));
 
 /** The form of /partner/signup, whose password rule is weaker on purpose (spec, section 5). */
 export const PartnerSignup = z.strictObject({
   restaurantName,
   email,
-  password: z.string(message("password_required")).min(6, message("password_too_short_for_partner")),
+  password: z.string(message("password_required")).check(z.minLength(6, message("password_too_short_for_partner"))),
 });
 
 /** Both sign-in forms (spec, section 5). */
 export const SignIn = z.strictObject({
   email,
-  password: z.string(message("password_required")).min(1, message("password_required")),
+  password: z.string(message("password_required")).check(z.minLength(1, message("password_required"))),
 });
 
 /** /reset-password: the code of the mail and a new password by the stronger rule. */
@@ -72,18 +77,21 @@ export const PasswordReset = z.strictObject({
 
 /** Signed in: the old password, and a new one by the stronger rule. */
 export const PasswordChange = z.strictObject({
-  oldPassword: z.string(message("password_required")).min(1, message("password_required")),
+  oldPassword: z.string(message("password_required")).check(z.minLength(1, message("password_required"))),
   password: Password,
 });
 
-const Language = z.enum(["de", "en"]).default("de").catch("de");
+const Language = z.catch(z._default(z.enum(["de", "en"]), "de"), "de");
 
 /**
  * What a registration carries through Cognito to the trigger that writes it (architecture, 'Identity'). A field
  * that some form does not have may be missing; a bad one is refused. An empty one counts as missing.
  */
-const missingWhenEmpty = <T extends z.ZodType>(field: T) =>
-  z.preprocess((value) => (value === "" ? undefined : value), field.optional());
+const missingWhenEmpty = <T extends z.ZodMiniType>(field: T) =>
+  z.pipe(
+    z.transform((value: unknown) => (value === "" ? undefined : value)),
+    z.optional(field),
+  );
 
 export const Account = z.discriminatedUnion("account_type", [
   z.object({ account_type: z.literal("customer"), email, full_name: fullName, language: Language }),

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { message } from "./field-message.ts";
 import { WallTime } from "./opening-hours.schema.ts";
 import { reservationStatuses } from "./reservation-status.ts";
@@ -11,12 +11,16 @@ export const ReservationRequest = z.strictObject({
   customer_phone: line({ min: 5, max: 20, short: "customer_phone_too_short", long: "customer_phone_too_long" }),
   reservation_date: day,
   reservation_time: WallTime,
-  number_of_guests: z
-    .number(message("too_few_guests"))
-    .min(1, message("too_few_guests"))
-    .max(20, message("too_many_guests"))
-    .int(message("invalid"))
-    .default(2),
+  number_of_guests: z._default(
+    z
+      .number(message("too_few_guests"))
+      .check(
+        z.minimum(1, message("too_few_guests")),
+        z.maximum(20, message("too_many_guests")),
+        z.int(message("invalid")),
+      ),
+    2,
+  ),
   special_requests: optionalLines(500, "special_requests_too_long"),
 });
 export type ReservationRequest = z.infer<typeof ReservationRequest>;
@@ -26,7 +30,7 @@ export type ReservationRequest = z.infer<typeof ReservationRequest>;
  * faults; not strict, so that keys and fields of a newer version fall away instead of failing.
  */
 export const Reservation = z.object({
-  id: z.string().startsWith("rsv_"),
+  id: z.string().check(z.startsWith("rsv_")),
   user_id: z.string(),
   restaurant_id: z.string(),
   restaurant_name: z.string(),
@@ -36,7 +40,7 @@ export const Reservation = z.object({
   reservation_date: z.string(),
   reservation_time: z.string(),
   number_of_guests: z.int(),
-  special_requests: z.string().nullable(),
+  special_requests: z.nullable(z.string()),
   status: z.enum(reservationStatuses),
   version: z.int(),
   created_at: z.iso.datetime(),

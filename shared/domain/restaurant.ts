@@ -1,10 +1,10 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { categories, cuisineTypes, defaultTimeZone, offerTypes, priceRanges } from "./constants.ts";
 import { OpeningHours } from "./opening-hours.schema.ts";
 import { Photo } from "./photo.ts";
 
-const text = z.string().nullable();
-const english = z.string().optional();
+const text = z.nullable(z.string());
+const english = z.optional(z.string());
 
 /** Euros with at most two decimals, as shown and sent; counted in cents by price.ts. */
 const Euros = z.number();
@@ -12,19 +12,19 @@ const Euros = z.number();
 /** When a restaurant can be booked: what booking-rules.ts asks. */
 const booking = {
   opening_hours: OpeningHours,
-  time_zone: z.string().default(defaultTimeZone),
-  closing_days: z.array(z.string()).default([]),
-  lead_time_minutes: z.int().default(0),
+  time_zone: z._default(z.string(), defaultTimeZone),
+  closing_days: z._default(z.array(z.string()), []),
+  lead_time_minutes: z._default(z.int(), 0),
 };
 
 const common = {
-  id: z.string().startsWith("rst_"),
+  id: z.string().check(z.startsWith("rst_")),
   restaurant_name: z.string(),
   address: text,
   city: text,
-  category: z.enum(categories).nullable(),
+  category: z.nullable(z.enum(categories)),
   cuisine_types: z.array(z.enum(cuisineTypes)),
-  price_range: z.enum(priceRanges).nullable(),
+  price_range: z.nullable(z.enum(priceRanges)),
   is_verified: z.boolean(),
   delivery_available: z.boolean(),
   pickup_available: z.boolean(),
@@ -57,7 +57,7 @@ export const RestaurantProfile = z.object({
 export type RestaurantProfile = z.infer<typeof RestaurantProfile>;
 
 /** What a list shows of a listed restaurant. */
-export const RestaurantCard = z.object({ ...common, cover: Photo.nullable().default(null) });
+export const RestaurantCard = z.object({ ...common, cover: z._default(z.nullable(Photo), null) });
 export type RestaurantCard = z.infer<typeof RestaurantCard>;
 
 export const MenuItem = z.object({
@@ -70,8 +70,8 @@ export const MenuItem = z.object({
   category: text,
   category_en: english,
   is_available: z.boolean(),
-  allergens: z.array(z.string()).default([]),
-  additives: z.array(z.string()).default([]),
+  allergens: z._default(z.array(z.string()), []),
+  additives: z._default(z.array(z.string()), []),
 });
 export type MenuItem = z.infer<typeof MenuItem>;
 
@@ -82,9 +82,9 @@ export const SpecialOffer = z.object({
   description: z.string(),
   description_en: english,
   offer_type: z.enum(offerTypes),
-  price: Euros.nullable(),
-  valid_from: z.iso.date().nullable(),
-  valid_until: z.iso.date().nullable(),
+  price: z.nullable(Euros),
+  valid_from: z.nullable(z.iso.date()),
+  valid_until: z.nullable(z.iso.date()),
   is_active: z.boolean(),
   created_at: z.iso.datetime(),
 });
@@ -96,7 +96,7 @@ export const Wine = z.object({
   type: z.string(),
   origin: text,
   origin_en: english,
-  year: z.int().nullable(),
+  year: z.nullable(z.int()),
   price: Euros,
   description: text,
   description_en: english,

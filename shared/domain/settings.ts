@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { categories, cuisineTypes, priceRanges } from "./constants.ts";
 import { OpeningHours } from "./opening-hours.schema.ts";
 import { RestaurantRegistration } from "./registration.ts";
@@ -23,31 +23,30 @@ export const NewRestaurant = z.strictObject({
  * What an owner may change about the house (spec, section 7, 'settings update', is_visible), with what the partner
  * signup did not ask for (phone, address, city, description) and the fields beyond the spec. What is left out stays.
  */
-export const RestaurantSettings = z
-  .strictObject({
-    category: z.enum(categories).nullable(),
-    cuisine_types: listOf(z.enum(cuisineTypes), cuisineTypes.length),
-    opening_hours: OpeningHours,
-    special_occasions: nullableLines(1000),
-    special_occasions_en: nullableLines(1000),
-    website: webAddress,
-    delivery_available: z.boolean(),
-    pickup_available: z.boolean(),
-    reservation_required: z.boolean(),
-    price_range: z.enum(priceRanges).nullable(),
-    is_visible: z.boolean(),
-    phone,
-    address,
-    city,
-    description: nullableLines(2000),
-    description_en: nullableLines(2000),
-    time_zone: z.string().refine(isZone),
-    closing_days: listOf(day, 100),
-    lead_time_minutes: z
-      .int()
-      .min(0)
-      .max(30 * 24 * 60),
-  })
-  .partial()
-  .extend({ version: z.int() });
+export const RestaurantSettings = z.extend(
+  z.partial(
+    z.strictObject({
+      category: z.nullable(z.enum(categories)),
+      cuisine_types: listOf(z.enum(cuisineTypes), cuisineTypes.length),
+      opening_hours: OpeningHours,
+      special_occasions: nullableLines(1000),
+      special_occasions_en: nullableLines(1000),
+      website: webAddress,
+      delivery_available: z.boolean(),
+      pickup_available: z.boolean(),
+      reservation_required: z.boolean(),
+      price_range: z.nullable(z.enum(priceRanges)),
+      is_visible: z.boolean(),
+      phone,
+      address,
+      city,
+      description: nullableLines(2000),
+      description_en: nullableLines(2000),
+      time_zone: z.string().check(z.refine(isZone)),
+      closing_days: listOf(day, 100),
+      lead_time_minutes: z.int().check(z.minimum(0), z.maximum(30 * 24 * 60)),
+    }),
+  ),
+  { version: z.int() },
+);
 export type RestaurantSettings = z.infer<typeof RestaurantSettings>;

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { type FieldMessage, message } from "./field-message.ts";
 
 /**
@@ -22,66 +22,70 @@ interface Limits {
 export const line = ({ min, max, short, long = "too_long" }: Limits) =>
   z
     .string(message("required"))
-    .trim()
-    .min(min, short)
-    .max(max, long)
-    .regex(visible, message("unreadable"))
-    .regex(legible, message("unreadable"));
+    .check(
+      z.trim(),
+      z.minLength(min, short),
+      z.maxLength(max, long),
+      z.regex(visible, message("unreadable")),
+      z.regex(legible, message("unreadable")),
+    );
 
 /** Trimmed text over several lines; empty becomes null. */
 export const nullableLines = (max: number, long: FieldMessage = "too_long") =>
-  z
-    .string()
-    .trim()
-    .max(max, long)
-    .regex(visibleLines, message("unreadable"))
-    .transform((text) => text || null)
-    .nullable();
+  z.nullable(
+    z.pipe(
+      z.string().check(z.trim(), z.maxLength(max, long), z.regex(visibleLines, message("unreadable"))),
+      z.transform((text) => text || null),
+    ),
+  );
 
 /** The same where it may be left out. */
-export const optionalLines = (max: number, long: FieldMessage = "too_long") => nullableLines(max, long).default(null);
+export const optionalLines = (max: number, long: FieldMessage = "too_long") =>
+  z._default(nullableLines(max, long), null);
 
 /** Text over several lines that must say something. */
 export const lines = (max: number) =>
   z
     .string(message("required"))
-    .trim()
-    .min(1, message("required"))
-    .max(max, message("too_long"))
-    .regex(visibleLines, message("unreadable"));
+    .check(
+      z.trim(),
+      z.minLength(1, message("required")),
+      z.maxLength(max, message("too_long")),
+      z.regex(visibleLines, message("unreadable")),
+    );
 
 /** One trimmed line; empty becomes null. */
 export const nullableLine = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, message("too_long"))
-    .regex(visible, message("unreadable"))
-    .transform((text) => text || null)
-    .nullable();
+  z.nullable(
+    z.pipe(
+      z.string().check(z.trim(), z.maxLength(max, message("too_long")), z.regex(visible, message("unreadable"))),
+      z.transform((text) => text || null),
+    ),
+  );
 
 /** A day (`YYYY-MM-DD`) of this century: a year 9999 is a slip of the hand. */
 export const day = z.iso
   .date(message("invalid_date"))
-  .refine((date) => date >= "2000-01-01" && date <= "2099-12-31", message("invalid_date"));
+  .check(z.refine((date) => date >= "2000-01-01" && date <= "2099-12-31", message("invalid_date")));
 
 /** An address of the web, never one that runs script. */
-export const webAddress = z
-  .string()
-  .trim()
-  .max(500, message("too_long"))
-  .regex(visible, message("unreadable"))
-  .transform((text) => text || null)
-  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: message("invalid_website") }).nullable())
-  .nullable();
+export const webAddress = z.nullable(
+  z.pipe(
+    z.pipe(
+      z.string().check(z.trim(), z.maxLength(500, message("too_long")), z.regex(visible, message("unreadable"))),
+      z.transform((text) => text || null),
+    ),
+    z.nullable(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: message("invalid_website") })),
+  ),
+);
 
 /** An address that mail can be sent to; at most 255 characters as the spec says. */
 export const emailAddress = (invalid: FieldMessage, long: FieldMessage = "too_long") =>
-  z.string(message("required")).trim().max(255, long).pipe(z.email(invalid));
+  z.pipe(z.string(message("required")).check(z.trim(), z.maxLength(255, long)), z.email(invalid));
 
 /** A list without repetitions, in the order in which it was given. */
-export const listOf = <T extends z.ZodType<string>>(item: T, max: number) =>
-  z
-    .array(item)
-    .max(max)
-    .transform((values) => [...new Set(values)]);
+export const listOf = <T extends z.ZodMiniType<string>>(item: T, max: number) =>
+  z.pipe(
+    z.array(item).check(z.maxLength(max)),
+    z.transform((values) => [...new Set(values)]),
+  );

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { launchOptions } from "../../bin/chromium.ts";
 import { EdgeCache } from "../../bin/local/edge-cache.ts";
 import { environmentOf } from "../../bin/local/endpoint.ts";

@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Ratio } from "./compare.ts";
 import { isReached, type Mark } from "./marks.ts";
 
 const raw = "docs/benchmarks.json";
 const page = "docs/benchmarks.md";
 
-const pair = z.tuple([z.number(), z.number()]).readonly();
+const pair = z.readonly(z.tuple([z.number(), z.number()]));
 const Part = z.object({
   commit: z.string(),
   at: z.string(),
@@ -17,9 +17,10 @@ const Part = z.object({
   /** Processes that waited for a processor, before and after: a quiet machine has less than one a core. */
   load: pair,
   remarks: z.array(z.string()),
-  marks: z
-    .array(z.object({ name: z.string(), value: z.number(), wanted: z.number(), better: z.enum(["less", "more"]) }))
-    .default([]),
+  marks: z._default(
+    z.array(z.object({ name: z.string(), value: z.number(), wanted: z.number(), better: z.enum(["less", "more"]) })),
+    [],
+  ),
   ratios: z.array(
     z.object({
       name: z.string(),

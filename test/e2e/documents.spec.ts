@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { legalPaths, paths } from "../../shared/paths.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";

@@ -1,14 +1,20 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { beforeAll, describe, expect, it } from "vitest";
 import { keys } from "../../functions/data/keys.ts";
 import { templateFor } from "./stacks.ts";
 
-const many = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
+const many = z.union([
+  z.pipe(
+    z.string(),
+    z.transform((one) => [one]),
+  ),
+  z.array(z.string()),
+]);
 const Statement = z.object({
   Action: many,
   Effect: z.enum(["Allow", "Deny"]),
   Resource: z.union([z.literal("*"), z.unknown()]),
-  Condition: z.record(z.string(), z.record(z.string(), many)).optional(),
+  Condition: z.optional(z.record(z.string(), z.record(z.string(), many))),
 });
 const Policy = z.object({
   Properties: z.object({

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "esbuild";
 import { afterAll, describe, expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { anyEnvironment, emptyHandler } from "../support/empty-handler.ts";
 
 const apis = globSync("dist/functions/api-*/index.js");

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { environmentOf } from "../../bin/local/endpoint.ts";
 import { account, type LocalAws, region, startLocalAws } from "../../bin/local/local-aws.ts";
 import { freePort } from "../../bin/local/ports.ts";

@@ -1,24 +1,30 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Template } from "aws-cdk-lib/assertions";
 import { templateFor } from "./stacks.ts";
 
-const Reference = z.union([z.string(), z.object({ Ref: z.string() }).transform(({ Ref }) => Ref)]);
+const Reference = z.union([
+  z.string(),
+  z.pipe(
+    z.object({ Ref: z.string() }),
+    z.transform(({ Ref }) => Ref),
+  ),
+]);
 const Behavior = z.object({
-  PathPattern: z.string().optional(),
-  AllowedMethods: z.array(z.string()).optional(),
+  PathPattern: z.optional(z.string()),
+  AllowedMethods: z.optional(z.array(z.string())),
   CachePolicyId: Reference,
-  OriginRequestPolicyId: z.string().optional(),
+  OriginRequestPolicyId: z.optional(z.string()),
   ResponseHeadersPolicyId: Reference,
   ViewerProtocolPolicy: z.string(),
-  FunctionAssociations: z.array(z.object({ EventType: z.string() })).optional(),
+  FunctionAssociations: z.optional(z.array(z.object({ EventType: z.string() }))),
   Compress: z.boolean(),
 });
 const Config = z.object({
   CacheBehaviors: z.array(Behavior),
   DefaultCacheBehavior: Behavior,
   CustomErrorResponses: z.array(
-    z.object({ ErrorCode: z.number(), ErrorCachingMinTTL: z.number(), ResponsePagePath: z.string().optional() }),
+    z.object({ ErrorCode: z.number(), ErrorCachingMinTTL: z.number(), ResponsePagePath: z.optional(z.string()) }),
   ),
 });
 
@@ -122,7 +128,7 @@ describe("the headers", () => {
           ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.unknown() }),
           ContentTypeOptions: z.object({ Override: z.literal(true) }),
           FrameOptions: z.object({ FrameOption: z.literal("DENY") }),
-          StrictTransportSecurity: z.object({ AccessControlMaxAgeSec: z.number() }).optional(),
+          StrictTransportSecurity: z.optional(z.object({ AccessControlMaxAgeSec: z.number() })),
         }),
       }),
     }),

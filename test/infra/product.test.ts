@@ -1,6 +1,6 @@
 import { Match, type Template } from "aws-cdk-lib/assertions";
 import { beforeAll, describe, expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { contract } from "../../shared/contract/index.ts";
 import { templateFor } from "./stacks.ts";
 
@@ -189,7 +189,11 @@ describe("photos", () => {
 
 describe("api", () => {
   const Route = z.object({
-    Properties: z.object({ RouteKey: z.string(), AuthorizationType: z.string(), AuthorizerId: z.unknown().optional() }),
+    Properties: z.object({
+      RouteKey: z.string(),
+      AuthorizationType: z.string(),
+      AuthorizerId: z.optional(z.unknown()),
+    }),
   });
   const routes = () =>
     Object.values(z.record(z.string(), Route).parse(template.findResources("AWS::ApiGatewayV2::Route"))).map(

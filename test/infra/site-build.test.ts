@@ -1,15 +1,15 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { legalDocument, legalFile } from "../../shared/messages/legal/all.ts";
 import { legalPaths } from "../../shared/paths.ts";
 
 const site = "dist/site";
 const Chunk = z.object({
   file: z.string(),
-  imports: z.array(z.string()).default([]),
-  css: z.array(z.string()).default([]),
+  imports: z._default(z.array(z.string()), []),
+  css: z._default(z.array(z.string()), []),
 });
 const manifest = z.record(z.string(), Chunk).parse(JSON.parse(readFileSync(`${site}/.vite/manifest.json`, "utf8")));
 

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { rmSync } from "node:fs";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { writeOutputs } from "../../bin/outputs.ts";
 import { Given } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";

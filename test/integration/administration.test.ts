@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { type Client, idIn, itemsIn, problemIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { Given, type Person } from "../support/given.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const Page = z.object({
   items: z.array(z.looseObject({ user_id: z.string() })),
-  cursor: z.string().nullable(),
+  cursor: z.nullable(z.string()),
   counts: z.object({ customers: z.int(), pending: z.int(), approved: z.int() }),
 });
 const page = async (api: Client, path: string) => Page.parse((await api.get(path)).body);

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { beforeAll, describe, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { contract, type Contract } from "../../shared/contract/index.ts";
 import { type Answer, type Client, idIn } from "../support/client.ts";
 import { aKey, aRequest, Given, type Owner, type Person } from "../support/given.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { idIn, problemIn } from "../support/client.ts";
 import { ask, Given } from "../support/given.ts";
 import { mailTo } from "../support/mails.ts";

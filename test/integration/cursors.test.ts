@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { type Client, problemIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { Given, inDays } from "../support/given.ts";
@@ -59,7 +59,7 @@ beforeAll(async () => {
   for (const [path, who] of all) cursors.set(path, await aCursor(cast[who], path));
 });
 
-const Page = z.object({ cursor: z.string().nullable() });
+const Page = z.object({ cursor: z.nullable(z.string()) });
 
 /** Leads to the second page; the stream needs its moment to file what is searched for. */
 const aCursor = (api: Client, path: string): Promise<string> =>

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { environmentOf } from "../../bin/local/endpoint.ts";
 import { freePort, type Ports } from "../../bin/local/ports.ts";
 import { eventually } from "../support/eventually.ts";

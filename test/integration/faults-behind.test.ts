@@ -1,6 +1,6 @@
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { clientsOf } from "../../bin/local/endpoint.ts";
 import { redriveProduct } from "../../bin/redriving/product.ts";
 import { ReservationStore } from "../../functions/data/reservation-store.ts";

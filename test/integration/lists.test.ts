@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Client } from "../support/client.ts";
 import { problemIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
   anyGuest = await given.aCustomer();
 });
 
-const Page = z.object({ items: z.array(z.looseObject({ id: z.string() })), cursor: z.string().nullable() });
+const Page = z.object({ items: z.array(z.looseObject({ id: z.string() })), cursor: z.nullable(z.string()) });
 const page = async (api: Client, path: string) => Page.parse((await api.get(path)).body);
 const ids = ({ items }: z.infer<typeof Page>): string[] => items.map(({ id }) => id);
 

@@ -1,7 +1,7 @@
 import { CloudWatchLogsClient, paginateFilterLogEvents } from "@aws-sdk/client-cloudwatch-logs";
 import { GetFunctionConfigurationCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { clientsOf } from "../../bin/local/endpoint.ts";
 import { hashOf } from "../../functions/http/fingerprint.ts";
 import { idIn } from "../support/client.ts";
@@ -31,11 +31,11 @@ async function linesOf(bundle: string, startTime: number): Promise<string[]> {
 
 const Line = z.looseObject({
   message: z.literal("request"),
-  request_id: z.string().min(8),
+  request_id: z.string().check(z.minLength(8)),
   route: z.string(),
   status: z.int(),
   duration_ms: z.number(),
-  caller: z.string().optional(),
+  caller: z.optional(z.string()),
 });
 type Line = z.infer<typeof Line>;
 

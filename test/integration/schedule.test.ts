@@ -1,5 +1,5 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { beforeAll, describe, it } from "vitest";
 import { dueShards, duePartition, keys } from "../../functions/data/keys.ts";
 import { ReservationStore } from "../../functions/data/reservation-store.ts";

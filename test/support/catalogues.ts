@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import path from "node:path";
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Language } from "../../shared/domain/constants.ts";
 
 /** A text of a catalogue, by its area and keys: `public.frame.skip`. A sentence with gaps is a function. */
@@ -13,8 +13,14 @@ export interface Leaf {
 
 const Catalogue = z.record(z.string(), z.unknown());
 const Module = z.union([
-  z.object({ de: Catalogue }).transform(({ de }) => de),
-  z.object({ en: Catalogue }).transform(({ en }) => en),
+  z.pipe(
+    z.object({ de: Catalogue }),
+    z.transform(({ de }) => de),
+  ),
+  z.pipe(
+    z.object({ en: Catalogue }),
+    z.transform(({ en }) => en),
+  ),
 ]);
 
 /** Every text of an area that is a plain catalogue; the legal documents are functions of their operator. */

@@ -1,9 +1,9 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 const Problem = z.looseObject({
   code: z.string(),
   title: z.string(),
-  fields: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })).optional(),
+  fields: z.optional(z.array(z.object({ field: z.string(), code: z.string(), message: z.string() }))),
 });
 type Problem = z.infer<typeof Problem>;
 

@@ -1,6 +1,6 @@
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { clientsOf } from "../../bin/local/endpoint.ts";
 import { listPhotos, requestUpload } from "../../shared/contract/photos.ts";
 import type { OwnPhoto } from "../../shared/domain/photo.ts";

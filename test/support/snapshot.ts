@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { buildAll } from "../../bin/build.ts";
 import { contentHash } from "../../bin/content-hash.ts";
 import { deployLocally } from "../../bin/deploying/product.ts";

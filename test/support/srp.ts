@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** The 3072-bit group of RFC 5054, with its generator. */
 const N = BigInt(

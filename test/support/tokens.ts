@@ -1,6 +1,6 @@
 import { createPrivateKey, sign } from "node:crypto";
 import { readFileSync } from "node:fs";
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Product } from "./product.ts";
 
 export const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");

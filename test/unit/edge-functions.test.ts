@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { legalPaths, paths } from "../../shared/paths.ts";
 
 const Value = z.object({ value: z.string() });

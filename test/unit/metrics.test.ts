@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event, Context } from "aws-lambda";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { describe, expect, it, vi } from "vitest";
 import { Refusal } from "../../shared/domain/refusal.ts";
 import { api } from "../../functions/http/api.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { openApi } from "../../bin/openapi/document.ts";
 import { contract } from "../../shared/contract/index.ts";
 

@@ -1,5 +1,5 @@
 import type { DynamoDBRecord } from "aws-lambda";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { describe, expect, it, vi } from "vitest";
 import { factIn } from "../../functions/events/outbox/facts.ts";
 import { relay } from "../../functions/events/outbox/relay.ts";

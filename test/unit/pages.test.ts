@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event, Context } from "aws-lambda";
 import { describe, expect, it, vi } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { pages } from "../../functions/pages/pages.ts";
 import { defaultOpeningHours } from "../../shared/domain/opening-hours.ts";
 import { PublicRestaurant, RestaurantCard } from "../../shared/domain/restaurant.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { structuredLanding, structuredList } from "../../functions/pages/structured-data.ts";
 import { structuredRestaurant } from "../../functions/pages/structured-restaurant.ts";
 import { defaultOpeningHours } from "../../shared/domain/opening-hours.ts";

@@ -4,7 +4,7 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from "@aws-sdk/client-cognito-identity-provider";
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Attributes } from "./heal.ts";
 
 const Environment = z.object({ USER_POOL_ID: z.string() });

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** Lambda's own environment: who signs, and where the bucket is. */
 const Environment = z.object({
@@ -7,8 +7,8 @@ const Environment = z.object({
   AWS_REGION: z.string(),
   AWS_ACCESS_KEY_ID: z.string(),
   AWS_SECRET_ACCESS_KEY: z.string(),
-  AWS_SESSION_TOKEN: z.string().optional(),
-  AWS_ENDPOINT_URL: z.url().optional(),
+  AWS_SESSION_TOKEN: z.optional(z.string()),
+  AWS_ENDPOINT_URL: z.optional(z.url()),
 });
 
 export interface Wanted {

@@ -1,10 +1,10 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { Account } from "../../../shared/domain/registration.ts";
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
 /** Cognito's attributes as the account they describe (architecture, 'Identity'). */
-export const accountIn = (attributes: Attributes): z.ZodSafeParseResult<Account> =>
+export const accountIn = (attributes: Attributes): z.core.util.SafeParseResult<Account> =>
   Account.safeParse({
     account_type: attributes["custom:account_type"],
     email: attributes["email"],

@@ -1,6 +1,6 @@
 import { SendEmailCommand, SESClient } from "@aws-sdk/client-ses";
 import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { AccountStore } from "../../data/account-store.ts";
 import { MailStore } from "../../data/mail-store.ts";
 import { ReservationStore } from "../../data/reservation-store.ts";

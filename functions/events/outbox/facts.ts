@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { decisions } from "../../../shared/domain/approval.ts";
 import { Profile } from "../../data/account-items.ts";
 import { StoredReservation } from "../../data/reservation-items.ts";

@@ -1,5 +1,5 @@
 import { EventBridgeClient } from "@aws-sdk/client-eventbridge";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { relay } from "./relay.ts";
 
 const { BUS } = z.object({ BUS: z.string() }).parse(process.env);

@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { photoFaults } from "../../../shared/domain/photo.ts";
 import { logger } from "../../log.ts";
 import { counting } from "../../metrics.ts";

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { PhotoStore } from "../../data/photo-store.ts";
 import { tableOf } from "../../data/table.ts";
 import { Bucket } from "./bucket.ts";
@@ -6,7 +6,7 @@ import { develop } from "./develop.ts";
 import { handle } from "./handle.ts";
 
 const { PHOTOS_BUCKET, AWS_ENDPOINT_URL: endpoint } = z
-  .object({ PHOTOS_BUCKET: z.string(), AWS_ENDPOINT_URL: z.string().optional() })
+  .object({ PHOTOS_BUCKET: z.string(), AWS_ENDPOINT_URL: z.optional(z.string()) })
   .parse(process.env);
 
 /** Uploads become photos, and files of photos that were taken away follow them. */

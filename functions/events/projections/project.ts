@@ -1,5 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
-import * as z from "zod";
+import { $ZodError } from "zod/v4/core";
 import { viewOf } from "../../../shared/domain/reservation-status.ts";
 import { StoredReservation } from "../../data/reservation-items.ts";
 import type { AccountStore } from "../../data/account-store.ts";
@@ -37,7 +37,7 @@ export const project =
       try {
         await projectOne(effects, change);
       } catch (error) {
-        if (!(error instanceof z.ZodError)) throw error;
+        if (!(error instanceof $ZodError)) throw error;
         logger.error("unreadable record", { place: change.place, error: error.name });
         unreadable ??= change.place;
       }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { launchOptions } from "../../../bin/chromium.ts";
 import type { Mark } from "../marks.ts";
 

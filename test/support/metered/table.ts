@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { type AttributeValue, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Table } from "../../../functions/data/table.ts";
 import { bytesOf, type Item, placeIn, readUnits, writeUnits } from "./capacity.ts";
 import { partitionIn, takes, updated } from "./expressions.ts";
@@ -17,29 +17,29 @@ export interface Cost {
   readonly together: number;
 }
 
-const Value = z.custom<AttributeValue>((value) => typeof value === "object" && value !== null);
+const Value = z.custom<AttributeValue>((value: unknown) => typeof value === "object" && value !== null);
 const Row = z.record(z.string(), Value);
 const Change = z.object({
-  Key: Row.optional(),
-  Item: Row.optional(),
-  UpdateExpression: z.string().optional(),
-  ExpressionAttributeNames: z.record(z.string(), z.string()).optional(),
-  ExpressionAttributeValues: Row.optional(),
+  Key: z.optional(Row),
+  Item: z.optional(Row),
+  UpdateExpression: z.optional(z.string()),
+  ExpressionAttributeNames: z.optional(z.record(z.string(), z.string())),
+  ExpressionAttributeValues: z.optional(Row),
 });
 type Change = z.infer<typeof Change>;
 const Query = z.object({
-  IndexName: z.enum(["gsi1", "gsi2"]).optional(),
+  IndexName: z.optional(z.enum(["gsi1", "gsi2"])),
   KeyConditionExpression: z.string(),
   ExpressionAttributeValues: Row,
-  ScanIndexForward: z.boolean().default(true),
-  Limit: z.int().default(Infinity),
+  ScanIndexForward: z._default(z.boolean(), true),
+  Limit: z._default(z.int(), Infinity),
 });
-const Get = z.object({ Key: Row, ConsistentRead: z.boolean().default(false) });
+const Get = z.object({ Key: Row, ConsistentRead: z._default(z.boolean(), false) });
 const BatchGet = z.object({ RequestItems: z.record(z.string(), z.object({ Keys: z.array(Row) })) });
 const BatchWrite = z.object({
   RequestItems: z.record(
     z.string(),
-    z.array(z.object({ PutRequest: Change.optional(), DeleteRequest: Change.optional() })),
+    z.array(z.object({ PutRequest: z.optional(Change), DeleteRequest: z.optional(Change) })),
   ),
 });
 const Transaction = z.object({ TransactItems: z.array(z.record(z.string(), Change)) });
@@ -138,7 +138,7 @@ export class MeteredTable {
       .filter(({ place: [pk, sk] }) => pk === partition && isTaken(sk ?? ""))
       .sort((a, b) => ((a.place[1] ?? "") < (b.place[1] ?? "") === ScanIndexForward ? -1 : 1));
     const Items = found.slice(0, Limit).map(({ row }) => row);
-    const isConsistent = z.object({ ConsistentRead: z.boolean().default(false) }).parse(asked).ConsistentRead;
+    const isConsistent = z.object({ ConsistentRead: z._default(z.boolean(), false) }).parse(asked).ConsistentRead;
     this.#cost.read += readUnits(
       Items.reduce((sum, row) => sum + bytesOf(row), 0),
       isConsistent,

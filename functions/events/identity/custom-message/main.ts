@@ -1,6 +1,6 @@
 import { GetParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
 import type { CustomMessageTriggerEvent } from "aws-lambda";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { logger } from "../../../log.ts";
 import { codeMail } from "./code-mail.ts";
 

@@ -1,5 +1,5 @@
 import type { PreSignUpTriggerEvent } from "aws-lambda";
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { logger } from "../../../log.ts";
 import { accountIn } from "../attributes.ts";
 
@@ -19,7 +19,7 @@ export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTr
   return event;
 };
 
-const complaintOf = ({ issues: [first] }: z.ZodError): string => {
+const complaintOf = ({ issues: [first] }: z.core.$ZodError): string => {
   const field = String(first?.path[0] ?? "account_type");
   return `${formFields[field] ?? field}:${first?.code === "invalid_union" ? "invalid" : (first?.message ?? "invalid")}`;
 };

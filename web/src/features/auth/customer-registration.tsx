@@ -1,5 +1,5 @@
+import { CustomerRegistration } from "../../../../shared/domain/registration.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { CustomerRegistration } from "../../lib/forms/registration-rules.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { loadAmplify } from "../../lib/session/session.ts";
 import { TextField } from "../../ui/field.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { PasswordReset } from "../../../../shared/domain/registration.ts";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { dropDraft } from "../../lib/forms/draft.ts";
 import { mistakesOf } from "../../lib/forms/mistakes.ts";
-import { PasswordReset } from "../../lib/forms/registration-rules.ts";
 import { useAccountWords } from "../../lib/forms/words.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { type AccountFailure, codeFailure } from "../../lib/session/failure.ts";

@@ -1,5 +1,5 @@
+import { RestaurantRegistration } from "../../../../shared/domain/registration.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { RestaurantRegistration } from "../../lib/forms/registration-rules.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { loadAmplify } from "../../lib/session/session.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { SignIn } from "../../../../shared/domain/registration.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { mistakesOf } from "../../lib/forms/mistakes.ts";
-import { SignIn } from "../../lib/forms/registration-rules.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { type AccountFailure, accountFailure } from "../../lib/session/failure.ts";
 import { loadAmplify } from "../../lib/session/session.ts";

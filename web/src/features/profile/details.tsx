@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { ProfileSettings } from "../../../../shared/domain/profile.ts";
 import { type Language, languages } from "../../../../shared/domain/constants.ts";
 import { dropDraft } from "../../lib/forms/draft.ts";
 import { mistakesOf } from "../../lib/forms/mistakes.ts";
-import { ProfileSettings } from "../../lib/forms/profile-rules.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useRefusalWords } from "../../lib/forms/words.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";

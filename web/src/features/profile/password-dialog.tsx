@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
+import { PasswordChange } from "../../../../shared/domain/registration.ts";
 import { mistakesOf } from "../../lib/forms/mistakes.ts";
 import { usePasswordRules } from "../../lib/forms/password-rules.ts";
-import { PasswordChange } from "../../lib/forms/registration-rules.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { amplifyOfPerson } from "../../lib/session/person.ts";

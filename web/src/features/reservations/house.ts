@@ -1,4 +1,4 @@
-import type { Bookable } from "../../lib/forms/booking-rules.ts";
+import type { Bookable } from "../../../../shared/domain/booking-rules.ts";
 
 /** What must be known of a restaurant to ask it for a table. */
 export interface House extends Bookable {

@@ -1,10 +1,6 @@
-import "./jitless.ts"; // before the first schema is made
 import { type Bookable, whyNotAt } from "../../../../shared/domain/booking-rules.ts";
 import { instantOf } from "../../../../shared/domain/zoned-time.ts";
 import { seatingTimes } from "../../../../shared/domain/opening-hours.ts";
-
-export { ReservationRequest } from "../../../../shared/domain/reservation.ts";
-export type { Bookable };
 
 /** Why a table cannot be asked for then; nothing when it can. Both are written as the schema wants them. */
 export const whyNot = (house: Bookable, date: string, time: string, now: Date) =>

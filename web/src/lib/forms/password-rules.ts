@@ -1,5 +1,5 @@
+import { passwordRules } from "../../../../shared/domain/registration.ts";
 import { useMessages } from "../i18n/language.tsx";
-import { passwordRules } from "./registration-rules.ts";
 
 /** The three rules of spec, section 5, and which of them a password meets so far. */
 export function usePasswordRules(password: string) {

@@ -1,2 +1,0 @@
-import "./jitless.ts"; // before the first schema is made
-export { ProfileSettings } from "../../../../shared/domain/profile.ts";
