@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { languages } from "../../shared/domain/constants.ts";
 import { weekdays } from "../../shared/domain/opening-hours.ts";
-import { ReservationRequest } from "../../shared/domain/reservation.ts";
+import { ReservationRequest } from "../../shared/domain/reservation-request.ts";
 import { reservationStatuses } from "../../shared/domain/reservation-status.ts";
 import { MenuItem, RestaurantProfile, SpecialOffer, Wine } from "../../shared/domain/restaurant.ts";
 

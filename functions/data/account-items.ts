@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defaultTimeZone } from "../../shared/domain/constants.ts";
 import { defaultOpeningHours } from "../../shared/domain/opening-hours.ts";
 import { profileFields } from "../../shared/domain/profile.ts";
-import type { Account } from "../../shared/domain/registration.ts";
+import type { Account } from "../../shared/domain/account.ts";
 import type { RestaurantProfile } from "../../shared/domain/restaurant.ts";
 import { keys, restaurantId } from "./keys.ts";
 import { restaurantItems } from "./restaurant-items.ts";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
+import { Moment } from "../../shared/domain/moment.ts";
 import { type DueTask, dueOf, dueTasks } from "../../shared/domain/visit.ts";
 import { writeMany } from "./bulk.ts";
 import { dueHour, duePartition, dueShards, keys } from "./keys.ts";
@@ -15,13 +16,13 @@ const Pointer = z.object({
   pk: z.string(),
   sk: z.string(),
   task: z.enum(dueTasks),
-  due_at: z.iso.datetime(),
+  due_at: Moment,
   restaurant_id: z.string(),
   reservation_id: z.string(),
 });
 export type Pointer = z.infer<typeof Pointer>;
 
-const Watermark = z.object({ hour: z.iso.datetime() });
+const Watermark = z.object({ hour: Moment });
 
 interface Written {
   readonly reservation: StoredReservation;

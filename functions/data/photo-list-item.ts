@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Moment } from "../../shared/domain/moment.ts";
 import { StoredPhoto } from "../../shared/domain/photo.ts";
 
 /** A house's photos in their order. One that never had any has the version 0. */
@@ -6,6 +7,6 @@ export const PhotoList = z.object({
   restaurant_id: z.string(),
   photos: z.array(StoredPhoto),
   version: z.int(),
-  created_at: z.iso.datetime(),
+  created_at: Moment,
 });
 export type PhotoList = z.infer<typeof PhotoList>;

@@ -1,17 +1,18 @@
 import * as z from "zod/mini";
+import { Moment } from "../../shared/domain/moment.ts";
 import { Reservation } from "../../shared/domain/reservation.ts";
 import { keys } from "./keys.ts";
 
 /** A reservation as it lies in the table: what is answered, and what only the product's machinery needs. */
 export const StoredReservation = z.extend(Reservation, {
   /** The instant the visit begins, by the house's clock at the time of asking. */
-  begins_at: z.iso.datetime(),
+  begins_at: Moment,
   /** Who brought about the present status. */
   changed_by: z.enum(["customer", "restaurant", "schedule"]),
   /** Opens the calendar file without a sign-in; never part of a list. */
   calendar_code: z.string(),
   /** When the guest was reminded of the visit. */
-  reminded_at: z.optional(z.iso.datetime()),
+  reminded_at: z.optional(Moment),
 });
 export type StoredReservation = z.infer<typeof StoredReservation>;
 

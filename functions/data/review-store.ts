@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { ReviewView } from "../../shared/domain/approval.ts";
-import type { CustomerRow } from "../../shared/domain/me.ts";
+import type { CustomerRow } from "../../shared/domain/customer-row.ts";
 import { RestaurantProfile } from "../../shared/domain/restaurant.ts";
 import { Refusal } from "../../shared/domain/refusal.ts";
 import { fold } from "../../shared/domain/search-folding.ts";

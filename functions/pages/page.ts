@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from "aws-lambda";
-import { RestaurantId } from "../../shared/contract/restaurants.ts";
+import { RestaurantId } from "../../shared/domain/ids.ts";
 import { apiAddress } from "../../shared/api-address.ts";
 import type { Language } from "../../shared/domain/constants.ts";
 import { widestOf } from "../../shared/domain/photo-rules.ts";

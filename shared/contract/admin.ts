@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { CustomerRow } from "../domain/me.ts";
+import { CustomerRow } from "../domain/customer-row.ts";
+import { RestaurantId } from "../domain/ids.ts";
 import { decisions, reviewViews } from "../domain/approval.ts";
 import { PublicRestaurant, RestaurantProfile } from "../domain/restaurant.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, paging } from "./paging.ts";
-import { RestaurantId } from "./restaurants.ts";
 
 const params = z.strictObject({ restaurantId: RestaurantId });
 

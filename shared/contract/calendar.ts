@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { languages } from "../domain/constants.ts";
+import { ReservationId, RestaurantId } from "../domain/ids.ts";
 import { endpoint } from "./endpoint.ts";
-import { ReservationId } from "./reservations.ts";
-import { RestaurantId } from "./restaurants.ts";
 
 export const getCalendar = endpoint({
   method: "GET",

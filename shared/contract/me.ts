@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { DataExport, Me, MyProfile } from "../domain/me.ts";
 import { Order } from "../domain/order.ts";
-import { ProfileSettings } from "../domain/profile.ts";
+import { ProfileSettings } from "../domain/profile-settings.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, paging } from "./paging.ts";
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { OfferChange, NewOffer, OwnOffer } from "../domain/offerings.ts";
+import { OfferChange, NewOffer } from "../domain/offerings.ts";
+import { OwnOffer } from "../domain/restaurant.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, paging } from "./paging.ts";
 

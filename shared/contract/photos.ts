@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { OwnPhoto, PhotoId, PhotoOrder, PhotoUpload } from "../domain/photo.ts";
+import { OwnPhoto, PhotoId } from "../domain/photo.ts";
+import { PhotoOrder, PhotoUpload } from "../domain/photo-requests.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** A refused upload says why in the reader's language. */

@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
-import { Reservation, ReservationRequest } from "../domain/reservation.ts";
+import { ReservationId, RestaurantId } from "../domain/ids.ts";
+import { Reservation } from "../domain/reservation.ts";
+import { ReservationRequest } from "../domain/reservation-request.ts";
 import { reservationViews } from "../domain/reservation-status.ts";
 import { day } from "../domain/text.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, paging } from "./paging.ts";
-import { RestaurantId } from "./restaurants.ts";
-
-/** Begins with the visit's moment: `rsv_20270305T1930_<random>`. */
-export const ReservationId = z.string().check(z.regex(/^rsv_\d{8}T\d{4}_\w{1,40}$/));
 
 const query = z.strictObject({ view: z._default(z.enum(reservationViews), "pending"), ...paging });
 

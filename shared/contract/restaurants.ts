@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
 import { cuisineTypes, priceRanges } from "../domain/constants.ts";
+import { RestaurantId } from "../domain/ids.ts";
 import { PublicRestaurant, RestaurantCard } from "../domain/restaurant.ts";
-import { restaurantIdPattern } from "../domain/restaurant-id.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, paging } from "./paging.ts";
-
-export const RestaurantId = z.string().check(z.regex(restaurantIdPattern));
 
 /** Seconds that CloudFront keeps a public answer. */
 const keptFor = 10;

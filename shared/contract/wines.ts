@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { WineChange, NewWine, OwnWine } from "../domain/offerings.ts";
+import { WineChange, NewWine } from "../domain/offerings.ts";
+import { OwnWine } from "../domain/restaurant.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, paging } from "./paging.ts";
 

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { OwnMenuItem, OwnOffer, OwnWine } from "./offerings.ts";
+import { Moment } from "./moment.ts";
 import { Order } from "./order.ts";
 import { profileFields } from "./profile.ts";
 import { Reservation } from "./reservation.ts";
 import { StoredPhoto } from "./photo.ts";
-import { RestaurantProfile } from "./restaurant.ts";
+import { OwnMenuItem, OwnOffer, OwnWine, RestaurantProfile } from "./restaurant.ts";
 
 /** What the signed-in person may know and change about themselves; `version` is the one to change. */
 export const MyProfile = z.object({ ...profileFields, version: z.int() });
@@ -25,19 +25,9 @@ export const Me = z.extend(MyProfile, {
 });
 export type Me = z.infer<typeof Me>;
 
-/** A row of the admin's list of customers; an address that nobody could find is null ('N/A'). */
-export const CustomerRow = z.object({
-  user_id: z.string(),
-  full_name: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  created_at: z.iso.datetime(),
-});
-export type CustomerRow = z.infer<typeof CustomerRow>;
-
 /** Everything the product holds about a person. Guests of an own restaurant are persons of their own. */
 export const DataExport = z.object({
-  exported_at: z.iso.datetime(),
+  exported_at: Moment,
   /** What the sign-in service holds: the registration as it was sent. */
   account: z.record(z.string(), z.string()),
   profile: z.extend(MyProfile, { registered_as: z.string() }),

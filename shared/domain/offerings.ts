@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { offerTypes, wineYears } from "./constants.ts";
 import { message } from "./field-message.ts";
 import { isWholeCents } from "./price.ts";
-import { MenuItem, SpecialOffer, Wine } from "./restaurant.ts";
 import { day, line, lines, nullableLine, nullableLines } from "./text.ts";
 
 /** Euros with at most two decimals (spec, section 9: price step 0.01). */
@@ -97,12 +96,3 @@ const version = { version: z.int() };
 export const MenuItemChange = z.extend(z.partial(z.strictObject(menuItem)), version);
 export const OfferChange = z.extend(z.partial(z.strictObject(offer)), version);
 export const WineChange = z.extend(z.partial(z.strictObject(wine)), version);
-
-/** As their owner sees them: hidden ones too, with the version to change. */
-const owned = { restaurant_id: z.string(), version: z.int() };
-export const OwnMenuItem = z.extend(MenuItem, owned);
-export const OwnOffer = z.extend(SpecialOffer, owned);
-export const OwnWine = z.extend(Wine, owned);
-export type OwnMenuItem = z.infer<typeof OwnMenuItem>;
-export type OwnOffer = z.infer<typeof OwnOffer>;
-export type OwnWine = z.infer<typeof OwnWine>;

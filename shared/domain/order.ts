@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Moment } from "./moment.ts";
 
 /** A row of orders (spec, section 3). How orders come about is not part of the product. */
 export const Order = z.object({
@@ -8,6 +9,6 @@ export const Order = z.object({
   restaurant_name: z.string(),
   items: z.array(z.object({ name: z.string(), quantity: z.int(), price: z.number() })),
   total_value: z.number(),
-  created_at: z.iso.datetime(),
+  created_at: Moment,
 });
 export type Order = z.infer<typeof Order>;

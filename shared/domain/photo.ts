@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { type FieldMessage, message } from "./field-message.ts";
-import { maxPhotoBytes, photoTypes } from "./photo-rules.ts";
-import { line } from "./text.ts";
+import type { FieldMessage } from "./field-message.ts";
+import { Moment } from "./moment.ts";
 
 /** As everybody sees it: pages find its files by name and width (photo-rules.ts), and lay its box before they load. */
 const size = { width: z.int().check(z.positive()), height: z.int().check(z.positive()), placeholder: z.string() };
@@ -24,7 +23,7 @@ export type PhotoFault = (typeof photoFaults)[number];
 /** `{timestamp}_{originalname}`, in signs that need no escape in any address. */
 export const PhotoId = z.string().check(z.regex(/^\d{13}_[\w.-]{1,60}$/));
 
-const entry = { id: PhotoId, created_at: z.iso.datetime() };
+const entry = { id: PhotoId, created_at: Moment };
 const states = {
   pending: z.object({ ...entry, state: z.literal("pending") }),
   ready: z.object({ ...entry, state: z.literal("ready"), ...size }),
@@ -42,20 +41,3 @@ export const OwnPhoto = z.discriminatedUnion("state", [
   z.extend(states.rejected, { message: z.string() }),
 ]);
 export type OwnPhoto = z.infer<typeof OwnPhoto>;
-
-/** What an owner wants to upload, before a byte of it travels. */
-export const PhotoUpload = z.strictObject({
-  name: line({ min: 1, max: 255, short: "required" }),
-  type: z.enum(photoTypes, message("photo_no_picture")),
-  size: z.int().check(z.minimum(1, message("photo_damaged")), z.maximum(maxPhotoBytes, message("photo_too_large"))),
-});
-export type PhotoUpload = z.infer<typeof PhotoUpload>;
-
-/** Photos that come first, in this order; all others follow as they were. The first of all is the cover. */
-export const PhotoOrder = z.strictObject({
-  first: z.array(PhotoId).check(
-    z.minLength(1),
-    z.refine((ids) => new Set(ids).size === ids.length),
-  ),
-  version: z.int(),
-});

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { cuisinePreferences, languages } from "./constants.ts";
-import { line, listOf } from "./text.ts";
+import { languages } from "./constants.ts";
+import { Moment } from "./moment.ts";
 
 /** A person's profile wherever it is kept or shown (spec, section 3), with the verified address and the language of mails. */
 export const profileFields = {
@@ -10,19 +10,5 @@ export const profileFields = {
   phone: z.nullable(z.string()),
   preferences: z.array(z.string()),
   language: z.enum(languages),
-  created_at: z.iso.datetime(),
+  created_at: Moment,
 };
-
-/** What a person may change about themselves; the address is Cognito's to change, after a code. */
-export const ProfileSettings = z.extend(
-  z.partial(
-    z.strictObject({
-      full_name: line({ min: 2, max: 100, short: "full_name_too_short" }),
-      phone: z.nullable(line({ min: 5, max: 20, short: "phone_required" })),
-      preferences: listOf(z.enum(cuisinePreferences), cuisinePreferences.length),
-      language: z.enum(languages),
-    }),
-  ),
-  { version: z.int() },
-);
-export type ProfileSettings = z.infer<typeof ProfileSettings>;

@@ -1,18 +1,8 @@
 import * as z from "zod/mini";
+import { email, fullName } from "./account.ts";
 import { message } from "./field-message.ts";
-import { emailAddress, line, optionalLines } from "./text.ts";
-
-/** One person, one account: Cognito compares addresses without case, so do we. */
-const email = z.pipe(
-  emailAddress("email_invalid"),
-  z.transform((address) => address.toLowerCase()),
-);
-const fullName = line({ min: 2, max: 100, short: "full_name_too_short" });
-const restaurantName = line({ min: 2, max: 100, short: "restaurant_name_too_short" });
-const phone = line({ min: 5, max: 20, short: "phone_required" });
-const address = line({ min: 5, max: 200, short: "address_required" });
-const city = line({ min: 2, max: 100, short: "city_required" });
-const description = optionalLines(2000);
+import { address, city, description, phone, restaurantName } from "./house-fields.ts";
+import { line } from "./text.ts";
 
 /** Spec, section 5: eight characters, a digit, a special character. Each broken rule says its own message. */
 export const passwordRules = [
@@ -80,30 +70,3 @@ export const PasswordChange = z.strictObject({
   oldPassword: z.string(message("password_required")).check(z.minLength(1, message("password_required"))),
   password: Password,
 });
-
-const Language = z.catch(z._default(z.enum(["de", "en"]), "de"), "de");
-
-/**
- * What a registration carries through Cognito to the trigger that writes it (architecture, 'Identity'). A field
- * that some form does not have may be missing; a bad one is refused. An empty one counts as missing.
- */
-const missingWhenEmpty = <T extends z.ZodMiniType>(field: T) =>
-  z.pipe(
-    z.transform((value: unknown) => (value === "" ? undefined : value)),
-    z.optional(field),
-  );
-
-export const Account = z.discriminatedUnion("account_type", [
-  z.object({ account_type: z.literal("customer"), email, full_name: fullName, language: Language }),
-  z.object({
-    account_type: z.literal("restaurant"),
-    email,
-    restaurant_name: restaurantName,
-    phone: missingWhenEmpty(phone),
-    address: missingWhenEmpty(address),
-    city: missingWhenEmpty(city),
-    description: missingWhenEmpty(description),
-    language: Language,
-  }),
-]);
-export type Account = z.infer<typeof Account>;

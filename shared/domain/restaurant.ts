@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { categories, cuisineTypes, defaultTimeZone, offerTypes, priceRanges } from "./constants.ts";
+import { Moment } from "./moment.ts";
 import { OpeningHours } from "./opening-hours.schema.ts";
 import { Photo } from "./photo.ts";
 
@@ -51,8 +52,8 @@ export const RestaurantProfile = z.object({
   is_approved: z.boolean(),
   is_visible: z.boolean(),
   version: z.int(),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
+  created_at: Moment,
+  updated_at: Moment,
 });
 export type RestaurantProfile = z.infer<typeof RestaurantProfile>;
 
@@ -86,7 +87,7 @@ export const SpecialOffer = z.object({
   valid_from: z.nullable(z.iso.date()),
   valid_until: z.nullable(z.iso.date()),
   is_active: z.boolean(),
-  created_at: z.iso.datetime(),
+  created_at: Moment,
 });
 export type SpecialOffer = z.infer<typeof SpecialOffer>;
 
@@ -103,6 +104,15 @@ export const Wine = z.object({
   is_available: z.boolean(),
 });
 export type Wine = z.infer<typeof Wine>;
+
+/** As their owner sees them: hidden ones too, with the version to change. */
+const owned = { restaurant_id: z.string(), version: z.int() };
+export const OwnMenuItem = z.extend(MenuItem, owned);
+export const OwnOffer = z.extend(SpecialOffer, owned);
+export const OwnWine = z.extend(Wine, owned);
+export type OwnMenuItem = z.infer<typeof OwnMenuItem>;
+export type OwnOffer = z.infer<typeof OwnOffer>;
+export type OwnWine = z.infer<typeof OwnWine>;
 
 /** The public page of a listed restaurant: only what is available, active and meant for everyone. */
 export const PublicRestaurant = z.object({

@@ -1,18 +1,23 @@
 import * as z from "zod/mini";
 import { categories, cuisineTypes, priceRanges } from "./constants.ts";
+import { message } from "./field-message.ts";
+import { address, city, description, phone, restaurantName } from "./house-fields.ts";
 import { OpeningHours } from "./opening-hours.schema.ts";
-import { RestaurantRegistration } from "./registration.ts";
-import { day, listOf, nullableLines, webAddress } from "./text.ts";
+import { day, listOf, nullableLine, nullableLines } from "./text.ts";
 
 /** Read when first asked: the list is long, and most Lambdas never ask. */
 let zones: ReadonlySet<string> | undefined;
 const isZone = (zone: string): boolean => (zones ??= new Set(Intl.supportedValuesOf("timeZone"))).has(zone);
 
-const { phone, address, city, description } = RestaurantRegistration.shape;
+/** An address of the web, never one that runs script. */
+const webAddress = z.pipe(
+  nullableLine(500),
+  z.nullable(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: message("invalid_website") })),
+);
 
 /** What an owner says about the house when an account becomes one later (spec, section 5). */
 export const NewRestaurant = z.strictObject({
-  restaurant_name: RestaurantRegistration.shape.restaurantName,
+  restaurant_name: restaurantName,
   phone,
   address,
   city,

@@ -68,17 +68,6 @@ export const day = z.iso
   .date(message("invalid_date"))
   .check(z.refine((date) => date >= "2000-01-01" && date <= "2099-12-31", message("invalid_date")));
 
-/** An address of the web, never one that runs script. */
-export const webAddress = z.nullable(
-  z.pipe(
-    z.pipe(
-      z.string().check(z.trim(), z.maxLength(500, message("too_long")), z.regex(visible, message("unreadable"))),
-      z.transform((text) => text || null),
-    ),
-    z.nullable(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: message("invalid_website") })),
-  ),
-);
-
 /** An address that mail can be sent to; at most 255 characters as the spec says. */
 export const emailAddress = (invalid: FieldMessage, long: FieldMessage = "too_long") =>
   z.pipe(z.string(message("required")).check(z.trim(), z.maxLength(255, long)), z.email(invalid));

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ReservationRequest } from "../../shared/domain/reservation.ts";
+import { ReservationRequest } from "../../shared/domain/reservation-request.ts";
 import { mayMove, reservationStatuses, viewOf } from "../../shared/domain/reservation-status.ts";
 import { de } from "../../shared/messages/refusals/de.ts";
 

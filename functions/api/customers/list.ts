@@ -1,5 +1,5 @@
 import type { listCustomers } from "../../../shared/contract/admin.ts";
-import type { CustomerRow } from "../../../shared/domain/me.ts";
+import type { CustomerRow } from "../../../shared/domain/customer-row.ts";
 import type { ReviewStore } from "../../data/review-store.ts";
 import type { SectionCounts } from "../../data/section-counts.ts";
 import type { Handle } from "../../http/endpoint.ts";

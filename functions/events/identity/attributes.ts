@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { Account } from "../../../shared/domain/registration.ts";
+import { Account } from "../../../shared/domain/account.ts";
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ProfileSettings } from "../../../../shared/domain/profile.ts";
+import { ProfileSettings } from "../../../../shared/domain/profile-settings.ts";
 import { type Language, languages } from "../../../../shared/domain/constants.ts";
 import { dropDraft } from "../../lib/forms/draft.ts";
 import { mistakesOf } from "../../lib/forms/mistakes.ts";

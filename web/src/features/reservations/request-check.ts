@@ -1,5 +1,5 @@
 import type { Bookable } from "../../../../shared/domain/booking-rules.ts";
-import { ReservationRequest } from "../../../../shared/domain/reservation.ts";
+import { ReservationRequest } from "../../../../shared/domain/reservation-request.ts";
 import { whyNot } from "../../lib/forms/booking-rules.ts";
 import { parseDay, parseTime } from "../../lib/forms/day-text.ts";
 import { type Mistakes, mistakesOf } from "../../lib/forms/mistakes.ts";
