@@ -16,14 +16,19 @@ export const Fact = z.discriminatedUnion("detail-type", [
     "detail-type": z.literal("account.registered"),
     detail: z.object({ user_id: z.string(), user_type: z.enum(["customer", "restaurant"]) }),
   }),
-  z.object({ "detail-type": z.literal("reservation.requested"), detail: ofReservation }),
-  z.object({ "detail-type": z.literal("reservation.confirmed"), detail: ofReservation }),
-  z.object({ "detail-type": z.literal("reservation.cancelled"), detail: ofReservation }),
-  z.object({ "detail-type": z.literal("reservation.reminded"), detail: ofReservation }),
-  z.object({ "detail-type": z.literal("restaurant.approved"), detail: ofRestaurant }),
-  z.object({ "detail-type": z.literal("restaurant.rejected"), detail: ofRestaurant }),
-  z.object({ "detail-type": z.literal("restaurant.verified"), detail: ofRestaurant }),
-  z.object({ "detail-type": z.literal("restaurant.revoked"), detail: ofRestaurant }),
+  z.object({
+    "detail-type": z.enum([
+      "reservation.requested",
+      "reservation.confirmed",
+      "reservation.cancelled",
+      "reservation.reminded",
+    ]),
+    detail: ofReservation,
+  }),
+  z.object({
+    "detail-type": z.enum(["restaurant.approved", "restaurant.rejected", "restaurant.verified", "restaurant.revoked"]),
+    detail: ofRestaurant,
+  }),
 ]);
 export type Fact = z.infer<typeof Fact>;
 
