@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { people, signIn } from "../../bin/screens/person.ts";
 import { picture } from "../../bin/screens/picture.ts";
 import { open, settled } from "../../bin/screens/settled.ts";
