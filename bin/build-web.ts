@@ -28,10 +28,7 @@ export async function buildWeb(): Promise<void> {
     `${server}/entry-server.js`,
     `export { render } from "./app.js";\nexport const shells = ${JSON.stringify(shells)};\n`,
   );
-  writeFileSync(
-    "dist/csp.json",
-    JSON.stringify({ script: [hashOf(built.boot)], style: [hashOf(built.styles), hashOf(built.faces)] }),
-  );
+  writeFileSync("dist/csp.json", JSON.stringify({ script: [hashOf(built.boot)], style: [hashOf(built.styles)] }));
   writeFileSync("dist/pages.json", JSON.stringify({ prerendered: { [paths.landing]: "/index.html", ...legalFiles } }));
 }
 

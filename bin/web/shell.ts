@@ -19,23 +19,17 @@ export interface Built {
   readonly manifest: Manifest;
   readonly boot: string;
   readonly styles: string;
-  /** The fonts that travel; those of the reader's machine stand among the styles. */
-  readonly faces: string;
 }
 
 export function readBuilt(site: string, boot: string): Built {
   const template = readFileSync(join(site, "index.html"), "utf8");
-  const sheet = readFileSync(join(site, sheetIn(template)), "utf8").trim();
   return {
     template,
     manifest: Manifest.parse(JSON.parse(readFileSync(join(site, ".vite/manifest.json"), "utf8"))),
     boot,
-    styles: sheet.replaceAll(face, ""),
-    faces: (sheet.match(face) ?? []).join(""),
+    styles: readFileSync(join(site, sheetIn(template)), "utf8").trim(),
   };
 }
-
-const face = /@font-face\{[^}]*url\([^}]*\}/g;
 
 /** The one of the screen; what is for paper stays a file, and waits for nobody. */
 const sheet = /<link rel="stylesheet"(?![^>]*media=)[^>]*href="([^"]+)"[^>]*>/;
@@ -59,18 +53,16 @@ interface Shell {
  * The page around the markup. Its head carries what the first paint waits for: boot script and styles, inlined, so that
  * the first round trip brings them. A page with markup asks for nothing else before it is painted (decision 25): its
  * modules are named for the boot script, with the page's own code and words, which hydration would otherwise ask for in
- * a second round trip; so are its fonts, which a reader without scripts has at once. A page without any asks for all of
- * it at once.
+ * a second round trip; so are its fonts. A page without any asks for all of it at once, and wears the fonts from the start.
  */
 export function shellIn(
   { language, sources = [], hasMarkup }: Shell,
-  { template, manifest, boot, styles, faces }: Built,
+  { template, manifest, boot, styles }: Built,
 ): string {
   const first = [
     `<script>${boot}</script>`,
     ...(hasMarkup ? [`<link rel="expect" blocking="render" href="#menu">`] : []), // no empty frame before the header
     `<style>${styles}</style>`,
-    `<style id="faces"${hasMarkup ? ' media="(scripting: none)"' : ""}>${faces}</style>`,
     ...sources.flatMap((source) => manifest[source]?.css ?? []).map((css) => `<link rel="stylesheet" href="/${css}">`),
     ...(hasMarkup ? [] : fontPreloads),
   ];
@@ -89,7 +81,7 @@ export function shellIn(
   return template
     .replace(scripts, "")
     .replace(sheet, "")
-    .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
+    .replace(/<html lang="[^"]*" data-fonts/, `<html lang="${language}"${hasMarkup ? "" : " data-fonts"}`)
     .replace(`href="/${manifestFile}"`, `href="${language === "de" ? "" : `/${language}`}/${manifestFile}"`)
     .replace("<!--boot-->", () => first.join("\n    "))
     .replace("</head>", () => `  ${modules.join("\n    ")}\n  </head>`)

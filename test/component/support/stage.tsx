@@ -22,7 +22,7 @@ export async function show(page: ReactNode, { at = "/", language = "de", signedI
   dismiss(...shownToasts().map(({ id }) => id));
   if (signedIn) signInAs("user-1");
   await Promise.all((["public", "account", "refusals"] as const).map((area) => loadMessages(area, language)));
-  document.documentElement.lang = language;
+  Object.assign(document.documentElement, { lang: language }).dataset["fonts"] = ""; // as the app wears them
   return render(
     <Providers language={language} firstData={{}} queries={createQueryClient()}>
       <MemoryRouter initialEntries={[at]}>

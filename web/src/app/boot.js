@@ -13,27 +13,45 @@ document.addEventListener("click", ({ target }) => {
     document.cookie = `lang=${link.hreflang}; path=/; max-age=31536000; samesite=lax${location.protocol === "https:" ? "; secure" : ""}`;
 });
 
-// What lies below a phone's first view waits until that has its pictures, or until somebody moves (styles/later.css).
-const whole = () => (document.documentElement.dataset.whole = "");
-for (const sign of ["load", "scroll", "keydown", "pointerdown"]) addEventListener(sign, whole, { once: true });
-if (location.hash) whole();
+const page = document.documentElement;
+const parsed = new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
+const loaded = new Promise((resolve) => addEventListener("load", resolve));
+const painted = new Promise((resolve) => {
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName("first-contentful-paint").length) resolve();
+  }).observe({ type: "paint", buffered: true });
+  if (document.hidden || "start" in page.dataset) resolve(); // nothing of this page is shown
+});
+const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-// A page that can be read asks for its fonts and modules once it has been painted (bin/web/shell.ts), or has loaded unseen.
-function wake() {
-  document.getElementById("faces").media = "all";
+// A page that can be read is painted without its fonts, asks for them then, and wears both at once (styles/tokens.css).
+const families = ["Fraunces Variable", "Figtree Variable"];
+async function dress() {
+  await Promise.race([painted, loaded]);
+  await Promise.allSettled(families.map((family) => document.fonts.load(`1em "${family}"`)));
+  page.dataset.fonts = "";
+}
+const dressed = dress();
+
+// What lies below a phone's first view waits until that has its pictures and fonts, or until somebody moves (styles/later.css).
+const showAll = () => (page.dataset.whole = "");
+for (const sign of ["scroll", "keydown", "pointerdown"]) addEventListener(sign, showAll, { once: true });
+if (location.hash) showAll();
+async function showAllInTime() {
+  await Promise.all([loaded, dressed]);
+  await wait(100); // a frame of its own
+  showAll();
+}
+void showAllInTime();
+
+// Its modules come once the first view has its pictures, or a second later (decision 25).
+async function wake() {
+  await Promise.race([Promise.all([painted, loaded]), Promise.race([painted, loaded]).then(() => wait(1000))]);
+  await parsed;
   const [entry, ...others] = document.querySelectorAll("link[rel=later]");
   for (const link of others) link.rel = "modulepreload";
-  if (entry) {
-    entry.rel = "modulepreload";
-    import(entry.href).catch(() => undefined); // the browser has said what failed
-  }
+  if (!entry) return;
+  entry.rel = "modulepreload";
+  import(entry.href).catch(() => undefined); // the browser has said what failed
 }
-function wakeWhenRead() {
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", wakeWhenRead, { once: true });
-  else wake();
-}
-new PerformanceObserver((list) => {
-  if (list.getEntriesByName("first-contentful-paint").length) wakeWhenRead();
-}).observe({ type: "paint", buffered: true });
-addEventListener("load", wakeWhenRead);
-if ("start" in document.documentElement.dataset) wakeWhenRead(); // nothing of this page is shown
+void wake();
