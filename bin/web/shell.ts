@@ -51,7 +51,7 @@ interface Shell {
 
 /**
  * The page around the markup. Its head carries what the first paint waits for: boot script and styles, inlined, so that
- * the first round trip brings them. A page with markup asks for nothing else before it is painted (decision 25): its
+ * the first round trip brings them. A page with markup asks for nothing else before it is painted (decisions 25, 32): its
  * modules are named for the boot script, with the page's own code and words, which hydration would otherwise ask for in
  * a second round trip; so are its fonts. A page without any asks for all of it at once, and wears the fonts from the start.
  */

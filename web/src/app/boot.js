@@ -44,7 +44,7 @@ async function showAllInTime() {
 }
 void showAllInTime();
 
-// Its modules come once the first view has its pictures, or a second later (decision 25).
+// Its modules come once the first view has its pictures, or a second later (decision 32).
 async function wake() {
   await Promise.race([Promise.all([painted, loaded]), Promise.race([painted, loaded]).then(() => wait(1000))]);
   await parsed;
