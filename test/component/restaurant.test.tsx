@@ -42,7 +42,7 @@ async function open(house: { readonly restaurant_name: string } = full, around: 
       {around}
     </>
   );
-  const screen = await show(routes, { at: "/restaurant/rst_lucia" });
+  const screen = await show(routes, { at: ["/restaurants", "/restaurant/rst_lucia"] });
   await expect.element(screen.getByRole("heading", { level: 1, name: house.restaurant_name })).toBeVisible();
   return screen;
 }
@@ -94,6 +94,24 @@ test("a photo opens large over the page, goes on by button and key, and gives th
   await expect.element(opener).toHaveFocus();
 });
 
+test("the way back closes a photo, not the page; so does its button, however often it is pressed", async () => {
+  const screen = await open();
+  const opener = screen.getByRole("link", { name: "Trattoria Lucia, Foto 2" });
+  const dialog = screen.getByRole("dialog", { name: "Trattoria Lucia" });
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  press(screen.getByText("Go back").element()); // under a dialog no pointer gets there
+  await expect.element(dialog).not.toBeInTheDocument();
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  const button = dialog.getByRole("button", { name: "Schließen" }).element();
+  press(button);
+  press(button);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Trattoria Lucia" })).toBeVisible();
+});
+
+const press = (element: Element) => element.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 const boxOf = (element: Element) => element.getBoundingClientRect();
 
 test("on a phone nothing covers the way to a table, and nothing said of the connection covers the heading", async () => {

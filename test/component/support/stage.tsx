@@ -10,7 +10,8 @@ import { Toasts } from "../../../web/src/ui/toast.tsx";
 import "../../../web/src/styles/base.css";
 
 interface Options {
-  readonly at?: string;
+  /** An address, or those that somebody has been to, the last one shown. */
+  readonly at?: string | string[];
   readonly language?: Language;
   readonly signedIn?: boolean;
 }
@@ -25,7 +26,7 @@ export async function show(page: ReactNode, { at = "/", language = "de", signedI
   Object.assign(document.documentElement, { lang: language }).dataset["fonts"] = ""; // as the app wears them
   return render(
     <Providers language={language} firstData={{}} queries={createQueryClient()}>
-      <MemoryRouter initialEntries={[at]}>
+      <MemoryRouter initialEntries={[at].flat()}>
         <Suspense>{page}</Suspense>
         <Address />
         <Toasts />

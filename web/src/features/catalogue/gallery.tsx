@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { widestOf } from "../../../../shared/domain/photo-rules.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Photo } from "../../ui/photo.tsx";
+import { useOpenedPhoto } from "./use-opened-photo.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 
 const PhotoViewer = lazy(() => import("./photo-viewer.tsx"));
@@ -12,7 +13,7 @@ const PhotoViewer = lazy(() => import("./photo-viewer.tsx"));
  */
 export function Gallery({ restaurant: { restaurant_name: name, photos } }: { readonly restaurant: PublicRestaurant }) {
   const { restaurant: t } = useMessages("public");
-  const [opened, setOpened] = useState<number>();
+  const { opened, open, close } = useOpenedPhoto();
   if (photos.length < 2) return null;
   return (
     <>
@@ -25,7 +26,7 @@ export function Gallery({ restaurant: { restaurant_name: name, photos } }: { rea
               onClick={(event) => {
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return; // a tab of its own
                 event.preventDefault();
-                setOpened(place + 1);
+                open(place + 1);
               }}
             >
               <Photo photo={photo} alt={t.photo(name, place + 2)} sizes="16rem" />
@@ -35,7 +36,7 @@ export function Gallery({ restaurant: { restaurant_name: name, photos } }: { rea
       </ul>
       {opened !== undefined && (
         <Suspense fallback={null}>
-          <PhotoViewer name={name} photos={photos} first={opened} onClose={() => setOpened(undefined)} />
+          <PhotoViewer name={name} photos={photos} first={opened} onClose={close} />
         </Suspense>
       )}
     </>

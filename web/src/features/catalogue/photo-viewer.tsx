@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Photo } from "../../ui/photo.tsx";
@@ -18,6 +18,11 @@ interface Props {
 export default function PhotoViewer({ name, photos, first, onClose }: Props) {
   const { restaurant: t } = useMessages("public");
   const [place, setPlace] = useState(first);
+  const isLeaving = useRef(false);
+  const leave = () => {
+    if (!isLeaving.current) onClose();
+    isLeaving.current = true; // going back takes a moment: a second press must not leave the page
+  };
   const { length: count } = photos;
   useEffect(() => {
     const turn = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
@@ -31,7 +36,7 @@ export default function PhotoViewer({ name, photos, first, onClose }: Props) {
   const photo = photos[place];
   if (!photo) return null;
   return (
-    <Dialog title={name} onClose={onClose}>
+    <Dialog title={name} onClose={leave}>
       <div className="viewer">
         <div className="viewer__photo">
           <Photo

@@ -1,0 +1,25 @@
+import { useLocation, useNavigate } from "react-router-dom";
+
+/**
+ * The place of the photo that was opened, from 0. It stands in the browser's history, so that a phone's way back closes
+ * the photo and not the page.
+ */
+export function useOpenedPhoto() {
+  const { pathname, search, hash, ...location } = useLocation();
+  const navigate = useNavigate();
+  return {
+    opened: placeIn(location.state),
+    open: (photo: number) =>
+      void navigate({ pathname, search, hash }, { state: { photo } satisfies State, preventScrollReset: true }),
+    close: () => void navigate(-1),
+  };
+}
+
+interface State {
+  readonly photo: number;
+}
+
+const placeIn = (state: unknown): number | undefined =>
+  typeof state === "object" && state !== null && "photo" in state && typeof state.photo === "number"
+    ? state.photo
+    : undefined;
