@@ -9,8 +9,8 @@ export interface Bookable extends Schedule {
   readonly lead_time_minutes: number;
 }
 
-/** A moment on the house's clock, and the instant it means. */
-interface Moment {
+/** A time on the house's clock, and the instant it means. */
+interface Asked {
   readonly date: string;
   readonly time: string;
   readonly begin: Date;
@@ -22,7 +22,7 @@ type WhyNot = Extract<
 >;
 
 /** Why a table cannot be asked for at this moment; nothing when it can. Form and server ask it. */
-export function whyNotAt(house: Bookable, { date, time, begin }: Moment, now: Date): WhyNot | undefined {
+export function whyNotAt(house: Bookable, { date, time, begin }: Asked, now: Date): WhyNot | undefined {
   const minutesAhead = (begin.getTime() - now.getTime()) / 60_000;
   if (minutesAhead <= 0) return "reservation_in_the_past";
   if (minutesAhead > maxDaysAhead * 24 * 60) return "reservation_too_far_ahead";

@@ -16,6 +16,19 @@ const open = (language: "de" | "en" = "de") =>
 describe("a guest's reservations", () => {
   const mine = "GET /api/me/reservations";
 
+  /** One that can be cancelled, and what the list says once it is. */
+  function onePending(afterwards = page()) {
+    let status: Reservation["status"] = "pending";
+    return network({
+      "GET /api/me": () => aGuest,
+      [mine]: () => (status === "pending" ? page(aReservation()) : afterwards),
+      [patch]: () => {
+        status = "cancelled";
+        return aReservation({ status });
+      },
+    });
+  }
+
   test("three tabs with counts, a card with everything the spec names", async () => {
     network({
       "GET /api/me": () => aGuest,
@@ -39,15 +52,7 @@ describe("a guest's reservations", () => {
   });
 
   test("a pending one is cancelled at a press; the list is read anew", async () => {
-    let status: Reservation["status"] = "pending";
-    const { named } = network({
-      "GET /api/me": () => aGuest,
-      [mine]: () => (status === "pending" ? page(aReservation()) : page()),
-      [patch]: () => {
-        status = "cancelled";
-        return aReservation({ status });
-      },
-    });
+    const { named } = onePending();
     const screen = await open();
     await screen.getByRole("button", { name: /^Stornieren/ }).click();
     await expect.element(screen.getByText("Reservierung wurde storniert")).toBeVisible();
@@ -59,15 +64,7 @@ describe("a guest's reservations", () => {
     ["not counted yet", counts],
     ["counted already", { pending: 0, confirmed: 2, past: 4 }],
   ])("the tabs' counts know of it, %s by the server", async (_, later) => {
-    let status: Reservation["status"] = "pending";
-    network({
-      "GET /api/me": () => aGuest,
-      [mine]: () => (status === "pending" ? page(aReservation()) : { ...page(), counts: later }),
-      [patch]: () => {
-        status = "cancelled";
-        return aReservation({ status });
-      },
-    });
+    onePending({ ...page(), counts: later });
     const screen = await open();
     await screen.getByRole("button", { name: /^Stornieren/ }).click();
     await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();

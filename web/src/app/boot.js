@@ -44,9 +44,11 @@ async function showAllInTime() {
 }
 void showAllInTime();
 
-// Its modules come once the first view has its pictures, or a second later (decision 32).
+// Its modules come once the first view has its pictures, or a second later (decision 32); at once where nothing of it is shown.
+const read = () =>
+  Promise.race([Promise.all([painted, loaded]), Promise.race([painted, loaded]).then(() => wait(1000))]);
 async function wake() {
-  await Promise.race([Promise.all([painted, loaded]), Promise.race([painted, loaded]).then(() => wait(1000))]);
+  if (!("start" in page.dataset)) await read();
   await parsed;
   const [entry, ...others] = document.querySelectorAll("link[rel=later]");
   for (const link of others) link.rel = "modulepreload";
