@@ -3,7 +3,7 @@ import { accountItems } from "../functions/data/account-items.ts";
 import { writeMany } from "../functions/data/bulk.ts";
 import { keys } from "../functions/data/keys.ts";
 import { reservationItem } from "../functions/data/reservation-items.ts";
-import { cardItem } from "../functions/data/restaurant-items.ts";
+import { cardItem } from "../functions/data/card-item.ts";
 import { shelfItems } from "../functions/data/search-shelves.ts";
 import { openTable, readTogether } from "../functions/data/table.ts";
 import type { Outputs } from "./outputs.ts";

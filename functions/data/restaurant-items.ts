@@ -1,5 +1,5 @@
-import { isListed } from "../../shared/domain/listing.ts";
-import { RestaurantCard, type RestaurantProfile } from "../../shared/domain/restaurant.ts";
+import type { RestaurantProfile } from "../../shared/domain/restaurant.ts";
+import { cardItem } from "./card-item.ts";
 import { keys } from "./keys.ts";
 
 /** The items that a restaurant begins with: its row, its card for lists, and the way from its owner to it. */
@@ -19,15 +19,4 @@ export const rowItem = (profile: RestaurantProfile) => ({
   ...keys.reviewed(profile),
   entity: "restaurant",
   ...profile,
-});
-
-/** Carries the list's index keys only while the restaurant is listed; everyone else is found by id alone. */
-export const cardItem = (profile: RestaurantProfile) => ({
-  ...keys.card(profile.id),
-  ...(isListed(profile) && keys.listed(profile)),
-  entity: "card",
-  ...RestaurantCard.parse(profile),
-  version: profile.version,
-  created_at: profile.created_at,
-  updated_at: profile.updated_at,
 });

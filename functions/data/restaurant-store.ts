@@ -6,12 +6,13 @@ import { wallClock } from "../../shared/domain/opening-hours.ts";
 import {
   MenuItem,
   PublicRestaurant,
-  RestaurantCard,
+  type RestaurantCard,
   RestaurantProfile,
   SpecialOffer,
   Wine,
 } from "../../shared/domain/restaurant.ts";
 import { asksForNoWord, leadingShelf, matching, type RestaurantQuery } from "../../shared/domain/search.ts";
+import { CardReader } from "./card-item.ts";
 import { cursorAt, placeOf } from "./cursor.ts";
 import { PhotoList } from "./photo-list-item.ts";
 import { keys, listedPartition, listPlace, restaurantPartition, shelfPartition } from "./keys.ts";
@@ -26,6 +27,7 @@ const isPlace = /^.{0,400}#rst_\w{1,60}$/u;
 
 export class RestaurantStore {
   readonly #table: Table;
+  readonly #cards = new CardReader();
 
   constructor(table: Table) {
     this.#table = table;
@@ -103,7 +105,7 @@ export class RestaurantStore {
     while (isMore && read < maxRead && cards.length <= limit) {
       const step = read === 0 ? limit + 1 : Math.min(100, maxRead - read);
       const { Items = [], LastEvaluatedKey } = await this.#table.client.send(this.#cardsAfter(shelf, after, step));
-      const found = Items.map((item) => RestaurantCard.parse(item));
+      const found = Items.map((item) => this.#cards.read(item));
       const last = found.at(-1);
       if (last) after = listPlace(last);
       cards.push(...found.filter(matches));

@@ -1,7 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { RestaurantCard } from "../../shared/domain/restaurant.ts";
 import { shelvesOf } from "../../shared/domain/search.ts";
 import { writeMany } from "./bulk.ts";
+import { cardFields, CardRow } from "./card-item.ts";
 import { keys, listPlace } from "./keys.ts";
 import type { Image } from "./stream.ts";
 import type { Key, Table } from "./table.ts";
@@ -35,12 +35,12 @@ const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 /** A listed card's place on each of its shelves; none for one that is not listed. */
 export function shelfItems(image: Image | undefined) {
   if (image?.["g1pk"] === undefined) return [];
-  const card = RestaurantCard.parse(image);
+  const card = CardRow.parse(image);
   const { version, created_at, updated_at } = image;
   return shelvesOf(card).map((shelf) => ({
     ...keys.shelf(shelf, listPlace(card)),
     entity: "shelf",
-    ...card,
+    ...cardFields(card),
     version,
     created_at,
     updated_at,

@@ -8,6 +8,7 @@ import { general, Refusal, refusals } from "../../shared/domain/refusal.ts";
 import { bodyOf } from "./body.ts";
 import type { CallerFor, Identify } from "./caller.ts";
 import { refusedFields } from "./fields.ts";
+import { type Write, writing } from "./write.ts";
 
 export type Handle<E extends Endpoint> = (input: Input<E>, caller: CallerFor<E["audience"]>) => Promise<Output<E>>;
 
@@ -18,7 +19,7 @@ export interface Route {
 }
 
 /**
- * Joins an endpoint of the contract with the function that answers it: who calls? parse, handle, shape. Schemas are
+ * Joins an endpoint of the contract with the function that answers it: who calls? parse, handle, write. Schemas are
  * compiled when the endpoint is first called: that takes some milliseconds, and each call a sixth of its time. What
  * compiled code refuses, the schema itself reads once more, and says why.
  */
@@ -26,9 +27,9 @@ export function serve<const E extends Endpoint>(
   endpoint: E,
   identify: Identify<E["audience"]>,
   handle: Handle<E>,
+  write: Write<Output<E>> = writing(endpoint),
 ): Route {
   let parse: ReturnType<typeof parserOf<E>> | undefined;
-  let response: z.ZodMiniType | undefined;
   const headers = {
     "content-type": endpoint.produces ?? "application/json",
     ...(endpoint.keptFor !== undefined && { "cache-control": `public, max-age=0, s-maxage=${endpoint.keptFor}` }),
@@ -37,9 +38,7 @@ export function serve<const E extends Endpoint>(
     const caller = await identify(event);
     const output = await handle((parse ??= parserOf(endpoint))(event), caller).catch(declared(endpoint));
     if (endpoint.status === 204) return { statusCode: 204 };
-    const shaped: unknown = (response ??= z.compile(endpoint.response)).parse(output);
-    const isText = endpoint.produces !== undefined && typeof shaped === "string";
-    return { statusCode: endpoint.status, headers, body: isText ? shaped : JSON.stringify(shaped) };
+    return { statusCode: endpoint.status, headers, body: write(output) };
   };
   return { key: `${endpoint.method} /api${endpoint.path}`, answer };
 }

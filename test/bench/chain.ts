@@ -10,8 +10,10 @@ import { list } from "../../functions/api/restaurants/list.ts";
 import { api } from "../../functions/http/api.ts";
 import { asAnyone, asSignedIn } from "../../functions/http/caller.ts";
 import { serve } from "../../functions/http/endpoint.ts";
+import { writingOnce } from "../../functions/http/write.ts";
 import { requestReservation } from "../../shared/contract/reservations.ts";
 import { getRestaurant, listRestaurants } from "../../shared/contract/restaurants.ts";
+import type { RestaurantQuery } from "../../shared/domain/search.ts";
 import { PublicRestaurant, RestaurantCard } from "../../shared/domain/restaurant.ts";
 import { context, eventOf } from "../support/gateway.ts";
 import { houseAt } from "../support/metered/world.ts";
@@ -25,7 +27,9 @@ const house = houseAt(0);
 const cards = Array.from({ length: 20 }, (_, index) => RestaurantCard.parse(houseAt(index)));
 const page = PublicRestaurant.parse({ ...house, photos: [], menu_items: [], special_offers: [], wine_list: [] });
 const restaurants = {
-  listed: () => Promise.resolve({ items: cards, cursor: null }),
+  // The store answers a card that it read before with the same object; here a search has one that is new each time.
+  listed: ({ search }: RestaurantQuery) =>
+    Promise.resolve({ items: search === undefined ? cards : cards.map((card) => ({ ...card })), cursor: null }),
   publicPage: () => Promise.resolve(page),
 };
 const load = { open_requests: 0, minute: "", in_minute: 0, is_closed: false };
@@ -35,7 +39,7 @@ const bookings = {
 };
 
 const ours = api([
-  serve(listRestaurants, asAnyone, list(restaurants)),
+  serve(listRestaurants, asAnyone, list(restaurants), writingOnce(RestaurantCard)),
   serve(getRestaurant, asAnyone, get(restaurants, now)),
   serve(requestReservation, asSignedIn, request({ bookings, now, random: () => "abcdefabcdef" })),
 ]);
@@ -75,7 +79,16 @@ const body = {
   number_of_guests: 2,
 };
 
-const requests = [
+interface Asked {
+  readonly name: string;
+  readonly limit: number;
+  readonly status: number;
+  readonly event: Event;
+  /** What a Lambda does once and not for each request, is no measure of a request: beside its JSON only. */
+  readonly isOnce?: boolean;
+}
+
+const requests: readonly [Asked, ...Asked[]] = [
   {
     name: "a restaurant's page",
     limit: 12,
@@ -87,6 +100,13 @@ const requests = [
     limit: 12,
     status: 200,
     event: eventOf({ route: "GET /api/restaurants", query: { limit: "20" } }),
+  },
+  {
+    name: "a list of twenty, each seen for the first time",
+    limit: 12,
+    status: 200,
+    isOnce: true,
+    event: eventOf({ route: "GET /api/restaurants", query: { limit: "20", search: "new" } }),
   },
   { name: "a booking", limit: 12, status: 201, event: eventOf({ ...booking, body }) },
   {
@@ -105,7 +125,7 @@ const requests = [
     status: 404,
     event: eventOf({ route: "GET /api/restaurants/{restaurantId}", params: { restaurantId: "x" } }),
   },
-] as const;
+];
 
 /** The whole chain in process against empty middy and router: how many requests one of ours costs. */
 export async function chain(): Promise<Ratio[]> {
@@ -122,11 +142,11 @@ async function contests(): Promise<Ratio[]> {
   const ratios = [
     await compare({ name: "empty middy against itself", limit: 1.1, ...itself(requests[0].event), rounds: 40 }),
   ];
-  for (const { name, limit, status, event } of requests) {
+  for (const { name, limit, status, event, isOnce = false } of requests) {
     const answer = await ours(event, context);
     if (answer.statusCode !== status) throw new Error(`${name}: ${answer.statusCode ?? ""} instead of ${status}`);
     const contest = { limit, candidate: timeOf(() => ours(event, context), calls), rounds: 40, warmUp: 5 };
-    ratios.push(await compare({ ...contest, name, floor: timeOf(() => empty(event, context), calls) }));
+    if (!isOnce) ratios.push(await compare({ ...contest, name, floor: timeOf(() => empty(event, context), calls) }));
     if (status >= 400) continue;
     const same = repeating(JSON.parse(answer.body ?? "null"));
     const floor = timeOf(() => same(event, context), calls);

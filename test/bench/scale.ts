@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import dynalite from "dynalite";
 import { writeMany } from "../../functions/data/bulk.ts";
 import { shelfPartition } from "../../functions/data/keys.ts";
-import { cardItem } from "../../functions/data/restaurant-items.ts";
+import { cardItem } from "../../functions/data/card-item.ts";
 import { RestaurantStore } from "../../functions/data/restaurant-store.ts";
 import { shelfItems } from "../../functions/data/search-shelves.ts";
 import type { Table } from "../../functions/data/table.ts";

@@ -12,7 +12,7 @@ import { clientsOf } from "../../bin/local/endpoint.ts";
 import { redriveProduct } from "../../bin/redriving/product.ts";
 import { keys } from "../../functions/data/keys.ts";
 import { reservationItem } from "../../functions/data/reservation-items.ts";
-import { cardItem } from "../../functions/data/restaurant-items.ts";
+import { cardItem } from "../../functions/data/card-item.ts";
 import { idIn, itemsIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { ask, Given, type Person } from "../support/given.ts";

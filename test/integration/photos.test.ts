@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { de } from "../../shared/messages/refusals/de.ts";
 import { en } from "../../shared/messages/refusals/en.ts";
 import { getRestaurant } from "../../shared/contract/restaurants.ts";
-import { RestaurantCard } from "../../shared/domain/restaurant.ts";
+import { CardRow } from "../../functions/data/card-item.ts";
 import { restaurantPartition } from "../../functions/data/keys.ts";
 import { furnish } from "../../bin/seed/furnish.ts";
 import { demoRestaurantId } from "../../bin/seed/items.ts";
@@ -45,7 +45,7 @@ const pageOf = async ({ restaurant }: Owner) =>
 /** The cover that lists show. */
 const coverOf = async ({ restaurant }: Owner) => {
   const card = (await given.rows(restaurantPartition(restaurant.id))).find(({ entity }) => entity === "card");
-  return RestaurantCard.parse(card).cover?.name;
+  return CardRow.parse(card).cover?.name;
 };
 
 describe("an upload", () => {

@@ -16,7 +16,8 @@ import { accountItems, type Profile } from "../../functions/data/account-items.t
 import { writeMany } from "../../functions/data/bulk.ts";
 import { keys } from "../../functions/data/keys.ts";
 import { reservationItem, type StoredReservation } from "../../functions/data/reservation-items.ts";
-import { cardItem, rowItem } from "../../functions/data/restaurant-items.ts";
+import { cardItem } from "../../functions/data/card-item.ts";
+import { rowItem } from "../../functions/data/restaurant-items.ts";
 import type { Table } from "../../functions/data/table.ts";
 import { Client } from "./client.ts";
 import type { Product } from "./product.ts";

@@ -5,6 +5,7 @@ import { reservationItem } from "../../../functions/data/reservation-items.ts";
 import { restaurantItems } from "../../../functions/data/restaurant-items.ts";
 import { shelfItems } from "../../../functions/data/search-shelves.ts";
 import type { Table } from "../../../functions/data/table.ts";
+import { defaultOpeningHours } from "../../../shared/domain/opening-hours.ts";
 import { aProfile, aReservationRow, aRestaurantRow, longAgo, photosItem } from "../rows.ts";
 
 const stamps = { version: 1, created_at: longAgo, updated_at: longAgo };
@@ -17,10 +18,10 @@ const about = "Bürgerliche Küche im Hinterhof, seit 1924 am selben Herd, mit e
   .trim();
 const dish = "Zwei Tage gezogen, in dicke Scheiben geschnitten, mit Radieschen-Remoulade und dunklem Brot";
 
-/** Ids of one length, so that costs do not depend on the moment of the run. */
+/** Ids as long as real ones, so that costs are real and do not depend on the moment of the run. */
 export const houseAt = (index: number) =>
   aRestaurantRow({
-    id: `rst_house${two(index)}`,
+    id: `rst_0house000abcdefabcd${two(index)}`,
     user_id: `owner-${two(index)}`,
     restaurant_name: `Zur alten Linde ${two(index)}`,
     email: `linde${two(index)}@example.com`,
@@ -28,6 +29,12 @@ export const houseAt = (index: number) =>
     description_en: about,
     city: "Köln",
     cuisine_types: ["Deutsch", "Italienisch"],
+    opening_hours: {
+      ...defaultOpeningHours,
+      monday: { open: "11:00", close: "22:00", closed: true },
+      saturday: { open: "10:00", close: "23:30", closed: false },
+      sunday: { open: "10:00", close: "21:30", closed: false },
+    },
   });
 
 export const customer = aProfile({ user_id: "customer-00", email: "kaethe@example.com", full_name: "Käthe Groß" });
@@ -99,12 +106,23 @@ const order = (index: number) => {
   return { ...keys.order(row), entity: "order", ...row, ...at, items, version: 1, updated_at: row.created_at };
 };
 
+/** As long as those of demo houses. */
+const coverOf = (restaurantId: string) => ({
+  name: `${restaurantId}/1700000000000_gastraum.jpg`,
+  width: 1600,
+  height: 1067,
+  placeholder: `data:image/webp;base64,${"A".repeat(90)}`,
+});
+
 /** The shelves that the searches of the test read; each house lies on dozens. */
 const asked = [shelfPartition("linde"), shelfPartition("cuisine:deutsch")];
 
-/** Thirty listed houses, the first with a whole menu; a customer with twenty-five reservations of each kind. */
+/** Thirty listed houses with covers, the first with a whole menu; a customer with twenty-five reservations of each kind. */
 export async function settle(table: Table): Promise<void> {
-  const houses = times(30, houseAt).map((house) => restaurantItems(house));
+  const houses = times(30, houseAt).map((house) => {
+    const items = restaurantItems(house);
+    return { ...items, card: { ...items.card, cover: coverOf(house.id) } };
+  });
   await writeMany(table, [
     ...houses.flatMap((items) => Object.values(items)),
     ...houses.flatMap(({ card }) => shelfItems(card)).filter(({ pk }) => asked.includes(pk)),
