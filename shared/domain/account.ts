@@ -1,13 +1,6 @@
 import * as z from "zod/mini";
 import { address, city, description, phone, restaurantName } from "./house-fields.ts";
-import { emailAddress, line } from "./text.ts";
-
-/** One person, one account: Cognito compares addresses without case, so do we. */
-export const email = z.pipe(
-  emailAddress("email_invalid"),
-  z.transform((typed) => typed.toLowerCase()),
-);
-export const fullName = line({ min: 2, max: 100, short: "full_name_too_short" });
+import { email, fullName } from "./person-fields.ts";
 
 const Language = z.catch(z._default(z.enum(["de", "en"]), "de"), "de");
 

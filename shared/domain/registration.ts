@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { email, fullName } from "./account.ts";
 import { message } from "./field-message.ts";
 import { address, city, description, phone, restaurantName } from "./house-fields.ts";
+import { email, fullName } from "./person-fields.ts";
 import { line } from "./text.ts";
 
 /** Spec, section 5: eight characters, a digit, a special character. Each broken rule says its own message. */
