@@ -112,6 +112,25 @@ test("what lies below the first view waits for its picture or for a hand, and fo
   await context.close();
 });
 
+test("modules wait for the first view's pictures, but not where the landing page only leads on", async ({ page }) => {
+  await page.route("**/art/gedeck.svg", () => undefined); // never comes, so the page never has loaded
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000); // nor is the second over after which they come all the same
+  const modules: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(".js")) modules.push(request.url());
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(modules).toEqual([]);
+
+  await page.evaluate(() => {
+    localStorage.setItem("CognitoIdentityServiceProvider.client.LastAuthUser", "somebody");
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await expect.poll(() => modules).not.toEqual([]);
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test(`the fonts come ${javaScriptEnabled ? "after the first paint" : "without scripts, too"}`, async ({
     browser,
