@@ -1,5 +1,6 @@
 import { AccountStore } from "./account-store.ts";
 import { BookingStore } from "./booking-store.ts";
+import { CatalogueStore } from "./catalogue-store.ts";
 import { HouseStore } from "./house-store.ts";
 import { menuItems as menuItem, OfferingStore, offers as offer, wines as wine } from "./offering-store.ts";
 import { OrderStore } from "./order-store.ts";
@@ -18,6 +19,7 @@ const table = tableOf(process.env);
 
 export const accounts = /* @__PURE__ */ new AccountStore(table);
 export const bookings = /* @__PURE__ */ new BookingStore(table);
+export const catalogue = /* @__PURE__ */ new CatalogueStore(table);
 export const houses = /* @__PURE__ */ new HouseStore(table);
 export const menuItems = /* @__PURE__ */ new OfferingStore(table, menuItem);
 export const offers = /* @__PURE__ */ new OfferingStore(table, offer);

@@ -1,10 +1,10 @@
 import { render, shells } from "#render";
-import { restaurants } from "../data/stores.ts";
+import { catalogue } from "../data/stores.ts";
 import { pages } from "./pages.ts";
 
 /** Public pages whose content is data: the list, a restaurant, the sitemap. */
 export const handler = pages({
-  restaurants,
+  catalogue,
   now: () => new Date(),
   render,
   shells,

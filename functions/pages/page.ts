@@ -22,7 +22,7 @@ export interface Page {
   readonly firstData: Readonly<Record<string, unknown>>;
 }
 
-type Context = Pick<Effects, "restaurants" | "now"> & { readonly language: Language; readonly origin: string };
+type Context = Pick<Effects, "catalogue" | "now"> & { readonly language: Language; readonly origin: string };
 
 const words = { de, en };
 const pageSize = 20;
@@ -35,10 +35,10 @@ export const pageFor = (event: Event, context: Context): Promise<Page> =>
 
 async function listPage(
   asked: Readonly<Record<string, string | undefined>>,
-  { restaurants, language, origin }: Context,
+  { catalogue, language, origin }: Context,
 ): Promise<Page> {
   const filters = readFilters((name) => asked[name]);
-  const page = await restaurants.listed({ ...filters, limit: pageSize });
+  const page = await catalogue.listed({ ...filters, limit: pageSize });
   const t = words[language].list;
   return {
     name: "restaurants",
@@ -63,7 +63,7 @@ const narrowed = ({ cuisine, city }: RestaurantFilters): RestaurantFilters => ({
 
 async function restaurantPage(restaurantId: string, context: Context): Promise<Page> {
   const house = RestaurantId.safeParse(restaurantId).success
-    ? await context.restaurants.publicPage(restaurantId, context.now())
+    ? await context.catalogue.publicPage(restaurantId, context.now())
     : undefined;
   return {
     name: "restaurant",

@@ -5,7 +5,7 @@ import type {
 } from "aws-lambda";
 import { brand } from "../../shared/brand.ts";
 import type { Language } from "../../shared/domain/constants.ts";
-import type { RestaurantStore } from "../data/restaurant-store.ts";
+import type { CatalogueStore } from "../data/catalogue-store.ts";
 import { requestLine } from "../http/request-line.ts";
 import { faultOf, logger } from "../log.ts";
 import { fill } from "./document.ts";
@@ -15,7 +15,7 @@ import { originOf } from "./origin.ts";
 import { sitemap } from "./sitemap.ts";
 
 export interface Effects {
-  readonly restaurants: Pick<RestaurantStore, "publicPage" | "listed">;
+  readonly catalogue: Pick<CatalogueStore, "publicPage" | "listed">;
   readonly now: () => Date;
   readonly render: (url: string, language: Language, firstData: Readonly<Record<string, unknown>>) => string;
   readonly shells: Readonly<Record<Page["name"], Readonly<Record<Language, string>>>>;
@@ -33,7 +33,7 @@ export const pages = (effects: Effects): MiddyfiedHandler<Event, Result> =>
       const origin = effects.siteUrl ?? originOf(event.headers["x-site-host"], event.requestContext.domainName);
       const language = event.queryStringParameters?.["lang"] === "en" ? "en" : "de";
       try {
-        if (event.routeKey.endsWith(" /sitemap.xml")) return xml(await sitemap(effects.restaurants, origin));
+        if (event.routeKey.endsWith(" /sitemap.xml")) return xml(await sitemap(effects.catalogue, origin));
         return html(await pageFor(event, { ...effects, language, origin }), { ...effects, language, origin });
       } catch (error) {
         logger.error("page failed", { route: event.routeKey, error: faultOf(error) });

@@ -1,5 +1,5 @@
 import { legalPaths, paths, restaurantPath } from "../../shared/paths.ts";
-import type { RestaurantStore } from "../data/restaurant-store.ts";
+import type { CatalogueStore } from "../data/catalogue-store.ts";
 import { escapeHtml } from "./escape.ts";
 import { addressIn } from "./head.ts";
 
@@ -9,11 +9,11 @@ const fixed = [paths.landing, paths.restaurants, ...legalPaths];
 const most = 50_000;
 
 /** Every public page in both languages, the listed restaurants among them. */
-export async function sitemap(restaurants: Pick<RestaurantStore, "listed">, origin: string): Promise<string> {
+export async function sitemap(catalogue: Pick<CatalogueStore, "listed">, origin: string): Promise<string> {
   const houses: string[] = [];
   let cursor: string | null | undefined;
   while (cursor !== null && houses.length < most) {
-    const page = await restaurants.listed({ limit: 100, ...(cursor !== undefined && { cursor }) });
+    const page = await catalogue.listed({ limit: 100, ...(cursor !== undefined && { cursor }) });
     houses.push(...page.items.map(({ id }) => restaurantPath(id)));
     cursor = page.cursor;
   }

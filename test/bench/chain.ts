@@ -26,7 +26,7 @@ const house = houseAt(0);
 // Effects answer at once and write nothing: what is left is our own chain.
 const cards = Array.from({ length: 20 }, (_, index) => RestaurantCard.parse(houseAt(index)));
 const page = PublicRestaurant.parse({ ...house, photos: [], menu_items: [], special_offers: [], wine_list: [] });
-const restaurants = {
+const catalogue = {
   // The store answers a card that it read before with the same object; here a search has one that is new each time.
   listed: ({ search }: RestaurantQuery) =>
     Promise.resolve({ items: search === undefined ? cards : cards.map((card) => ({ ...card })), cursor: null }),
@@ -39,8 +39,8 @@ const bookings = {
 };
 
 const ours = api([
-  serve(listRestaurants, asAnyone, list(restaurants), writingOnce(RestaurantCard)),
-  serve(getRestaurant, asAnyone, get(restaurants, now)),
+  serve(listRestaurants, asAnyone, list(catalogue), writingOnce(RestaurantCard)),
+  serve(getRestaurant, asAnyone, get(catalogue, now)),
   serve(requestReservation, asSignedIn, request({ bookings, now, random: () => "abcdefabcdef" })),
 ]);
 

@@ -5,7 +5,7 @@ import dynalite from "dynalite";
 import { writeMany } from "../../functions/data/bulk.ts";
 import { shelfPartition } from "../../functions/data/keys.ts";
 import { cardItem } from "../../functions/data/card-item.ts";
-import { RestaurantStore } from "../../functions/data/restaurant-store.ts";
+import { CatalogueStore } from "../../functions/data/catalogue-store.ts";
 import { shelfItems } from "../../functions/data/search-shelves.ts";
 import type { Table } from "../../functions/data/table.ts";
 import { aRestaurantRow } from "../support/rows.ts";
@@ -50,7 +50,7 @@ export async function scale({ say }: Told): Promise<Ratio[]> {
     ];
     const ratios: Ratio[] = [];
     for (const { name, query } of pages) {
-      const ask = (store: RestaurantStore) => async () => {
+      const ask = (store: CatalogueStore) => async () => {
         const { items } = await store.listed({ limit: 20, ...query });
         if (items.length !== 20) throw new Error(`${name} has ${items.length} houses`);
       };
@@ -66,7 +66,7 @@ export async function scale({ say }: Told): Promise<Ratio[]> {
   }
 }
 
-async function filled(table: Table, count: number): Promise<RestaurantStore> {
+async function filled(table: Table, count: number): Promise<CatalogueStore> {
   await table.client.send(
     new CreateTableCommand({
       TableName: table.name,
@@ -87,7 +87,7 @@ async function filled(table: Table, count: number): Promise<RestaurantStore> {
     const cards = houses.map((house) => cardItem(house));
     await writeMany(table, [...cards, ...cards.flatMap((card) => shelfItems(card)).filter(({ pk }) => pk === wanted)]);
   }
-  return new RestaurantStore(table);
+  return new CatalogueStore(table);
 }
 
 const keysOf = (partition: string, sort: string) => [

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { writeMany } from "../../functions/data/bulk.ts";
 
 import { restaurantItems } from "../../functions/data/restaurant-items.ts";
-import { RestaurantStore } from "../../functions/data/restaurant-store.ts";
+import { CatalogueStore } from "../../functions/data/catalogue-store.ts";
 import type { Table } from "../../functions/data/table.ts";
 import { aRestaurantRow, longAgo } from "../support/rows.ts";
 
@@ -79,6 +79,6 @@ it("a house with all entries that it may have, each at full length, is shown who
       }),
     ),
   ]);
-  const page = await new RestaurantStore(table).publicPage(house.id, new Date());
+  const page = await new CatalogueStore(table).publicPage(house.id, new Date());
   expect([page?.menu_items.length, page?.special_offers.length, page?.wine_list.length]).toEqual([200, 200, 200]);
 });

@@ -38,11 +38,11 @@ const house = PublicRestaurant.parse({
 const shell = (language: string) => `<html lang="${language}"><head><!--head--></head><!--app--><!--data--></html>`;
 const shells = { de: shell("de"), en: shell("en") };
 
-function server(restaurants = { publicPage: () => Promise.resolve<typeof house | undefined>(house) }) {
+function server(catalogue = { publicPage: () => Promise.resolve<typeof house | undefined>(house) }) {
   const listed = vi.fn(() => Promise.resolve({ items: [card], cursor: null }));
   const render = vi.fn((url: string) => `<main>${url}</main>`);
   const handler = pages({
-    restaurants: { ...restaurants, listed },
+    catalogue: { ...catalogue, listed },
     now: () => new Date("2026-11-20T12:00:00Z"),
     render,
     shells: { restaurants: shells, restaurant: shells },

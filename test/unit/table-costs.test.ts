@@ -4,7 +4,7 @@ import { get } from "../../functions/api/restaurants/get.ts";
 import { request } from "../../functions/api/reservations/request.ts";
 import { BookingStore } from "../../functions/data/booking-store.ts";
 import { random } from "../../functions/data/keys.ts";
-import { RestaurantStore } from "../../functions/data/restaurant-store.ts";
+import { CatalogueStore } from "../../functions/data/catalogue-store.ts";
 import { api } from "../../functions/http/api.ts";
 import { asAnyone, asSignedIn } from "../../functions/http/caller.ts";
 import { serve } from "../../functions/http/endpoint.ts";
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 
 it("a search of signs alone asks the table nothing", async () => {
-  const restaurants = new RestaurantStore(metered.table);
-  expect(await metered.costOf(() => restaurants.listed({ search: "🍕", limit: 20 }))).toMatchObject({ calls: 0 });
+  const catalogue = new CatalogueStore(metered.table);
+  expect(await metered.costOf(() => catalogue.listed({ search: "🍕", limit: 20 }))).toMatchObject({ calls: 0 });
 });
 
 /** DynamoDB charges by these; the order matters, because what one pattern writes the next one finds. */
@@ -37,14 +37,14 @@ describe("what an access pattern costs", () => {
 });
 
 describe("through the door of the API", () => {
-  const restaurants = new RestaurantStore(metered.table);
+  const catalogue = new CatalogueStore(metered.table);
   const bookings = new BookingStore(metered.table);
   const handler = api([
-    serve(listRestaurants, asAnyone, list(restaurants)),
+    serve(listRestaurants, asAnyone, list(catalogue)),
     serve(
       getRestaurant,
       asAnyone,
-      get(restaurants, () => now),
+      get(catalogue, () => now),
     ),
     serve(requestReservation, asSignedIn, request({ bookings, now: () => now, random })),
   ]);

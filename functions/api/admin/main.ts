@@ -5,7 +5,7 @@ import {
   reviewRestaurant,
 } from "../../../shared/contract/admin.ts";
 import { random } from "../../data/keys.ts";
-import { houses, restaurants, reviews, sections } from "../../data/stores.ts";
+import { catalogue, houses, reviews, sections } from "../../data/stores.ts";
 import { api } from "../../http/api.ts";
 import { asAdmin } from "../../http/caller.ts";
 import { serve } from "../../http/endpoint.ts";
@@ -16,7 +16,7 @@ import { listToReview, review } from "../restaurants/review.ts";
 
 const effects = {
   houses,
-  restaurants,
+  catalogue,
   reviews,
   sections,
   now: () => new Date(),

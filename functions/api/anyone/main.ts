@@ -2,7 +2,7 @@ import { getCalendar } from "../../../shared/contract/calendar.ts";
 import { getHealth } from "../../../shared/contract/health.ts";
 import { getRestaurant, listRestaurants } from "../../../shared/contract/restaurants.ts";
 import { RestaurantCard } from "../../../shared/domain/restaurant.ts";
-import { reservations, restaurants } from "../../data/stores.ts";
+import { catalogue, reservations, restaurants } from "../../data/stores.ts";
 import { api } from "../../http/api.ts";
 import { asAnyone } from "../../http/caller.ts";
 import { serve } from "../../http/endpoint.ts";
@@ -15,11 +15,11 @@ import { list } from "../restaurants/list.ts";
 /** What anyone may ask. The table of routes is the whole file. */
 export const handler = api([
   serve(getHealth, asAnyone, askHealth),
-  serve(listRestaurants, asAnyone, list(restaurants), writingOnce(RestaurantCard)),
+  serve(listRestaurants, asAnyone, list(catalogue), writingOnce(RestaurantCard)),
   serve(
     getRestaurant,
     asAnyone,
-    get(restaurants, () => new Date()),
+    get(catalogue, () => new Date()),
   ),
   serve(getCalendar, asAnyone, getCalendarFile({ reservations, restaurants })),
 ]);

@@ -6,7 +6,7 @@ import { listHouseReservations } from "../../../shared/contract/reservations.ts"
 import { addWine, changeWine, listWines, removeWine } from "../../../shared/contract/wines.ts";
 import { endsTooEarly } from "../../../shared/domain/offers.ts";
 import { random } from "../../data/keys.ts";
-import { houses, menuItems, offers, photos, restaurants, tabs, wines } from "../../data/stores.ts";
+import { catalogue, houses, menuItems, offers, photos, restaurants, tabs, wines } from "../../data/stores.ts";
 import { api } from "../../http/api.ts";
 import { asOwner } from "../../http/caller.ts";
 import { serve } from "../../http/endpoint.ts";
@@ -18,7 +18,7 @@ import { changeOwn, getOwn } from "../restaurants/own.ts";
 import { previewOwn } from "../restaurants/preview.ts";
 
 const owner = asOwner(restaurants);
-const effects = { houses, photos, restaurants, now: () => new Date(), random };
+const effects = { catalogue, houses, photos, now: () => new Date(), random };
 const dishes = entriesOf(menuItems, effects);
 const specials = entriesOf(offers, effects);
 const bottles = entriesOf(wines, effects);

@@ -1,13 +1,13 @@
 import type { getRestaurant } from "../../../shared/contract/restaurants.ts";
 import { Refusal } from "../../../shared/domain/refusal.ts";
-import type { RestaurantStore } from "../../data/restaurant-store.ts";
+import type { CatalogueStore } from "../../data/catalogue-store.ts";
 import type { Handle } from "../../http/endpoint.ts";
 
 /** A listed restaurant's public page; one that is hidden or not approved does not exist here. */
 export const get =
-  (restaurants: Pick<RestaurantStore, "publicPage">, now: () => Date): Handle<typeof getRestaurant> =>
+  (catalogue: Pick<CatalogueStore, "publicPage">, now: () => Date): Handle<typeof getRestaurant> =>
   async ({ params: { restaurantId } }) => {
-    const page = await restaurants.publicPage(restaurantId, now());
+    const page = await catalogue.publicPage(restaurantId, now());
     if (!page) throw new Refusal("restaurant_not_found");
     return page;
   };

@@ -1,28 +1,28 @@
 import type { previewRestaurant } from "../../../shared/contract/admin.ts";
 import type { previewOwnRestaurant } from "../../../shared/contract/partner.ts";
 import { Refusal } from "../../../shared/domain/refusal.ts";
-import type { RestaurantStore } from "../../data/restaurant-store.ts";
+import type { CatalogueStore } from "../../data/catalogue-store.ts";
 import type { Handle } from "../../http/endpoint.ts";
 
 interface Effects {
-  readonly restaurants: Pick<RestaurantStore, "preview">;
+  readonly catalogue: Pick<CatalogueStore, "preview">;
   readonly now: () => Date;
 }
 
 /** The own restaurant's page as the public would see it, whether it may or not. */
 export const previewOwn =
-  ({ restaurants, now }: Effects): Handle<typeof previewOwnRestaurant> =>
+  ({ catalogue, now }: Effects): Handle<typeof previewOwnRestaurant> =>
   async (_, { restaurantId }) => {
-    const page = await restaurants.preview(restaurantId, now());
+    const page = await catalogue.preview(restaurantId, now());
     if (!page) throw new Refusal("not_allowed");
     return page;
   };
 
 /** Any restaurant's page, for the administration. */
 export const preview =
-  ({ restaurants, now }: Effects): Handle<typeof previewRestaurant> =>
+  ({ catalogue, now }: Effects): Handle<typeof previewRestaurant> =>
   async ({ params: { restaurantId } }) => {
-    const page = await restaurants.preview(restaurantId, now());
+    const page = await catalogue.preview(restaurantId, now());
     if (!page) throw new Refusal("restaurant_not_found");
     return page;
   };

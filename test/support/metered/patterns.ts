@@ -1,6 +1,7 @@
 import { registrationOf } from "../../../functions/data/account-items.ts";
 import { AccountStore } from "../../../functions/data/account-store.ts";
 import { BookingStore } from "../../../functions/data/booking-store.ts";
+import { CatalogueStore } from "../../../functions/data/catalogue-store.ts";
 import { DueStore } from "../../../functions/data/due-store.ts";
 import { HouseStore } from "../../../functions/data/house-store.ts";
 import { dueShards } from "../../../functions/data/keys.ts";
@@ -43,16 +44,16 @@ const dish = { name: "Zander", description: "Mit Kartoffelstampf", price: 24, ca
 const userId = customer.user_id;
 
 function forEveryone(table: Table, now: Date): Pattern[] {
-  const restaurants = new RestaurantStore(table);
+  const catalogue = new CatalogueStore(table);
   const listed = (name: string, query: object, cost: string): Pattern => ({
     name,
-    work: () => restaurants.listed({ limit: 20, ...query }),
+    work: () => catalogue.listed({ limit: 20, ...query }),
     cost,
   });
   return [
     {
       name: "a page with 55 entries",
-      work: () => restaurants.publicPage(house.id, now),
+      work: () => catalogue.publicPage(house.id, now),
       cost: "1 call, 4 read, 0 write",
     },
     listed("the list", {}, "1 call, 2 read, 0 write"),
