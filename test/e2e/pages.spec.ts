@@ -71,6 +71,29 @@ test("header and list lead on before the scripts are there: to the doors, to the
   await expect(page.getByRole("dialog", { name: "Tisch reservieren" })).toBeVisible();
 });
 
+test("a phone's menu opens before the scripts are there, and goes with Escape, a press beside it and a way that is gone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const letScriptsCome = await holdScripts(page);
+  const menu = page.getByRole("button", { name: "Menü" });
+  const toDoors = page.getByRole("navigation", { name: "Hauptmenü" }).getByRole("link", { name: "Anmelden" });
+  await page.goto("/restaurants", { waitUntil: "commit" });
+  await menu.click();
+  await expect(toDoors).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(toDoors).toBeHidden();
+  letScriptsCome();
+  await expect(page.locator("html")).toHaveAttribute("data-fonts");
+  await menu.click();
+  await page.mouse.click(195, 800);
+  await expect(toDoors).toBeHidden();
+  await menu.click();
+  await toDoors.click();
+  await expect(page).toHaveURL(/customer-auth/);
+  await expect(toDoors).toBeHidden();
+});
+
 test("the front door opens in English for whoever asks, and for whoever chose it before", async ({ request }) => {
   const asked = await (await request.get("/?lang=en")).text();
   expect(asked).toContain('<html lang="en"');

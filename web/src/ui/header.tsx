@@ -1,5 +1,4 @@
 import { CalendarDays, LogOut, Menu, ShoppingBasket, Store, UserRound, Utensils, X } from "lucide-react";
-import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../../../shared/paths.ts";
 import { useMessages } from "../lib/i18n/language.tsx";
@@ -10,18 +9,10 @@ import { LanguageToggle } from "./language-toggle.tsx";
 import { Logo } from "./logo.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
-/** Logo, language, cart, and who is signed in; on a phone the ways lie behind the menu button. */
+/** Logo, language, cart, and who is signed in; on a phone the ways lie behind the menu button, which needs no script. */
 export function Header() {
   const { frame } = useMessages("public");
   const { key } = useLocation();
-  const [openedAt, setOpenedAt] = useState<string>();
-  const isOpen = openedAt === key; // going somewhere closes the menu
-  const Sign = isOpen ? X : Menu;
-  useEffect(() => {
-    const close = (event: KeyboardEvent) => event.key === "Escape" && setOpenedAt(undefined);
-    window.addEventListener("keydown", close);
-    return () => window.removeEventListener("keydown", close);
-  }, []);
   return (
     <header className="top">
       <div className="wrap top__in">
@@ -33,17 +24,17 @@ export function Header() {
         </Link>
         <WideAccount />
         <button
-          className="btn btn--quiet btn--icon only-phone"
+          className="btn btn--quiet btn--icon menu-button only-phone"
           type="button"
-          aria-expanded={isOpen}
-          aria-controls="menu"
+          popoverTarget="menu"
           aria-label={frame.menu}
-          onClick={() => setOpenedAt(isOpen ? undefined : key)}
         >
-          <Sign className="icon" aria-hidden />
+          <Menu className="icon" aria-hidden />
+          <X className="icon" aria-hidden />
         </button>
       </div>
-      <nav className="wrap menu-sheet only-phone" id="menu" aria-label={frame.mainMenu} hidden={!isOpen}>
+      {/* The key: going somewhere closes it. */}
+      <nav key={key} className="menu-sheet only-phone" id="menu" popover="auto" aria-label={frame.mainMenu}>
         <PhoneWays />
       </nav>
     </header>
