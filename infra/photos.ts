@@ -65,12 +65,15 @@ export class Photos extends Construct {
     signer.addEnvironment("PHOTOS_BUCKET", this.bucket.bucketName);
   }
 
-  /** What the table's stream says about photos that were taken away comes in the queue of uploads, too. */
-  tidyAfter(bus: EventBus, undelivered: Queue): void {
+  /**
+   * What the table's stream says about photos that were taken away comes in the queue of uploads, too; what the bus cannot
+   * deliver waits where their dead letters do, because it goes back to the same queue.
+   */
+  tidyAfter(bus: EventBus): void {
     new Rule(this, "Removed", {
       eventBus: bus,
       eventPattern: { source: ["tischkaiser"], detailType: ["photos.removed"] },
-      targets: [new SqsQueue(this.uploads, { deadLetterQueue: undelivered })],
+      targets: [new SqsQueue(this.uploads, { deadLetterQueue: this.deadLetters })],
     });
   }
 

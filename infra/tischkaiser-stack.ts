@@ -37,7 +37,7 @@ export class TischkaiserStack extends Stack {
     const photos = new Photos(this, "Photos", { data, https });
     const api = new Api(this, "Api", { data, identity, photos, siteUrl: ownUrl });
     const events = new Events(this, "Events", { data, https, sender, mailFrom, adminEmail, mailRetries, sendsAs });
-    photos.tidyAfter(events.bus, events.deadLetters.undelivered);
+    photos.tidyAfter(events.bus);
     const site = new Site(this, "Site", { http: api.http, photos, inline, switches, front });
     new Monitoring(this, "Monitoring", {
       functions: [...identity.functions, ...api.functions, ...events.functions, photos.developer],

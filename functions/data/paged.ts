@@ -31,7 +31,7 @@ export async function pageOf(table: Table, list: List, { cursor, limit }: Paging
   const [lowest, highest] = isBackwards
     ? [beginning || " ", place ?? beginning + last]
     : [place ?? (beginning || " "), beginning + last];
-  const { Items = [] } = await table.client.send(
+  const { Items = [], LastEvaluatedKey } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
       IndexName: index,
@@ -43,7 +43,8 @@ export async function pageOf(table: Table, list: List, { cursor, limit }: Paging
   );
   const found = Items.filter((item) => item[sk] !== place);
   const items = found.slice(0, limit);
-  const [end] = found.length > limit ? items.slice(-1) : [];
+  // A page that DynamoDB cuts at a megabyte is not the last one, either.
+  const [end] = found.length > limit || LastEvaluatedKey ? items.slice(-1) : [];
   return { items, cursor: end ? cursorAt(name, String(end[sk])) : null };
 }
 

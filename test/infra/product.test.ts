@@ -164,7 +164,15 @@ describe("photos", () => {
   });
 
   it("that were taken away are told to the same queue", () => {
-    has("AWS::Events::Rule", { EventPattern: { source: ["tischkaiser"], "detail-type": ["photos.removed"] } });
+    has("AWS::Events::Rule", {
+      EventPattern: { source: ["tischkaiser"], "detail-type": ["photos.removed"] },
+      Targets: [
+        Match.objectLike({
+          Arn: { "Fn::GetAtt": [Match.stringLikeRegexp("^PhotosUploads"), "Arn"] },
+          DeadLetterConfig: { Arn: { "Fn::GetAtt": [Match.stringLikeRegexp("^PhotosDeadLetters"), "Arn"] } },
+        }),
+      ],
+    });
   });
 
   it("lie in a bucket that nobody reads but the edge and the function that makes them", () => {

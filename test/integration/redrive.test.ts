@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { describe, expect, it } from "vitest";
+import { clientsOf } from "../../bin/local/endpoint.ts";
+import { redriveProduct } from "../../bin/redriving/product.ts";
+import { eventually } from "../support/eventually.ts";
+import { Given } from "../support/given.ts";
+import { mailsTo, mailTo } from "../support/mails.ts";
+import { product } from "../support/own-local-aws.ts";
+import { Behind } from "../support/photos.ts";
+import { deadLetters } from "../support/queues.ts";
+
+const given = new Given(product);
+const behind = new Behind(product);
+const { UndeliveredQueueUrl, PhotoDeadLetterQueueUrl } = product.outputs;
+const config = clientsOf(product.awsUrl);
+
+/** Puts a fact aside as the bus does when a queue did not take it. */
+const putAside = (QueueUrl: string | undefined, type: string, detail: object) =>
+  new SQSClient(config).send(
+    new SendMessageCommand({
+      QueueUrl,
+      MessageBody: JSON.stringify({ id: randomUUID(), source: "tischkaiser", "detail-type": type, detail }),
+    }),
+  );
+
+describe("what the bus could not deliver", () => {
+  it("about a reservation is told by a redrive, once", async () => {
+    const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
+    const { id } = await given.aReservation(guest, host.restaurant);
+    const detail = { restaurant_id: host.restaurant.id, reservation_id: id, version: 1, by: "customer" };
+    await putAside(UndeliveredQueueUrl, "reservation.requested", detail);
+    const { undelivered } = await redriveProduct({ outputs: product.outputs, config });
+    expect(undelivered).toEqual({ back: 1, left: 0 });
+    await mailTo(host.email, "Neue Anfrage");
+    await redriveProduct({ outputs: product.outputs, config });
+    expect(await mailsTo(host.email)).toHaveLength(1);
+  });
+
+  it("about photos that were taken away ends their files", async () => {
+    const { id } = await given.aRestaurant();
+    await behind.put(`photos/${id}/1700000000000_tisch.jpg/400.webp`, new Uint8Array([1]));
+    await putAside(PhotoDeadLetterQueueUrl, "photos.removed", { restaurant_id: id, version: 2 });
+    expect((await redriveProduct({ outputs: product.outputs, config }))["photos"]).toMatchObject({ left: 0 });
+    await eventually("the end of the files", async () => (await behind.files(id)).length === 0 || undefined);
+    const left = await deadLetters(product.awsUrl, PhotoDeadLetterQueueUrl);
+    expect(left.filter(({ Body }) => Body?.includes(id))).toEqual([]);
+  });
+});
