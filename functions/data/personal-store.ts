@@ -91,20 +91,20 @@ export class PersonalStore {
   }
 
   /**
-   * From here on nobody can bring the account or its house back: healing and every write ask the tombstones. What is
-   * still under way finds one in its own place, too: a request for a table where requests are counted, and the stream,
-   * which tells late, where it counts tabs. They hold nothing, and a day later they are gone.
+   * From here on nobody can bring the account back or give it a house: healing and every write ask the tombstone. What
+   * is still under way finds one in its own place, too: a request for a table where requests are counted, and the
+   * stream, which tells late, where it counts tabs. They hold nothing, and a day later they are gone.
    */
-  async bury(userId: string, restaurantId: string | undefined, now: Date): Promise<void> {
-    const at = now.toISOString();
-    const ttl = daysLater(1, now);
-    const buried = { entity: "tombstone", ttl, version: 1, created_at: at, updated_at: at };
-    const places = [keys.tombstone(userId), keys.customerCounts(userId)];
-    if (restaurantId !== undefined) places.push(keys.tombstone(restaurantId), keys.houseCounts(restaurantId));
+  async bury(userId: string, now: Date): Promise<void> {
     await writeTogether(this.#table, [
-      ...places.map((place) => ({ Put: { TableName: this.#table.name, Item: { ...place, ...buried } } })),
-      buriedRequests(this.#table, userId, at, ttl),
+      ...this.#tombstones([keys.tombstone(userId), keys.customerCounts(userId)], now),
+      buriedRequests(this.#table, userId, now.toISOString(), daysLater(1, now)),
     ]);
+  }
+
+  /** The same for a house. */
+  async buryRestaurant(id: string, now: Date): Promise<void> {
+    await writeTogether(this.#table, this.#tombstones([keys.tombstone(id), keys.houseCounts(id)], now));
   }
 
   /**
@@ -138,16 +138,23 @@ export class PersonalStore {
     return !failed.includes(true);
   }
 
-  /** Moves a person's orders to nobody in particular, where they stay as long as the law wants invoices kept. */
-  async forgetOrders(userId: string, chance: string): Promise<void> {
+  /**
+   * Moves a person's orders to nobody in particular, where they stay as long as the law wants invoices kept. False:
+   * somebody else is about it, so ask again.
+   */
+  async forgetOrders(userId: string, chance: string): Promise<boolean> {
     const user_id = `${nobody}_${chance}`;
     const rows = await allOf(this.#table, { partition: ordersPartition(userId) });
-    await this.#inParts(rows, (row) => {
+    return this.#inParts(rows, (row) => {
       const order = { ...Order.parse(row), user_id };
       const until = new Date(order.created_at);
       until.setUTCFullYear(until.getUTCFullYear() + orderYears);
       const Item = { ...row, ...order, ...keys.order(order), ttl: Math.floor(until.getTime() / 1000) };
-      return [{ Put: { TableName: this.#table.name, Item } }, this.#removing(row)];
+      const { Delete } = this.#removing(row);
+      return [
+        { Put: { TableName: this.#table.name, Item } },
+        { Delete: { ...Delete, ConditionExpression: "attribute_exists(pk)" } },
+      ];
     });
   }
 
@@ -176,14 +183,24 @@ export class PersonalStore {
     return { Delete: { TableName: this.#table.name, Key: { pk, sk } } };
   }
 
-  #removeAll(rows: readonly (Row | Key)[]): Promise<void> {
-    return this.#inParts(rows, (row) => [this.#removing(row)]);
+  async #removeAll(rows: readonly (Row | Key)[]): Promise<void> {
+    await this.#inParts(rows, (row) => [this.#removing(row)]);
   }
 
-  async #inParts<T>(rows: readonly T[], writesOf: (row: T) => Parameters<typeof writeTogether>[1]): Promise<void> {
+  #tombstones(places: readonly Key[], now: Date) {
+    const at = now.toISOString();
+    const buried = { entity: "tombstone", ttl: daysLater(1, now), version: 1, created_at: at, updated_at: at };
+    return places.map((place) => ({ Put: { TableName: this.#table.name, Item: { ...place, ...buried } } }));
+  }
+
+  /** False: of some part a condition failed, and none of it was written. */
+  async #inParts<T>(rows: readonly T[], writesOf: (row: T) => Parameters<typeof writeTogether>[1]): Promise<boolean> {
     const writes = rows.flatMap(writesOf);
+    let isAll = true;
     for (let from = 0; from < writes.length; from += together) {
-      await writeTogether(this.#table, writes.slice(from, from + together));
+      const failed = await writeTogether(this.#table, writes.slice(from, from + together));
+      if (failed.includes(true)) isAll = false;
     }
+    return isAll;
   }
 }

@@ -41,7 +41,7 @@ export const source = "tischkaiser";
 
 /** One fact has one name, however often it is delivered; it outlives the person it is about, and so does not name them. */
 export function nameOf({ "detail-type": type, detail }: Fact): string {
-  if ("user_id" in detail) return `${type}#${hashOf(detail.user_id)}`;
+  if ("user_id" in detail) return `${type}#${hashOf(detail.user_id)}#${detail.user_type}`;
   const id = "reservation_id" in detail ? detail.reservation_id : detail.restaurant_id;
   return `${type}#${id}#${detail.version}`;
 }

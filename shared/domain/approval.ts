@@ -16,6 +16,9 @@ interface Standing {
 export const reviewOf = ({ is_approved, is_verified }: Standing): ReviewView =>
   is_approved && is_verified ? "approved" : "pending";
 
+export const isSame = (one: Standing, other: Standing): boolean =>
+  one.is_approved === other.is_approved && one.is_verified === other.is_verified;
+
 /**
  * How a restaurant stands after a decision; nothing where it may not be made: verification is allowed only after
  * approval, so a rejection takes it away, too.

@@ -5,7 +5,7 @@ import { clientsOf } from "../../bin/local/endpoint.ts";
 import { idIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { ask, Given } from "../support/given.ts";
-import { mailsTo, mailTo } from "../support/mails.ts";
+import { everythingTold, mailsTo, mailTo } from "../support/mails.ts";
 import { product } from "../support/own-local-aws.ts";
 import { deadLetters, messagesIn } from "../support/queues.ts";
 
@@ -66,6 +66,9 @@ describe("what is written becomes a mail", () => {
       expect((await admin.api.patch(path, { decision, version: index + 1 })).status).toBe(200);
       await mailTo(host.email, heading);
     }
+    const again = await admin.api.patch(path, { decision: "revoke", version: 5 });
+    expect([again.status, again.body]).toEqual([200, expect.objectContaining({ is_verified: false, version: 5 })]);
+    await everythingTold(given, product);
     expect(await mailsTo(host.email)).toHaveLength(4);
   });
 

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { adminEmail } from "../../bin/addresses.ts";
 import { type Answer, idIn, itemsIn, problemIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { ask, Given, inDays, type Owner } from "../support/given.ts";
+import { mailTo } from "../support/mails.ts";
 import { product } from "../support/own-local-aws.ts";
 import { unique } from "../support/rows.ts";
 
@@ -25,6 +27,8 @@ describe("registering a restaurant later", () => {
       version: 1,
     });
     expect((await guest.api.get("/partner/restaurant")).body).toEqual(answer.body);
+    const note = await mailTo(adminEmail, new RegExp(`${guest.email}[^]*Kontotyp: Restaurant`));
+    expect(note.subject).toBe(`Neue Registrierung: ${house.restaurant_name}`);
     const again = await guest.api.post("/partner/restaurant", house);
     expect([again.status, problemIn(again).code]).toEqual([409, "restaurant_exists"]);
     expect((await given.anyone().get(`/restaurants/${idIn(answer)}`)).status).toBe(404);

@@ -56,6 +56,14 @@ describe("the outbox", () => {
     expect(factOf(profile, profile)).toBeUndefined();
   });
 
+  it("tells that a guest has become a restaurant", () => {
+    const profile = { entity: "profile", ...fresh, ...aProfile() };
+    expect(factOf({ ...profile, g1pk: "CUSTOMERS" }, { ...profile, version: 2 })).toEqual({
+      "detail-type": "account.registered",
+      detail: { user_id: profile.user_id, user_type: "restaurant" },
+    });
+  });
+
   it("tells that a guest is reminded, once", () => {
     const confirmed = row({ status: "confirmed", version: 2 });
     const reminded = { ...confirmed, reminded_at: now.toISOString() };

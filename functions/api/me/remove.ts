@@ -28,23 +28,24 @@ interface Effects {
 
 /**
  * Deletes the caller's account. Each step may be repeated, and what leads to the next stays until it is done: whoever
- * is told 503 asks again. An owner's house disappears from the public first; then its guests are cancelled (a request
- * that is written meanwhile is found by the stream), and the person is taken out of what must stay. The sign-in service
- * forgets the account last.
+ * is told 503 asks again. From the first one on the account can get no house. The one that it has disappears from the
+ * public; then its guests are cancelled (a request that is written meanwhile is found by the stream), and the person is
+ * taken out of what must stay. The sign-in service forgets the account last.
  */
 export const remove =
   (effects: Effects): Handle<typeof deleteMe> =>
   async (_, { userId, username }) => {
-    const { personal, restaurants, removeUser, now, random } = effects;
+    const { personal, restaurants, removeUser, now } = effects;
+    await personal.bury(userId, now());
     const restaurantId = await restaurants.ownedBy(userId);
-    if (restaurantId !== undefined) await unlist(effects, restaurantId);
-    await personal.bury(userId, restaurantId, now());
     if (restaurantId !== undefined) {
+      await unlist(effects, restaurantId);
+      await personal.buryRestaurant(restaurantId, now());
       await inLanes(await personal.reservationsAt(restaurantId), (one) => callOff(effects, one));
       await personal.removeRestaurant(restaurantId);
     }
     await inLanes(await personal.reservationsOf(userId), (one) => forget(effects, one));
-    await personal.forgetOrders(userId, random());
+    await forgetOrders(effects, userId);
     await personal.remove(userId);
     await removeUser(username);
     logger.info("account deleted", { caller: hashOf(userId) });
@@ -66,6 +67,13 @@ async function forget({ personal, reservations, now, random }: Effects, first: S
     if (reservation?.user_id !== first.user_id) return;
     if (await personal.forget(reservation, now(), random() + random())) return;
     reservation = await reservations.reservation(first.restaurant_id, first.id);
+  }
+  throw new Refusal("try_again");
+}
+
+async function forgetOrders({ personal, random }: Effects, userId: string): Promise<void> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    if (await personal.forgetOrders(userId, random())) return;
   }
   throw new Refusal("try_again");
 }

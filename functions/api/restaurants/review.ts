@@ -1,5 +1,5 @@
 import type { listRestaurantsToReview, reviewRestaurant } from "../../../shared/contract/admin.ts";
-import { after } from "../../../shared/domain/approval.ts";
+import { after, isSame } from "../../../shared/domain/approval.ts";
 import { Refusal } from "../../../shared/domain/refusal.ts";
 import type { HouseStore } from "../../data/house-store.ts";
 import type { ReviewStore } from "../../data/review-store.ts";
@@ -21,6 +21,8 @@ export const review =
     if (version !== house.version) throw new Refusal("changed_meanwhile", { current: house });
     const standing = after(decision, house);
     if (!standing) throw new Refusal("not_approved_yet");
+    // Nothing changes, so nobody is told. That a house is rejected is news, even if it was never approved.
+    if (decision !== "reject" && isSame(standing, house)) return house;
     const reviewed = { decision, by: userId, chance: random() };
     const changed = await houses.change(house, standing, now().toISOString(), reviewed);
     if (changed) return changed;

@@ -26,7 +26,8 @@ interface Effects {
 }
 
 type ReservationFact = Extract<Fact, { detail: { reservation_id: string } }>;
-type RestaurantFact = Exclude<Fact, ReservationFact | { "detail-type": "account.registered" }>;
+type AccountFact = Extract<Fact, { detail: { user_id: string } }>;
+type RestaurantFact = Exclude<Fact, ReservationFact | AccountFact>;
 
 /**
  * Who is told about a fact, and what. A guest is written to at the verified address of the account, never at the
@@ -37,7 +38,7 @@ export const addressed =
   (fact: Fact): Promise<Addressed | undefined> => {
     switch (fact["detail-type"]) {
       case "account.registered":
-        return aboutAccount(effects, fact.detail.user_id);
+        return aboutAccount(effects, fact.detail);
       case "restaurant.approved":
       case "restaurant.rejected":
       case "restaurant.verified":
@@ -65,11 +66,18 @@ const decisions = {
   "restaurant.revoked": { kind: "revoked", field: "is_verified", value: false },
 } as const;
 
-async function aboutAccount(effects: Effects, userId: string): Promise<Addressed | undefined> {
-  const person = await effects.accounts.person(userId);
+async function aboutAccount(
+  effects: Effects,
+  { user_id, user_type }: AccountFact["detail"],
+): Promise<Addressed | undefined> {
+  const person = await effects.accounts.person(user_id);
   if (!person) return undefined;
   const house = person.restaurantId === undefined ? undefined : await effects.restaurants.profile(person.restaurantId);
-  return { to: "admin", address: effects.admin, letter: letterToAdmin(person.profile, house, effects.site) };
+  return {
+    to: "admin",
+    address: effects.admin,
+    letter: letterToAdmin({ ...person.profile, registered_as: user_type }, house, effects.site),
+  };
 }
 
 async function aboutReservation(effects: Effects, fact: ReservationFact): Promise<Addressed | undefined> {

@@ -139,7 +139,7 @@ const ways = {
 export function letterToAdmin(profile: Profile, house: RestaurantProfile | undefined, site: string): Letter {
   const all = messages.de;
   const { signUp } = all;
-  const name = profile.full_name ?? house?.restaurant_name ?? profile.email;
+  const name = house?.restaurant_name ?? profile.full_name ?? profile.email;
   return {
     language: "de",
     subject: signUp.subject(name),

@@ -13,7 +13,7 @@ export function factIn(change: TableChange): Fact | PhotosRemoved | undefined {
   if ((change.after ?? change.before)?.["entity"] === "photos") return removed(change);
   if (isImported(change)) return undefined;
   const { before, after } = change;
-  if (after?.["entity"] === "profile") return before ? undefined : registered(Profile.parse(after));
+  if (after?.["entity"] === "profile") return registered(before, after);
   if (after?.["entity"] === "reservation") return moved(before, StoredReservation.parse(after));
   if (after?.["entity"] === "audit") return before ? undefined : decided(Audited.parse(after));
   return undefined;
@@ -35,10 +35,14 @@ function removed({ before, after }: TableChange): PhotosRemoved | undefined {
   return { "detail-type": "photos.removed", detail: { restaurant_id, version: version + 1 } };
 }
 
-const registered = ({ user_id, registered_as }: Profile): Fact => ({
-  "detail-type": "account.registered",
-  detail: { user_id, user_type: registered_as },
-});
+/** A new account; or a guest's that has become a restaurant, and so left the list of customers: it waits for review, too. */
+function registered(before: Image | undefined, after: Image): Fact | undefined {
+  const { user_id, registered_as } = Profile.parse(after);
+  const isRestaurantNow = before?.["g1pk"] !== undefined && after["g1pk"] === undefined;
+  if (before && !isRestaurantNow) return undefined;
+  const user_type = before ? "restaurant" : registered_as;
+  return { "detail-type": "account.registered", detail: { user_id, user_type } };
+}
 
 function moved(before: Image | undefined, reservation: StoredReservation): Fact | undefined {
   const { restaurant_id, id: reservation_id, version, changed_by: by, status, reminded_at } = reservation;

@@ -268,7 +268,12 @@ function ofAPerson(table: Table, now: Date): Pattern[] {
       work: () => personal.everythingOf(userId),
       cost: "6 calls, 13.5 read, 0 write",
     },
-    { name: "a tombstone", work: () => personal.bury(userId, undefined, now), cost: "1 call, 0 read, 6 write" },
+    { name: "a tombstone", work: () => personal.bury(userId, now), cost: "1 call, 0 read, 6 write" },
+    {
+      name: "a house's tombstone",
+      work: () => personal.buryRestaurant(house.id, now),
+      cost: "1 call, 0 read, 4 write",
+    },
     {
       name: "a reservation without its person",
       work: () => personal.forget(reservationAt(4), now, "c".repeat(24)),
