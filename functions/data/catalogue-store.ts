@@ -63,7 +63,7 @@ export class CatalogueStore {
       special_offers: of("offer")
         .map((item) => SpecialOffer.parse(item))
         .filter((offer) => isShown(offer, today))
-        .sort((a, b) => (a.created_at < b.created_at ? 1 : -1)),
+        .sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at)),
       wine_list: of("wine")
         .map((item) => Wine.parse(item))
         .filter((wine) => wine.is_available)

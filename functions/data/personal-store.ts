@@ -3,7 +3,6 @@ import { orderYears } from "../../shared/domain/constants.ts";
 import { Order } from "../../shared/domain/order.ts";
 import { Reservation } from "../../shared/domain/reservation.ts";
 import { RestaurantProfile } from "../../shared/domain/restaurant.ts";
-import { StoredProfile } from "./account-items.ts";
 import {
   customerPartition,
   idempotencyPartition,
@@ -17,7 +16,7 @@ import { allOf } from "./paged.ts";
 import { PhotoList } from "./photo-list-item.ts";
 import { buriedRequests } from "./request-load.ts";
 import { StoredReservation } from "./reservation-items.ts";
-import { daysLater, type Key, readTogether, type Table } from "./table.ts";
+import { daysLater, isAlive, type Key, Mortal, readTogether, type Table } from "./table.ts";
 import { writeTogether } from "./transaction.ts";
 import { updating } from "./updating.ts";
 
@@ -28,7 +27,6 @@ const nobodysName = "Gelöschtes Konto";
 const Place = z.object({ pk: z.string(), sk: z.string() });
 const Remembered = z.object({ reservation: Reservation });
 const Load = z.object({ open_requests: z._default(z.int(), 0) });
-const Role = z.object({ entity: z.literal("role"), role: z.string() });
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -44,21 +42,19 @@ export class PersonalStore {
   }
 
   /** What the table holds about a person; nothing about guests of their house, who are persons of their own. */
-  async everythingOf(userId: string) {
-    const [self, reservations, remembered, orders, [load]] = await Promise.all([
-      allOf(this.#table, { partition: userPartition(userId) }),
-      this.reservationsOf(userId),
-      allOf(this.#table, { partition: idempotencyPartition(userId) }),
+  async everythingOf(userId: string, now: Date) {
+    const remembering = allOf(this.#table, { partition: idempotencyPartition(userId) });
+    const [reservations, remembered, orders, [load]] = await Promise.all([
+      this.reservationsOf(userId, remembering),
+      remembering,
       allOf(this.#table, { partition: ordersPartition(userId) }),
       readTogether(this.#table, [keys.requestLoad(userId)]),
     ]);
-    const profile = z.optional(StoredProfile).parse(self.find((row) => row["entity"] === "profile"));
+    const alive = (rows: readonly Row[]) => rows.filter((row) => isAlive(Mortal.parse(row), now));
     return {
-      profile,
-      roles: self.flatMap((row) => Role.safeParse(row).data?.role ?? []),
       reservations,
-      orders: orders.map((row) => Order.parse(row)),
-      remembered_requests: remembered.map((row) => Remembered.parse(row).reservation),
+      orders: alive(orders).map((row) => Order.parse(row)),
+      remembered_requests: alive(remembered).map((row) => Remembered.parse(row).reservation),
       open_requests: Load.parse(load ?? {}).open_requests,
     };
   }
@@ -72,10 +68,13 @@ export class PersonalStore {
   }
 
   /** A person's reservations; those of the last day also from what was answered, which no index has yet to learn of. */
-  async reservationsOf(userId: string): Promise<StoredReservation[]> {
+  async reservationsOf(
+    userId: string,
+    remembering: Promise<Row[]> = allOf(this.#table, { partition: idempotencyPartition(userId) }),
+  ): Promise<StoredReservation[]> {
     const [indexed, remembered] = await Promise.all([
       allOf(this.#table, { index: "gsi1", partition: customerPartition(userId) }),
-      allOf(this.#table, { partition: idempotencyPartition(userId) }),
+      remembering,
     ]);
     const found = new Map(indexed.map((row) => StoredReservation.parse(row)).map((row) => [row.id, row]));
     const missing = remembered

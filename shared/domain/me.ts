@@ -31,6 +31,7 @@ export const DataExport = z.object({
   /** What the sign-in service holds: the registration as it was sent. */
   account: z.record(z.string(), z.string()),
   profile: z.extend(MyProfile, { registered_as: z.string() }),
+  /** What the account may do (spec, section 6): a restaurant is whoever has one, an admin is one of Cognito's group. */
   roles: z.array(z.string()),
   reservations: z.array(Reservation),
   orders: z.array(Order),

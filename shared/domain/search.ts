@@ -17,7 +17,6 @@ export interface RestaurantQuery {
   readonly price_range?: string | undefined;
 }
 
-const shortest = 2;
 const longest = 8;
 const maxPrefixes = 240;
 
@@ -35,11 +34,11 @@ function wordsInTurn(fields: readonly (readonly string[])[]): string[] {
 
 const beginningsOf = (word: string): string[] => {
   const letters = Array.from(word).slice(0, longest);
-  return letters.slice(shortest - 1).map((_, index) => letters.slice(0, shortest + index).join(""));
+  return letters.map((_, index) => letters.slice(0, index + 1).join(""));
 };
 
 /**
- * Where a listed restaurant is filed: under each beginning of 2 to 8 letters of its words (at most 240, decision
+ * Where a listed restaurant is filed: under each beginning of 1 to 8 letters of its words (at most 240, decision
  * record 24), and under what it can be filtered by.
  */
 export function shelvesOf(card: Searchable): string[] {
@@ -52,14 +51,14 @@ export function shelvesOf(card: Searchable): string[] {
   return [...prefixes, ...filters];
 }
 
-/** Somebody typed something, but neither letter nor digit (🍕, !!!): that is no house's word, and finds none. */
-export const asksForNoWord = ({ search = "" }: RestaurantQuery): boolean => search.trim() !== "" && fold(search) === "";
+/** Somebody typed something, but neither letter nor digit (🍕, !!!): that is no house's word or city, and finds none. */
+export const asksForNoWord = ({ search = "", city = "" }: RestaurantQuery): boolean =>
+  [search, city].some((typed) => typed.trim() !== "" && fold(typed) === "");
 
 /** The shelf with the fewest cards that holds every match: the longest word's, else a filter's; none asks for the whole list. */
 export function leadingShelf(query: RestaurantQuery): string | undefined {
   const [word] = foldedWords(query.search ?? "").sort((a, b) => b.length - a.length);
-  const letters = Array.from(word ?? "");
-  if (letters.length >= shortest) return letters.slice(0, longest).join("");
+  if (word) return Array.from(word).slice(0, longest).join("");
   if (query.cuisine !== undefined) return `cuisine:${fold(query.cuisine)}`;
   if (query.city !== undefined && fold(query.city)) return `city:${fold(query.city)}`;
   if (query.price_range !== undefined) return `price:${query.price_range}`;

@@ -47,7 +47,7 @@ export async function run(work: (told: Told) => Promise<Ratio[]>): Promise<Part>
   const marks: Mark[] = [];
   const ratios = await work({ say: (words) => remarks.push(words), mark: (mark) => marks.push(mark) });
   return Part.parse({
-    commit: execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim(),
+    commit: execFileSync("git", ["describe", "--always", "--exclude=*", "--dirty=+"], { encoding: "utf8" }).trim(),
     at: new Date().toISOString().slice(0, 16),
     node: process.version,
     machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}`,

@@ -57,12 +57,13 @@ describe("search", () => {
     "deutsch",
     "restaurant",
     "50667",
+    "j",
     "",
   ])("finds by %j", (search) => {
     expect(finds(search)).toBe(true);
   });
 
-  it.each(["haus", "berlin", "jupp berlin", "brauhausen", "🍕", "!!!", " – "])("does not find by %j", (search) => {
+  it.each(["x", "haus", "berlin", "jupp berlin", "brauhausen", "🍕", "!!!", " – "])("does not find by %j", (search) => {
     expect(finds(search)).toBe(false);
   });
 
@@ -94,11 +95,13 @@ describe("search", () => {
     expect(matching({ cuisine: "Thai" })(card)).toBe(false);
     expect(matching({ city: "Köl" })(card)).toBe(false);
     expect(matching({ price_range: "€" })(card)).toBe(false);
+    expect(matching({ city: "!!" })(card)).toBe(false);
   });
 
   it("reads the shelf of the longest word, else of a filter, else the whole list", () => {
     expect(leadingShelf({ search: "em hölzernen", cuisine: "Thai" })).toBe("holzerne");
-    expect(leadingShelf({ search: "x", cuisine: "Thai" })).toBe("cuisine:thai");
+    expect(leadingShelf({ search: "x", cuisine: "Thai" })).toBe("x");
+    expect(leadingShelf({ cuisine: "Thai", city: "Köln" })).toBe("cuisine:thai");
     expect(leadingShelf({ search: " " })).toBeUndefined();
   });
 });

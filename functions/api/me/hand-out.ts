@@ -20,17 +20,19 @@ interface Effects {
 export const handOut =
   ({ self, personal, menuItems, offers, wines, attributesOf, now }: Effects): Handle<typeof exportMe> =>
   async (_, caller) => {
+    const at = now();
     const { profile, restaurantId } = await self(caller);
     const [everything, account, restaurant] = await Promise.all([
-      personal.everythingOf(caller.userId),
+      personal.everythingOf(caller.userId, at),
       attributesOf(caller.username),
       restaurantId === undefined ? null : houseOf(restaurantId),
     ]);
     return {
       ...everything,
-      exported_at: now().toISOString(),
+      exported_at: at.toISOString(),
       account: Object.fromEntries(Object.entries(account).flatMap(([name, value]) => (value ? [[name, value]] : []))),
       profile,
+      roles: [restaurantId === undefined ? "customer" : "restaurant", ...(caller.isAdmin ? ["admin"] : [])],
       restaurant,
     };
 
