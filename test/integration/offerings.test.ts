@@ -165,11 +165,4 @@ describe("an entry's own rules", () => {
     const answer = await host.api.patch(at("offers", id), { valid_until: "2027-03-01", version: 1 });
     expect([answer.status, problemIn(answer).fields?.[0]?.code]).toEqual([400, "ends_before_it_begins"]);
   });
-
-  it("put menu items by category and wines by type", async () => {
-    const owner = await given.anOwner();
-    for (const category of ["Suppen", "Ähren", "Desserts"]) await add(owner, "menu-items", { ...suppe, category });
-    const items = itemsIn(await owner.api.get(at("menu-items")));
-    expect(items.map((item) => item["category"])).toEqual(["Ähren", "Desserts", "Suppen"]);
-  });
 });

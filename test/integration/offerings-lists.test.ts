@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { itemsIn } from "../support/client.ts";
+import { Given, type Owner } from "../support/given.ts";
+import { product } from "../support/own-local-aws.ts";
+
+const given = new Given(product);
+
+const suppe = { name: "Suppe", price: 4.5 };
+const mittag = { title: "Mittagstisch", description: "Suppe und Brot", offer_type: "daily" };
+const riesling = { name: "Riesling", type: "Weißwein", price: 28 };
+
+const at = (kind: string) => `/partner/restaurant/${kind}`;
+const add = (owner: Owner, kind: string, fields: object) => owner.api.post(at(kind), fields);
+
+const Entries = z.array(z.record(z.string(), z.unknown()));
+const PublicPage = z.object({ menu_items: Entries, special_offers: Entries, wine_list: Entries });
+const publicPage = async ({ restaurant }: Owner) =>
+  PublicPage.parse((await given.anyone().get(`/restaurants/${restaurant.id}`)).body);
+
+// Spec, section 7: by category, newest first, by type.
+describe("the order in which people read", () => {
+  it.each([
+    ["menu-items", "menu_items", suppe, "category", ["Suppen", "Ähren", "Desserts"], ["Ähren", "Desserts", "Suppen"]],
+    ["offers", "special_offers", mittag, "title", ["Matjes", "Gans", "Spargel"], ["Spargel", "Gans", "Matjes"]],
+    ["wines", "wine_list", riesling, "type", ["Weißwein", "Äppelwoi", "Rotwein"], ["Äppelwoi", "Rotwein", "Weißwein"]],
+  ] as const)("of %s is their owner's and the public's", async (kind, part, fields, name, written, wanted) => {
+    const owner = await given.anOwner();
+    for (const value of written) await add(owner, kind, { ...fields, [name]: value });
+    expect(itemsIn(await owner.api.get(at(kind))).map((entry) => entry[name])).toEqual(wanted);
+    expect((await publicPage(owner))[part].map((entry) => entry[name])).toEqual(wanted);
+  });
+});
