@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { itemsIn } from "../support/client.ts";
-import { Given, type Owner } from "../support/given.ts";
+import { Given, inDays, type Owner } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
 
 const given = new Given(product);
@@ -30,4 +30,17 @@ describe("the order in which people read", () => {
     expect(itemsIn(await owner.api.get(at(kind))).map((entry) => entry[name])).toEqual(wanted);
     expect((await publicPage(owner))[part].map((entry) => entry[name])).toEqual(wanted);
   });
+});
+
+it("an offer is public on the days that it names, and its owner's on all", async () => {
+  const owner = await given.anOwner();
+  // Two days away from today, a date lies on the same side of it in every time zone.
+  const written = {
+    over: { valid_from: inDays(-9), valid_until: inDays(-2) },
+    present: { valid_from: inDays(-2), valid_until: inDays(2) },
+    coming: { valid_from: inDays(2) },
+  };
+  for (const [title, dates] of Object.entries(written)) await add(owner, "offers", { ...mittag, ...dates, title });
+  expect((await publicPage(owner)).special_offers.map(({ title }) => title)).toEqual(["present"]);
+  expect(itemsIn(await owner.api.get(at("offers")))).toHaveLength(3);
 });

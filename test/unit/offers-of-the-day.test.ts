@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { writeMany } from "../../functions/data/bulk.ts";
+import { CatalogueStore } from "../../functions/data/catalogue-store.ts";
+import { offers, OfferingStore } from "../../functions/data/offering-store.ts";
+import { restaurantItems } from "../../functions/data/restaurant-items.ts";
+import { addDays } from "../../shared/domain/opening-hours.ts";
+import { NewOffer } from "../../shared/domain/offerings.ts";
+import type { PublicRestaurant } from "../../shared/domain/restaurant.ts";
+import { MeteredTable } from "../support/metered/table.ts";
+import { aRestaurantRow } from "../support/rows.ts";
+
+const { table } = new MeteredTable();
+const catalogue = new CatalogueStore(table);
+
+const titlesOn = (page: PublicRestaurant | undefined) => page?.special_offers.map(({ title }) => title).sort();
+
+/** One moment that has three dates. */
+const now = new Date("2027-03-01T10:30:00Z");
+
+it.each([
+  ["Pacific/Pago_Pago", "2027-02-28"],
+  ["Europe/Berlin", "2027-03-01"],
+  ["Pacific/Kiritimati", "2027-03-02"],
+])("a page in %s shows the active offers of its own date, %s", async (time_zone, today) => {
+  const house = aRestaurantRow({ time_zone });
+  await writeMany(table, Object.values(restaurantItems(house)));
+  const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
+  const written = {
+    "until yesterday": { valid_until: yesterday },
+    "until today": { valid_until: today },
+    "today alone": { valid_from: today, valid_until: today },
+    "from today on": { valid_from: today },
+    "from tomorrow on": { valid_from: tomorrow },
+    "today, but not active": { valid_from: today, is_active: false },
+  };
+  const store = new OfferingStore(table, offers);
+  for (const [title, fields] of Object.entries(written)) {
+    const offer = NewOffer.parse({ title, description: "Suppe und Brot", offer_type: "daily", ...fields });
+    await store.add(house.id, offer, now, title.replaceAll(/\W/g, ""));
+  }
+  const expected = ["from today on", "today alone", "until today"];
+  expect(titlesOn(await catalogue.publicPage(house.id, now))).toEqual(expected);
+  expect(titlesOn(await catalogue.preview(house.id, now))).toEqual(expected);
+});
