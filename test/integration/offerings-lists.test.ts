@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { itemsIn } from "../support/client.ts";
+import { keys } from "../../functions/data/keys.ts";
+import { idIn, itemsIn, problemIn } from "../support/client.ts";
 import { Given, inDays, type Owner } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
 
@@ -43,4 +44,25 @@ it("an offer is public on the days that it names, and its owner's on all", async
   for (const [title, dates] of Object.entries(written)) await add(owner, "offers", { ...mittag, ...dates, title });
   expect((await publicPage(owner)).special_offers.map(({ title }) => title)).toEqual(["present"]);
   expect(itemsIn(await owner.api.get(at("offers")))).toHaveLength(3);
+});
+
+it.each([
+  ["menu-items", suppe, keys.menuItem],
+  ["offers", mittag, keys.offer],
+  ["wines", riesling, keys.wine],
+] as const)("a house has two hundred %s at most", async (kind, fields, keyOf) => {
+  const owner = await given.anOwner();
+  const { id: house } = owner.restaurant;
+  const first = idIn(await add(owner, kind, fields));
+  const { pk, sk } = keyOf(house, first);
+  const [row] = await given.rows(pk, sk);
+  const copies = Array.from({ length: 198 }, (_, index) => `${first}x${index}`);
+  await given.write(...copies.map((id) => ({ ...row, ...keyOf(house, id), id })));
+
+  const last = await add(owner, kind, fields);
+  expect(last.status).toBe(201);
+  const tooMany = await add(owner, kind, fields);
+  expect([tooMany.status, problemIn(tooMany).code]).toEqual([409, "too_many_entries"]);
+  await owner.api.delete(`${at(kind)}/${idIn(last)}`);
+  expect((await add(owner, kind, fields)).status).toBe(201);
 });
