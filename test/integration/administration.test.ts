@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { accountItems } from "../../functions/data/account-items.ts";
 import { type Client, idIn, itemsIn, problemIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { Given, type Person } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
-import { unique } from "../support/rows.ts";
+import { aProfile, unique } from "../support/rows.ts";
 
 const given = new Given(product);
 let admin: Person;
@@ -73,9 +74,14 @@ describe("customers", () => {
 
   it("show an address that the profile lacks, and none where there is none", async () => {
     const word = `s${unique()}`;
-    const person = await given.aCustomer({ full_name: word, email: "" });
+    const person = await given.aCustomer({ full_name: `${word} A`, email: "" });
+    const nobody = aProfile({ full_name: `${word} B`, email: "" });
+    await given.write(...accountItems({ profile: nobody }));
     const found = await page(admin.api, `/admin/customers?search=${word}`);
-    expect(found.items[0]).toMatchObject({ user_id: person.userId, email: person.email });
+    expect(found.items).toMatchObject([
+      { user_id: person.userId, email: person.email },
+      { user_id: nobody.user_id, email: null },
+    ]);
   });
 
   it("refuse a cursor of another list or search", async () => {

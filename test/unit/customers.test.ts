@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from "vitest";
+import { list } from "../../functions/api/customers/list.ts";
+import { logger } from "../../functions/log.ts";
+import type { CustomerRow } from "../../shared/domain/customer-row.ts";
+import { longAgo } from "../support/rows.ts";
+
+const known: CustomerRow = {
+  user_id: "known",
+  full_name: "Käthe Groß",
+  email: "kaethe@example.com",
+  phone: null,
+  created_at: longAgo,
+};
+const withoutAddress = (user_id: string): CustomerRow => ({ ...known, user_id, email: null });
+const addressOf = (userId: string) => `${userId}@example.com`;
+
+/** The addresses on a page of these customers, as the administration gets them. */
+async function emailsOn(items: CustomerRow[], attributesOf: Parameters<typeof list>[0]["attributesOf"]) {
+  const page = () => Promise.resolve({ items, cursor: null });
+  const handle = list({
+    reviews: { customers: page, customersLike: page },
+    sections: { current: () => Promise.resolve({ customers: items.length, pending: 0, approved: 0 }) },
+    attributesOf,
+  });
+  const answer = await handle({ query: { limit: 100 } }, { userId: "admin", username: "admin", isAdmin: true });
+  return answer.items.map(({ email }) => email);
+}
+
+describe("addresses of customers whose profiles lack them", () => {
+  it("are looked up for twenty of a page at most, and for nobody whose address is known", async () => {
+    const attributesOf = vi.fn((username: string) => Promise.resolve({ email: addressOf(username) }));
+    const others = Array.from({ length: 25 }, (_, index) => `customer-${index}`);
+    const emails = await emailsOn([known, ...others.map(withoutAddress)], attributesOf);
+    const asked = others.slice(0, 20);
+    expect(attributesOf.mock.calls).toEqual(asked.map((userId) => [userId]));
+    expect(emails).toEqual([known.email, ...asked.map(addressOf), null, null, null, null, null]);
+  });
+
+  it("are none where Cognito fails or holds none: the other customers keep theirs, and the log names nobody", async () => {
+    const warn = vi.spyOn(logger, "warn").mockReturnValue();
+    const attributesOf = (username: string) => {
+      if (username === "failing") return Promise.reject(new TypeError(`No answer about ${username}`));
+      return Promise.resolve(username === "without" ? {} : { email: addressOf(username) });
+    };
+    const people = ["failing", "without", "other"];
+    expect(await emailsOn(people.map(withoutAddress), attributesOf)).toEqual([null, null, addressOf("other")]);
+    expect(warn.mock.calls).toEqual([["address unknown", { error: "TypeError" }]]);
+  });
+});
