@@ -78,7 +78,7 @@ describe("an account that is deleted leaves nothing behind but its tombstones", 
     ]);
     const { id } = owner.restaurant;
     const known = [owner.userId, owner.email, full_name, phone];
-    await mailTo(adminEmail, full_name);
+    await mailTo(adminEmail, owner.restaurant.restaurant_name);
     await given.write(photosItem(id, 3));
     for (const [kind, fields] of entries) await owner.api.post(`/partner/restaurant/${kind}`, fields);
     await given.aReservation(guest, owner.restaurant, { reservation_date: inDays(-3), status: "completed" });

@@ -74,9 +74,17 @@ describe("what the product holds about a person", () => {
     await ask(guest, owner.restaurant.id, { customer_name: "Fremde Person" });
     const dish = await owner.api.post("/partner/restaurant/menu-items", { name: "Suppe", price: 4.5 });
     const { body } = await owner.api.get("/me/export");
-    expect(body).toMatchObject({ restaurant: { id: owner.restaurant.id, menu_items: [dish.body] } });
+    expect(body).toMatchObject({
+      roles: ["restaurant"],
+      restaurant: { id: owner.restaurant.id, menu_items: [dish.body] },
+    });
     expect(JSON.stringify(body)).not.toContain("Fremde Person");
   });
+});
+
+it("an admin's data say so", async () => {
+  const admin = await given.anAdmin();
+  expect((await admin.api.get("/me/export")).body).toMatchObject({ roles: ["customer", "admin"] });
 });
 
 describe("deleting the own account", () => {

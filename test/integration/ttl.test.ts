@@ -23,6 +23,7 @@ it("a key whose answer is past its ttl is a new one: a request with other wishes
   const key = aKey();
   const first = await ask(guest, house.id, {}, key);
   await forgetting(keys.idempotency(guest.userId, key["idempotency-key"]), inMinutes(-1));
+  expect((await guest.api.get("/me/export")).body).toMatchObject({ remembered_requests: [] });
   const second = await ask(guest, house.id, { number_of_guests: 5 }, key);
   expect(second.status).toBe(201);
   expect(idIn(second)).not.toBe(idIn(first));
@@ -37,10 +38,11 @@ it("a deletion that is past its ttl refuses nobody any more", async () => {
   expect((await ask(guest, house.id)).status).toBe(201);
 });
 
-it("an order that is past its ttl is listed no more", async () => {
+it("an order that is past its ttl is neither listed nor handed out any more", async () => {
   const [guest, house] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
   const [kept, over] = [await given.anOrder(guest, house), await given.anOrder(guest, house)];
   await forgetting(keys.order(kept), inMinutes(60));
   await forgetting(keys.order(over), inMinutes(-1));
   expect(itemsIn(await guest.api.get("/me/orders")).map(({ id }) => id)).toEqual([kept.id]);
+  expect((await guest.api.get("/me/export")).body).toMatchObject({ orders: [{ id: kept.id }] });
 });
