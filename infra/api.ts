@@ -33,11 +33,11 @@ export const pages = ["/restaurants", "/restaurant/{restaurantId}", "/sitemap.xm
 
 /**
  * `GET /me` heals an account whose trigger failed: it reads what the registration form had sent. `DELETE /me` takes the
- * account away. Administrators see addresses that a profile lacks.
+ * account away, a change of the language is told. Administrators see addresses that a profile lacks.
  */
 const asksCognito: Readonly<Record<Audience, readonly string[]>> = {
   anyone: [],
-  "signed-in": ["cognito-idp:AdminGetUser", "cognito-idp:AdminDeleteUser"],
+  "signed-in": ["cognito-idp:AdminGetUser", "cognito-idp:AdminUpdateUserAttributes", "cognito-idp:AdminDeleteUser"],
   owner: [],
   admin: ["cognito-idp:AdminGetUser"],
 };

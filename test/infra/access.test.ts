@@ -93,7 +93,10 @@ describe("what each function may do", () => {
   it.each([
     ["Apianyone", reading],
     ["ApiPages", reading],
-    ["Apisignedin", ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminGetUser", ...taking]],
+    [
+      "Apisignedin",
+      ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminGetUser", "cognito-idp:AdminUpdateUserAttributes", ...taking],
+    ],
     ["Apiowner", [...taking, "s3:PutObject"]],
     ["Apiadmin", ["cognito-idp:AdminGetUser", ...writing]],
     ["IdentityPreSignUp", []],

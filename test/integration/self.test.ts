@@ -14,6 +14,8 @@ describe("the own profile", () => {
     const expected = { ...wishes, full_name: "Änne Öz", preferences: ["Vegan"], version: 2 };
     expect([status, body]).toEqual([200, expect.objectContaining(expected)]);
     expect((await guest.api.get("/me")).body).toMatchObject(expected);
+    // The language of Cognito's mails with codes, too.
+    expect((await guest.api.get("/me/export")).body).toMatchObject({ account: { locale: "en" } });
     const stale = await guest.api.patch("/me/profile", { phone: null, version: 1 });
     expect(stale.status).toBe(409);
     expect(problemIn(stale)).toMatchObject({ code: "changed_meanwhile", current: expected });

@@ -1,10 +1,12 @@
 import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  AdminUpdateUserAttributesCommand,
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from "@aws-sdk/client-cognito-identity-provider";
 import * as z from "zod/mini";
+import type { Language } from "../../../shared/domain/constants.ts";
 import type { Attributes } from "./heal.ts";
 
 const Environment = z.object({ USER_POOL_ID: z.string() });
@@ -24,6 +26,16 @@ export const attributesFrom =
     const asked = new AdminGetUserCommand({ UserPoolId: poolIn(environment), Username: username });
     const user = await cognito().send(asked);
     return Object.fromEntries((user.UserAttributes ?? []).map(({ Name, Value }) => [Name ?? "", Value]));
+  };
+
+/** Tells Cognito in which language its mails with codes are to be. */
+export const localeTo =
+  (environment: unknown) =>
+  async (username: string, language: Language): Promise<void> => {
+    const UserAttributes = [{ Name: "locale", Value: language }];
+    await cognito().send(
+      new AdminUpdateUserAttributesCommand({ UserPoolId: poolIn(environment), Username: username, UserAttributes }),
+    );
   };
 
 /** Takes a user out of Cognito, and all their tokens with it; whoever is gone already, is gone. */

@@ -1,26 +1,36 @@
 import type { changeProfile } from "../../../shared/contract/me.ts";
+import type { Language } from "../../../shared/domain/constants.ts";
 import { MyProfile } from "../../../shared/domain/me.ts";
 import { Refusal } from "../../../shared/domain/refusal.ts";
 import type { AccountStore, Person } from "../../data/account-store.ts";
 import type { Handle } from "../../http/endpoint.ts";
+import { logger } from "../../log.ts";
 import type { Self } from "./self.ts";
 
 interface Effects {
   readonly self: Self;
   readonly accounts: Pick<AccountStore, "change">;
+  /** Tells the sign-in service, which sends the codes. */
+  readonly tellLanguage: (username: string, language: Language) => Promise<void>;
   readonly now: () => Date;
 }
 
 /** Changes what a person says about themselves. */
 export const change =
-  ({ self, accounts, now }: Effects): Handle<typeof changeProfile> =>
+  ({ self, accounts, tellLanguage, now }: Effects): Handle<typeof changeProfile> =>
   async ({ body: { version, ...fields } }, caller) => {
     const person = await self(caller);
     if (version !== person.profile.version) throw meanwhile(person);
     const changed = await accounts.change(person, fields, now().toISOString());
-    if (changed) return changed;
-    throw meanwhile(await self(caller));
+    if (!changed) throw meanwhile(await self(caller));
+    // The change is made: if the other service does not hear of it, its codes come in the former language.
+    if (fields.language) await tellLanguage(caller.username, fields.language).catch(untold);
+    return changed;
   };
+
+const untold = (error: unknown): void => {
+  logger.warn("language untold", { error: error instanceof Error ? error.name : "unknown" });
+};
 
 const meanwhile = ({ profile }: Person): Refusal =>
   new Refusal("changed_meanwhile", { current: MyProfile.parse(profile) });

@@ -20,7 +20,7 @@ import { api } from "../../http/api.ts";
 import { asSignedIn } from "../../http/caller.ts";
 import { serve } from "../../http/endpoint.ts";
 import { getCode } from "../calendar/get-code.ts";
-import { attributesFrom, removalFrom } from "../me/attributes.ts";
+import { attributesFrom, localeTo, removalFrom } from "../me/attributes.ts";
 import { change as changeSelf } from "../me/change.ts";
 import { get as getSelf } from "../me/get.ts";
 import { handOut } from "../me/hand-out.ts";
@@ -34,7 +34,13 @@ import { request } from "../reservations/request.ts";
 import { register } from "../restaurants/register.ts";
 
 const attributesOf = attributesFrom(process.env);
-const outside = { now: () => new Date(), random, attributesOf, removeUser: removalFrom(process.env) };
+const outside = {
+  now: () => new Date(),
+  random,
+  attributesOf,
+  tellLanguage: localeTo(process.env),
+  removeUser: removalFrom(process.env),
+};
 const self = selfOf({ accounts, ...outside, heal: heal({ accounts, ...outside }) });
 const booking = { bookings, reservations, restaurants, tabs, houses };
 const offerings = { menuItems, offers, wines };
