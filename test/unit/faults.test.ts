@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { api } from "../../functions/http/api.ts";
+import { asAnyone } from "../../functions/http/caller.ts";
+import { serve } from "../../functions/http/endpoint.ts";
+import { getRestaurant } from "../../shared/contract/restaurants.ts";
+import { Refusal, type RefusalCode } from "../../shared/domain/refusal.ts";
+import { context, eventOf } from "../support/gateway.ts";
+
+let written: string;
+beforeEach(() => {
+  written = "";
+  vi.spyOn(process.stdout, "write").mockImplementation((line) => {
+    written += String(line);
+    return true;
+  });
+});
+
+/** What a caller hears when the handler of a restaurant's page throws. */
+const answerTo = (thrown: Error) =>
+  api([serve(getRestaurant, asAnyone, () => Promise.reject(thrown))])(
+    eventOf({ route: "GET /api/restaurants/{restaurantId}", params: { restaurantId: "rst_a" } }),
+    context,
+  );
+
+describe("a refusal", () => {
+  it.each(["restaurant_not_found", "not_allowed"] as const)(
+    "that is announced, or said by all, answers: %s",
+    async (code) => {
+      const { statusCode, body } = await answerTo(new Refusal(code));
+      expect([statusCode, body]).toEqual([new Refusal(code).status, expect.stringContaining(code)]);
+      expect(written).not.toContain('"fault"');
+    },
+  );
+
+  it.each(["restaurant_exists", "reservation_not_found", "too_many_requests"] satisfies RefusalCode[])(
+    "that its endpoint does not announce is a fault, counted and logged: %s",
+    async (code) => {
+      const { statusCode, body } = await answerTo(new Refusal(code));
+      expect([statusCode, body]).toEqual([500, expect.stringContaining('"code":"fault"')]);
+      expect(body).not.toContain(code);
+      expect(written).toContain('"message":"fault"');
+      expect(written).toContain('"faults":1');
+    },
+  );
+});
+
+describe("a fault in the log", () => {
+  it("has its kind and place, and nothing of its message, which may quote a person", async () => {
+    const { statusCode } = await answerTo(new TypeError("Gudrun Geheim\n<gudrun@example.com> is no number"));
+    expect(statusCode).toBe(500);
+    expect(written).not.toMatch(/gudrun|geheim/i);
+    expect(written).toContain('"name":"TypeError"');
+    expect(written).toMatch(/"at":\["\s+at .*faults\.test\.ts/);
+  });
+});
