@@ -1,24 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { adminEmail } from "../../bin/addresses.ts";
 import { problemIn } from "../support/client.ts";
-import { Given, password } from "../support/given.ts";
+import { Given } from "../support/given.ts";
 import { mailsTo, mailTo } from "../support/mails.ts";
 import { product } from "../support/own-local-aws.ts";
+import { codeIn, Registering } from "../support/registering.ts";
 import { unique } from "../support/rows.ts";
-import { cognito } from "../support/srp.ts";
 
 const given = new Given(product);
-const ClientId = product.outputs.UserPoolClientId;
-/** Cognito as the browser reaches it, with all its triggers. */
-const ask = (action: string, input: Record<string, unknown>) =>
-  cognito(`${product.siteUrl}/cognito`, action, { ClientId, ...input });
-
-const signUp = (email: string, attributes: Record<string, string>, secret = password) =>
-  ask("SignUp", {
-    Username: email,
-    Password: secret,
-    UserAttributes: Object.entries({ email, ...attributes }).map(([Name, Value]) => ({ Name, Value })),
-  });
+const { ask, signUp, registered } = new Registering(product, given);
 const customer = { "custom:account_type": "customer", name: "Käthe Groß" };
 const house = {
   "custom:account_type": "restaurant",
@@ -27,18 +17,6 @@ const house = {
   "custom:address": "Lindenstr. 1, 10115",
   "custom:city": "Berlin",
 };
-
-const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? "";
-
-/** Registers as the form does, with the code from the mail. */
-async function registered(attributes: Record<string, string>) {
-  const email = `neu.${unique()}@example.com`;
-  await signUp(email, attributes);
-  const mail = await mailTo(email, /\b\d{6}\b/);
-  await ask("ConfirmSignUp", { Username: email, ConfirmationCode: codeIn(mail.text) });
-  const tokens = await given.signIn(email);
-  return { email, mail, api: given.whoeverHolds(tokens.access) };
-}
 
 describe("registering", () => {
   it("as a guest writes who it is, and tells the admin once", async () => {
