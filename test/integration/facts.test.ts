@@ -5,6 +5,7 @@ import { clientsOf } from "../../bin/local/endpoint.ts";
 import { idIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { ask, Given } from "../support/given.ts";
+import { linesOf } from "../support/logs.ts";
 import { everythingTold, mailsTo, mailTo } from "../support/mails.ts";
 import { product } from "../support/own-local-aws.ts";
 import { deadLetters, messagesIn } from "../support/queues.ts";
@@ -91,9 +92,12 @@ describe("what is written becomes a mail", () => {
 });
 
 describe("a poisoned fact", () => {
-  it("ends in the dead-letter queue and holds nobody up", async () => {
-    const poison = `{"detail-type":"${randomUUID()}"}`;
-    await enqueue(poison);
+  it.each([
+    ["of an unknown kind", `{"detail-type":"${randomUUID()}"}`],
+    ["that is a bare name", `Gudrun Geheim ${randomUUID()}`],
+  ])("%s is counted and not quoted, ends in the dead-letter queue and holds nobody up", async (_, poison) => {
+    const began = Date.now();
+    const { MessageId } = await enqueue(poison);
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     await ask(guest, host.restaurant.id);
     await mailTo(host.email, "Neue Anfrage");
@@ -103,5 +107,10 @@ describe("a poisoned fact", () => {
     );
     expect(dead.Body).toBe(poison);
     await queues.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: dead.ReceiptHandle }));
+    const lines = await linesOf(product, "events-mails", began);
+    const failed = lines.filter((line) => line.includes(String(MessageId)));
+    expect(failed.length).toBeGreaterThan(0);
+    for (const line of failed) expect(JSON.parse(line)).toMatchObject({ outcome: "failed", mails_failed: 1 });
+    expect(lines.join("\n")).not.toMatch(/gudrun|geheim/i);
   });
 });

@@ -100,7 +100,11 @@ export function ofAPerson(table: Table, now: Date): Pattern[] {
       cost: "4 calls, 11.5 read, 0 write",
     },
     { name: "a tombstone", work: () => personal.bury(userId, now), cost: "1 call, 0 read, 6 write" },
-    { name: "a house's tombstone", work: () => personal.buryRestaurant(house.id, now), cost: "1 call, 0 read, 4 write" },
+    {
+      name: "a house's tombstone",
+      work: () => personal.buryRestaurant(house.id, now),
+      cost: "1 call, 0 read, 4 write",
+    },
     {
       name: "whether somebody was deleted",
       work: () => accounts.isDeleted(userId, now),
