@@ -19,7 +19,7 @@ export const logger = { info: writer("INFO"), warn: writer("WARN"), error: write
  */
 export const faultOf = (error: unknown) => ({
   name: error instanceof Error ? error.name : typeof error,
-  at: String(error instanceof Error ? error.stack : "")
+  at: String(error instanceof Error ? error.stack?.replace(error.message, "") : "")
     .split("\n")
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 8),

@@ -46,7 +46,7 @@ describe("a refusal", () => {
 
 describe("a fault in the log", () => {
   it("has its kind and place, and nothing of its message, which may quote a person", async () => {
-    const { statusCode } = await answerTo(new TypeError("Gudrun Geheim\n<gudrun@example.com> is no number"));
+    const { statusCode } = await answerTo(new TypeError("Gudrun Geheim\n    at <gudrun@example.com> is no number"));
     expect(statusCode).toBe(500);
     expect(written).not.toMatch(/gudrun|geheim/i);
     expect(written).toContain('"name":"TypeError"');
