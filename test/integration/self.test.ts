@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { idIn, itemsIn, problemIn } from "../support/client.ts";
-import { aKey, ask, Given, inDays } from "../support/given.ts";
+import { aKey, ask, Given, inDays, justBegun } from "../support/given.ts";
 import { mailTo } from "../support/mails.ts";
 import { product } from "../support/own-local-aws.ts";
 
@@ -122,6 +122,26 @@ describe("deleting the own account", () => {
     await expect(given.signIn(guest.email)).rejects.toThrow();
   });
 
+  it("of a guest calls off a confirmed table ahead, but no visit that has begun, and their calendar links end", async () => {
+    const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
+    const ahead = await given.aReservation(guest, host.restaurant, { status: "confirmed" });
+    const begun = await given.aReservation(guest, host.restaurant, { status: "confirmed", ...justBegun() });
+    const calendars = () =>
+      Promise.all(
+        [ahead, begun].map(async ({ id, restaurant_id, calendar_code }) => {
+          const path = `/reservations/${id}/calendar.ics?restaurant=${restaurant_id}&code=${calendar_code}`;
+          return (await given.anyone().get(path)).status;
+        }),
+      );
+    expect(await calendars()).toEqual([200, 200]);
+    expect((await guest.api.delete("/me")).status).toBe(204);
+    const filedUnder = async (view: string) =>
+      itemsIn(await host.api.get(`/partner/reservations?view=${view}`)).map(({ id, status }) => [id, status]);
+    expect(await filedUnder("past")).toEqual([[ahead.id, "cancelled"]]);
+    expect(await filedUnder("confirmed")).toEqual([[begun.id, "confirmed"]]);
+    expect(await calendars()).toEqual([404, 404]);
+  });
+
   it("cannot be undone by a token that still lives", async () => {
     const [guest, house] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
     await guest.api.delete("/me");
@@ -143,6 +163,7 @@ describe("deleting the own account", () => {
     const { id } = owner.restaurant;
     const asked = await ask(guest, id);
     const confirmed = await given.aReservation(guest, owner.restaurant, { status: "confirmed" });
+    const begun = await given.aReservation(guest, owner.restaurant, { status: "confirmed", ...justBegun() });
     await owner.api.post("/partner/restaurant/menu-items", { name: "Suppe", price: 4.5 });
     expect((await owner.api.delete("/me")).status).toBe(204);
     expect((await given.anyone().get(`/restaurants/${id}`)).status).toBe(404);
@@ -152,6 +173,8 @@ describe("deleting the own account", () => {
       [idIn(asked)]: "cancelled",
       [confirmed.id]: "cancelled",
     });
+    const kept = itemsIn(await guest.api.get("/me/reservations?view=confirmed"));
+    expect(kept.map((one) => one.id)).toEqual([begun.id]);
     expect((await mailTo(guest.email)).subject).not.toBe("");
     expect((await owner.api.get("/partner/restaurant")).status).toBe(403);
   });

@@ -239,6 +239,12 @@ export class Given {
 /** A day as seen from today in Berlin. */
 export const inDays = (days: number): string => addDays(wallClock(new Date(), "Europe/Berlin").date, days);
 
+/** When a visit begins that has begun a minute ago, so that nothing ends it while a test looks on. */
+export const justBegun = () => {
+  const { date, time } = wallClock(new Date(Date.now() - 60_000), "Europe/Berlin");
+  return { reservation_date: date, reservation_time: time };
+};
+
 /** What the reservation form sends, for a week ahead at half past seven. */
 export const aRequest = (fields: Readonly<Record<string, unknown>> = {}) => ({
   customer_name: "Käthe Groß",
