@@ -1,4 +1,3 @@
-import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminEmail } from "../../bin/addresses.ts";
 import { type Answer, idIn, itemsIn, problemIn } from "../support/client.ts";
@@ -6,6 +5,8 @@ import { eventually } from "../support/eventually.ts";
 import { type FaultyProduct, startFaultyProduct } from "../support/faulty-product.ts";
 import { ask, Given, inDays, type Person } from "../support/given.ts";
 import { everythingTold, mailTo } from "../support/mails.ts";
+import { askToUpload } from "../support/photos.ts";
+import { type Row, rowsAbout } from "../support/remains.ts";
 import { photosItem, unique } from "../support/rows.ts";
 
 let product: FaultyProduct;
@@ -16,21 +17,6 @@ beforeAll(async () => {
   given = new Given(product);
 });
 afterAll(() => product.stop());
-
-type Row = Readonly<Record<string, unknown>>;
-
-/** All that lies in the table and says one of these. */
-async function rowsAbout(known: readonly string[]): Promise<Row[]> {
-  const found: Row[] = [];
-  let from: Record<string, unknown> | undefined;
-  do {
-    const page = new ScanCommand({ TableName: given.table.name, ExclusiveStartKey: from, ConsistentRead: true });
-    const { Items = [], LastEvaluatedKey } = await given.table.client.send(page);
-    found.push(...Items.filter((row) => known.some((word) => JSON.stringify(row).includes(word))));
-    from = LastEvaluatedKey;
-  } while (from !== undefined);
-  return found;
-}
 
 /** Only tombstones: their key names who was buried, they hold nothing else of theirs, and a day later they are gone. */
 function expectTombstones(rows: readonly Row[], known: readonly string[]): void {
@@ -67,7 +53,7 @@ describe("an account that is deleted leaves nothing behind but its tombstones", 
     expect((await ask(guest, host.restaurant.id, typed)).status).toBe(201);
     expect((await guest.api.delete("/me")).status).toBe(204);
     await everythingTold(given, product);
-    expectTombstones(await rowsAbout(known), known);
+    expectTombstones(await rowsAbout(given, known), known);
   });
 
   it("of an owner with a house, photos, entries and a full book", async () => {
@@ -86,10 +72,10 @@ describe("an account that is deleted leaves nothing behind but its tombstones", 
     expect((await owner.api.delete("/me")).status).toBe(204);
     await mailTo(guest.email, "Leider kein Tisch");
     await everythingTold(given, product);
-    expectTombstones(await rowsAbout(known), known);
-    expect((await rowsAbout([`RESTAURANT#${id}`])).length).toBe(0);
+    expectTombstones(await rowsAbout(given, known), known);
+    expect((await rowsAbout(given, [`RESTAURANT#${id}`])).length).toBe(0);
     await eventually("the house off every shelf", async () => {
-      const rows = await rowsAbout([owner.restaurant.restaurant_name]);
+      const rows = await rowsAbout(given, [owner.restaurant.restaurant_name]);
       return rows.every(({ entity }) => entity !== "shelf") || undefined;
     });
   });
@@ -135,10 +121,60 @@ describe("while a house is being deleted", () => {
   });
 });
 
-describe("a guest who becomes a restaurant while asking for a table", () => {
-  const house = { restaurant_name: "Zur Linde", phone: "030 23125 001", address: "Lindenstr. 1", city: "Berlin" };
-  const register = (person: Person) => person.api.post("/partner/restaurant", house);
+const house = { restaurant_name: "Zur Linde", phone: "030 23125 001", address: "Lindenstr. 1", city: "Berlin" };
+const register = (person: Person, fields = {}) => person.api.post("/partner/restaurant", { ...house, ...fields });
 
+describe("while an account is being deleted", () => {
+  it("nobody is healed any more", async () => {
+    const account = await given.anAccount();
+    const known = [account.userId, account.email];
+    const deleted = meanwhile(account.email, () => account.api.delete("/me"));
+    const healed = await account.api.get("/me");
+    expect((await deleted).status).toBe(204);
+    expectTombstones(await rowsAbout(given, known), known);
+    expect([healed.status, problemIn(healed).code]).toEqual([401, "not_signed_in"]);
+  });
+
+  it("no place is kept for a photo any more", async () => {
+    const owner = await given.anOwner();
+    const known = [owner.userId, owner.email];
+    const deleted = meanwhile("Terrasse", () => owner.api.delete("/me"));
+    const asked = await askToUpload(owner);
+    expect((await deleted).status).toBe(204);
+    expect(await rowsAbout(given, [`RESTAURANT#${owner.restaurant.id}`])).toEqual([]);
+    expectTombstones(await rowsAbout(given, known), known);
+    expect([asked.status, problemIn(asked).code]).toEqual([503, "try_again"]);
+    expect((await askToUpload(owner)).status).toBe(403);
+  });
+
+  it("no restaurant is registered any more, though who it was is still to be read", async () => {
+    // Once the profile is gone, its version refuses, too: half-way through the deletion only the tombstone does.
+    const [guest, restaurant_name] = [await given.aCustomer(), `Zur ${unique()}`];
+    const known = [guest.userId, guest.email, restaurant_name];
+    const [buried, registered] = [Promise.withResolvers<true>(), Promise.withResolvers<Answer>()];
+    let deleted: Promise<Answer> | undefined;
+    const bury = async () => {
+      deleted = guest.api.delete("/me");
+      await buried.promise;
+    };
+    const remove = async () => {
+      buried.resolve(true);
+      await registered.promise;
+    };
+    product.table.inject(
+      { match: "TransactWriteItems", saying: restaurant_name, times: 1, before: bury },
+      { match: "TransactWriteItems", saying: new RegExp(`"Delete".*${guest.userId}`), times: 1, before: remove },
+    );
+    const answer = await register(guest, { restaurant_name });
+    registered.resolve(answer);
+    expect(product.table.injected).toBe(2);
+    expect((await deleted)?.status).toBe(204);
+    expectTombstones(await rowsAbout(given, known), known);
+    expect([answer.status, problemIn(answer).code]).toEqual([503, "try_again"]);
+  });
+});
+
+describe("a guest who becomes a restaurant while asking for a table", () => {
   it("has no table when the restaurant was quicker", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
     const registered = meanwhile("IDEMPOTENCY#", () => register(guest));
