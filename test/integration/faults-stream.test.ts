@@ -21,31 +21,11 @@ import { mailsTo, mailTo } from "../support/mails.ts";
 import { product } from "../support/own-local-aws.ts";
 import { messagesIn } from "../support/queues.ts";
 import { aReservationRow, unique } from "../support/rows.ts";
+import { record } from "../support/stream-records.ts";
 
 const given = new Given(product);
 const config = clientsOf(product.awsUrl);
 
-/** A plain value as DynamoDB's stream writes it. */
-function typed(value: unknown): object {
-  if (typeof value === "string") return { S: value };
-  if (typeof value === "number") return { N: String(value) };
-  if (typeof value === "boolean") return { BOOL: value };
-  if (Array.isArray(value)) return { L: value.map(typed) };
-  return typeof value === "object" && value !== null ? { M: image(value) } : { NULL: true };
-}
-const image = (row: object): Record<string, object> =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typed(value)]));
-
-/** A write as the stream tells it, at this moment. */
-const record = (before: object | undefined, after: object | undefined) => ({
-  eventName: "MODIFY",
-  dynamodb: {
-    ApproximateCreationDateTime: Date.now() / 1000,
-    SequenceNumber: unique(),
-    ...(before && { OldImage: image(before) }),
-    ...(after && { NewImage: image(after) }),
-  },
-});
 const fresh = () => ({ created_at: new Date().toISOString(), updated_at: new Date().toISOString() });
 
 const countsOf = async (person: Person) => JSON.stringify((await person.api.get("/me/reservations")).body);
