@@ -1,0 +1,54 @@
+import { DynamoDBClient, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { describe, expect, it, vi } from "vitest";
+import { writeTogether } from "../../functions/data/transaction.ts";
+
+const items = [
+  { Delete: { TableName: "table", Key: { pk: "a" } } },
+  { Delete: { TableName: "table", Key: { pk: "b" } } },
+];
+
+/** Why DynamoDB wrote nothing: a reason for each item, None for those that were in order. */
+const cancelled = (...codes: readonly string[]) =>
+  new TransactionCanceledException({
+    $metadata: {},
+    message: "cancelled",
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
+
+/** A table that cancels transactions for these reasons, one after the other, and then writes. */
+function tableThat(...cancels: readonly TransactionCanceledException[]) {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: "eu-central-1" }));
+  const send = vi.spyOn(client, "send").mockResolvedValue(undefined);
+  for (const error of cancels) send.mockRejectedValueOnce(error);
+  return { client, send };
+}
+
+describe("a transaction that is cancelled", () => {
+  it.each([
+    ["ValidationError", "None"],
+    ["None", "ItemCollectionSizeLimitExceeded"],
+    ["TransactionConflict", "ValidationError"],
+    ["None", "AReasonThatNobodyKnowsYet"],
+  ])("for %s and %s is a fault of ours: it is neither a failed condition nor tried again", async (...codes) => {
+    const error = cancelled(...codes);
+    const table = tableThat(error);
+    await expect(writeTogether(table, items)).rejects.toBe(error);
+    expect(table.send).toHaveBeenCalledTimes(1);
+  });
+
+  it("for a condition says whose it was", async () => {
+    const table = tableThat(cancelled("None", "ConditionalCheckFailed"));
+    expect(await writeTogether(table, items)).toEqual([false, true]);
+    expect(table.send).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"])(
+    "for %s, which passes, is tried again",
+    async (code) => {
+      const table = tableThat(cancelled("None", code), cancelled(code, "None"));
+      expect(await writeTogether(table, items)).toEqual([false, false]);
+      expect(table.send).toHaveBeenCalledTimes(3);
+    },
+  );
+});
