@@ -147,6 +147,30 @@ describe("while an account is being deleted", () => {
     expect((await askToUpload(owner)).status).toBe(403);
   });
 
+  it("a restaurant that is registered at the last moment goes with it", async () => {
+    const [guest, restaurant_name] = [await given.aCustomer(), `Zur ${unique()}`];
+    const known = [guest.userId, guest.email, restaurant_name];
+    const registered = meanwhile(`DELETED#${guest.userId}`, () => register(guest, { restaurant_name }));
+    const deleted = await guest.api.delete("/me");
+    expect([(await registered).status, deleted.status]).toEqual([201, 204]);
+    await eventually("the house off every shelf", async () => {
+      const rows = await rowsAbout(given, [restaurant_name]);
+      return rows.every(({ entity }) => entity !== "shelf") || undefined;
+    });
+    expectTombstones(await rowsAbout(given, known), known);
+    expect(await rowsAbout(given, [`RESTAURANT#${idIn(await registered)}`])).toEqual([]);
+  });
+
+  it("once more, each order is kept, once", async () => {
+    const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
+    const orders = [await given.anOrder(guest, restaurant), await given.anOrder(guest, restaurant)];
+    const again = meanwhile("ORDERS#deleted_", () => guest.api.delete("/me"));
+    expect([(await guest.api.delete("/me")).status, (await again).status]).toEqual([204, 204]);
+    const kept = await given.ordersOf(restaurant.id);
+    expect(kept).toHaveLength(2);
+    expect(new Set(kept.map(({ id }) => id))).toEqual(new Set(orders.map(({ id }) => id)));
+  });
+
   it("no restaurant is registered any more, though who it was is still to be read", async () => {
     // Once the profile is gone, its version refuses, too: half-way through the deletion only the tombstone does.
     const [guest, restaurant_name] = [await given.aCustomer(), `Zur ${unique()}`];

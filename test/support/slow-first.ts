@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** They start whole products, or wait for queues: begun last, they would keep one worker busy while the other has none. */
-const slow = ["endings", "starting", "faults-behind", "faults-stream", "faults", "facts"];
+const slow = ["endings", "starting", "faults-behind", "faults-stream", "faults", "facts", "leaving", "section-counts"];
 
 const rank = ({ moduleId }: TestSpecification): number => {
   const place = slow.findIndex((name) => moduleId.endsWith(`/integration/${name}.test.ts`));
