@@ -1,3 +1,5 @@
+import type { CuisineType } from "./constants.ts";
+import { englishCuisines } from "./english-cuisines.ts";
 import { fold, foldedWords } from "./search-folding.ts";
 
 /** What search looks at and filters ask (architecture, 'What the spec leaves open'): the card of a restaurant. */
@@ -6,7 +8,7 @@ export interface Searchable {
   readonly address: string | null;
   readonly city: string | null;
   readonly category: string | null;
-  readonly cuisine_types: readonly string[];
+  readonly cuisine_types: readonly CuisineType[];
   readonly price_range: string | null;
 }
 
@@ -20,11 +22,13 @@ export interface RestaurantQuery {
 const longest = 8;
 const maxPrefixes = 240;
 
-/** The words by which a restaurant is found, field by field. */
-const fieldsOf = (card: Searchable): string[][] =>
-  [card.restaurant_name, card.city, card.cuisine_types.join(" "), card.category, card.address].map((text) =>
+/** The words by which a restaurant is found, field by field; its cuisine in both languages. */
+const fieldsOf = ({ restaurant_name, city, cuisine_types, category, address }: Searchable): string[][] => {
+  const inEnglish = cuisine_types.map((cuisine) => englishCuisines[cuisine]);
+  return [restaurant_name, city, cuisine_types.join(" "), category, address, inEnglish.join(" ")].map((text) =>
     foldedWords(text ?? ""),
   );
+};
 
 /** The first word of each field, then the second of each: whatever is cut at the end, no field is lost to another. */
 function wordsInTurn(fields: readonly (readonly string[])[]): string[] {
@@ -74,7 +78,7 @@ export function matching(query: RestaurantQuery): (card: Searchable) => boolean 
     return (
       !asksForNoWord(query) &&
       asked.every((beginning) => words.some((word) => word.startsWith(beginning))) &&
-      (query.cuisine === undefined || card.cuisine_types.includes(query.cuisine)) &&
+      (query.cuisine === undefined || card.cuisine_types.some((cuisine) => cuisine === query.cuisine)) &&
       (!city || fold(card.city ?? "") === city) &&
       (query.price_range === undefined || card.price_range === query.price_range)
     );

@@ -1,3 +1,4 @@
+import { englishCuisines } from "../../domain/english-cuisines.ts";
 import type { PublicMessages } from "./de.ts";
 
 /** Texts that the spec quotes only in English stand as quoted in both languages. */
@@ -167,21 +168,7 @@ export const en: PublicMessages = {
     home: "To the start page",
   },
   cuisines: {
-    Italienisch: "Italian",
-    Griechisch: "Greek",
-    Türkisch: "Turkish",
-    Asiatisch: "Asian",
-    Deutsch: "German",
-    Mediterran: "Mediterranean",
-    Indisch: "Indian",
-    Französisch: "French",
-    Spanisch: "Spanish",
-    Japanisch: "Japanese",
-    Chinesisch: "Chinese",
-    Thai: "Thai",
-    Mexikanisch: "Mexican",
-    Vegan: "Vegan",
-    Vegetarisch: "Vegetarian",
+    ...englishCuisines,
     Restaurant: "Restaurant",
     Café: "Café",
     Bar: "Bar",
