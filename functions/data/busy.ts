@@ -1,8 +1,9 @@
-/** What DynamoDB says when it has no time, and what the SDK says when it does not answer. */
+/** What DynamoDB and Cognito say when they have no time, and what the SDK says when they do not answer. */
 const names = new Set([
   "ThrottlingException",
   "ProvisionedThroughputExceededException",
   "RequestLimitExceeded",
+  "TooManyRequestsException",
   "TransactionInProgressException",
   "TransactionConflictException",
   "InternalServerError",
@@ -12,7 +13,7 @@ const names = new Set([
 ]);
 const sockets = new Set(["ECONNRESET", "ECONNREFUSED", "EPIPE", "ETIMEDOUT"]);
 
-/** Is the store too busy to answer (try again), rather than asked wrongly (a fault of ours)? */
+/** Is AWS too busy to answer (try again), rather than asked wrongly (a fault of ours)? */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && (names.has(error.name) || ("code" in error && sockets.has(String(error.code))));
 

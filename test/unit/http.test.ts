@@ -4,6 +4,7 @@ import { Refusal } from "../../shared/domain/refusal.ts";
 import { bodyOf } from "../../functions/http/body.ts";
 import { fingerprintOf } from "../../functions/http/fingerprint.ts";
 import { languageOf } from "../../functions/http/language.ts";
+import { isBusy } from "../../functions/data/busy.ts";
 import { problemOf } from "../../functions/http/problems.ts";
 
 const json = { "content-type": "application/json" };
@@ -92,6 +93,15 @@ describe("a problem document", () => {
     expect(problemOf(new Refusal("too_many_requests", { retryAfter: 12 }), "en").headers?.["retry-after"]).toBe("12");
     expect(problemOf(new Refusal("try_again"), "en").headers?.["retry-after"]).toBe("2");
     expect(problemOf(new Refusal("not_allowed"), "en").headers).not.toHaveProperty("retry-after");
+  });
+
+  it.each([
+    ["ThrottlingException", true], // DynamoDB's
+    ["TooManyRequestsException", true], // Cognito's
+    ["ValidationException", false],
+    ["NotAuthorizedException", false],
+  ])("takes %s for somebody who is busy: %s", (name, busy) => {
+    expect(isBusy(Object.assign(new Error("told by AWS"), { name }))).toBe(busy);
   });
 
   it("tells nothing about a fault of ours", () => {
