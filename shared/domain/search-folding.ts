@@ -1,6 +1,16 @@
 // Nothing may be imported here: the stream, the API and pages fold alike.
 
-const letters: Readonly<Record<string, string>> = { ß: "ss", ı: "i", ł: "l", ø: "o", đ: "d", æ: "a", œ: "o", þ: "th" };
+const letters: Readonly<Record<string, string>> = {
+  ß: "ss",
+  ı: "i",
+  ł: "l",
+  ø: "o",
+  đ: "d",
+  æ: "a",
+  œ: "o",
+  þ: "th",
+  ς: "σ", // how a sigma looks at the end of a word, and of a word typed halfway
+};
 
 /**
  * Text as search compares it: case, accents and ß do not matter, and ü = ue = u (architecture, 'What the
@@ -11,7 +21,7 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[ßıłøđæœþ]/g, (letter) => letters[letter] ?? letter)
+    .replaceAll(/[ßıłøđæœþς]/g, (letter) => letters[letter] ?? letter)
     .replaceAll(/([aou])e/g, "$1")
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();

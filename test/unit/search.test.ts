@@ -29,6 +29,7 @@ describe("folding", () => {
     ["Kyría Eléni", "kyria eleni"],
     ["Donburi Dōjō", "donburi dojo"],
     ["Nguyễn & Töchter", "nguyen toechter"],
+    ["ΟΔΟΣ", "οδοσ"],
   ])("reads %s like %s", (one, other) => {
     expect(fold(one)).toBe(fold(other));
   });
@@ -96,6 +97,12 @@ describe("search", () => {
         expect(shelves.filter((shelf) => !shelf.includes(":")).length).toBeLessThanOrEqual(240);
       }),
     );
+  });
+
+  it("finds Greek capitals typed halfway: a sigma is the same within a word as at its end", () => {
+    const taverna = { ...card, restaurant_name: "ΤΑΒΕΡΝΑ ΟΔΟΣΣΟΣ" };
+    expect(filed(taverna, "ΟΔΟΣ")).toBe(true);
+    expect(matching({ search: "ΟΔΟΣ" })(taverna)).toBe(true);
   });
 
   it("filters by cuisine, city and price", () => {
