@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { offerTypes, wineYears } from "./constants.ts";
 import { message } from "./field-message.ts";
 import { isWholeCents } from "./price.ts";
-import { day, line, lines, nullableLine, nullableLines } from "./text.ts";
+import { day, line, lines, listOf, nullableLine, nullableLines } from "./text.ts";
 
 /** Euros with at most two decimals (spec, section 9: price step 0.01). */
 const Price = z
@@ -21,8 +21,8 @@ const name = line({ min: 1, max: 100, short: "required" });
 const nameEn = nullableLine(100);
 const text = nullableLines(500);
 /** EU food information regulation 1169/2011, annex II: fourteen allergens, A to N; German law: additives 1 to 12. */
-const allergens = z.array(z.string().check(z.regex(/^[A-N]$/))).check(z.maxLength(14));
-const additives = z.array(z.string().check(z.regex(/^(?:[1-9]|1[0-2])$/))).check(z.maxLength(12));
+const allergens = listOf(z.string().check(z.regex(/^[A-N]$/)), 14);
+const additives = listOf(z.string().check(z.regex(/^(?:[1-9]|1[0-2])$/)), 12);
 
 /** Fields with what they are when they are left out. Spec, section 5, says which are required. */
 const menuItem = {

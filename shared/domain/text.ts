@@ -74,7 +74,7 @@ export const emailAddress = (invalid: FieldMessage, long: FieldMessage = "too_lo
 
 /** A list without repetitions, in the order in which it was given. */
 export const listOf = <T extends z.ZodMiniType<string>>(item: T, max: number) =>
-  z.pipe(
-    z.array(item).check(z.maxLength(max)),
-    z.transform((values) => [...new Set(values)]),
+  z.array(item).check(
+    z.maxLength(max),
+    z.overwrite((values) => [...new Set(values)]),
   );

@@ -52,6 +52,14 @@ describe("an entry", () => {
     expect(RestaurantSettings.parse({ version: 1 })).toEqual({ version: 1 });
   });
 
+  it("names an allergen and an additive once, whatever was typed twice", () => {
+    const marks = { allergens: ["G", "A", "G"], additives: ["1", "12", "1"] };
+    const once = { allergens: ["G", "A"], additives: ["1", "12"] };
+    expect(NewMenuItem.parse({ name: "Suppe", price: 4, ...marks })).toMatchObject(once);
+    expect(MenuItemChange.parse({ version: 1, ...marks })).toMatchObject(once);
+    expect(NewMenuItem.safeParse({ name: "Suppe", price: 4, allergens: ["O"] }).success).toBe(false);
+  });
+
   it("ends too early only where both dates are given", () => {
     expect(endsTooEarly({ valid_from: "2027-03-02", valid_until: "2027-03-01" })).toBe(true);
     expect(endsTooEarly({ valid_from: "2027-03-01", valid_until: "2027-03-01" })).toBe(false);
