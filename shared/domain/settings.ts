@@ -5,14 +5,31 @@ import { address, city, description, phone, restaurantName } from "./house-field
 import { OpeningHours } from "./opening-hours.schema.ts";
 import { day, listOf, nullableLine, nullableLines } from "./text.ts";
 
-/** Read when first asked: the list is long, and most Lambdas never ask. */
-let zones: ReadonlySet<string> | undefined;
-const isZone = (zone: string): boolean => (zones ??= new Set(Intl.supportedValuesOf("timeZone"))).has(zone);
+/** A name of the IANA's, as it writes them; one of several for the same zone, too. An offset is none: it knows no summer. */
+function isZone(name: string): boolean {
+  if (!/^[A-Z][^/]*(?:\/[A-Z][^/]*)*$/.test(name)) return false;
+  try {
+    const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions();
+    return timeZone === name || timeZone.toLowerCase() !== name.toLowerCase();
+  } catch {
+    return false;
+  }
+}
+
+/** A domain as DNS knows it, where `рф` is `xn--p1ai`; no address of a machine. */
+const domain = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
+
+/** No user before the domain: `https://paypal.com@linde.example` looks like another's. Browsers take any slashes. */
+const withoutUser = /^[^/\\]+[/\\]+(?![/\\])[^/\\?#@]*(?:[/\\?#]|$)/;
 
 /** An address of the web, never one that runs script. */
 const webAddress = z.pipe(
   nullableLine(500),
-  z.nullable(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: message("invalid_website") })),
+  z.nullable(
+    z
+      .url({ protocol: /^https?$/, hostname: domain, abort: true, error: message("invalid_website") })
+      .check(z.regex(withoutUser, message("invalid_website"))),
+  ),
 );
 
 /** What an owner says about the house when an account becomes one later (spec, section 5). */

@@ -68,14 +68,48 @@ describe("an entry", () => {
 });
 
 describe("a website", () => {
-  it.each(["javascript:alert(1)", "data:text/html,x", "ftp://linde.example", "//linde.example", "linde", "https://"])(
-    "is not %s",
-    (website) => {
-      expect(RestaurantSettings.safeParse({ version: 1, website }).success).toBe(false);
+  it.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "ftp://linde.example",
+    "//linde.example",
+    "linde",
+    "https://",
+    "https://linde",
+    "https://127.0.0.1",
+    "https://user:pw@linde.example",
+    "https://paypal.com@linde.example",
+    "https:///user@linde.example",
+    "https://\\\\user@linde.example",
+    "https://:pw@linde.example",
+  ])("is not %s", (website) => {
+    const { error } = RestaurantSettings.safeParse({ version: 1, website });
+    expect(error?.issues.map((issue) => issue.message)).toEqual(["invalid_website"]);
+  });
+
+  it.each([
+    "https://linde.example",
+    "http://www.linde.example/karte?tag=1",
+    "https://linde.example/@linde",
+    "https://кафе.рф",
+    "https://müller.example",
+  ])("is %s", (website) => {
+    expect(RestaurantSettings.parse({ version: 1, website }).website).toBe(website);
+  });
+});
+
+describe("a time zone", () => {
+  it.each(["Europe/Berlin", "Europe/Kyiv", "Europe/Kiev", "Asia/Kolkata", "UTC", "America/Argentina/Buenos_Aires"])(
+    "is %s",
+    (time_zone) => {
+      expect(RestaurantSettings.parse({ version: 1, time_zone }).time_zone).toBe(time_zone);
     },
   );
 
-  it.each(["https://linde.example", "http://www.linde.example/karte?tag=1"])("is %s", (website) => {
-    expect(RestaurantSettings.parse({ version: 1, website }).website).toBe(website);
-  });
+  it.each(["+02:00", "-0500", "europe/berlin", "Europe/kyiv", "EUROPE/BERLIN", "Utc", "Europe/Atlantis", "Berlin", ""])(
+    "is not %j",
+    (time_zone) => {
+      expect(RestaurantSettings.safeParse({ version: 1, time_zone }).success).toBe(false);
+    },
+  );
 });
