@@ -51,13 +51,17 @@ function addressOf({ address, city }: PublicRestaurant): object {
   };
 }
 
-/** A close before the open is the next morning's, here as there. */
-const hoursOf = (house: PublicRestaurant, day: Weekday): object => ({
-  "@type": "OpeningHoursSpecification",
-  dayOfWeek: `https://schema.org/${en.days[weekdays.indexOf(day)] ?? ""}`,
-  opens: house.opening_hours[day].open,
-  closes: house.opening_hours[day].close,
-});
+/** A close before the open is the next morning's, here as there. The same time is round the clock here, closed there. */
+function hoursOf(house: PublicRestaurant, day: Weekday): object {
+  const { open, close } = house.opening_hours[day];
+  const isRoundTheClock = open === close;
+  return {
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: `https://schema.org/${en.days[weekdays.indexOf(day)] ?? ""}`,
+    opens: isRoundTheClock ? "00:00" : open,
+    closes: isRoundTheClock ? "23:59" : close,
+  };
+}
 
 /** A day with the same open and close is closed: https://developers.google.com/search/docs/appearance/structured-data/local-business */
 const closedOn = ({ closing_days: days }: PublicRestaurant): object =>

@@ -14,6 +14,7 @@ const card = {
     ...defaultOpeningHours,
     monday: { open: "11:00", close: "22:00", closed: true },
     friday: { open: "18:00", close: "02:00", closed: false },
+    sunday: { open: "00:00", close: "00:00", closed: false },
   },
   closing_days: ["2026-12-24"],
 };
@@ -123,7 +124,7 @@ describe("what search engines are told", () => {
     });
   });
 
-  it("has the hours of each open day, past midnight too", () => {
+  it("has the hours of each open day, past midnight and round the clock too", () => {
     const { openingHoursSpecification: hours } = z
       .object({ openingHoursSpecification: z.array(z.record(z.string(), z.string())) })
       .parse(structuredRestaurant(house, "de", origin));
@@ -131,6 +132,10 @@ describe("what search engines are told", () => {
     expect(hours.find(({ dayOfWeek }) => dayOfWeek === "https://schema.org/Friday")).toMatchObject({
       opens: "18:00",
       closes: "02:00",
+    });
+    expect(hours.find(({ dayOfWeek }) => dayOfWeek === "https://schema.org/Sunday")).toMatchObject({
+      opens: "00:00",
+      closes: "23:59",
     });
   });
 
