@@ -1,5 +1,5 @@
 import { maxDaysAhead } from "./constants.ts";
-import { isOpenAt, type Schedule } from "./opening-hours.ts";
+import { isOpenAt, type Schedule, wallClock } from "./opening-hours.ts";
 import type { RefusalCode } from "./refusal.ts";
 
 /** What a house says about when it can be booked. */
@@ -22,11 +22,18 @@ type WhyNot = Extract<
 >;
 
 /** Why a table cannot be asked for at this moment; nothing when it can. Form and server ask it. */
-export function whyNotAt(house: Bookable, { date, time, begin }: Asked, now: Date): WhyNot | undefined {
+export function whyNotAt(house: Bookable, asked: Asked, now: Date): WhyNot | undefined {
+  const { date, time, begin } = asked;
   const minutesAhead = (begin.getTime() - now.getTime()) / 60_000;
   if (minutesAhead <= 0) return "reservation_in_the_past";
   if (minutesAhead > maxDaysAhead * 24 * 60) return "reservation_too_far_ahead";
-  if (!isOpenAt(house, date, time)) return "restaurant_closed";
+  if (!isOpenAt(house, date, time) || isSkipped(house, asked)) return "restaurant_closed";
   if (minutesAhead < house.lead_time_minutes) return "reservation_too_soon";
   return undefined;
+}
+
+/** The night the clocks go forward lacks an hour: the instant of a time in it shows a later one, perhaps after closing. */
+function isSkipped({ time_zone }: Bookable, { date, time, begin }: Asked): boolean {
+  const shown = wallClock(begin, time_zone);
+  return shown.date !== date || shown.time !== time;
 }

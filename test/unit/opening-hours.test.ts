@@ -75,6 +75,17 @@ describe("a table can be asked for", () => {
     expect(at(now, date, time)).toBe(why);
   });
 
+  it("not at a time that the clocks skip: the house has closed by then", () => {
+    const owl = { ...house("18:00", "03:00"), time_zone: "Europe/Berlin", lead_time_minutes: 0 };
+    const why = (date: string, time: string) =>
+      whyNotAt(owl, { date, time, begin: instantOf(date, time, owl.time_zone) }, new Date("2027-03-01T12:00:00Z"));
+    expect(why("2027-03-28", "01:59")).toBeUndefined();
+    expect(why("2027-03-28", "02:00")).toBe("restaurant_closed");
+    expect(why("2027-03-28", "02:59")).toBe("restaurant_closed");
+    expect(why("2027-03-27", "02:30")).toBeUndefined();
+    expect(why("2027-10-31", "02:30")).toBeUndefined(); // comes twice
+  });
+
   it("by summer time once the clocks have changed, an hour earlier in UTC", () => {
     expect(at("2027-03-28T08:30:00Z", "2027-03-28", "11:00")).toBe("reservation_too_soon");
     expect(at("2027-03-28T09:00:00Z", "2027-03-28", "11:00")).toBe("reservation_in_the_past");
