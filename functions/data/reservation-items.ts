@@ -7,6 +7,8 @@ import { keys } from "./keys.ts";
 export const StoredReservation = z.extend(Reservation, {
   /** The instant the visit begins, by the house's clock at the time of asking. */
   begins_at: Moment,
+  /** Which clock that was: the house may change its own. Rows from before it was kept have none. */
+  time_zone: z.optional(z.string()),
   /** Who brought about the present status. */
   changed_by: z.enum(["customer", "restaurant", "schedule"]),
   /** Opens the calendar file without a sign-in; never part of a list. */

@@ -4,6 +4,8 @@ import { beforeAll, describe, it } from "vitest";
 import { dueShards, duePartition, keys } from "../../functions/data/keys.ts";
 import { ReservationStore } from "../../functions/data/reservation-store.ts";
 import type { StoredReservation } from "../../functions/data/reservation-items.ts";
+import { addDays } from "../../shared/domain/opening-hours.ts";
+import { instantOf } from "../../shared/domain/zoned-time.ts";
 import { itemsIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { Given, inDays, type Owner, type Person } from "../support/given.ts";
@@ -86,7 +88,7 @@ describe.concurrent("the schedule", () => {
     const guest = await given.aCustomer();
     const visit = await given.aReservation(guest, host.restaurant, { status: "confirmed" });
     const end = new Date(Date.parse(visit.begins_at) + 2 * 3_600_000);
-    const dayBefore = new Date(Date.parse(visit.begins_at) - 24 * 3_600_000);
+    const dayBefore = instantOf(addDays(visit.reservation_date, -1), visit.reservation_time, "Europe/Berlin");
     const pointers = async () => (await Promise.all([end, dayBefore].map((at) => tasksAt(at, visit.id)))).flat();
     await eventually("two pointers", async () => ((await pointers()).length === 2 ? true : undefined));
     expect(await pointers()).toEqual(["complete", "remind"]);

@@ -61,8 +61,8 @@ const fact = (
 const ended = (request: Outcome, version: number) =>
   telling(visit({ status: "cancelled" }), house, request)(fact("cancelled", "customer", version));
 
-const confirmedAt = async (instant: string) => {
-  const tell = telling(visit({ status: "confirmed" }), house, "sent", new Date(instant));
+const confirmedAt = async (instant: string, time_zone = "Europe/Berlin") => {
+  const tell = telling(visit({ status: "confirmed", time_zone }), house, "sent", new Date(instant));
   const told = await tell(fact("confirmed", "restaurant"));
   return told && mailOf(told.letter, site);
 };
@@ -132,9 +132,15 @@ describe("who is told what", () => {
 
     const toldAt = (instant: string) =>
       telling(visit({ status: "confirmed" }), house, "sent", new Date(instant))(reminded);
-    // The day is the house's: the 26th begins in Berlin at eleven at night by UTC.
+    // The day is the house's: the 26th begins in Berlin at eleven at night by UTC, in Tokyo at three in the afternoon.
     expect(await toldAt("2027-11-25T22:59:00Z")).toMatchObject({ letter: { heading: "See you tomorrow" } });
     expect(await toldAt("2027-11-25T23:01:00Z")).toMatchObject({ letter: { heading: "See you today" } });
+    const inTokyo = { time_zone: "Asia/Tokyo" };
+    const kept = telling(visit({ status: "confirmed", ...inTokyo }), house, "sent", new Date("2027-11-25T15:01:00Z"));
+    expect((await kept(reminded))?.letter.heading).toBe("See you today");
+    const unkept = visit({ status: "confirmed", time_zone: undefined });
+    const old = telling(unkept, { ...house, ...inTokyo }, "sent", new Date("2027-11-25T15:01:00Z"));
+    expect((await old(reminded))?.letter.heading).toBe("See you today");
     expect((await toldAt("2027-11-26T08:00:00Z"))?.letter.subject).toBe("Today at 19:30: your table at Zur Linde");
     expect(await toldAt("2027-11-26T18:30:00Z")).toBeUndefined();
   });
@@ -220,6 +226,8 @@ describe("a mail", () => {
     expect(before?.text).toContain("Friday 26 November 2027\n19:30");
     expect(before?.html).toContain("November 2027");
     expect((await confirmedAt("2026-12-31T23:00:00Z"))?.subject).toMatch(/26 November$/); // the year has begun in Berlin
+    expect((await confirmedAt("2026-12-31T23:00:00Z", "America/New_York"))?.subject).toContain("November 2027");
+    expect((await confirmedAt("2026-12-31T15:00:00Z", "Asia/Tokyo"))?.subject).toMatch(/26 November$/);
   });
 
   it("links a table that is coming to its calendar file, and no other", async () => {

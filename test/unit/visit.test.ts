@@ -1,7 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { request } from "../../functions/api/reservations/request.ts";
+import type { BookingStore } from "../../functions/data/booking-store.ts";
+import { RequestLoad } from "../../functions/data/request-load.ts";
+import { addDays, wallClock } from "../../shared/domain/opening-hours.ts";
 import { instantOf } from "../../shared/domain/zoned-time.ts";
 import { dueOf } from "../../shared/domain/visit.ts";
-import { aReservationRow } from "../support/rows.ts";
+import { aReservationRow, aRestaurantRow } from "../support/rows.ts";
 
 const longAgo = new Date("2026-01-05T09:00:00Z");
 
@@ -58,7 +62,48 @@ describe("what becomes due for a reservation", () => {
   });
 
   it("follows the clock of the house", () => {
-    const begins_at = instantOf("2027-07-01", "19:30", "America/New_York").toISOString();
-    expect(due({ begins_at })).toEqual(["expire 2027-07-01T23:30Z"]);
+    const visit = { reservation_date: "2027-07-01", reservation_time: "19:30", time_zone: "America/New_York" };
+    expect(due(visit)).toEqual(["expire 2027-07-01T23:30Z"]);
+    expect(due({ ...visit, status: "confirmed" })).toContain("remind 2027-06-30T23:30Z");
+  });
+
+  it.each([
+    ["the day after the clocks went forward", "2027-03-29", "00:15", "2027-03-27T23:15Z"],
+    ["the day the clocks go forward", "2027-03-28", "12:00", "2027-03-27T11:00Z"],
+    ["at what the clocks skipped the day before", "2027-03-29", "02:30", "2027-03-28T01:30Z"],
+    ["late on the day the clocks go back", "2027-10-31", "23:30", "2027-10-30T21:30Z"],
+    ["at what came twice the day before: the first", "2027-11-01", "02:30", "2027-10-31T00:30Z"],
+  ])("is a reminder at the same time on the day before, %s", (_, reservation_date, reservation_time, at) => {
+    expect(due({ status: "confirmed", reservation_date, reservation_time })).toContain(`remind ${at}`);
+  });
+
+  it.each(["Europe/Berlin", "America/New_York", "America/Santiago", "Africa/Cairo", "Australia/Lord_Howe"])(
+    "is a reminder on the day before, on every day of a year in %s",
+    (time_zone) => {
+      const dates = Array.from({ length: 365 }, (_, day) => addDays("2027-01-10", day));
+      const times = ["00:00", "00:45", "02:15", "12:00", "23:45"];
+      const visits = dates.flatMap((date) => times.map((time) => ({ date, time })));
+      const wrong = visits.filter(({ date, time }) => {
+        const visit = { reservation_date: date, reservation_time: time, time_zone, status: "confirmed" as const };
+        const remind = dueOf(aReservationRow(visit), longAgo).find(({ task }) => task === "remind");
+        return remind === undefined || wallClock(remind.at, time_zone).date !== addDays(date, -1);
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it("is told by the clock of the house that was asked, which the reservation keeps", async () => {
+    const house = aRestaurantRow({ time_zone: "Asia/Tokyo" });
+    const ground = { house, remembered: undefined, load: RequestLoad.parse({}), isOwner: false, isDeleted: false };
+    const book = vi.fn<BookingStore["book"]>(() => Promise.resolve(true));
+    const bookings = { groundOf: () => Promise.resolve(ground), book };
+    const { customer_name, customer_email, customer_phone, reservation_date, reservation_time } = aReservationRow();
+    const who = { customer_name, customer_email, customer_phone };
+    const body = { ...who, reservation_date, reservation_time, number_of_guests: 2, special_requests: null };
+    await request({ bookings, now: () => new Date("2027-03-01T09:00:00Z"), random: () => "abcdefabcdef" })(
+      { params: { restaurantId: house.id }, headers: { "idempotency-key": "a-key-of-some-length" }, body },
+      { userId: "user-1", username: "user-1", isAdmin: false },
+    );
+    expect(book.mock.lastCall?.[0].reservation).toMatchObject({ time_zone: "Asia/Tokyo" });
   });
 });

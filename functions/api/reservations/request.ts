@@ -58,6 +58,7 @@ export const request =
         status: "pending" as const,
         version: 1,
         begins_at: begin.toISOString(),
+        time_zone: house.time_zone,
         changed_by: "customer" as const,
         calendar_code: random() + random(),
         created_at: created,

@@ -1,5 +1,4 @@
-import { defaultTimeZone } from "../../../shared/domain/constants.ts";
-import { wallClock } from "../../../shared/domain/opening-hours.ts";
+import { dayAt } from "../../../shared/domain/visit.ts";
 import type { AccountStore } from "../../data/account-store.ts";
 import type { MailStore } from "../../data/mail-store.ts";
 import type { StoredReservation } from "../../data/reservation-items.ts";
@@ -82,11 +81,12 @@ async function aboutAccount(
 
 async function aboutReservation(effects: Effects, fact: ReservationFact): Promise<Addressed | undefined> {
   const { restaurant_id, reservation_id, by } = fact.detail;
-  const [reservation, house] = await Promise.all([
+  const [stored, house] = await Promise.all([
     effects.reservations.reservation(restaurant_id, reservation_id),
     effects.restaurants.profile(restaurant_id),
   ]);
-  if (!reservation) return undefined;
+  if (!stored) return undefined;
+  const reservation = { ...stored, time_zone: stored.time_zone ?? house?.time_zone };
   const isCancelled = fact["detail-type"] === "reservation.cancelled";
   // A queue that stood still may deliver in any order: whoever cancelled is not promised a table afterwards.
   if (reservation.status === "cancelled" && !isCancelled) return undefined;
@@ -106,13 +106,8 @@ async function aboutReservation(effects: Effects, fact: ReservationFact): Promis
   }
   const guest = await effects.accounts.profile(reservation.user_id);
   if (!guest) return undefined;
-  const letter = letterToGuest(
-    kindOf(fact, reservation, wallClock(now, house?.time_zone ?? defaultTimeZone).date),
-    reservation,
-    house,
-    guest.language,
-    office,
-  );
+  const kind = kindOf(fact, reservation, dayAt(reservation, now));
+  const letter = letterToGuest(kind, reservation, house, guest.language, office);
   return { to: "customer", address: guest.email, letter };
 }
 

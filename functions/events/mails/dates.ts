@@ -1,14 +1,14 @@
-import { defaultTimeZone, type Language } from "../../../shared/domain/constants.ts";
+import type { Language } from "../../../shared/domain/constants.ts";
 
 const locales = { de: "de-DE", en: "en-GB" };
 
 /**
- * A calendar day as people read it, with its year unless that is the present one. A date has one weekday everywhere, so
- * it is asked in UTC.
+ * A calendar day as people read it, with its year unless `today` is in the same. A date has one weekday everywhere, so it
+ * is asked in UTC.
  */
-export function dayIn(language: Language, date: string, now: Date) {
+export function dayIn(language: Language, date: string, today: string) {
   const year = date.slice(0, 4);
-  const suffix = year === yearOf(now) ? "" : ` ${year}`;
+  const suffix = year === today.slice(0, 4) ? "" : ` ${year}`;
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locales[language], { timeZone: "UTC", ...options }).format(new Date(`${date}T00:00Z`));
   return {
@@ -18,6 +18,3 @@ export function dayIn(language: Language, date: string, now: Date) {
     whole: part({ weekday: "long", day: "numeric", month: "long" }) + suffix,
   };
 }
-
-const yearOf = (instant: Date): string =>
-  new Intl.DateTimeFormat("en", { timeZone: defaultTimeZone, year: "numeric" }).format(instant);

@@ -1,6 +1,7 @@
 import type { Language } from "../../../shared/domain/constants.ts";
 import type { ReservationView } from "../../../shared/domain/reservation-status.ts";
 import type { RestaurantProfile } from "../../../shared/domain/restaurant.ts";
+import { dayAt } from "../../../shared/domain/visit.ts";
 import { de } from "../../../shared/messages/mails/de.ts";
 import { en } from "../../../shared/messages/mails/en.ts";
 import { paths } from "../../../shared/paths.ts";
@@ -29,13 +30,13 @@ interface Office {
 const visitOf = (reservation: StoredReservation, language: Language, now: Date) => ({
   restaurant: reservation.restaurant_name,
   guest: reservation.customer_name,
-  day: dayIn(language, reservation.reservation_date, now).whole,
+  day: dayIn(language, reservation.reservation_date, dayAt(reservation, now)).whole,
   time: messages[language].clock(reservation.reservation_time),
 });
 
 function slipOf(reservation: StoredReservation, language: Language, now: Date, lines: readonly (string | null)[]) {
   const { clock, guests } = messages[language];
-  const { whole, weekday, day, month } = dayIn(language, reservation.reservation_date, now);
+  const { whole, weekday, day, month } = dayIn(language, reservation.reservation_date, dayAt(reservation, now));
   const headline = `${clock(reservation.reservation_time)}, ${guests(reservation.number_of_guests)}`;
   return { date: whole, weekday, day, month, headline, lines: lines.filter((line) => line !== null) };
 }
