@@ -1,5 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { describe, expect, test, vi } from "vitest";
+import { nobody } from "../../shared/domain/nobody.ts";
 import type { Reservation } from "../../shared/domain/reservation.ts";
 import ReservationsPage from "../../web/src/features/reservations/reservations-page.tsx";
 import { aGuest, anOwner, aReservation } from "./support/given.ts";
@@ -191,6 +192,16 @@ describe("a restaurant's reservations", () => {
     await screen.getByRole("button", { name: /^Bestätigen/ }).dblClick();
     await expect.element(screen.getByText("Reservierung wurde bestätigt")).toBeVisible();
     expect(named(patch).map(({ body }) => body)).toEqual([{ status: "confirmed", version: 1 }]);
+  });
+
+  test("a guest who has deleted the account has no name, no address and no number, in the reader's language", async () => {
+    const left = { user_id: nobody, customer_name: "Gelöschtes Konto", customer_email: "", customer_phone: "" };
+    network({ "GET /api/me": () => anOwner, [house]: () => page(aReservation({ ...left, status: "completed" })) });
+    const screen = await open("en");
+    await expect.element(screen.getByRole("heading", { level: 2 })).toMatchTextContent("Deleted account");
+    const card = screen.getByRole("article");
+    await expect.element(card).not.toMatchTextContent("Gelöschtes Konto");
+    expect(card.getByRole("link").elements()).toEqual([]);
   });
 
   test("the next guest is not answered by a second tap on the same spot; page and focus stay near", async () => {

@@ -1,4 +1,5 @@
 import type { Language } from "../../../shared/domain/constants.ts";
+import { isNobodys } from "../../../shared/domain/nobody.ts";
 import type { ReservationView } from "../../../shared/domain/reservation-status.ts";
 import type { RestaurantProfile } from "../../../shared/domain/restaurant.ts";
 import { dayAt } from "../../../shared/domain/visit.ts";
@@ -29,7 +30,7 @@ interface Office {
 
 const visitOf = (reservation: StoredReservation, language: Language, now: Date) => ({
   restaurant: reservation.restaurant_name,
-  guest: reservation.customer_name,
+  guest: isNobodys(reservation) ? messages[language].deletedGuest : reservation.customer_name,
   day: dayIn(language, reservation.reservation_date, dayAt(reservation, now)).whole,
   time: messages[language].clock(reservation.reservation_time),
 });
@@ -40,6 +41,9 @@ function slipOf(reservation: StoredReservation, language: Language, now: Date, l
   const headline = `${clock(reservation.reservation_time)}, ${guests(reservation.number_of_guests)}`;
   return { date: whole, weekday, day, month, headline, lines: lines.filter((line) => line !== null) };
 }
+
+/** The rows with something behind their label. */
+const saying = (rows: NonNullable<Letter["rows"]>) => rows.filter(([, value]) => value !== "");
 
 /** What a house is told about a table of its own: with all that the guest left for it. */
 export function letterToHouse(
@@ -57,12 +61,12 @@ export function letterToHouse(
     heading: words.heading,
     lead: words.lead(visit),
     slip: slipOf(reservation, language, now, [reservation.restaurant_name]),
-    rows: [
-      [all.name, reservation.customer_name],
+    rows: saying([
+      [all.name, visit.guest],
       [all.phone, reservation.customer_phone],
       [all.email, reservation.customer_email],
-      ...(reservation.special_requests === null ? [] : [[all.specialRequests, reservation.special_requests] as const]),
-    ],
+      [all.specialRequests, reservation.special_requests ?? ""],
+    ]),
     action: { label: words.action, url: reservationsLink(site, language, kind === "requested" ? "pending" : "past") },
     reason: words.reason,
   };

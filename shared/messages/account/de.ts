@@ -164,6 +164,7 @@ export const de = {
     views: { pending: "Ausstehend", confirmed: "Bestätigt", past: "Vergangen" },
     statuses: { pending: "Ausstehend", confirmed: "Bestätigt", cancelled: "Storniert", completed: "Abgeschlossen" },
     unknown: "Unbekannt",
+    deletedAccount: "Gelöschtes Konto",
     today: "Heute",
     empty: "Keine Reservierungen vorhanden",
     emptyForGuest: "Der nächste schöne Abend beginnt mit einer Anfrage.",

@@ -166,6 +166,7 @@ export const en: AccountMessages = {
     views: { pending: "Pending", confirmed: "Confirmed", past: "Past" },
     statuses: { pending: "Pending", confirmed: "Confirmed", cancelled: "Cancelled", completed: "Completed" },
     unknown: "Unknown",
+    deletedAccount: "Deleted account",
     today: "Today",
     empty: "No reservations",
     emptyForGuest: "The next good evening begins with a request.",

@@ -23,6 +23,7 @@ export const de = {
   email: "E-Mail",
   phone: "Telefon",
   specialRequests: "Sonderwünsche",
+  deletedGuest: "Ein Gast mit gelöschtem Konto",
   calendar: "In den Kalender eintragen",
   visit: (restaurant: string) => `Tisch bei ${restaurant}`,
 

@@ -14,6 +14,7 @@ export const en: MailMessages = {
   email: "Email",
   phone: "Phone",
   specialRequests: "Special requests",
+  deletedGuest: "A guest whose account was deleted",
   calendar: "Add to calendar",
   visit: (restaurant) => `Table at ${restaurant}`,
 

@@ -1,5 +1,6 @@
 import { Check, CheckCheck, Clock, Hourglass, MessageSquareQuote, Users, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { isNobodys } from "../../../../shared/domain/nobody.ts";
 import type { Reservation } from "../../../../shared/domain/reservation.ts";
 import type { ReservationStatus } from "../../../../shared/domain/reservation-status.ts";
 import { dayText } from "../../lib/forms/day-text.ts";
@@ -20,6 +21,7 @@ interface Props {
 /** A reservation as a place card: the day, whose table, and who asked. */
 export function Ticket({ reservation, viewer, today, children }: Props) {
   const { booking } = useMessages("account");
+  const guest = useGuestOf(reservation);
   const { reservation_date: date, reservation_time: time, status } = reservation;
   const isOver = status === "cancelled" || status === "completed";
   return (
@@ -51,9 +53,13 @@ export function Ticket({ reservation, viewer, today, children }: Props) {
         </p>
       )}
       <p className="ticket__who">
-        <span>{reservation.customer_name}</span>
-        <a href={`mailto:${reservation.customer_email}`}>{reservation.customer_email}</a>
-        <a href={`tel:${reservation.customer_phone.replaceAll(/[^+\d]/g, "")}`}>{reservation.customer_phone}</a>
+        <span>{guest}</span>
+        {!isNobodys(reservation) && (
+          <>
+            <a href={`mailto:${reservation.customer_email}`}>{reservation.customer_email}</a>
+            <a href={`tel:${reservation.customer_phone.replaceAll(/[^+\d]/g, "")}`}>{reservation.customer_phone}</a>
+          </>
+        )}
       </p>
       {children !== undefined && <div className="ticket__acts">{children}</div>}
     </article>
@@ -63,7 +69,14 @@ export function Ticket({ reservation, viewer, today, children }: Props) {
 /** Whose name stands on the card: the house's for its guest, the guest's for the house. */
 export function useNameOn(reservation: Reservation, viewer: Viewer): string {
   const { unknown } = useMessages("account").reservations;
-  return (viewer === "customer" ? reservation.restaurant_name : reservation.customer_name) || unknown;
+  const guest = useGuestOf(reservation);
+  return (viewer === "customer" ? reservation.restaurant_name : guest) || unknown;
+}
+
+/** Who asked; one who has deleted the account is named in the reader's language. */
+function useGuestOf(reservation: Reservation): string {
+  const { deletedAccount } = useMessages("account").reservations;
+  return isNobodys(reservation) ? deletedAccount : reservation.customer_name;
 }
 
 function TicketDate({ date, today }: { readonly date: string; readonly today: string | undefined }) {
