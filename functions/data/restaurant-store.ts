@@ -11,10 +11,10 @@ export class RestaurantStore {
     this.#table = table;
   }
 
-  /** A restaurant's row, listed or not. */
+  /** A restaurant's row at this moment, listed or not: a mail about a decision that is not in it yet would be dropped. */
   async profile(id: string): Promise<RestaurantProfile | undefined> {
     const { Item } = await this.#table.client.send(
-      new GetCommand({ TableName: this.#table.name, Key: keys.restaurant(id) }),
+      new GetCommand({ TableName: this.#table.name, Key: keys.restaurant(id), ConsistentRead: true }),
     );
     return Item && RestaurantProfile.parse(Item);
   }

@@ -115,6 +115,11 @@ function forHouses(table: Table, now: Date): Pattern[] {
     },
     { name: "the own house", work: () => houses.house(house.id), cost: "1 call, 1 read, 0 write" },
     {
+      name: "a house as its owner's account, its mails and calendar files know it",
+      work: () => new RestaurantStore(table).profile(house.id),
+      cost: "1 call, 1 read, 0 write",
+    },
+    {
       name: "a house's tab with its counts",
       work: () => tabs.ofHouse(house.id, { view: "past", limit: 20 }),
       cost: "2 calls, 2.5 read, 0 write",
