@@ -19,7 +19,7 @@ interface Reviewed {
   readonly chance: string;
 }
 
-/** A restaurant as its owner and the admins change it. */
+/** A restaurant's row, and how its owner and the admins change it. */
 export class HouseStore {
   readonly #table: Table;
 
@@ -27,12 +27,20 @@ export class HouseStore {
     this.#table = table;
   }
 
-  /** As it is at this moment, listed or not. */
+  /** As it is at this moment, listed or not: a mail about a decision that is not in it yet would be dropped. */
   async house(id: string): Promise<RestaurantProfile | undefined> {
     const { Item } = await this.#table.client.send(
       new GetCommand({ TableName: this.#table.name, Key: keys.restaurant(id), ConsistentRead: true }),
     );
     return z.optional(RestaurantProfile).parse(Item);
+  }
+
+  /** The id of the house that this person owns, read afresh: taking it away works at once. */
+  async ownedBy(userId: string): Promise<string | undefined> {
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key: keys.ownedRestaurant(userId), ConsistentRead: true }),
+    );
+    return typeof Item?.["restaurant_id"] === "string" ? Item["restaurant_id"] : undefined;
   }
 
   /**

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { orderYears } from "../../shared/domain/constants.ts";
+import { nobody } from "../../shared/domain/nobody.ts";
 import { Order } from "../../shared/domain/order.ts";
 import { Reservation } from "../../shared/domain/reservation.ts";
 import { RestaurantProfile } from "../../shared/domain/restaurant.ts";
@@ -20,8 +21,6 @@ import { daysLater, isAlive, type Key, Mortal, readTogether, type Table } from "
 import { writeTogether } from "./transaction.ts";
 import { updating } from "./updating.ts";
 
-/** Who a reservation's or order's person was, once the account is gone. */
-const nobody = "deleted";
 const nobodysName = "Gelöschtes Konto";
 
 const Place = z.object({ pk: z.string(), sk: z.string() });

@@ -53,10 +53,10 @@ export const asSignedIn: Identify<"signed-in"> = (event) => {
 
 /** Ownership is a row in the table, read for each call: taking it away works at once. */
 export const asOwner =
-  (restaurants: { ownedBy(userId: string): Promise<string | undefined> }): Identify<"owner"> =>
+  (houses: { ownedBy(userId: string): Promise<string | undefined> }): Identify<"owner"> =>
   async (event) => {
     const caller = await asSignedIn(event);
-    const restaurantId = await restaurants.ownedBy(caller.userId);
+    const restaurantId = await houses.ownedBy(caller.userId);
     if (restaurantId === undefined) throw new Refusal("not_allowed");
     return { ...caller, restaurantId };
   };

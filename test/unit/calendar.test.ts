@@ -82,7 +82,7 @@ describe("whoever asks for it", () => {
   const reservation = aReservationRow({ calendar_code: "secret" });
   const file = get({
     reservations: { reservation: (_, id) => Promise.resolve(id === reservation.id ? reservation : undefined) },
-    restaurants: { profile: () => Promise.resolve(house) },
+    houses: { house: () => Promise.resolve(house) },
   });
   const ask = (code: string, reservationId = reservation.id, language = "en-GB,en;q=0.9", lang?: "en") =>
     file(

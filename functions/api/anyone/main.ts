@@ -2,7 +2,7 @@ import { getCalendar } from "../../../shared/contract/calendar.ts";
 import { getHealth } from "../../../shared/contract/health.ts";
 import { getRestaurant, listRestaurants } from "../../../shared/contract/restaurants.ts";
 import { RestaurantCard } from "../../../shared/domain/restaurant.ts";
-import { catalogue, reservations, restaurants } from "../../data/stores.ts";
+import { catalogue, houses, reservations } from "../../data/stores.ts";
 import { api } from "../../http/api.ts";
 import { asAnyone } from "../../http/caller.ts";
 import { serve } from "../../http/endpoint.ts";
@@ -21,5 +21,5 @@ export const handler = api([
     asAnyone,
     get(catalogue, () => new Date()),
   ),
-  serve(getCalendar, asAnyone, getCalendarFile({ reservations, restaurants })),
+  serve(getCalendar, asAnyone, getCalendarFile({ reservations, houses })),
 ]);

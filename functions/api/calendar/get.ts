@@ -2,23 +2,23 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { getCalendar } from "../../../shared/contract/calendar.ts";
 import { Refusal } from "../../../shared/domain/refusal.ts";
 import type { ReservationStore } from "../../data/reservation-store.ts";
-import type { RestaurantStore } from "../../data/restaurant-store.ts";
+import type { HouseStore } from "../../data/house-store.ts";
 import type { Handle } from "../../http/endpoint.ts";
 import { languageOf } from "../../http/language.ts";
 import { calendarOf } from "./event.ts";
 
 interface Effects {
   readonly reservations: Pick<ReservationStore, "reservation">;
-  readonly restaurants: Pick<RestaurantStore, "profile">;
+  readonly houses: Pick<HouseStore, "house">;
 }
 
 /** The visit as a calendar knows it. A wrong code finds nothing, as if the reservation were not there. */
 export const get =
-  ({ reservations, restaurants }: Effects): Handle<typeof getCalendar> =>
+  ({ reservations, houses }: Effects): Handle<typeof getCalendar> =>
   async ({ params: { reservationId }, query: { restaurant, code, lang }, headers }) => {
     const [reservation, house] = await Promise.all([
       reservations.reservation(restaurant, reservationId),
-      restaurants.profile(restaurant),
+      houses.house(restaurant),
     ]);
     if (!reservation || !isSame(reservation.calendar_code, code)) throw new Refusal("reservation_not_found");
     return calendarOf(reservation, house, lang ?? languageOf(headers["accept-language"]));

@@ -5,7 +5,6 @@ import type { HouseStore } from "../../data/house-store.ts";
 import type { PersonalStore } from "../../data/personal-store.ts";
 import type { StoredReservation } from "../../data/reservation-items.ts";
 import type { ReservationStore } from "../../data/reservation-store.ts";
-import type { RestaurantStore } from "../../data/restaurant-store.ts";
 import { hashOf } from "../../http/fingerprint.ts";
 import type { Handle } from "../../http/endpoint.ts";
 import { logger } from "../../log.ts";
@@ -17,8 +16,7 @@ const lanes = 8;
 
 interface Effects {
   readonly personal: Omit<PersonalStore, "everythingOf" | "restaurant">;
-  readonly restaurants: Pick<RestaurantStore, "ownedBy">;
-  readonly houses: Pick<HouseStore, "house" | "change">;
+  readonly houses: Pick<HouseStore, "ownedBy" | "house" | "change">;
   readonly reservations: Pick<ReservationStore, "reservation" | "change">;
   /** Takes the account out of the sign-in service. */
   readonly removeUser: (username: string) => Promise<void>;
@@ -35,9 +33,9 @@ interface Effects {
 export const remove =
   (effects: Effects): Handle<typeof deleteMe> =>
   async (_, { userId, username }) => {
-    const { personal, restaurants, removeUser, now } = effects;
+    const { personal, houses, removeUser, now } = effects;
     await personal.bury(userId, now());
-    const restaurantId = await restaurants.ownedBy(userId);
+    const restaurantId = await houses.ownedBy(userId);
     if (restaurantId !== undefined) {
       await unlist(effects, restaurantId);
       await personal.buryRestaurant(restaurantId, now());

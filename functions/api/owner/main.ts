@@ -6,7 +6,7 @@ import { listHouseReservations } from "../../../shared/contract/reservations.ts"
 import { addWine, changeWine, listWines, removeWine } from "../../../shared/contract/wines.ts";
 import { endsTooEarly } from "../../../shared/domain/offers.ts";
 import { random } from "../../data/keys.ts";
-import { catalogue, houses, menuItems, offers, photos, restaurants, tabs, wines } from "../../data/stores.ts";
+import { catalogue, houses, menuItems, offers, photos, tabs, wines } from "../../data/stores.ts";
 import { api } from "../../http/api.ts";
 import { asOwner } from "../../http/caller.ts";
 import { serve } from "../../http/endpoint.ts";
@@ -17,7 +17,7 @@ import { listOfHouse } from "../reservations/list.ts";
 import { changeOwn, getOwn } from "../restaurants/own.ts";
 import { previewOwn } from "../restaurants/preview.ts";
 
-const owner = asOwner(restaurants);
+const owner = asOwner(houses);
 const effects = { catalogue, houses, photos, now: () => new Date(), random };
 const dishes = entriesOf(menuItems, effects);
 const specials = entriesOf(offers, effects);

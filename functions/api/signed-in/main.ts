@@ -12,7 +12,6 @@ import {
   orders,
   personal,
   reservations,
-  restaurants,
   tabs,
   wines,
 } from "../../data/stores.ts";
@@ -42,7 +41,7 @@ const outside = {
   removeUser: removalFrom(process.env),
 };
 const self = selfOf({ accounts, ...outside, heal: heal({ accounts, ...outside }) });
-const booking = { bookings, reservations, restaurants, tabs, houses };
+const booking = { bookings, reservations, tabs, houses };
 const offerings = { menuItems, offers, wines };
 const effects = { accounts, orders, personal, ...booking, ...offerings, ...outside, self };
 

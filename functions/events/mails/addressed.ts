@@ -3,7 +3,7 @@ import type { AccountStore } from "../../data/account-store.ts";
 import type { MailStore } from "../../data/mail-store.ts";
 import type { StoredReservation } from "../../data/reservation-items.ts";
 import type { ReservationStore } from "../../data/reservation-store.ts";
-import type { RestaurantStore } from "../../data/restaurant-store.ts";
+import type { HouseStore } from "../../data/house-store.ts";
 import { type Fact, nameOf } from "../facts.ts";
 import type { Letter } from "./letter.ts";
 import { letterAboutHouse, letterToAdmin, letterToGuest, letterToHouse } from "./letters.ts";
@@ -16,7 +16,7 @@ export interface Addressed {
 
 interface Effects {
   readonly accounts: Pick<AccountStore, "profile" | "person">;
-  readonly restaurants: Pick<RestaurantStore, "profile">;
+  readonly houses: Pick<HouseStore, "house">;
   readonly reservations: Pick<ReservationStore, "reservation">;
   readonly mails: Pick<MailStore, "outcome">;
   readonly site: string;
@@ -50,7 +50,7 @@ export const addressed =
 
 /** What was decided about a house, if it still holds: an admin may have thought again before the queue moved on. */
 async function aboutHouse(effects: Effects, fact: RestaurantFact): Promise<Addressed | undefined> {
-  const house = await effects.restaurants.profile(fact.detail.restaurant_id);
+  const house = await effects.houses.house(fact.detail.restaurant_id);
   const decided = decisions[fact["detail-type"]];
   if (!house || house[decided.field] !== decided.value) return undefined;
   const owner = await effects.accounts.profile(house.user_id);
@@ -71,7 +71,7 @@ async function aboutAccount(
 ): Promise<Addressed | undefined> {
   const person = await effects.accounts.person(user_id);
   if (!person) return undefined;
-  const house = person.restaurantId === undefined ? undefined : await effects.restaurants.profile(person.restaurantId);
+  const house = person.restaurantId === undefined ? undefined : await effects.houses.house(person.restaurantId);
   return {
     to: "admin",
     address: effects.admin,
@@ -83,7 +83,7 @@ async function aboutReservation(effects: Effects, fact: ReservationFact): Promis
   const { restaurant_id, reservation_id, by } = fact.detail;
   const [stored, house] = await Promise.all([
     effects.reservations.reservation(restaurant_id, reservation_id),
-    effects.restaurants.profile(restaurant_id),
+    effects.houses.house(restaurant_id),
   ]);
   if (!stored) return undefined;
   const reservation = { ...stored, time_zone: stored.time_zone ?? house?.time_zone };

@@ -2,9 +2,9 @@ import { SendEmailCommand, SESClient } from "@aws-sdk/client-ses";
 import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import * as z from "zod/mini";
 import { AccountStore } from "../../data/account-store.ts";
+import { HouseStore } from "../../data/house-store.ts";
 import { MailStore } from "../../data/mail-store.ts";
 import { ReservationStore } from "../../data/reservation-store.ts";
-import { RestaurantStore } from "../../data/restaurant-store.ts";
 import { tableOf } from "../../data/table.ts";
 import { logger } from "../../log.ts";
 import { counting } from "../../metrics.ts";
@@ -37,7 +37,7 @@ const now = () => new Date();
 const post = deliver({
   addressed: addressed({
     accounts: new AccountStore(table),
-    restaurants: new RestaurantStore(table),
+    houses: new HouseStore(table),
     reservations: new ReservationStore(table),
     mails,
     site: environment.SITE_URL,

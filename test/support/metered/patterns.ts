@@ -7,7 +7,6 @@ import { OrderStore } from "../../../functions/data/order-store.ts";
 import { PhotoStore } from "../../../functions/data/photo-store.ts";
 import { ReservationStore } from "../../../functions/data/reservation-store.ts";
 import { ReservationTabs } from "../../../functions/data/reservation-tabs.ts";
-import { RestaurantStore } from "../../../functions/data/restaurant-store.ts";
 import { ReviewStore } from "../../../functions/data/review-store.ts";
 import { SectionCounts } from "../../../functions/data/section-counts.ts";
 import type { Table } from "../../../functions/data/table.ts";
@@ -110,13 +109,12 @@ function forHouses(table: Table, now: Date): Pattern[] {
   return [
     {
       name: "whose house it is",
-      work: () => new RestaurantStore(table).ownedBy(house.user_id),
+      work: () => houses.ownedBy(house.user_id),
       cost: "1 call, 1 read, 0 write",
     },
-    { name: "the own house", work: () => houses.house(house.id), cost: "1 call, 1 read, 0 write" },
     {
-      name: "a house as its owner's account, its mails and calendar files know it",
-      work: () => new RestaurantStore(table).profile(house.id),
+      name: "a house, for its owner, mails and calendar files",
+      work: () => houses.house(house.id),
       cost: "1 call, 1 read, 0 write",
     },
     {
