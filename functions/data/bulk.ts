@@ -38,7 +38,7 @@ async function writeBatch({ client }: Table, requests: Requests): Promise<void> 
     const answer: BatchWriteCommandOutput = await client.send(new BatchWriteCommand({ RequestItems: left }));
     left = answer.UnprocessedItems ?? {};
     if (Object.keys(left).length === 0) return;
-    await sleep(pauseBefore(attempt));
+    if (attempt < attempts) await sleep(pauseBefore(attempt));
   }
   throw new Refusal("try_again");
 }

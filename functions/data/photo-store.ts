@@ -54,7 +54,7 @@ export class PhotoStore {
       if (!photos || (before.version === 0 && userId === undefined)) return undefined;
       const after = { ...before, photos: kept(photos, now), version: before.version + 1 };
       if (await this.#write(before, after, now, userId)) return after;
-      await sleep(pauseBefore(Math.min(attempt, 4)));
+      if (attempt < attempts) await sleep(pauseBefore(Math.min(attempt, 4)));
     }
     throw new Refusal("try_again");
   }

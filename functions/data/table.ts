@@ -49,7 +49,7 @@ export async function readTogether(table: Table, wanted: readonly Key[]): Promis
     for (const item of Responses?.[table.name] ?? []) found.set(nameOf(item), item);
     missing = UnprocessedKeys?.[table.name]?.Keys ?? [];
     if (missing.length === 0) return wanted.map((key) => found.get(nameOf({ ...key })));
-    await sleep(pauseBefore(attempt));
+    if (attempt < attempts) await sleep(pauseBefore(attempt));
   }
   throw new Refusal("try_again");
 }

@@ -1,5 +1,6 @@
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Refusal } from "../../shared/domain/refusal.ts";
 import { isBusy, pauseBefore } from "./busy.ts";
@@ -19,9 +20,11 @@ const passing = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedT
  * @throws Refusal try_again when the table stays busy
  */
 export async function writeTogether({ client }: Pick<Table, "client">, items: readonly Write[]): Promise<boolean[]> {
+  // One for all tries: what was written although no answer came is not asked again, and does not fail on itself.
+  const ClientRequestToken = randomUUID();
   for (let attempt = 1; attempt <= attempts; attempt++) {
     try {
-      await client.send(new TransactWriteCommand({ TransactItems: [...items] }));
+      await client.send(new TransactWriteCommand({ TransactItems: [...items], ClientRequestToken }));
       return items.map(() => false);
     } catch (error) {
       if (error instanceof TransactionCanceledException) {
@@ -31,7 +34,7 @@ export async function writeTogether({ client }: Pick<Table, "client">, items: re
       } else if (!isBusy(error)) {
         throw error;
       }
-      await sleep(pauseBefore(attempt));
+      if (attempt < attempts) await sleep(pauseBefore(attempt));
     }
   }
   throw new Refusal("try_again");

@@ -12,7 +12,6 @@ import { words } from "./words.ts";
 
 /** Seconds after which it is worth asking again, where a refusal does not say so itself. */
 const retryAfter: Partial<Record<RefusalCode, number>> = {
-  too_many_requests: 60,
   too_many_open_requests: 3600,
   try_again: 2,
 };

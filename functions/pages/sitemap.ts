@@ -5,8 +5,11 @@ import { addressIn } from "./head.ts";
 
 const fixed = [paths.landing, paths.restaurants, ...legalPaths];
 
-/** More houses than a sitemap may name: https://www.sitemaps.org/protocol.html */
-const most = 50_000;
+/**
+ * A Lambda answers 6 MB at most, which this many houses fill in both languages. Whoever lists more needs an index of
+ * sitemaps, and so does whoever has 50,000 addresses (https://www.sitemaps.org/protocol.html).
+ */
+const most = 7_500;
 
 /** Every public page in both languages, the listed restaurants among them. */
 export async function sitemap(catalogue: Pick<CatalogueStore, "listed">, origin: string): Promise<string> {

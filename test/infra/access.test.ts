@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { beforeAll, describe, expect, it } from "vitest";
 import { keys } from "../../functions/data/keys.ts";
@@ -83,6 +84,9 @@ describe("what each function may do", () => {
     const actions = granted.map((one) => one.action);
     expect(actions.length).toBeGreaterThan(50);
     expect(actions.filter((action) => /Scan|PartiQL|\*/.test(action))).toEqual([]);
+    const sources = globSync("functions/**/*.ts");
+    expect(sources.length).toBeGreaterThan(100);
+    expect(sources.filter((file) => /\bScanCommand\b/.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 
   it("touches everything only where a service knows no resources", () => {

@@ -60,7 +60,7 @@ async function announce(
     );
     left = left.filter((_, index) => Entries[index]?.EventId === undefined);
     if (left.length === 0) return;
-    await sleep(pauseBefore(attempt));
+    if (attempt < attempts) await sleep(pauseBefore(attempt));
   }
   throw new Error(`The bus refused ${left.length} facts`);
 }
