@@ -4,9 +4,10 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import dynalite from "dynalite";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { writeMany } from "../../functions/data/bulk.ts";
-
-import { restaurantItems } from "../../functions/data/restaurant-items.ts";
 import { CatalogueStore } from "../../functions/data/catalogue-store.ts";
+import { keys } from "../../functions/data/keys.ts";
+import { OrderStore } from "../../functions/data/order-store.ts";
+import { restaurantItems } from "../../functions/data/restaurant-items.ts";
 import type { Table } from "../../functions/data/table.ts";
 import { aRestaurantRow, longAgo } from "../support/rows.ts";
 
@@ -81,4 +82,27 @@ it("a house with all entries that it may have, each at full length, is shown who
   ]);
   const page = await new CatalogueStore(table).publicPage(house.id, new Date());
   expect([page?.menu_items.length, page?.special_offers.length, page?.wine_list.length]).toEqual([200, 200, 200]);
+});
+
+it("a list that DynamoDB cuts before the page is full goes on with the cursor", async () => {
+  const name = "a".repeat(14_000);
+  const orders = Array.from({ length: 90 }, (_, index) => ({
+    id: `ord_${String(index).padStart(2, "0")}`,
+    user_id: "somebody",
+    created_at: longAgo,
+    restaurant_id: "rst_gone",
+    restaurant_name: "Zur Linde",
+    items: [{ name, quantity: 1, price: 6.5 }],
+    total_value: 6.5,
+  }));
+  await writeMany(
+    table,
+    orders.map((order) => ({ ...keys.order(order), entity: "order", ...order, version: 1, updated_at: longAgo })),
+  );
+  const store = new OrderStore(table);
+  const first = await store.ofCustomer("somebody", { limit: 100 }, new Date());
+  expect(first.items.length).toBeLessThan(90);
+  const second = await store.ofCustomer("somebody", { limit: 100, cursor: first.cursor ?? "" }, new Date());
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(orders.map(({ id }) => id).toReversed());
+  expect(second.cursor).toBeNull();
 });
