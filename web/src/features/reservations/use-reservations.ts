@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import type { Reservation } from "../../../../shared/domain/reservation.ts";
 import type { ReservationView } from "../../../../shared/domain/reservation-status.ts";
 import { call } from "../../lib/api/call.ts";
@@ -7,15 +8,23 @@ import { useRefusalWords } from "../../lib/forms/words.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useSession } from "../../lib/session/session.ts";
 import { toast } from "../../ui/toasts.ts";
+import { listenToDialogs, topDialog } from "../../ui/top-dialog.ts";
 import { correctCounts, shownCounts } from "./counts.ts";
 
 export type Viewer = "customer" | "restaurant";
 
 const lists = { customer: "GET /me/reservations", restaurant: "GET /partner/reservations" } as const;
 
-/** One tab of the page, and the counts of all three. */
+/** Milliseconds after which a house that has its list in view hears of what came meanwhile. */
+const untilNews = 20_000;
+
+/**
+ * One tab of the page, and the counts of all three. It is read anew when it comes into view again, and a house's by
+ * the clock as well; not while a dialog is open, whose card might go with its question.
+ */
 export function useReservations(viewer: Viewer | undefined, view: ReservationView) {
   const session = useSession();
+  const isAsking = useSyncExternalStore(listenToDialogs, topDialog, () => undefined) !== undefined;
   return useInfiniteQuery({
     queryKey: ["reservations", session === "signed-out" ? "" : session.userId, viewer, view],
     queryFn: ({ pageParam }) =>
@@ -24,6 +33,8 @@ export function useReservations(viewer: Viewer | undefined, view: ReservationVie
     getNextPageParam: (page) => page.cursor,
     enabled: viewer !== undefined,
     staleTime: 5000,
+    refetchInterval: viewer === "restaurant" && !isAsking && untilNews, // react-query rests while the page is hidden
+    refetchOnWindowFocus: isAsking ? false : "always",
   });
 }
 
