@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import CustomerAuth from "../../web/src/features/auth/customer-auth.tsx";
+import ProfilePage from "../../web/src/features/profile/profile-page.tsx";
+import { Restaurants } from "../../web/src/features/catalogue/restaurants.tsx";
+import ReservationDialog from "../../web/src/features/reservations/reservation-dialog.tsx";
+import ReservationsPage from "../../web/src/features/reservations/reservations-page.tsx";
+import { Header } from "../../web/src/ui/header.tsx";
+import { aGuest, aHouse, anOwner, aReservation } from "./support/given.ts";
+import { network } from "./support/network.ts";
+import { show } from "./support/stage.tsx";
+import { viewport } from "./support/viewport.ts";
+
+const long = "Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlungsamt";
+const email = `${long.slice(0, 60)}@${long.slice(0, 60)}.example`.replaceAll("ä", "ae");
+const guest = { ...aGuest, full_name: long, email, version: 1 };
+const owner = { ...anOwner, restaurant: { ...anOwner.restaurant, restaurant_name: long }, full_name: null, version: 1 };
+const reservation = aReservation({
+  restaurant_name: long,
+  customer_name: long,
+  customer_email: email,
+  special_requests: long,
+  status: "confirmed",
+});
+const order = {
+  id: "ord_1",
+  user_id: guest.user_id,
+  restaurant_id: aHouse.id,
+  restaurant_name: long,
+  items: [{ name: long, quantity: 2, price: 14.5 }],
+  total_value: 29,
+  created_at: "2026-11-12T18:10:00Z",
+};
+
+const page = (...items: unknown[]) => ({ items, cursor: null, counts: { pending: 1, confirmed: 0, past: 0 } });
+
+function answers(me: typeof guest | typeof owner): void {
+  network({
+    "GET /api/me": () => me,
+    "GET /api/me/reservations": () => page(reservation),
+    "GET /api/partner/reservations": () => page(reservation),
+    "GET /api/me/orders": () => page(order),
+    "GET /api/restaurants": () => page({ ...aHouse, restaurant_name: long, cover: null }),
+    "Cognito GetUser": () => ({ Username: guest.user_id, UserAttributes: [] }),
+  });
+}
+
+/** The page is no wider than the screen, and the long word ends before the edge, wherever it stands. */
+async function expectWithin(width: number): Promise<void> {
+  await expect.poll(places).not.toEqual([]);
+  const { scrollWidth } = document.documentElement;
+  expect(scrollWidth).toBeLessThanOrEqual(width);
+  for (const { text, right } of places()) expect(right, text).toBeLessThanOrEqual(width);
+}
+
+/** Each place that shows the beginning of the long word, and how far to the right it goes. */
+function places(): { readonly text: string; readonly right: number }[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walker.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    const { right, width } = range.getBoundingClientRect();
+    const parent = walker.currentNode.parentElement;
+    const text = `${parent?.tagName} ${parent?.className}`;
+    const isSaid = walker.currentNode.textContent?.includes(long.slice(0, 40)) && !parent?.closest("output, .sr");
+    if (isSaid === true && width > 0) found.push({ text, right });
+  }
+  return found;
+}
+
+describe.each([320, 390])("one word without end, %i wide", (width) => {
+  test.each([
+    ["guest", guest],
+    ["house", owner],
+  ])("a %s's reservations, and the question before one is cancelled", async (_, me) => {
+    await viewport(width);
+    answers(me);
+    const screen = await show(<ReservationsPage />, { at: "/reservations?view=confirmed", signedIn: true });
+    await expectWithin(width);
+    await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    await expect.element(screen.getByRole("dialog")).toBeVisible();
+    await expectWithin(width);
+  });
+
+  test("the phone's menu", async () => {
+    await viewport(width);
+    answers(owner);
+    const screen = await show(<Header />, { signedIn: true });
+    await screen.getByRole("button", { name: "Menü" }).click();
+    await expectWithin(width);
+  });
+
+  test("the dialog that asks for a table", async () => {
+    await viewport(width);
+    answers(guest);
+    const house = { ...aHouse, restaurant_name: long };
+    await show(<ReservationDialog restaurant={house} onClose={() => undefined} />, { signedIn: true });
+    await expectWithin(width);
+  });
+
+  test.each([
+    ["guest", guest],
+    ["house", owner],
+  ])("a %s's profile", async (_, me) => {
+    await viewport(width);
+    answers(me);
+    const screen = await show(<ProfilePage />, { at: "/profile", signedIn: true });
+    await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectWithin(width);
+  });
+
+  test("the door, which names the address that a code went to", async () => {
+    await viewport(width);
+    network({});
+    const at = `/customer-auth#${new URLSearchParams({ email, code: "123456" }).toString()}`;
+    await show(<CustomerAuth />, { at });
+    await expectWithin(width);
+  });
+
+  test("the list of restaurants", async () => {
+    await viewport(width);
+    answers(guest);
+    await show(<Restaurants />, { at: "/restaurants" });
+    await expectWithin(width);
+  });
+});
