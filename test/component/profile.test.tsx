@@ -53,7 +53,7 @@ const patch = "PATCH /api/me/profile";
 describe("/profile", () => {
   test("nobody signed in is led to the door, and back later", async () => {
     const screen = await open({}, { signedIn: false }).shown;
-    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/customer-auth?return=/profile");
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/customer-auth?return=%2Fprofile");
   });
 
   test("what cannot be loaded is said, and tried again", async () => {

@@ -1,3 +1,4 @@
+import { Route, Routes } from "react-router-dom";
 import { userEvent } from "vitest/browser";
 import { describe, expect, test, vi } from "vitest";
 import { nobody } from "../../shared/domain/nobody.ts";
@@ -245,8 +246,18 @@ describe("a restaurant's reservations", () => {
   });
 });
 
-test("whoever is not signed in goes to the door", async () => {
+test.each([
+  ["/reservations", "/reservations"],
+  ["/reservations?lang=en&view=confirmed", "/reservations?view=confirmed"], // as a mail leads there
+])("whoever is not signed in at %s goes to the door, and comes back to the same tab", async (at, back) => {
   network({});
-  const screen = await show(<ReservationsPage />, { at: "/reservations" });
-  await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/customer-auth?return=/reservations");
+  const site = (
+    <Routes>
+      <Route path="/reservations" element={<ReservationsPage />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+  const screen = await show(site, { at });
+  const door = `/customer-auth?return=${encodeURIComponent(back)}`;
+  await expect.poll(() => screen.getByLabelText("Address").element().textContent).toBe(door);
 });

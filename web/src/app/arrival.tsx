@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { legalPaths, paths } from "../../../shared/paths.ts";
+import { doorFrom } from "../lib/door.ts";
 import { useLanguage, useMessages } from "../lib/i18n/language.tsx";
 import { sessionEnded } from "../lib/session/session.ts";
 import { toast } from "../ui/toasts.ts";
@@ -79,7 +80,7 @@ function useReturnAfterSession(): void {
     const knock = () => {
       if (isPublic(pathname)) return;
       toast(frame.sessionEnded, frame.sessionEndedText, { tone: "error", duration: 5000 });
-      void navigate(`${paths.customerAuth}?return=${encodeURIComponent(pathname + search)}`);
+      void navigate(doorFrom({ pathname, search }));
     };
     window.addEventListener(sessionEnded, knock);
     return () => window.removeEventListener(sessionEnded, knock);

@@ -1,6 +1,6 @@
-import { Navigate } from "react-router-dom";
+import { Navigate, useLocation } from "react-router-dom";
 import { useEffect } from "react";
-import { paths } from "../../../../shared/paths.ts";
+import { doorFrom } from "../../lib/door.ts";
 import { useAccountWords } from "../../lib/forms/words.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { type Me, useMe } from "../../lib/me.ts";
@@ -22,7 +22,8 @@ import "../../styles/features/profile.css";
 /** /profile: a person's own page (spec, section 2). Owners of a restaurant come for name, security and data. */
 export default function ProfilePage() {
   const isSignedIn = useSession() !== "signed-out";
-  if (!isSignedIn) return <Navigate to={`${paths.customerAuth}?return=${paths.profile}`} replace />;
+  const place = useLocation();
+  if (!isSignedIn) return <Navigate to={doorFrom(place)} replace />;
   return <SignedInPage />;
 }
 

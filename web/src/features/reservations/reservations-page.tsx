@@ -1,10 +1,11 @@
 import { ArrowLeft, RotateCw } from "lucide-react";
 import { useState } from "react";
-import { Link, Navigate, useSearchParams } from "react-router-dom";
+import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { defaultTimeZone } from "../../../../shared/domain/constants.ts";
 import { wallClock } from "../../../../shared/domain/opening-hours.ts";
 import { type ReservationView, reservationViews } from "../../../../shared/domain/reservation-status.ts";
 import { paths } from "../../../../shared/paths.ts";
+import { doorFrom } from "../../lib/door.ts";
 import { useAccountWords, useRefusalWords } from "../../lib/forms/words.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useMe } from "../../lib/me.ts";
@@ -23,7 +24,8 @@ import "../../styles/features/tickets.css";
 /** /reservations, for guests and for houses (spec, section 2). */
 export default function ReservationsPage() {
   const isSignedIn = useSession() !== "signed-out";
-  if (!isSignedIn) return <Navigate to={`${paths.customerAuth}?return=${paths.reservations}`} replace />;
+  const place = useLocation();
+  if (!isSignedIn) return <Navigate to={doorFrom(place)} replace />;
   return <SignedInPage />;
 }
 
