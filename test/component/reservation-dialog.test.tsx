@@ -1,11 +1,12 @@
 import { userEvent } from "vitest/browser";
-import { addDays } from "../../shared/domain/opening-hours.ts";
+import { addDays, wallClock } from "../../shared/domain/opening-hours.ts";
 import { describe, expect, test, vi } from "vitest";
 import ReservationDialog from "../../web/src/features/reservations/reservation-dialog.tsx";
 import { readDraft, requestDraft } from "../../web/src/lib/forms/draft.ts";
 import { toast } from "../../web/src/ui/toasts.ts";
 import { aGuest, aHouse, anOwner, aReservation, inAMonth, typed } from "./support/given.ts";
 import { network, reply } from "./support/network.ts";
+import { contrast } from "./support/contrast.ts";
 import { saying } from "./support/saying.ts";
 import { show } from "./support/stage.tsx";
 import { viewport } from "./support/viewport.ts";
@@ -157,6 +158,21 @@ describe("asking for a table (spec, section 5)", () => {
     await field("Datum").fill(typed(aHouse.closing_days[0] ?? ""));
     await expect.element(dialog.getByText(/geschlossen/)).toBeVisible();
     await expect.element(dialog.getByText("19:30", { exact: true })).not.toBeInTheDocument();
+  });
+
+  test("a day on which the house is closed is what is wrong, not the time, and stays readable in the strip", async () => {
+    const tomorrow = addDays(wallClock(new Date(), aHouse.time_zone).date, 1);
+    const { dialog, field, fillIn, send } = await opened({ house: { ...aHouse, closing_days: [tomorrow] } });
+    await fillIn({ Datum: typed(tomorrow) });
+    const day = dialog.getByRole("radio", { checked: true, disabled: true }).element().closest("label");
+    for (const words of day?.querySelectorAll("span, b") ?? []) {
+      await expect.poll(() => contrast(words, day), { message: words.tagName }).toBeGreaterThanOrEqual(4.5);
+    }
+    await send.click();
+    const message = "Zu dieser Zeit hat das Restaurant geschlossen.";
+    await expect.element(field("Datum")).toHaveAccessibleDescription(saying(message));
+    await expect.element(field("Datum")).toHaveFocus();
+    await expect.element(field("Uhrzeit")).not.toHaveAccessibleDescription(saying(message));
   });
 
   test("what is left of the wish is counted", async () => {

@@ -1,4 +1,5 @@
 import type { Bookable } from "../../../../shared/domain/booking-rules.ts";
+import { seatingTimes } from "../../../../shared/domain/opening-hours.ts";
 import { ReservationRequest } from "../../../../shared/domain/reservation-request.ts";
 import { whyNot } from "../../lib/forms/booking-rules.ts";
 import { parseDay, parseTime } from "../../lib/forms/day-text.ts";
@@ -33,6 +34,7 @@ export function checkRequest(typed: RequestTexts, house: Bookable, today: string
   const { reservation_date: date, reservation_time: time } = parsed.data;
   const why = whyNot(house, date, time, now);
   if (why === undefined) return { request: parsed.data };
-  const isAboutTheDay = why === "reservation_too_far_ahead" || date < today;
+  const isClosedAllDay = why === "restaurant_closed" && seatingTimes(house, date).length === 0;
+  const isAboutTheDay = why === "reservation_too_far_ahead" || date < today || isClosedAllDay;
   return { mistakes: { [isAboutTheDay ? "reservation_date" : "reservation_time"]: why } };
 }
