@@ -65,6 +65,44 @@ function Saving() {
   );
 }
 
+test("a success that has been seen makes room for the dialog that opens then; an error and what was just said stay", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  try {
+    const screen = await show(<Asking />);
+    toast("Passwort geändert");
+    toast("Nicht gesendet", undefined, { tone: "error", duration: 5000 });
+    await expect.element(screen.getByText("Passwort geändert")).toBeVisible();
+    vi.advanceTimersByTime(1200);
+    await screen.getByRole("button", { name: "Einrichten" }).click();
+    await expect.element(screen.getByRole("dialog")).toBeVisible();
+    expect(screen.getByText("Passwort geändert").elements()).toEqual([]); // waiting would let its time pass
+    await expect.element(screen.getByText("Nicht gesendet")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    toast("Willkommen zurück");
+    await screen.getByRole("button", { name: "Einrichten" }).click();
+    await expect.element(screen.getByRole("dialog")).toBeVisible();
+    await expect.element(screen.getByText("Willkommen zurück")).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+function Asking() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Einrichten
+      </button>
+      {isOpen && (
+        <Dialog title="Anmeldung in zwei Schritten" onClose={() => setIsOpen(false)}>
+          <p>Scannen Sie den Code</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
 test("a notice goes after four seconds, but not while it is read", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
   try {

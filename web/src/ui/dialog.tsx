@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { X } from "lucide-react";
 import { useMessages } from "../lib/i18n/language.tsx";
+import { makeRoom } from "./toasts.ts";
 import { opened } from "./top-dialog.ts";
 import "./dialog.css";
 
@@ -32,6 +33,7 @@ export function Dialog({ title, subtitle, onClose, busy = false, foot, children 
     const first = element.querySelector<HTMLElement>("[data-first]") ?? element.querySelector("h2");
     first?.focus(); // else it is the closing button's, and Enter leaves
     const closed = opened(element);
+    makeRoom();
     return () => {
       closed();
       element.close(); // before it leaves the page, so that the focus goes back

@@ -4,6 +4,8 @@ export interface Toast {
   readonly title: string;
   readonly text?: string | undefined;
   readonly tone: "success" | "error";
+  /** Milliseconds for which it is seen. */
+  readonly duration: number;
   /** Where to see what the notice speaks of. */
   readonly link?: { readonly to: string; readonly label: string } | undefined;
 }
@@ -16,10 +18,14 @@ interface Options {
 }
 
 const visibleAtOnce = 3;
+
+/** Milliseconds after which a notice has done its work where something else wants to be read. */
+const glance = 1000;
+
 let all: readonly Toast[] = [];
 let shown: readonly Toast[] = [];
 let lastId = 0;
-const left = new Map<number, number>();
+const seen = new Map<number, number>();
 const listeners = new Set<() => void>();
 
 function set(next: readonly Toast[]): void {
@@ -31,13 +37,12 @@ function set(next: readonly Toast[]): void {
 /** Shows a notice. A fourth hides the oldest until there is room again. */
 export function toast(title: string, text?: string, { tone = "success", duration = 4000, link }: Options = {}): void {
   lastId += 1;
-  left.set(lastId, duration);
   if (tone === "success") dismissErrors();
-  set([...all, { id: lastId, title, text, tone, link }]);
+  set([...all, { id: lastId, title, text, tone, duration, link }]);
 }
 
 export function dismiss(...ids: readonly number[]): void {
-  for (const id of ids) left.delete(id);
+  for (const id of ids) seen.delete(id);
   set(all.filter(({ id }) => !ids.includes(id)));
 }
 
@@ -46,10 +51,16 @@ export const dismissErrors = (): void => dismiss(...all.filter((one) => one.tone
 
 /** Time passes for the notices that are seen. */
 export function tick(milliseconds: number): void {
-  for (const { id } of shown) left.set(id, (left.get(id) ?? 0) - milliseconds);
-  const over = shown.filter(({ id }) => (left.get(id) ?? 0) <= 0).map(({ id }) => id);
+  for (const one of shown) seen.set(one.id, seenFor(one) + milliseconds);
+  const over = shown.filter((one) => seenFor(one) >= one.duration).map(({ id }) => id);
   if (over.length > 0) dismiss(...over);
 }
+
+/** A dialog opens: no success of before lies over it. What was said only now, on the way there, is still to be seen. */
+export const makeRoom = (): void =>
+  dismiss(...all.filter((one) => one.tone === "success" && seenFor(one) >= glance).map(({ id }) => id));
+
+const seenFor = ({ id }: Toast): number => seen.get(id) ?? 0;
 
 export const shownToasts = (): readonly Toast[] => shown;
 
