@@ -1,12 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { Unexpected } from "../../web/src/app/unexpected.tsx";
+import ReservationDialog from "../../web/src/features/reservations/reservation-dialog.tsx";
 import { underway } from "../../web/src/lib/underway.ts";
 import { Connection } from "../../web/src/ui/connection.tsx";
-import { network } from "./support/network.ts";
+import { aGuest, aHouse, inAMonth, typed } from "./support/given.ts";
+import { network, reply } from "./support/network.ts";
 import { show } from "./support/stage.tsx";
+import { viewport } from "./support/viewport.ts";
 
-const offline = "Sie sind gerade offline. Sobald die Verbindung wieder da ist, geht es weiter.";
+const offline = "Sie sind gerade offline. Was Sie eingegeben haben, bleibt da.";
 const slow = "Das Laden dauert gerade länger als sonst.";
 
 function turn(state: "online" | "offline"): void {
@@ -22,6 +25,35 @@ test("a lost connection is told, until it is back", async () => {
   turn("online");
   await expect.element(screen.getByText(offline)).not.toBeInTheDocument();
 });
+
+test.each([320, 390])(
+  "it is told above what a dialog says of a request that did not get out, %i wide",
+  async (width) => {
+    await viewport(width);
+    network({
+      "GET /api/me": () => aGuest,
+      "POST /api/restaurants/rst_lucia/reservations": () => reply(503, { code: "try_again", title: "" }),
+    });
+    const page = (
+      <>
+        <ReservationDialog restaurant={aHouse} onClose={() => undefined} />
+        <Connection />
+      </>
+    );
+    const screen = await show(page, { signedIn: true });
+    await expect.element(screen.getByLabelText("E-Mail")).toHaveValue(aGuest.email);
+    await screen.getByLabelText("Datum").fill(typed(inAMonth));
+    await screen.getByLabelText("Uhrzeit", { exact: true }).fill("19:30");
+    await screen.getByRole("button", { name: "Reservierung anfragen" }).click();
+    await expect.element(screen.getByRole("alert")).toBeVisible();
+    onTestFinished(() => turn("online")); // react-query remembers it
+    turn("offline");
+    const told = screen.getByText(offline);
+    await expect.element(told).toBeVisible();
+    const [bar, alert] = [told, screen.getByRole("alert")].map((one) => one.element().getBoundingClientRect());
+    expect(bar?.bottom).toBeLessThanOrEqual(alert?.top ?? 0);
+  },
+);
 
 test("a slow one is told when data or a page's code keeps somebody waiting, and only as long", async () => {
   const house = Promise.withResolvers<string>();
@@ -64,5 +96,5 @@ test("a page whose code could not be fetched without a connection says that inst
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const screen = await show(broken);
   await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Keine Verbindung");
-  await expect.element(screen.getByText(offline)).toBeVisible();
+  await expect.element(screen.getByText("Sobald die Verbindung wieder da ist, geht es weiter.")).toBeVisible();
 });

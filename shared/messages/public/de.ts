@@ -32,7 +32,7 @@ export const de = {
     tryAgain: "Bitte versuchen Sie es noch einmal.",
     sessionEnded: "Bitte melden Sie sich neu an",
     sessionEndedText: "Ihre Anmeldung ist abgelaufen. Danach geht es hier weiter.",
-    offline: "Sie sind gerade offline. Sobald die Verbindung wieder da ist, geht es weiter.",
+    offline: "Sie sind gerade offline. Was Sie eingegeben haben, bleibt da.",
     slow: "Das Laden dauert gerade länger als sonst.",
   },
   owner: {
@@ -162,6 +162,7 @@ export const de = {
   unexpected: {
     heading: "Unexpected Application Error!",
     offline: "Keine Verbindung",
+    offlineText: "Sobald die Verbindung wieder da ist, geht es weiter.",
     text: "Das hätte nicht passieren dürfen. Laden Sie die Seite neu oder gehen Sie zurück zur Startseite.",
     card: "Hier ist etwas zerbrochen",
     reload: "Seite neu laden",

@@ -32,7 +32,7 @@ export const en: PublicMessages = {
     tryAgain: "Please try once more.",
     sessionEnded: "Please sign in again",
     sessionEndedText: "Your session has ended. After that we carry on here.",
-    offline: "You are offline just now. We carry on as soon as the connection is back.",
+    offline: "You are offline just now. What you have typed stays.",
     slow: "Loading takes longer than usual just now.",
   },
   owner: {
@@ -162,6 +162,7 @@ export const en: PublicMessages = {
   unexpected: {
     heading: "Unexpected Application Error!",
     offline: "No connection",
+    offlineText: "We carry on as soon as the connection is back.",
     text: "This should not have happened. Reload the page, or go back to the start page.",
     card: "Something broke here",
     reload: "Reload the page",

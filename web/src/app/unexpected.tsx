@@ -36,7 +36,7 @@ export class Unexpected extends Component<Props, State> {
  * fault of the page: it says so, and goes on by itself when the connection is back.
  */
 function UnexpectedPage() {
-  const { frame, unexpected: t } = useMessages("public");
+  const { unexpected: t } = useMessages("public");
   const isOffline = !navigator.onLine;
   useEffect(() => {
     if (!isOffline) return undefined;
@@ -47,7 +47,7 @@ function UnexpectedPage() {
   return (
     <EmptyPlace
       heading={<h1 tabIndex={-1}>{isOffline ? t.offline : t.heading}</h1>}
-      text={isOffline ? frame.offline : t.text}
+      text={isOffline ? t.offlineText : t.text}
       card="?"
       cardText={t.card}
       isNumber
