@@ -40,6 +40,9 @@ export interface Told {
   readonly mark: (mark: Mark) => void;
 }
 
+/** What is measured, with a plus where it is not all committed; asked before the first part is written down. */
+const measured = execFileSync("git", ["describe", "--always", "--exclude=*", "--dirty=+"], { encoding: "utf8" }).trim();
+
 /** Runs a part of the benches and notes where and on what it ran. */
 export async function run(work: (told: Told) => Promise<Ratio[]>): Promise<Part> {
   const before = loadNow();
@@ -47,7 +50,7 @@ export async function run(work: (told: Told) => Promise<Ratio[]>): Promise<Part>
   const marks: Mark[] = [];
   const ratios = await work({ say: (words) => remarks.push(words), mark: (mark) => marks.push(mark) });
   return Part.parse({
-    commit: execFileSync("git", ["describe", "--always", "--exclude=*", "--dirty=+"], { encoding: "utf8" }).trim(),
+    commit: measured,
     at: new Date().toISOString().slice(0, 16),
     node: process.version,
     machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}`,
