@@ -4,7 +4,8 @@ import { languages } from "../../shared/domain/constants.ts";
 import { weekdays } from "../../shared/domain/opening-hours.ts";
 import { ReservationRequest } from "../../shared/domain/reservation-request.ts";
 import { reservationStatuses } from "../../shared/domain/reservation-status.ts";
-import { MenuItem, RestaurantProfile, SpecialOffer, Wine } from "../../shared/domain/restaurant.ts";
+import { RestaurantProfile } from "../../shared/domain/restaurant.ts";
+import { MenuItem, SpecialOffer, Wine } from "../../shared/domain/carte.ts";
 
 const Day = z.object({ daysFromToday: z.int(), weekday: z.optional(z.enum(weekdays)) });
 const who = { key: z.string(), full_name: z.string(), email: z.email(), phone: z.string() };

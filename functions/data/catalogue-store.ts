@@ -3,14 +3,8 @@ import { isListed } from "../../shared/domain/listing.ts";
 import { shown } from "../../shared/domain/photo-list.ts";
 import { isShown } from "../../shared/domain/offers.ts";
 import { wallClock } from "../../shared/domain/opening-hours.ts";
-import {
-  MenuItem,
-  PublicRestaurant,
-  type RestaurantCard,
-  RestaurantProfile,
-  SpecialOffer,
-  Wine,
-} from "../../shared/domain/restaurant.ts";
+import { type RestaurantCard, RestaurantProfile } from "../../shared/domain/restaurant.ts";
+import { MenuItem, PublicRestaurant, SpecialOffer, Wine } from "../../shared/domain/carte.ts";
 import { asksForNoWord, leadingShelf, matching, type RestaurantQuery } from "../../shared/domain/search.ts";
 import { CardReader } from "./card-item.ts";
 import { cursorAt, placeOf } from "./cursor.ts";

@@ -1,6 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type * as z from "zod/mini";
-import { OwnMenuItem, OwnOffer, OwnWine } from "../../shared/domain/restaurant.ts";
+import { OwnMenuItem, OwnOffer, OwnWine } from "../../shared/domain/carte.ts";
 import { cursorAt, placeOf } from "./cursor.ts";
 import { entryId, keys, restaurantPartition } from "./keys.ts";
 import { allOf } from "./paged.ts";

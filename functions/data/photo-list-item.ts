@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Moment } from "../../shared/domain/moment.ts";
-import { StoredPhoto } from "../../shared/domain/photo.ts";
+import { StoredPhoto } from "../../shared/domain/stored-photo.ts";
 
 /** A house's photos in their order. One that never had any has the version 0. */
 export const PhotoList = z.object({

@@ -1,6 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { StoredPhoto } from "../../shared/domain/photo.ts";
+import type { StoredPhoto } from "../../shared/domain/stored-photo.ts";
 import { kept, shown } from "../../shared/domain/photo-list.ts";
 import { Refusal } from "../../shared/domain/refusal.ts";
 import { pauseBefore } from "./busy.ts";

@@ -4,7 +4,7 @@ import { apiAddress } from "../../shared/api-address.ts";
 import type { Language } from "../../shared/domain/constants.ts";
 import { widestOf } from "../../shared/domain/photo-rules.ts";
 import { readFilters, type RestaurantFilters } from "../../shared/domain/restaurant-filters.ts";
-import type { PublicRestaurant } from "../../shared/domain/restaurant.ts";
+import type { PublicRestaurant } from "../../shared/domain/carte.ts";
 import { de } from "../../shared/messages/public/de.ts";
 import { en } from "../../shared/messages/public/en.ts";
 import { paths, restaurantPath } from "../../shared/paths.ts";

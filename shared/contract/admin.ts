@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { CustomerRow } from "../domain/customer-row.ts";
 import { RestaurantId } from "../domain/ids.ts";
 import { decisions, reviewViews } from "../domain/approval.ts";
-import { PublicRestaurant, RestaurantProfile } from "../domain/restaurant.ts";
+import { RestaurantProfile } from "../domain/restaurant.ts";
+import { PublicRestaurant } from "../domain/carte.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, paging } from "./paging.ts";
 

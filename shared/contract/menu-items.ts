@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { MenuItemChange, NewMenuItem } from "../domain/offerings.ts";
-import { OwnMenuItem } from "../domain/restaurant.ts";
+import { OwnMenuItem } from "../domain/carte.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, paging } from "./paging.ts";
 

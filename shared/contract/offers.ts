@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { OfferChange, NewOffer } from "../domain/offerings.ts";
-import { OwnOffer } from "../domain/restaurant.ts";
+import { OwnOffer } from "../domain/carte.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, paging } from "./paging.ts";
 

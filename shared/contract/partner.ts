@@ -1,4 +1,5 @@
-import { PublicRestaurant, RestaurantProfile } from "../domain/restaurant.ts";
+import { RestaurantProfile } from "../domain/restaurant.ts";
+import { PublicRestaurant } from "../domain/carte.ts";
 import { NewRestaurant, RestaurantSettings } from "../domain/settings.ts";
 import { endpoint } from "./endpoint.ts";
 

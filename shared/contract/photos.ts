@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { OwnPhoto, PhotoId } from "../domain/photo.ts";
+import { OwnPhoto, PhotoId } from "../domain/stored-photo.ts";
 import { PhotoOrder, PhotoUpload } from "../domain/photo-requests.ts";
 import { endpoint } from "./endpoint.ts";
 

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { cuisineTypes, priceRanges } from "../domain/constants.ts";
 import { RestaurantId } from "../domain/ids.ts";
-import { PublicRestaurant, RestaurantCard } from "../domain/restaurant.ts";
+import { RestaurantCard } from "../domain/restaurant.ts";
+import { PublicRestaurant } from "../domain/carte.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, paging } from "./paging.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { WineChange, NewWine } from "../domain/offerings.ts";
-import { OwnWine } from "../domain/restaurant.ts";
+import { OwnWine } from "../domain/carte.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, paging } from "./paging.ts";
 

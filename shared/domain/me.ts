@@ -3,8 +3,9 @@ import { Moment } from "./moment.ts";
 import { Order } from "./order.ts";
 import { profileFields } from "./profile.ts";
 import { Reservation } from "./reservation.ts";
-import { StoredPhoto } from "./photo.ts";
-import { OwnMenuItem, OwnOffer, OwnWine, RestaurantProfile } from "./restaurant.ts";
+import { StoredPhoto } from "./stored-photo.ts";
+import { RestaurantProfile } from "./restaurant.ts";
+import { OwnMenuItem, OwnOffer, OwnWine } from "./carte.ts";
 
 /** What the signed-in person may know and change about themselves; `version` is the one to change. */
 export const MyProfile = z.object({ ...profileFields, version: z.int() });

@@ -1,4 +1,5 @@
-import type { Photo, PhotoFault, StoredPhoto } from "./photo.ts";
+import type { Photo } from "./photo.ts";
+import type { PhotoFault, StoredPhoto } from "./stored-photo.ts";
 import { maxPhotos } from "./photo-rules.ts";
 
 type Photos = readonly StoredPhoto[];

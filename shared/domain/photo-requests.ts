@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { message } from "./field-message.ts";
-import { PhotoId } from "./photo.ts";
+import { PhotoId } from "./stored-photo.ts";
 import { maxPhotoBytes, photoTypes } from "./photo-rules.ts";
 import { line } from "./text.ts";
 

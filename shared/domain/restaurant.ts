@@ -1,14 +1,11 @@
 import * as z from "zod/mini";
-import { categories, cuisineTypes, defaultTimeZone, offerTypes, priceRanges } from "./constants.ts";
+import { categories, cuisineTypes, defaultTimeZone, priceRanges } from "./constants.ts";
 import { Moment } from "./moment.ts";
 import { OpeningHours } from "./opening-hours.schema.ts";
 import { Photo } from "./photo.ts";
 
 const text = z.nullable(z.string());
 const english = z.optional(z.string());
-
-/** Euros with at most two decimals, as shown and sent; counted in cents by price.ts. */
-const Euros = z.number();
 
 /** When a restaurant can be booked: what booking-rules.ts asks. */
 const booking = {
@@ -18,7 +15,8 @@ const booking = {
   lead_time_minutes: z._default(z.int(), 0),
 };
 
-const common = {
+/** What lists and its own page tell of a house alike. */
+export const common = {
   id: z.string().check(z.startsWith("rst_")),
   restaurant_name: z.string(),
   address: text,
@@ -34,7 +32,7 @@ const common = {
 };
 
 /** What its own page tells beyond a list. */
-const told = {
+export const told = {
   description: text,
   description_en: english,
   phone: text,
@@ -60,67 +58,3 @@ export type RestaurantProfile = z.infer<typeof RestaurantProfile>;
 /** What a list shows of a listed restaurant. */
 export const RestaurantCard = z.object({ ...common, cover: z._default(z.nullable(Photo), null) });
 export type RestaurantCard = z.infer<typeof RestaurantCard>;
-
-export const MenuItem = z.object({
-  id: z.string(),
-  name: z.string(),
-  name_en: english,
-  description: text,
-  description_en: english,
-  price: Euros,
-  category: text,
-  category_en: english,
-  is_available: z.boolean(),
-  allergens: z._default(z.array(z.string()), []),
-  additives: z._default(z.array(z.string()), []),
-});
-export type MenuItem = z.infer<typeof MenuItem>;
-
-export const SpecialOffer = z.object({
-  id: z.string(),
-  title: z.string(),
-  title_en: english,
-  description: z.string(),
-  description_en: english,
-  offer_type: z.enum(offerTypes),
-  price: z.nullable(Euros),
-  valid_from: z.nullable(z.iso.date()),
-  valid_until: z.nullable(z.iso.date()),
-  is_active: z.boolean(),
-  created_at: Moment,
-});
-export type SpecialOffer = z.infer<typeof SpecialOffer>;
-
-export const Wine = z.object({
-  id: z.string(),
-  name: z.string(),
-  type: z.string(),
-  origin: text,
-  origin_en: english,
-  year: z.nullable(z.int()),
-  price: Euros,
-  description: text,
-  description_en: english,
-  is_available: z.boolean(),
-});
-export type Wine = z.infer<typeof Wine>;
-
-/** As their owner sees them: hidden ones too, with the version to change. */
-const owned = { restaurant_id: z.string(), version: z.int() };
-export const OwnMenuItem = z.extend(MenuItem, owned);
-export const OwnOffer = z.extend(SpecialOffer, owned);
-export const OwnWine = z.extend(Wine, owned);
-export type OwnMenuItem = z.infer<typeof OwnMenuItem>;
-export type OwnOffer = z.infer<typeof OwnOffer>;
-export type OwnWine = z.infer<typeof OwnWine>;
-
-/** The public page of a listed restaurant: only what is available, active and meant for everyone. */
-export const PublicRestaurant = z.object({
-  ...common,
-  ...told,
-  photos: z.array(Photo),
-  menu_items: z.array(MenuItem),
-  special_offers: z.array(SpecialOffer),
-  wine_list: z.array(Wine),
-});
-export type PublicRestaurant = z.infer<typeof PublicRestaurant>;

@@ -3,7 +3,7 @@ import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import * as z from "zod/mini";
 import { clientsOf } from "../../bin/local/endpoint.ts";
 import { listPhotos, requestUpload } from "../../shared/contract/photos.ts";
-import type { OwnPhoto } from "../../shared/domain/photo.ts";
+import type { OwnPhoto } from "../../shared/domain/stored-photo.ts";
 import { eventually } from "./eventually.ts";
 import type { Person } from "./given.ts";
 import type { Product } from "./product.ts";

@@ -2,7 +2,7 @@ import type { StoredProfile } from "../../functions/data/account-items.ts";
 import type { StoredReservation } from "../../functions/data/reservation-items.ts";
 import { keys } from "../../functions/data/keys.ts";
 import { defaultOpeningHours } from "../../shared/domain/opening-hours.ts";
-import type { StoredPhoto } from "../../shared/domain/photo.ts";
+import type { StoredPhoto } from "../../shared/domain/stored-photo.ts";
 import type { RestaurantProfile } from "../../shared/domain/restaurant.ts";
 import { instantOf } from "../../shared/domain/zoned-time.ts";
 

@@ -5,7 +5,7 @@ import { offers, OfferingStore } from "../../functions/data/offering-store.ts";
 import { restaurantItems } from "../../functions/data/restaurant-items.ts";
 import { addDays } from "../../shared/domain/opening-hours.ts";
 import { NewOffer } from "../../shared/domain/offerings.ts";
-import type { PublicRestaurant } from "../../shared/domain/restaurant.ts";
+import type { PublicRestaurant } from "../../shared/domain/carte.ts";
 import { MeteredTable } from "../support/metered/table.ts";
 import { aRestaurantRow } from "../support/rows.ts";
 

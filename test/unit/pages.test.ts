@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { pages } from "../../functions/pages/pages.ts";
 import { defaultOpeningHours } from "../../shared/domain/opening-hours.ts";
-import { PublicRestaurant, RestaurantCard } from "../../shared/domain/restaurant.ts";
+import { RestaurantCard } from "../../shared/domain/restaurant.ts";
+import { PublicRestaurant } from "../../shared/domain/carte.ts";
 import { legalPaths } from "../../shared/paths.ts";
 import { lucia } from "../support/lucia.ts";
 

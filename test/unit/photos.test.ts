@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { presigning, signed } from "../../functions/api/photos/presigned-post.ts";
 import { develop } from "../../functions/events/photos/develop.ts";
-import type { StoredPhoto } from "../../shared/domain/photo.ts";
+import type { StoredPhoto } from "../../shared/domain/stored-photo.ts";
 import { asked, current, isFull, kept, ordered, settled } from "../../shared/domain/photo-list.ts";
 import { variantsOf } from "../../shared/domain/photo-rules.ts";
 import { aPicture } from "../support/pictures.ts";

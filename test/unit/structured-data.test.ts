@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { structuredLanding, structuredList } from "../../functions/pages/structured-data.ts";
 import { structuredRestaurant } from "../../functions/pages/structured-restaurant.ts";
 import { defaultOpeningHours } from "../../shared/domain/opening-hours.ts";
-import { PublicRestaurant, RestaurantCard } from "../../shared/domain/restaurant.ts";
+import { RestaurantCard } from "../../shared/domain/restaurant.ts";
+import { PublicRestaurant } from "../../shared/domain/carte.ts";
 import { lucia } from "../support/lucia.ts";
 
 const origin = "https://tischkaiser.example";

@@ -1,5 +1,5 @@
 import type { exportMe } from "../../../shared/contract/me.ts";
-import type { OwnMenuItem, OwnOffer, OwnWine } from "../../../shared/domain/restaurant.ts";
+import type { OwnMenuItem, OwnOffer, OwnWine } from "../../../shared/domain/carte.ts";
 import type { OfferingStore } from "../../data/offering-store.ts";
 import type { PersonalStore } from "../../data/personal-store.ts";
 import type { Handle } from "../../http/endpoint.ts";

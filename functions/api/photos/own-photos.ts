@@ -1,6 +1,6 @@
 import type { arrangePhotos, listPhotos, removePhoto, requestUpload } from "../../../shared/contract/photos.ts";
 import type { Output } from "../../../shared/contract/endpoint.ts";
-import type { OwnPhoto, StoredPhoto } from "../../../shared/domain/photo.ts";
+import type { OwnPhoto, StoredPhoto } from "../../../shared/domain/stored-photo.ts";
 import { asked, current, isFull, ordered, photoName } from "../../../shared/domain/photo-list.ts";
 import { maxPhotoBytes } from "../../../shared/domain/photo-rules.ts";
 import { Refusal } from "../../../shared/domain/refusal.ts";

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import type { PhotoFault } from "../../../shared/domain/photo.ts";
+import type { PhotoFault } from "../../../shared/domain/stored-photo.ts";
 import type { Developed } from "../../../shared/domain/photo-list.ts";
 import { maxPhotoBytes, maxPhotoPixels, maxPhotoRatio, variantsOf } from "../../../shared/domain/photo-rules.ts";
 import { kindOf } from "./kind.ts";

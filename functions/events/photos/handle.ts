@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import * as z from "zod/mini";
-import { photoFaults } from "../../../shared/domain/photo.ts";
+import { photoFaults } from "../../../shared/domain/stored-photo.ts";
 import { logger } from "../../log.ts";
 import { counting } from "../../metrics.ts";
 import { PhotosRemoved } from "../facts.ts";

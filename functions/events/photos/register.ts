@@ -1,4 +1,4 @@
-import { PhotoId } from "../../../shared/domain/photo.ts";
+import { PhotoId } from "../../../shared/domain/stored-photo.ts";
 import { photoName, settled } from "../../../shared/domain/photo-list.ts";
 import { photoPath } from "../../../shared/domain/photo-rules.ts";
 import type { PhotoStore } from "../../data/photo-store.ts";
