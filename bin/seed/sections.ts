@@ -1,7 +1,7 @@
 import { reviewOf } from "../../shared/domain/approval.ts";
 import { keys } from "../../functions/data/keys.ts";
 import { countedItem } from "../../functions/data/tab-counts.ts";
-import { hashOf } from "../../functions/http/fingerprint.ts";
+import { hashOf } from "../../functions/hash.ts";
 import type { Demo } from "./data.ts";
 import { must, type Names } from "./items.ts";
 

@@ -1,7 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { reviewOf } from "../../shared/domain/approval.ts";
-import { hashOf } from "../http/fingerprint.ts";
+import { hashOf } from "../hash.ts";
 import { adding } from "./counting.ts";
 import { customersPartition, keys } from "./keys.ts";
 import type { Image } from "./stream.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { hashOf } from "../http/fingerprint.ts";
+import { hashOf } from "../hash.ts";
 
 /** What travels over the bus: ids only, never names. Written by the outbox, read by whoever listens. */
 const ofReservation = z.object({

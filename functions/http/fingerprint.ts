@@ -5,6 +5,3 @@ export function fingerprintOf(content: Readonly<Record<string, unknown>>): strin
   const keys = Object.keys(content).sort();
   return hash("sha256", JSON.stringify([keys, keys.map((key) => content[key])]), "base64url");
 }
-
-/** Tells people apart in logs, and in marks that outlive them, without naming them. */
-export const hashOf = (userId: string): string => hash("sha256", userId, "base64url").slice(0, 12);

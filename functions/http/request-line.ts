@@ -7,7 +7,7 @@ import { Refusal } from "../../shared/domain/refusal.ts";
 import { logger } from "../log.ts";
 import { counting } from "../metrics.ts";
 import { claimsOf } from "./claims.ts";
-import { hashOf } from "./fingerprint.ts";
+import { hashOf } from "../hash.ts";
 
 /** One line a request: id, route, status, duration, and a hash that tells callers apart without naming them. */
 export function requestLine(): MiddlewareObj<Event, Result> {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { hashOf } from "../../functions/http/fingerprint.ts";
+import { hashOf } from "../../functions/hash.ts";
 import { idIn, itemsIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { aKey, ask, Given, inDays } from "../support/given.ts";

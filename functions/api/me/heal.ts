@@ -1,7 +1,7 @@
 import type { AccountStore } from "../../data/account-store.ts";
 import { registrationOf } from "../../data/account-items.ts";
 import { logger } from "../../log.ts";
-import { hashOf } from "../../http/fingerprint.ts";
+import { hashOf } from "../../hash.ts";
 import type { Caller } from "../../http/caller.ts";
 import { accountIn, plainAccountIn } from "../../events/identity/attributes.ts";
 

@@ -5,7 +5,7 @@ import type { HouseStore } from "../../data/house-store.ts";
 import type { PersonalStore } from "../../data/personal-store.ts";
 import type { StoredReservation } from "../../data/reservation-items.ts";
 import type { ReservationStore } from "../../data/reservation-store.ts";
-import { hashOf } from "../../http/fingerprint.ts";
+import { hashOf } from "../../hash.ts";
 import type { Handle } from "../../http/endpoint.ts";
 import { logger } from "../../log.ts";
 

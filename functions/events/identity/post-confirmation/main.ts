@@ -3,7 +3,7 @@ import { AccountStore } from "../../../data/account-store.ts";
 import { registrationOf } from "../../../data/account-items.ts";
 import { random } from "../../../data/keys.ts";
 import { tableOf } from "../../../data/table.ts";
-import { hashOf } from "../../../http/fingerprint.ts";
+import { hashOf } from "../../../hash.ts";
 import { logger } from "../../../log.ts";
 import { accountIn, plainAccountIn } from "../attributes.ts";
 
