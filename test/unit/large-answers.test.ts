@@ -4,10 +4,12 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import dynalite from "dynalite";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { writeMany } from "../../functions/data/bulk.ts";
+import { cardItem } from "../../functions/data/card-item.ts";
 import { CatalogueStore } from "../../functions/data/catalogue-store.ts";
-import { keys } from "../../functions/data/keys.ts";
+import { keys, shelfPartition } from "../../functions/data/keys.ts";
 import { OrderStore } from "../../functions/data/order-store.ts";
 import { restaurantItems } from "../../functions/data/restaurant-items.ts";
+import { shelfItems } from "../../functions/data/search-shelves.ts";
 import type { Table } from "../../functions/data/table.ts";
 import { aRestaurantRow, longAgo } from "../support/rows.ts";
 
@@ -105,4 +107,21 @@ it("a list that DynamoDB cuts before the page is full goes on with the cursor", 
   const second = await store.ofCustomer("somebody", { limit: 100, cursor: first.cursor ?? "" }, new Date());
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(orders.map(({ id }) => id).toReversed());
   expect(second.cursor).toBeNull();
+});
+
+it("a search that finds nothing in much reads 500 cards, and goes on with the cursor", async () => {
+  const houses = Array.from({ length: 520 }, (_, index) =>
+    aRestaurantRow({ id: `rst_${String(index).padStart(3, "0")}`, restaurant_name: "Zur Linde" }),
+  );
+  const shelves = houses.flatMap((house) => shelfItems(cardItem(house)));
+  await writeMany(
+    table,
+    shelves.filter(({ pk }) => pk === shelfPartition("linde")),
+  );
+  const catalogue = new CatalogueStore(table);
+  const asked = { search: "linde xx", limit: 20 };
+  const first = await catalogue.listed(asked);
+  expect(first.items).toEqual([]);
+  expect(Buffer.from(first.cursor ?? "", "base64url").toString()).toContain("rst_499");
+  expect(await catalogue.listed({ ...asked, cursor: first.cursor ?? "" })).toEqual({ items: [], cursor: null });
 });
