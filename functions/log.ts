@@ -13,6 +13,9 @@ const writer =
 /** Structured lines, one a request: ids, route, status, duration. Never personal data, never a token. */
 export const logger = { info: writer("INFO"), warn: writer("WARN"), error: writer("ERROR") };
 
+/** What kind of error it was, and nothing of what it says: that may quote somebody. */
+export const errorName = (error: unknown): string => (error instanceof Error ? error.name : "unknown");
+
 /**
  * Where something broke, without its message: that may quote what somebody sent. The frames name our sources, because
  * a Lambda runs with their maps.

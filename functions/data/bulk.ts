@@ -1,7 +1,6 @@
 import { BatchWriteCommand, type BatchWriteCommandInput, type BatchWriteCommandOutput } from "@aws-sdk/lib-dynamodb";
-import { setTimeout as sleep } from "node:timers/promises";
 import { Refusal } from "../../shared/domain/refusal.ts";
-import { pauseBefore } from "./busy.ts";
+import { tries } from "./busy.ts";
 import type { Key, Table } from "./table.ts";
 
 type Requests = NonNullable<BatchWriteCommandInput["RequestItems"]>;
@@ -34,11 +33,10 @@ export async function writeMany(table: Table, rows: readonly Row[], gone: readon
 
 async function writeBatch({ client }: Table, requests: Requests): Promise<void> {
   let left = requests;
-  for (let attempt = 1; attempt <= attempts; attempt++) {
+  for await (const _ of tries(attempts)) {
     const answer: BatchWriteCommandOutput = await client.send(new BatchWriteCommand({ RequestItems: left }));
     left = answer.UnprocessedItems ?? {};
     if (Object.keys(left).length === 0) return;
-    if (attempt < attempts) await sleep(pauseBefore(attempt));
   }
   throw new Refusal("try_again");
 }

@@ -1,9 +1,8 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { StoredPhoto } from "../../shared/domain/stored-photo.ts";
 import { kept, shown } from "../../shared/domain/photo-list.ts";
 import { Refusal } from "../../shared/domain/refusal.ts";
-import { pauseBefore } from "./busy.ts";
+import { tries } from "./busy.ts";
 import { keys } from "./keys.ts";
 import { PhotoList } from "./photo-list-item.ts";
 import type { Table } from "./table.ts";
@@ -48,13 +47,12 @@ export class PhotoStore {
   }
 
   async #change(restaurantId: string, now: Date, change: Change, userId?: string): Promise<PhotoList | undefined> {
-    for (let attempt = 1; attempt <= attempts; attempt++) {
+    for await (const _ of tries(attempts, 4)) {
       const before = await this.list(restaurantId, now);
       const photos = change(before);
       if (!photos || (before.version === 0 && userId === undefined)) return undefined;
       const after = { ...before, photos: kept(photos, now), version: before.version + 1 };
       if (await this.#write(before, after, now, userId)) return after;
-      if (attempt < attempts) await sleep(pauseBefore(Math.min(attempt, 4)));
     }
     throw new Refusal("try_again");
   }

@@ -1,9 +1,8 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BatchGetCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod/mini";
 import { Refusal } from "../../shared/domain/refusal.ts";
-import { pauseBefore } from "./busy.ts";
+import { tries } from "./busy.ts";
 
 /** The one table and how to reach it. */
 export interface Table {
@@ -42,14 +41,13 @@ const attempts = 4;
 export async function readTogether(table: Table, wanted: readonly Key[]): Promise<unknown[]> {
   const found = new Map<string, unknown>();
   let missing: readonly Record<string, unknown>[] = wanted.map(({ pk, sk }) => ({ pk, sk }));
-  for (let attempt = 1; attempt <= attempts; attempt++) {
+  for await (const _ of tries(attempts)) {
     const { Responses, UnprocessedKeys } = await table.client.send(
       new BatchGetCommand({ RequestItems: { [table.name]: { Keys: [...missing], ConsistentRead: true } } }),
     );
     for (const item of Responses?.[table.name] ?? []) found.set(nameOf(item), item);
     missing = UnprocessedKeys?.[table.name]?.Keys ?? [];
     if (missing.length === 0) return wanted.map((key) => found.get(nameOf({ ...key })));
-    if (attempt < attempts) await sleep(pauseBefore(attempt));
   }
   throw new Refusal("try_again");
 }

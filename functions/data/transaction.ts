@@ -1,9 +1,8 @@
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { Refusal } from "../../shared/domain/refusal.ts";
-import { isBusy, pauseBefore } from "./busy.ts";
+import { isBusy, tries } from "./busy.ts";
 import type { Table } from "./table.ts";
 
 const attempts = 4;
@@ -22,7 +21,7 @@ const passing = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedT
 export async function writeTogether({ client }: Pick<Table, "client">, items: readonly Write[]): Promise<boolean[]> {
   // One for all tries: what was written although no answer came is not asked again, and does not fail on itself.
   const ClientRequestToken = randomUUID();
-  for (let attempt = 1; attempt <= attempts; attempt++) {
+  for await (const _ of tries(attempts)) {
     try {
       await client.send(new TransactWriteCommand({ TransactItems: [...items], ClientRequestToken }));
       return items.map(() => false);
@@ -34,7 +33,6 @@ export async function writeTogether({ client }: Pick<Table, "client">, items: re
       } else if (!isBusy(error)) {
         throw error;
       }
-      if (attempt < attempts) await sleep(pauseBefore(attempt));
     }
   }
   throw new Refusal("try_again");

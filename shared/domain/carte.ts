@@ -2,12 +2,9 @@ import * as z from "zod/mini";
 import { offerTypes } from "./constants.ts";
 import { Moment } from "./moment.ts";
 import { Photo } from "./photo.ts";
-import { common, told } from "./restaurant.ts";
+import { common, english, text, told } from "./restaurant.ts";
 
 // What a house offers, as stored and shown. Mails and lists know a house without it.
-
-const text = z.nullable(z.string());
-const english = z.optional(z.string());
 
 /** Euros with at most two decimals, as shown and sent; counted in cents by price.ts. */
 const Euros = z.number();

@@ -4,8 +4,9 @@ import { Moment } from "./moment.ts";
 import { OpeningHours } from "./opening-hours.schema.ts";
 import { Photo } from "./photo.ts";
 
-const text = z.nullable(z.string());
-const english = z.optional(z.string());
+/** A text that may be missing, and the English one beside a German. */
+export const text = z.nullable(z.string());
+export const english = z.optional(z.string());
 
 /** When a restaurant can be booked: what booking-rules.ts asks. */
 const booking = {

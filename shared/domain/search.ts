@@ -71,16 +71,17 @@ export function leadingShelf(query: RestaurantQuery): string | undefined {
 
 /** Asks every word and filter of the card; a word matches where a word of the restaurant begins with it. */
 export function matching(query: RestaurantQuery): (card: Searchable) => boolean {
+  if (asksForNoWord(query)) return () => false;
   const asked = foldedWords(query.search ?? "");
   const city = fold(query.city ?? "");
-  return (card) => {
-    const words = fieldsOf(card).flat();
-    return (
-      !asksForNoWord(query) &&
-      asked.every((beginning) => words.some((word) => word.startsWith(beginning))) &&
-      (query.cuisine === undefined || card.cuisine_types.some((cuisine) => cuisine === query.cuisine)) &&
-      (!city || fold(card.city ?? "") === city) &&
-      (query.price_range === undefined || card.price_range === query.price_range)
-    );
-  };
+  return (card) =>
+    (query.cuisine === undefined || card.cuisine_types.some((cuisine) => cuisine === query.cuisine)) &&
+    (!city || fold(card.city ?? "") === city) &&
+    (query.price_range === undefined || card.price_range === query.price_range) &&
+    (asked.length === 0 || hasWords(card, asked)); // last: it folds all that the card says
+}
+
+function hasWords(card: Searchable, asked: readonly string[]): boolean {
+  const words = fieldsOf(card).flat();
+  return asked.every((beginning) => words.some((word) => word.startsWith(beginning)));
 }

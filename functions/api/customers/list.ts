@@ -3,7 +3,7 @@ import type { CustomerRow } from "../../../shared/domain/customer-row.ts";
 import type { ReviewStore } from "../../data/review-store.ts";
 import type { SectionCounts } from "../../data/section-counts.ts";
 import type { Handle } from "../../http/endpoint.ts";
-import { logger } from "../../log.ts";
+import { errorName, logger } from "../../log.ts";
 import type { Attributes } from "../me/heal.ts";
 
 /** How many addresses one page looks up at most. */
@@ -34,7 +34,7 @@ async function emailOf({ user_id }: CustomerRow, attributesOf: Effects["attribut
   try {
     return (await attributesOf(user_id))["email"] ?? null;
   } catch (error) {
-    logger.warn("address unknown", { error: error instanceof Error ? error.name : "unknown" });
+    logger.warn("address unknown", { error: errorName(error) });
     return null;
   }
 }

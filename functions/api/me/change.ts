@@ -4,7 +4,7 @@ import { MyProfile } from "../../../shared/domain/me.ts";
 import { Refusal } from "../../../shared/domain/refusal.ts";
 import type { AccountStore, Person } from "../../data/account-store.ts";
 import type { Handle } from "../../http/endpoint.ts";
-import { logger } from "../../log.ts";
+import { errorName, logger } from "../../log.ts";
 import type { Self } from "./self.ts";
 
 interface Effects {
@@ -29,7 +29,7 @@ export const change =
   };
 
 const untold = (error: unknown): void => {
-  logger.warn("language untold", { error: error instanceof Error ? error.name : "unknown" });
+  logger.warn("language untold", { error: errorName(error) });
 };
 
 const meanwhile = ({ profile }: Person): Refusal =>

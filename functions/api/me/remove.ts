@@ -33,7 +33,7 @@ interface Effects {
 export const remove =
   (effects: Effects): Handle<typeof deleteMe> =>
   async (_, { userId, username }) => {
-    const { personal, houses, removeUser, now } = effects;
+    const { personal, houses, removeUser, now, random } = effects;
     await personal.bury(userId, now());
     const restaurantId = await houses.ownedBy(userId);
     if (restaurantId !== undefined) {
@@ -43,36 +43,33 @@ export const remove =
       await personal.removeRestaurant(restaurantId);
     }
     await inLanes(await personal.reservationsOf(userId), (one) => forget(effects, one));
-    await forgetOrders(effects, userId);
+    await untilDone(() => personal.forgetOrders(userId, random()));
     await personal.remove(userId);
     await removeUser(username);
     logger.info("account deleted", { caller: hashOf(userId) });
     return null;
   };
 
-async function unlist({ houses, now }: Effects, restaurantId: string): Promise<void> {
-  for (let attempt = 1; attempt <= attempts; attempt++) {
+const unlist = ({ houses, now }: Effects, restaurantId: string): Promise<void> =>
+  untilDone(async () => {
     const house = await houses.house(restaurantId);
-    if (!house?.is_visible) return;
-    if (await houses.change(house, { is_visible: false }, now().toISOString())) return;
-  }
-  throw new Refusal("try_again");
-}
+    if (!house?.is_visible) return true;
+    return (await houses.change(house, { is_visible: false }, now().toISOString())) !== undefined;
+  });
 
-async function forget({ personal, reservations, now, random }: Effects, first: StoredReservation): Promise<void> {
+function forget({ personal, reservations, now, random }: Effects, first: StoredReservation): Promise<void> {
   let reservation: StoredReservation | undefined = first;
-  for (let attempt = 1; attempt <= attempts; attempt++) {
-    if (reservation?.user_id !== first.user_id) return;
-    if (await personal.forget(reservation, now(), random() + random())) return;
+  return untilDone(async () => {
+    if (reservation?.user_id !== first.user_id) return true;
+    if (await personal.forget(reservation, now(), random() + random())) return true;
     reservation = await reservations.reservation(first.restaurant_id, first.id);
-  }
-  throw new Refusal("try_again");
+    return false;
+  });
 }
 
-async function forgetOrders({ personal, random }: Effects, userId: string): Promise<void> {
-  for (let attempt = 1; attempt <= attempts; attempt++) {
-    if (await personal.forgetOrders(userId, random())) return;
-  }
+/** @throws Refusal try_again when somebody else was quicker each time */
+async function untilDone(step: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 1; attempt <= attempts; attempt++) if (await step()) return;
   throw new Refusal("try_again");
 }
 

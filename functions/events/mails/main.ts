@@ -6,7 +6,7 @@ import { HouseStore } from "../../data/house-store.ts";
 import { MailStore } from "../../data/mail-store.ts";
 import { ReservationStore } from "../../data/reservation-store.ts";
 import { tableOf } from "../../data/table.ts";
-import { logger } from "../../log.ts";
+import { errorName, logger } from "../../log.ts";
 import { counting } from "../../metrics.ts";
 import { Fact } from "../facts.ts";
 import { addressed } from "./addressed.ts";
@@ -59,7 +59,7 @@ export const handler = async ({ Records }: SQSEvent, context: Context): Promise<
   const batchItemFailures = outcomes.flatMap((outcome, index) => {
     const record = Records[index];
     if (outcome.status === "fulfilled" || !record) return [];
-    const what = { outcome: "failed", message_id: record.messageId, error: nameOf(outcome.reason) };
+    const what = { outcome: "failed", message_id: record.messageId, error: errorName(outcome.reason) };
     logger.warn("mail", { ...what, ...counting({ mails_failed: 1 }) });
     return [{ itemIdentifier: record.messageId }];
   });
@@ -68,6 +68,3 @@ export const handler = async ({ Records }: SQSEvent, context: Context): Promise<
 
 // eslint-disable-next-line @typescript-eslint/require-await -- a poisoned body fails its own record, not the batch
 const factIn = async (body: string): Promise<Fact> => Fact.parse(JSON.parse(body));
-
-/** The name alone: what SES says may hold an address. */
-const nameOf = (reason: unknown): string => (reason instanceof Error ? reason.name : "unknown");

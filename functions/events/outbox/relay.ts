@@ -1,9 +1,8 @@
-import { type EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
+import { type EventBridgeClient, PutEventsCommand, type PutEventsResultEntry } from "@aws-sdk/client-eventbridge";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
-import { setTimeout as sleep } from "node:timers/promises";
-import { pauseBefore } from "../../data/busy.ts";
+import { tries } from "../../data/busy.ts";
 import { allDone, changeIn, failedAt, type TableChange } from "../../data/stream.ts";
-import { logger } from "../../log.ts";
+import { errorName, logger } from "../../log.ts";
 import { counting } from "../../metrics.ts";
 import { type Fact, type PhotosRemoved, source } from "../facts.ts";
 import { factIn } from "./facts.ts";
@@ -47,7 +46,7 @@ async function announce(
   facts: readonly (Fact | PhotosRemoved)[],
 ): Promise<void> {
   let left = facts;
-  for (let attempt = 1; attempt <= attempts; attempt++) {
+  for await (const _ of tries(attempts)) {
     const { Entries = [] } = await bus.send(
       new PutEventsCommand({
         Entries: left.map((fact) => ({
@@ -58,12 +57,15 @@ async function announce(
         })),
       }),
     );
-    left = left.filter((_, index) => Entries[index]?.EventId === undefined);
+    left = refusedOf(left, Entries);
     if (left.length === 0) return;
-    if (attempt < attempts) await sleep(pauseBefore(attempt));
   }
   throw new Error(`The bus refused ${left.length} facts`);
 }
+
+/** The bus answers in the order in which it was asked, and gives an id to what it took. */
+const refusedOf = <T>(facts: readonly T[], entries: readonly PutEventsResultEntry[]): T[] =>
+  facts.filter((_, index) => entries[index]?.EventId === undefined);
 
 function read(records: DynamoDBStreamEvent["Records"]) {
   const facts: (Fact | PhotosRemoved)[] = [];
@@ -77,7 +79,7 @@ function read(records: DynamoDBStreamEvent["Records"]) {
       unreadable ??= change.place;
       logger.error("unreadable record", {
         place: change.place,
-        error: error instanceof Error ? error.name : "unknown",
+        error: errorName(error),
       });
     }
   }

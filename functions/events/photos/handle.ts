@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import * as z from "zod/mini";
 import { photoFaults } from "../../../shared/domain/stored-photo.ts";
-import { logger } from "../../log.ts";
+import { errorName, logger } from "../../log.ts";
 import { counting } from "../../metrics.ts";
 import { PhotosRemoved } from "../facts.ts";
 import { type Effects, register, tidy } from "./register.ts";
@@ -20,7 +20,7 @@ export const handle =
         const outcomes = await outcomesOf(effects, Message.parse(JSON.parse(body)));
         logger.info("photos", { outcomes, ...counts(outcomes) });
       } catch (error) {
-        logger.warn("photos", { message_id: messageId, error: error instanceof Error ? error.name : "unknown" });
+        logger.warn("photos", { message_id: messageId, error: errorName(error) });
         failed.push(messageId);
       }
     }

@@ -2,7 +2,7 @@ import type { DueStore, Pointer } from "../../data/due-store.ts";
 import { isBusy } from "../../data/busy.ts";
 import { dueHour, dueShards } from "../../data/keys.ts";
 import { Refusal } from "../../../shared/domain/refusal.ts";
-import { logger } from "../../log.ts";
+import { errorName, logger } from "../../log.ts";
 import { counting } from "../../metrics.ts";
 import { type Effects as Settling, settle } from "./settle.ts";
 
@@ -78,7 +78,7 @@ async function workOffOne(effects: Effects, pointer: Pointer, sum: Sum): Promise
     return true;
   } catch (error) {
     if (isBusy(error) || error instanceof Refusal) return false; // the next run finds it where it is
-    logger.error("due", { task, reservation_id, error: error instanceof Error ? error.name : "unknown" });
+    logger.error("due", { task, reservation_id, error: errorName(error) });
     await effects.due.postpone(pointer, new Date(effects.now().getTime() + anHour));
     sum.postponed++;
     return true;

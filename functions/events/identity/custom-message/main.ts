@@ -1,7 +1,7 @@
 import { GetParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
 import type { CustomMessageTriggerEvent } from "aws-lambda";
 import * as z from "zod/mini";
-import { logger } from "../../../log.ts";
+import { errorName, logger } from "../../../log.ts";
 import { codeMail } from "./code-mail.ts";
 
 const { SITE_URL_PARAMETER } = z.object({ SITE_URL_PARAMETER: z.string() }).parse(process.env);
@@ -17,7 +17,7 @@ const siteUrl = async (): Promise<string | undefined> => {
   try {
     known ??= (await parameters.send(new GetParameterCommand({ Name: SITE_URL_PARAMETER }))).Parameter?.Value;
   } catch (error) {
-    logger.warn("no site address", { error: error instanceof Error ? error.name : "unknown" });
+    logger.warn("no site address", { error: errorName(error) });
   }
   return known;
 };
