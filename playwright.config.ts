@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
-import { launchOptions } from "./bin/chromium.ts";
-import { secondTries } from "./bin/second-tries.ts";
-import { decided } from "./bin/screens/decided.ts";
+import { launchOptions } from "./bin/lib/test/chromium.ts";
+import { secondTries } from "./bin/lib/test/second-tries.ts";
+import { decided } from "./bin/lib/screens/consent-state.ts";
 
 /** The product under test is started by the global setup, which says here where it answers. */
 const baseURL = process.env["SITE_URL"];

@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { leanRouter } from "./bin/web/lean-router.ts";
+import { leanRouter } from "./bin/lib/build/lean-router.ts";
 
 /** The running product that `npm run dev` works against: one host, so that Lambdas and Cognito see the address they would see behind CloudFront. */
 const product = `http://localhost:${process.env["SITE_PORT"] ?? "8080"}`;

@@ -1,8 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { launchOptions } from "./bin/chromium.ts";
-import { secondTries } from "./bin/second-tries.ts";
+import { launchOptions } from "./bin/lib/test/chromium.ts";
+import { secondTries } from "./bin/lib/test/second-tries.ts";
 import { SlowFirst } from "./test/support/slow-first.ts";
 
 /** One list of suites; each is a project, so `vitest --project unit` runs one. */

@@ -5,8 +5,8 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { Failure, messageOf } from "./failure.ts";
-import { type Stage, stageOf, stageOptions } from "./stage.ts";
+import { Failure, messageOf } from "./lib/process/failure.ts";
+import { type Stage, stageOf, stageOptions } from "./lib/deploy/stage.ts";
 
 const usage = "npm run admin -- <e-mail> [--lost-app] [--stage prod [--region eu-central-1]]";
 

@@ -5,8 +5,8 @@ import { asSynthesizer } from "../infra/as-interface.ts";
 import { FrontStack } from "../infra/front-stack.ts";
 import { awsSwitches, localSwitches } from "../infra/target.ts";
 import { TischkaiserStack } from "../infra/tischkaiser-stack.ts";
-import { adminEmail, mailFrom } from "./addresses.ts";
-import { Csp, withEarlier } from "./csp.ts";
+import { adminEmail, mailFrom } from "./lib/local/addresses.ts";
+import { Csp, withEarlier } from "./lib/build/csp.ts";
 
 /** `-c name=value` on the command line, or the same in cdk.json. */
 const Context = z.partial(

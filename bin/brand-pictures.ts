@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
 import { brand } from "../shared/brand.ts";
-import { languages } from "../shared/domain/constants.ts";
+import { languages } from "../shared/restaurants/constants.ts";
 import { de } from "../shared/messages/public/de.ts";
 import { en } from "../shared/messages/public/en.ts";
-import { bringChromium, launchOptions } from "./chromium.ts";
-import preloaded from "./web/preloaded-fonts.json" with { type: "json" };
+import { bringChromium, launchOptions } from "./lib/test/chromium.ts";
+import preloaded from "./lib/build/preloaded-fonts.json" with { type: "json" };
 
 /** `node bin/brand-pictures.ts`: draws icons and the pictures of shared links from the mark, the name and the words. */
 const folder = "web/public/icons";

@@ -1,20 +1,18 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build, type BuildOptions } from "esbuild";
-import { buildWeb } from "./build-web.ts";
-import { alone } from "./alone.ts";
-import { contentHash } from "./content-hash.ts";
-import { leanBundles } from "./lean-bundles.ts";
-import { bringNative, type Machine, nativeLibrary } from "./native.ts";
-import { step } from "./steps.ts";
+import { buildWeb } from "./lib/build/build-web.ts";
+import { alone } from "./lib/process/with-lock.ts";
+import { contentHash } from "./lib/build/content-hash.ts";
+import { leanBundles } from "./lib/build/lean-bundles.ts";
+import { bringNative, type Machine, nativeLibrary } from "./lib/build/native.ts";
+import { step } from "./lib/process/steps.ts";
 
-/** Every Lambda's own file; its bundle is called like its folder below functions/, with dashes. */
-const handlers = ["functions/api/*/main.ts", "functions/pages/main.ts", "functions/events/**/main.ts"];
-
-const bundleOf = (file: string): string => path.dirname(path.relative("functions", file)).split(path.sep).join("-");
+/** One file per Lambda; its bundle has the file's name. */
+const handlers = "functions/entrypoints/*.ts";
 
 export const bundles = (): { in: string; out: string }[] =>
-  handlers.flatMap((pattern) => globSync(pattern)).map((file) => ({ in: file, out: `${bundleOf(file)}/index` }));
+  globSync(handlers).map((file) => ({ in: file, out: `${path.basename(file, ".ts")}/index` }));
 
 /**
  * One pass for all Lambdas. CommonJS starts a third faster than ES modules on Lambda's Node; `mainFields` takes the
@@ -52,15 +50,21 @@ export function buildAll(machine: Machine = "here"): Promise<string> {
       "web",
       "shared",
       "functions/pages",
-      "bin/web",
-      "bin/api-docs",
-      "bin/openapi",
-      "bin/build-web.ts",
+      "bin/lib/build",
+      "bin/lib/api-docs",
+      "bin/lib/openapi",
       "vite.config.ts",
       "package-lock.json",
     ]);
     const functionsKey = contentHash(
-      ["functions", "shared", "bin/build.ts", "bin/lean-bundles.ts", "bin/native.ts", "package-lock.json"],
+      [
+        "functions",
+        "shared",
+        "bin/build.ts",
+        "bin/lib/build/lean-bundles.ts",
+        "bin/lib/build/native.ts",
+        "package-lock.json",
+      ],
       webKey,
       machine,
     );

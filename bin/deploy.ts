@@ -2,15 +2,15 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { ParameterNotFound, GetParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
 import { buildAll } from "./build.ts";
-import { Csp } from "./csp.ts";
-import { liveCsp, uploadAssets, uploadPages } from "./deploying/site.ts";
-import { describeStack, outputsOf } from "./deploying/stack.ts";
-import { Failure, messageOf } from "./failure.ts";
-import { writeOutputs } from "./outputs.ts";
-import { run } from "./run.ts";
+import { Csp } from "./lib/build/csp.ts";
+import { liveCsp, uploadAssets, uploadPages } from "./lib/deploy/site.ts";
+import { describeStack, outputsOf } from "./lib/deploy/stack.ts";
+import { Failure, messageOf } from "./lib/process/failure.ts";
+import { writeOutputs } from "./lib/deploy/outputs.ts";
+import { run } from "./lib/process/run.ts";
 import { isComplete } from "../shared/messages/legal/operator-words.ts";
 import { operator } from "../shared/operator.ts";
-import { elapsed, step } from "./steps.ts";
+import { elapsed, step } from "./lib/process/steps.ts";
 
 const usage = `npm run deploy -- --stage prod [--region eu-central-1] [-c adminEmail=… -c mailFrom=…]
   [-c domain=tisch.example -c zoneId=Z… -c zoneName=tisch.example]`;

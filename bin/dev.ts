@@ -1,12 +1,12 @@
 import { createServer, type ViteDevServer } from "vite";
-import { Ended, untilEnded } from "./ending.ts";
-import { Failure, messageOf } from "./failure.ts";
-import { clientsOf } from "./local/endpoint.ts";
-import { startHere } from "./local/here.ts";
-import { isHealthy } from "./local/local-aws.ts";
-import { portsFrom } from "./local/ports.ts";
-import { untilAborted } from "./steps.ts";
-import { watchFunctions } from "./watch-functions.ts";
+import { Ended, untilEnded } from "./lib/process/shutdown-signal.ts";
+import { Failure, messageOf } from "./lib/process/failure.ts";
+import { clientsOf } from "./lib/local/endpoint.ts";
+import { startHere } from "./lib/local/start-local.ts";
+import { isHealthy } from "./lib/local/local-aws.ts";
+import { portsFrom } from "./lib/local/ports.ts";
+import { untilAborted } from "./lib/process/steps.ts";
+import { watchFunctions } from "./lib/build/watch-functions.ts";
 
 /**
  * `npm run dev`: the site with hot reload, and every saved handler in its Lambda within seconds, against the product

@@ -101,7 +101,7 @@ async function cutFonts(packages: string): Promise<void> {
     console.log(`${name} ${font.length} bytes`);
   }
   writeFileSync("web/src/styles/faces.css", `${faces.join("\n")}\n`);
-  writeFileSync("bin/web/preloaded-fonts.json", `${JSON.stringify(first, null, 2)}\n`);
+  writeFileSync("bin/lib/build/preloaded-fonts.json", `${JSON.stringify(first, null, 2)}\n`);
 }
 
 const [packages] = process.argv.slice(2);

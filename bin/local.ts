@@ -1,8 +1,8 @@
-import { Ended, untilEnded } from "./ending.ts";
-import { Failure, messageOf } from "./failure.ts";
-import { startHere } from "./local/here.ts";
-import { portsFrom } from "./local/ports.ts";
-import { elapsed, untilAborted } from "./steps.ts";
+import { Ended, untilEnded } from "./lib/process/shutdown-signal.ts";
+import { Failure, messageOf } from "./lib/process/failure.ts";
+import { startHere } from "./lib/local/start-local.ts";
+import { portsFrom } from "./lib/local/ports.ts";
+import { elapsed, untilAborted } from "./lib/process/steps.ts";
 
 /**
  * `npm start`: the whole product on this machine, until Ctrl+C, SIGTERM or a closed terminal ends it.

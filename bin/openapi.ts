@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import * as z from "zod/mini";
-import { openApi } from "./openapi/document.ts";
+import { openApi } from "./lib/openapi/document.ts";
 
 const file = "docs/openapi.json";
 

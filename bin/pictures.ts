@@ -5,7 +5,7 @@ import { board, plates } from "./pictures/board.ts";
 import { front } from "./pictures/front.ts";
 import type { Mood } from "./pictures/paint.ts";
 import { room } from "./pictures/room.ts";
-import type { demoPhotos } from "./seed/photos.ts";
+import type { demoPhotos } from "./lib/seed/photos.ts";
 
 /**
  * Draws the photos of the demo houses anew: `node bin/pictures.ts`. They are nobody's but ours; what lies on the plates
@@ -75,7 +75,7 @@ const moods: Readonly<Record<keyof typeof demoPhotos, Mood>> = {
   },
 };
 
-const folder = new URL("seed/photos/", import.meta.url);
+const folder = new URL("lib/seed/photos/", import.meta.url);
 mkdirSync(folder, { recursive: true });
 for (const [house, mood] of Object.entries(moods)) {
   await save(`${house}-raum`, sharp(Buffer.from(room(mood))));

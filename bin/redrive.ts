@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { Failure, messageOf } from "./failure.ts";
-import { redriveProduct } from "./redriving/product.ts";
-import { stageOf, stageOptions } from "./stage.ts";
+import { Failure, messageOf } from "./lib/process/failure.ts";
+import { redriveProduct } from "./lib/redrive/product.ts";
+import { stageOf, stageOptions } from "./lib/deploy/stage.ts";
 
 const usage = "npm run redrive [-- --stage prod [--region eu-central-1]]";
 

@@ -1,15 +1,15 @@
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
-import { languages } from "../shared/domain/constants.ts";
-import { bringChromium, launchOptions } from "./chromium.ts";
-import { portsFrom } from "./local/ports.ts";
-import { people, type Person, signIn } from "./screens/person.ts";
-import { picture } from "./screens/picture.ts";
-import { decided } from "./screens/decided.ts";
-import { gallery } from "./screens/gallery.ts";
-import { open, settled } from "./screens/settled.ts";
-import { visits } from "./screens/visits.ts";
-import { words } from "./screens/words.ts";
+import { languages } from "../shared/restaurants/constants.ts";
+import { bringChromium, launchOptions } from "./lib/test/chromium.ts";
+import { portsFrom } from "./lib/local/ports.ts";
+import { people, type Person, signIn } from "./lib/screens/person.ts";
+import { picture } from "./lib/screens/picture.ts";
+import { decided } from "./lib/screens/consent-state.ts";
+import { gallery } from "./lib/screens/gallery.ts";
+import { open, settled } from "./lib/screens/wait-for-page.ts";
+import { visits } from "./lib/screens/visits.ts";
+import { words } from "./lib/screens/messages.ts";
 
 /**
  * `npm run screens`: draws docs/screens anew from a product that runs, in both languages and two widths. It asks the

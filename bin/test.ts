@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import type * as z from "zod/mini";
-import { bringChromium } from "./chromium.ts";
+import { bringChromium } from "./lib/test/chromium.ts";
 import { check } from "./check.ts";
-import { untilEnded } from "./ending.ts";
-import { run } from "./run.ts";
-import { type Count, PlaywrightReport, vitestReport } from "./test-reports.ts";
+import { untilEnded } from "./lib/process/shutdown-signal.ts";
+import { run } from "./lib/process/run.ts";
+import { type Count, PlaywrightReport, vitestReport } from "./lib/test/test-reports.ts";
 
 /**
  * The folders of vitest's projects, by the command that runs them: one without tests is a failure, and so is a folder

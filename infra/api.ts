@@ -5,8 +5,8 @@ import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
-import { type Audience, audiences, type Endpoint } from "../shared/contract/endpoint.ts";
-import { contract } from "../shared/contract/index.ts";
+import { type Audience, audiences, type Endpoint } from "../shared/api/endpoint.ts";
+import { contract } from "../shared/api/index.ts";
 import { acknowledge } from "./acknowledged.ts";
 import type { Data } from "./data.ts";
 import type { Identity } from "./identity.ts";
@@ -36,8 +36,8 @@ export const pages = ["/restaurants", "/restaurant/{restaurantId}", "/sitemap.xm
  * account away, a change of the language is told. Administrators see addresses that a profile lacks.
  */
 const asksCognito: Readonly<Record<Audience, readonly string[]>> = {
-  anyone: [],
-  "signed-in": ["cognito-idp:AdminGetUser", "cognito-idp:AdminUpdateUserAttributes", "cognito-idp:AdminDeleteUser"],
+  public: [],
+  authenticated: ["cognito-idp:AdminGetUser", "cognito-idp:AdminUpdateUserAttributes", "cognito-idp:AdminDeleteUser"],
   owner: [],
   admin: ["cognito-idp:AdminGetUser"],
 };
@@ -75,7 +75,7 @@ export class Api extends Construct {
     this.http = new HttpApi(this, "Http", {
       createDefaultStage: false,
       // What no route knows is answered as a problem 404 by the same code as everything else.
-      defaultIntegration: integrate("NoSuchRoute", this.#lambdaOf("anyone")),
+      defaultIntegration: integrate("NoSuchRoute", this.#lambdaOf("public")),
     });
     this.#routes(identity);
     acknowledge(this.http.node.findChild("DefaultRoute"), "AwsSolutions-APIG4");
@@ -96,7 +96,7 @@ export class Api extends Construct {
       ]),
     );
     for (const [audience, lambda] of lambdas) {
-      if (audience === "anyone") data.mayBeReadBy(lambda);
+      if (audience === "public") data.mayBeReadBy(lambda);
       else if (audience === "admin") data.mayBeDecidedBy(lambda);
       else data.mayBeTakenFromBy(lambda);
       for (const action of asksCognito[audience]) lambda.may([action], [identity.pool.userPoolArn]);
@@ -120,9 +120,9 @@ export class Api extends Construct {
         path: `/api${path}`,
         methods: methodsOf({ audience, method }),
         integration: integrate(`${audience}Integration`, this.#lambdaOf(audience)),
-        ...(audience !== "anyone" && { authorizer }),
+        ...(audience !== "public" && { authorizer }),
       });
-      if (audience === "anyone") for (const route of routes) acknowledge(route, "AwsSolutions-APIG4");
+      if (audience === "public") for (const route of routes) acknowledge(route, "AwsSolutions-APIG4");
     }
   }
 
@@ -144,7 +144,7 @@ export class Api extends Construct {
 
 /** What anyone may read, anyone may ask about without reading it (RFC 9110, 9.3.2). */
 const methodsOf = ({ audience, method }: Pick<Endpoint, "audience" | "method">): HttpMethod[] =>
-  audience === "anyone" && method === "GET" ? [HttpMethod.GET, HttpMethod.HEAD] : [HttpMethod[method]];
+  audience === "public" && method === "GET" ? [HttpMethod.GET, HttpMethod.HEAD] : [HttpMethod[method]];
 
 /** One permission a Lambda instead of one a route: a policy of a hundred routes would not fit. */
 const integrate = (id: string, lambda: ProductFunction): HttpLambdaIntegration =>

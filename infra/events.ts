@@ -63,12 +63,12 @@ export class Events extends Construct {
     for (const dead of [facts, derived, undelivered]) acknowledge(dead, "AwsSolutions-SQS3");
     this.bus = new EventBus(this, "Bus");
     const outbox = new ProductFunction(this, "Outbox", {
-      bundle: "events-outbox",
+      bundle: "stream-outbox",
       environment: { BUS: this.bus.eventBusName },
     });
     outbox.may(["events:PutEvents"], [this.bus.eventBusArn]);
     outbox.addEventSource(streamOf(data, this.deadLetters.facts, ["profile", "reservation", "audit", "photos"]));
-    const projections = new ProductFunction(this, "Projections", { bundle: "events-projections" });
+    const projections = new ProductFunction(this, "Projections", { bundle: "stream-projections" });
     data.mayBeRewrittenBy(projections);
     projections.addEventSource(
       streamOf(data, this.deadLetters.projections, ["card", "profile", "reservation", "restaurant"]),
@@ -91,7 +91,7 @@ export class Events extends Construct {
   /** Nothing is tried again: the next minute finds what this one left. */
   #schedule(data: Data): ProductFunction {
     const schedules = new ProductFunction(this, "Schedules", {
-      bundle: "events-schedules",
+      bundle: "schedules",
       timeout: Duration.seconds(55),
     });
     data.mayBeRewrittenBy(schedules);
@@ -108,7 +108,7 @@ export class Events extends Construct {
 
   #mailer({ data, sender, sendsAs, mailFrom, adminEmail }: Props): ProductFunction {
     const mails = new ProductFunction(this, "Mailer", {
-      bundle: "events-mails",
+      bundle: "emails",
       environment: { MAIL_FROM: mailFrom, ADMIN_EMAIL: adminEmail },
     });
     data.mayBeWrittenBy(mails);

@@ -42,13 +42,13 @@ export class Identity extends Construct {
   constructor(scope: Construct, id: string, { data, siteUrlParameter, mailFrom }: Props) {
     super(scope, id);
     const { region } = Stack.of(this);
-    const preSignUp = new ProductFunction(this, "PreSignUp", { bundle: "events-identity-pre-sign-up" });
+    const preSignUp = new ProductFunction(this, "PreSignUp", { bundle: "cognito-pre-sign-up" });
     const postConfirmation = new ProductFunction(this, "PostConfirmation", {
-      bundle: "events-identity-post-confirmation",
+      bundle: "cognito-post-confirmation",
     });
     data.mayBeWrittenBy(postConfirmation);
     const customMessage = new ProductFunction(this, "CustomMessage", {
-      bundle: "events-identity-custom-message",
+      bundle: "cognito-custom-message",
       environment: { SITE_URL_PARAMETER: siteUrlParameter },
     });
     customMessage.may(

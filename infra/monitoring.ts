@@ -30,7 +30,7 @@ interface Props {
 
 const period = Duration.minutes(5);
 
-/** What the product counts itself, in its log lines (functions/metrics.ts). */
+/** What the product counts itself, in its log lines (functions/platform/observability/metrics.ts). */
 const counted = (metricName: string): Metric => new Metric({ namespace: brand, metricName, period, statistic: "Sum" });
 /** Above it the account's owner gets a mail, in US dollars a month. */
 const monthlyBudget = 50;

@@ -80,7 +80,7 @@ export class Photos extends Construct {
   /** Two at once take what an owner sends in a rush, and leave the account's Lambdas to the guests. */
   #developedBy(data: Data): ProductFunction {
     const developer = new ProductFunction(this, "Developer", {
-      bundle: "events-photos",
+      bundle: "photo-uploads",
       memory: 2048,
       timeout: limit,
       environment: { PHOTOS_BUCKET: this.bucket.bucketName },

@@ -7,7 +7,7 @@ import type { Construct } from "constructs";
 import { acknowledge } from "./acknowledged.ts";
 
 interface Props {
-  /** Name of the bundle below dist/functions: the folder of its source with dashes. */
+  /** Name of the bundle below dist/functions: that of its file in functions/entrypoints. */
   readonly bundle: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly memory?: number;

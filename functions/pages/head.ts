@@ -1,5 +1,5 @@
 import { brand } from "../../shared/brand.ts";
-import type { Language } from "../../shared/domain/constants.ts";
+import type { Language } from "../../shared/restaurants/constants.ts";
 import { escapeHtml, escapeJson } from "./escape.ts";
 
 /** What a page says about itself to browsers, search engines and whoever shares it. */

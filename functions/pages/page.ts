@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from "aws-lambda";
-import { RestaurantId } from "../../shared/domain/ids.ts";
-import { apiAddress } from "../../shared/api-address.ts";
-import type { Language } from "../../shared/domain/constants.ts";
-import { widestOf } from "../../shared/domain/photo-rules.ts";
-import { readFilters, type RestaurantFilters } from "../../shared/domain/restaurant-filters.ts";
-import type { PublicRestaurant } from "../../shared/domain/carte.ts";
+import { RestaurantId } from "../../shared/text/ids.ts";
+import { apiAddress } from "../../shared/api/address.ts";
+import type { Language } from "../../shared/restaurants/constants.ts";
+import { widestOf } from "../../shared/photos/photo-rules.ts";
+import { readFilters, type RestaurantFilters } from "../../shared/restaurants/restaurant-filters.ts";
+import type { PublicRestaurant } from "../../shared/menus/menu.ts";
 import { de } from "../../shared/messages/public/de.ts";
 import { en } from "../../shared/messages/public/en.ts";
 import { paths, restaurantPath } from "../../shared/paths.ts";

@@ -4,10 +4,10 @@ import type {
   APIGatewayProxyStructuredResultV2 as Result,
 } from "aws-lambda";
 import { brand } from "../../shared/brand.ts";
-import type { Language } from "../../shared/domain/constants.ts";
-import type { CatalogueStore } from "../data/catalogue-store.ts";
-import { requestLine } from "../http/request-line.ts";
-import { faultOf, logger } from "../log.ts";
+import type { Language } from "../../shared/restaurants/constants.ts";
+import type { CatalogueStore } from "../restaurants/catalogue-store.ts";
+import { requestLine } from "../platform/http/request-log.ts";
+import { faultOf, logger } from "../platform/observability/log.ts";
 import { fill } from "./document.ts";
 import { headOf } from "./head.ts";
 import { type Page, pageFor } from "./page.ts";

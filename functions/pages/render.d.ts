@@ -1,4 +1,4 @@
-/** Made by the build of the site (bin/build-web.ts), so that markup, shells and names of files never differ. */
+/** Made by the build of the site (bin/lib/build/build-web.ts), so that markup, shells and names of files never differ. */
 export function render(url: string, language: "de" | "en", firstData?: Readonly<Record<string, unknown>>): string;
 
 /** The page around the markup, by page and language: head, app and data still to be filled in. */

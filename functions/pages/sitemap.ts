@@ -1,5 +1,5 @@
 import { legalPaths, paths, restaurantPath } from "../../shared/paths.ts";
-import type { CatalogueStore } from "../data/catalogue-store.ts";
+import type { CatalogueStore } from "../restaurants/catalogue-store.ts";
 import { escapeHtml } from "./escape.ts";
 import { addressIn } from "./head.ts";
 

@@ -1,6 +1,6 @@
 import { brand } from "../../shared/brand.ts";
-import type { Language } from "../../shared/domain/constants.ts";
-import type { RestaurantCard } from "../../shared/domain/restaurant.ts";
+import type { Language } from "../../shared/restaurants/constants.ts";
+import type { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import { paths, restaurantPath } from "../../shared/paths.ts";
 import { addressIn, sharedPictureIn } from "./head.ts";
 

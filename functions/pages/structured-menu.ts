@@ -1,5 +1,5 @@
-import type { Language } from "../../shared/domain/constants.ts";
-import type { MenuItem, PublicRestaurant, SpecialOffer, Wine } from "../../shared/domain/carte.ts";
+import type { Language } from "../../shared/restaurants/constants.ts";
+import type { MenuItem, PublicRestaurant, SpecialOffer, Wine } from "../../shared/menus/menu.ts";
 import { de } from "../../shared/messages/public/de.ts";
 import { en } from "../../shared/messages/public/en.ts";
 

@@ -1,7 +1,7 @@
-import type { Language } from "../../shared/domain/constants.ts";
-import { type Weekday, weekdays } from "../../shared/domain/opening-hours.ts";
-import { widestOf } from "../../shared/domain/photo-rules.ts";
-import type { PublicRestaurant } from "../../shared/domain/carte.ts";
+import type { Language } from "../../shared/restaurants/constants.ts";
+import { type Weekday, weekdays } from "../../shared/restaurants/opening-hours.ts";
+import { widestOf } from "../../shared/photos/photo-rules.ts";
+import type { PublicRestaurant } from "../../shared/menus/menu.ts";
 import { en } from "../../shared/messages/public/en.ts";
 import { reservePath, restaurantPath } from "../../shared/paths.ts";
 import { addressIn } from "./head.ts";

@@ -4,18 +4,18 @@ import type {
   APIGatewayProxyEventV2WithJWTAuthorizer as Event,
   APIGatewayProxyStructuredResultV2 as Result,
 } from "aws-lambda";
-import { request } from "../../functions/api/reservations/request.ts";
-import { get } from "../../functions/api/restaurants/get.ts";
-import { list } from "../../functions/api/restaurants/list.ts";
-import { api } from "../../functions/http/api.ts";
-import { asAnyone, asSignedIn } from "../../functions/http/caller.ts";
-import { serve } from "../../functions/http/endpoint.ts";
-import { writingOnce } from "../../functions/http/write.ts";
-import { requestReservation } from "../../shared/contract/reservations.ts";
-import { getRestaurant, listRestaurants } from "../../shared/contract/restaurants.ts";
-import type { RestaurantQuery } from "../../shared/domain/search.ts";
-import { RestaurantCard } from "../../shared/domain/restaurant.ts";
-import { PublicRestaurant } from "../../shared/domain/carte.ts";
+import { request } from "../../functions/reservations/request.ts";
+import { get } from "../../functions/restaurants/get.ts";
+import { list } from "../../functions/restaurants/list.ts";
+import { api } from "../../functions/platform/http/api.ts";
+import { asAnyone, asSignedIn } from "../../functions/platform/http/caller.ts";
+import { serve } from "../../functions/platform/http/endpoint.ts";
+import { writingOnce } from "../../functions/platform/http/write.ts";
+import { requestReservation } from "../../shared/reservations/contract.ts";
+import { getRestaurant, listRestaurants } from "../../shared/restaurants/contract.ts";
+import type { RestaurantQuery } from "../../shared/search/search.ts";
+import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
+import { PublicRestaurant } from "../../shared/menus/menu.ts";
 import { context, eventOf } from "../support/gateway.ts";
 import { houseAt } from "../support/metered/world.ts";
 import { compare, type Ratio, timeOf } from "./compare.ts";

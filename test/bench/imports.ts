@@ -19,8 +19,8 @@ const importOf = (file: string) => (): number =>
 
 const templates = `
   import { SESClient, SendEmailCommand } from "@aws-sdk/client-ses";
-  import * as letters from "./functions/events/mails/letters.ts";
-  import { mailOf } from "./functions/events/mails/mail.ts";
+  import * as letters from "./functions/emails/templates.ts";
+  import { mailOf } from "./functions/emails/render.ts";
   const ses = new SESClient({});
   globalThis.kept = [letters, mailOf, SendEmailCommand];
   export const handler = async () => ses;`;

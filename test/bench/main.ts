@@ -1,5 +1,5 @@
 import { buildAll } from "../../bin/build.ts";
-import { step } from "../../bin/steps.ts";
+import { step } from "../../bin/lib/process/steps.ts";
 import { chain } from "./chain.ts";
 import { imports } from "./imports.ts";
 import { isReached } from "./marks.ts";

@@ -1,9 +1,9 @@
 import { type Browser, chromium } from "@playwright/test";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import * as z from "zod/mini";
-import { launchOptions } from "../../bin/chromium.ts";
-import { EdgeCache } from "../../bin/local/edge-cache.ts";
-import { environmentOf } from "../../bin/local/endpoint.ts";
+import { launchOptions } from "../../bin/lib/test/chromium.ts";
+import { EdgeCache } from "../../bin/lib/local/edge-cache.ts";
+import { environmentOf } from "../../bin/lib/local/endpoint.ts";
 import { type Product, startProduct } from "../support/product.ts";
 import { type Ratio, ratioOf } from "./compare.ts";
 import type { Told } from "./report.ts";

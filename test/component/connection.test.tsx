@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { Unexpected } from "../../web/src/app/unexpected.tsx";
+import { Unexpected } from "../../web/src/app/error-boundary.tsx";
 import ReservationDialog from "../../web/src/features/reservations/reservation-dialog.tsx";
-import { underway } from "../../web/src/lib/underway.ts";
+import { underway } from "../../web/src/lib/pending-changes.ts";
 import { Connection } from "../../web/src/ui/connection.tsx";
 import { aGuest, aHouse, inAMonth, typed } from "./support/given.ts";
 import { network, reply } from "./support/network.ts";
-import { show } from "./support/stage.tsx";
+import { show } from "./support/render-page.tsx";
 import { viewport } from "./support/viewport.ts";
 
 const offline = "Sie sind gerade offline. Was Sie eingegeben haben, bleibt da.";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { categories, cuisineTypes } from "../../shared/domain/constants.ts";
+import { categories, cuisineTypes } from "../../shared/restaurants/constants.ts";
 import { Cover } from "../../web/src/ui/cover.tsx";
-import { isQuiet, kindOf, tableFor, tableOf } from "../../web/src/ui/cloths.ts";
-import { show } from "./support/stage.tsx";
+import { isQuiet, kindOf, tableFor, tableOf } from "../../web/src/ui/cover-theme.ts";
+import { show } from "./support/render-page.tsx";
 
 const placeholder = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 const kinds = [...cuisineTypes, ...categories];

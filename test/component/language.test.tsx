@@ -5,7 +5,7 @@ import { Frame } from "../../web/src/ui/frame.tsx";
 import { useMessages } from "../../web/src/lib/i18n/language.tsx";
 import { Landing } from "../../web/src/features/landing/landing.tsx";
 import { network } from "./support/network.ts";
-import { show } from "./support/stage.tsx";
+import { show } from "./support/render-page.tsx";
 
 const site = (
   <Routes>

@@ -7,7 +7,7 @@ import ReservationsPage from "../../web/src/features/reservations/reservations-p
 import { Header } from "../../web/src/ui/header.tsx";
 import { aGuest, aHouse, anOwner, aReservation } from "./support/given.ts";
 import { network } from "./support/network.ts";
-import { show } from "./support/stage.tsx";
+import { show } from "./support/render-page.tsx";
 import { viewport } from "./support/viewport.ts";
 
 const long = "Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlungsamt";

@@ -3,7 +3,7 @@ import { userEvent } from "vitest/browser";
 import { expect, test, vi } from "vitest";
 import { Dialog } from "../../web/src/ui/dialog.tsx";
 import { toast } from "../../web/src/ui/toasts.ts";
-import { show } from "./support/stage.tsx";
+import { show } from "./support/render-page.tsx";
 
 const region = "Notifications";
 

@@ -3,8 +3,8 @@ import { Link, Route, Routes } from "react-router-dom";
 import ProfilePage from "../../web/src/features/profile/profile-page.tsx";
 import { aGuest, anOwner } from "./support/given.ts";
 import { cognitoRefusal, network, reply } from "./support/network.ts";
-import { saying } from "./support/saying.ts";
-import { show } from "./support/stage.tsx";
+import { saying } from "./support/with-text.ts";
+import { show } from "./support/render-page.tsx";
 
 const me = { ...aGuest, version: 3 };
 const nothing = { items: [], cursor: null };

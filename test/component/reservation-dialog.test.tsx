@@ -1,5 +1,5 @@
 import { userEvent } from "vitest/browser";
-import { addDays, wallClock } from "../../shared/domain/opening-hours.ts";
+import { addDays, wallClock } from "../../shared/restaurants/opening-hours.ts";
 import { describe, expect, test, vi } from "vitest";
 import ReservationDialog from "../../web/src/features/reservations/reservation-dialog.tsx";
 import { readDraft, requestDraft } from "../../web/src/lib/forms/draft.ts";
@@ -7,8 +7,8 @@ import { toast } from "../../web/src/ui/toasts.ts";
 import { aGuest, aHouse, anOwner, aReservation, inAMonth, typed } from "./support/given.ts";
 import { network, reply } from "./support/network.ts";
 import { contrast } from "./support/contrast.ts";
-import { saying } from "./support/saying.ts";
-import { show } from "./support/stage.tsx";
+import { saying } from "./support/with-text.ts";
+import { show } from "./support/render-page.tsx";
 import { viewport } from "./support/viewport.ts";
 
 const post = "POST /api/restaurants/rst_lucia/reservations";

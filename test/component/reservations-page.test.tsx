@@ -1,12 +1,12 @@
 import { Route, Routes } from "react-router-dom";
 import { userEvent } from "vitest/browser";
 import { describe, expect, test, vi } from "vitest";
-import { nobody } from "../../shared/domain/nobody.ts";
-import type { Reservation } from "../../shared/domain/reservation.ts";
+import { nobody } from "../../shared/accounts/anonymous-user.ts";
+import type { Reservation } from "../../shared/reservations/reservation.ts";
 import ReservationsPage from "../../web/src/features/reservations/reservations-page.tsx";
 import { aGuest, anOwner, aReservation } from "./support/given.ts";
 import { network, reply } from "./support/network.ts";
-import { show } from "./support/stage.tsx";
+import { show } from "./support/render-page.tsx";
 
 const counts = { pending: 1, confirmed: 2, past: 3 };
 const page = (...items: Reservation[]) => ({ items, cursor: null, counts });

@@ -8,7 +8,7 @@ import { aHouse } from "./support/given.ts";
 import { Connection } from "../../web/src/ui/connection.tsx";
 import { toast } from "../../web/src/ui/toasts.ts";
 import { network } from "./support/network.ts";
-import { show } from "./support/stage.tsx";
+import { show } from "./support/render-page.tsx";
 import { viewport } from "./support/viewport.ts";
 
 const placeholder = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { Restaurants } from "../../web/src/features/catalogue/restaurants.tsx";
 import { aHouse } from "./support/given.ts";
 import { network, reply } from "./support/network.ts";
-import { saying } from "./support/saying.ts";
-import { show } from "./support/stage.tsx";
+import { saying } from "./support/with-text.ts";
+import { show } from "./support/render-page.tsx";
 import { viewport } from "./support/viewport.ts";
 
 const list = "GET /api/restaurants";

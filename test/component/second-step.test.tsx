@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import CustomerAuth from "../../web/src/features/auth/customer-auth.tsx";
 import RestaurantAuth from "../../web/src/features/auth/restaurant-auth.tsx";
 import { cognitoRefusal, network, type Sent } from "./support/network.ts";
-import { saying } from "./support/saying.ts";
-import { show } from "./support/stage.tsx";
+import { saying } from "./support/with-text.ts";
+import { show } from "./support/render-page.tsx";
 
 const doors = [
   ["/customer-auth", <CustomerAuth key="guests" />],

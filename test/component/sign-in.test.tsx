@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import CustomerAuth from "../../web/src/features/auth/customer-auth.tsx";
 import ResetPassword from "../../web/src/features/auth/reset-password.tsx";
 import { cognitoRefusal, network } from "./support/network.ts";
-import { saying } from "./support/saying.ts";
-import { show } from "./support/stage.tsx";
+import { saying } from "./support/with-text.ts";
+import { show } from "./support/render-page.tsx";
 
 const notGood = "E-Mail-Adresse oder Passwort stimmt nicht.";
 

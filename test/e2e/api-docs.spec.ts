@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { contract } from "../../shared/contract/index.ts";
+import { contract } from "../../shared/api/index.ts";
 import { expect, test } from "../support/browser.ts";
 import { expectNoViolations } from "./axe.ts";
 

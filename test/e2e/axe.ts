@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { layOutWhole } from "../../bin/screens/settled.ts";
+import { layOutWhole } from "../../bin/lib/screens/wait-for-page.ts";
 
 interface Options {
   /** Contrast takes two thirds of the time, and knows neither language nor what a page is called. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { picture } from "../../bin/screens/picture.ts";
+import { picture } from "../../bin/lib/screens/picture.ts";
 import { expect, test } from "../support/browser.ts";
 import { expectNoViolations } from "./axe.ts";
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { demoPassword as password } from "../../bin/seed/accounts.ts";
-import { mailTo } from "../support/mails.ts";
+import { demoPassword as password } from "../../bin/lib/seed/accounts.ts";
+import { mailTo } from "../support/emails.ts";
 
 /** The one password of all demo accounts and of everyone who registers here. */
-export { demoPassword as password } from "../../bin/seed/accounts.ts";
-export { signIn } from "../../bin/screens/person.ts";
+export { demoPassword as password } from "../../bin/lib/seed/accounts.ts";
+export { signIn } from "../../bin/lib/screens/person.ts";
 
 let people = 0;
 

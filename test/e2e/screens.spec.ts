@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
-import { people, signIn } from "../../bin/screens/person.ts";
-import { picture } from "../../bin/screens/picture.ts";
-import { open, settled } from "../../bin/screens/settled.ts";
-import { type Visit, visits } from "../../bin/screens/visits.ts";
-import { words } from "../../bin/screens/words.ts";
+import { people, signIn } from "../../bin/lib/screens/person.ts";
+import { picture } from "../../bin/lib/screens/picture.ts";
+import { open, settled } from "../../bin/lib/screens/wait-for-page.ts";
+import { type Visit, visits } from "../../bin/lib/screens/visits.ts";
+import { words } from "../../bin/lib/screens/messages.ts";
 import { expect, test } from "../support/browser.ts";
 import { expectNoViolations } from "./axe.ts";
 

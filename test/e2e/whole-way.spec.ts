@@ -1,4 +1,4 @@
-import { mailTo } from "../support/mails.ts";
+import { mailTo } from "../support/emails.ts";
 import { expect, test } from "../support/browser.ts";
 import { aFriday, codeFor, newAddress, password, register, signIn } from "./person.ts";
 

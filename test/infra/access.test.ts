@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { beforeAll, describe, expect, it } from "vitest";
-import { keys } from "../../functions/data/keys.ts";
+import { keys } from "../../functions/platform/dynamodb/keys.ts";
 import { templateFor } from "./stacks.ts";
 
 const many = z.union([

@@ -1,12 +1,12 @@
 import { readFileSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { environmentOf } from "../../bin/local/endpoint.ts";
-import { account, type LocalAws, region, startLocalAws } from "../../bin/local/local-aws.ts";
-import { freePort } from "../../bin/local/ports.ts";
-import { installLocalAws } from "../../bin/local/python.ts";
-import { Outputs } from "../../bin/outputs.ts";
-import { run } from "../../bin/run.ts";
+import { environmentOf } from "../../bin/lib/local/endpoint.ts";
+import { account, type LocalAws, region, startLocalAws } from "../../bin/lib/local/local-aws.ts";
+import { freePort } from "../../bin/lib/local/ports.ts";
+import { installLocalAws } from "../../bin/lib/local/python.ts";
+import { Outputs } from "../../bin/lib/deploy/outputs.ts";
+import { run } from "../../bin/lib/process/run.ts";
 
 let aws: LocalAws;
 let assembly: string;

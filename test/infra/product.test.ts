@@ -1,7 +1,7 @@
 import { Match, type Template } from "aws-cdk-lib/assertions";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { contract } from "../../shared/contract/index.ts";
+import { contract } from "../../shared/api/index.ts";
 import { templateFor } from "./stacks.ts";
 
 let template: Template;
@@ -122,7 +122,7 @@ describe("events", () => {
   it("try a mail once a minute for more than an hour, before it is a dead letter", () => {
     const tried = { VisibilityTimeout: 60, RedrivePolicy: { maxReceiveCount: 75 } }; // a minute: six times the time limit
     const [queue = ""] = Object.keys(template.findResources("AWS::SQS::Queue", { Properties: tried }));
-    const mailer = { Properties: { Description: "events-mails", Timeout: 10 } };
+    const mailer = { Properties: { Description: "emails", Timeout: 10 } };
     const [Ref = ""] = Object.keys(template.findResources("AWS::Lambda::Function", mailer));
     has("AWS::Lambda::EventSourceMapping", {
       FunctionName: { Ref },
@@ -151,7 +151,7 @@ describe("events", () => {
 
 describe("photos", () => {
   it("are made by two at once, one upload each, with time and memory for the largest", () => {
-    const functions = template.findResources("AWS::Lambda::Function", { Properties: { Description: "events-photos" } });
+    const functions = template.findResources("AWS::Lambda::Function", { Properties: { Description: "photo-uploads" } });
     const [[id, one] = ["", {}]] = Object.entries(functions);
     expect(one).toMatchObject({ Properties: { MemorySize: 2048, Timeout: 60 } });
     has("AWS::Lambda::EventSourceMapping", {
@@ -212,8 +212,8 @@ describe("api", () => {
     "%s is for %s",
     (key, audience) => {
       const route = routes().find((one) => one.RouteKey === key);
-      expect(route?.AuthorizationType).toBe(audience === "anyone" ? "NONE" : "JWT");
-      expect(route?.AuthorizerId !== undefined).toBe(audience !== "anyone");
+      expect(route?.AuthorizationType).toBe(audience === "public" ? "NONE" : "JWT");
+      expect(route?.AuthorizerId !== undefined).toBe(audience !== "public");
     },
   );
 

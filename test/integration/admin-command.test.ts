@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { writeOutputs } from "../../bin/outputs.ts";
+import { writeOutputs } from "../../bin/lib/deploy/outputs.ts";
 import { Given } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
 import { cognito } from "../support/srp.ts";

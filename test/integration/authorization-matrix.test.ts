@@ -1,6 +1,6 @@
 import { beforeAll, describe, it } from "vitest";
 import * as z from "zod/mini";
-import { contract, type Contract } from "../../shared/contract/index.ts";
+import { contract, type Contract } from "../../shared/api/index.ts";
 import { badTokens, forge } from "../support/bad-tokens.ts";
 import { type Answer, type Client, idIn } from "../support/client.ts";
 import { aKey, aRequest, Given, type Owner, type Person } from "../support/given.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { idIn, problemIn } from "../support/client.ts";
 import { ask, Given } from "../support/given.ts";
-import { mailTo } from "../support/mails.ts";
+import { mailTo } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
 
 const given = new Given(product);

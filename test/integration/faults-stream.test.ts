@@ -8,16 +8,16 @@ import {
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, it } from "vitest";
-import { clientsOf } from "../../bin/local/endpoint.ts";
-import { redriveProduct } from "../../bin/redriving/product.ts";
-import { keys } from "../../functions/data/keys.ts";
-import { reservationItem } from "../../functions/data/reservation-items.ts";
-import { cardItem } from "../../functions/data/card-item.ts";
+import { clientsOf } from "../../bin/lib/local/endpoint.ts";
+import { redriveProduct } from "../../bin/lib/redrive/product.ts";
+import { keys } from "../../functions/platform/dynamodb/keys.ts";
+import { reservationItem } from "../../functions/reservations/items.ts";
+import { cardItem } from "../../functions/restaurants/card-items.ts";
 import { idIn, itemsIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { ask, Given, type Person } from "../support/given.ts";
 import { invoke, lambdaOf } from "../support/lambdas.ts";
-import { mailsTo, mailTo } from "../support/mails.ts";
+import { mailsTo, mailTo } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
 import { messagesIn } from "../support/queues.ts";
 import { aReservationRow, unique } from "../support/rows.ts";
@@ -44,7 +44,7 @@ describe("a record of the stream, told twice and out of order", () => {
       record(undefined, reservationItem(asked)),
       record(reservationItem(asked), reservationItem(confirmed)),
     ];
-    await invoke(product, "events-projections", { Records: [second, first, second, first] });
+    await invoke(product, "stream-projections", { Records: [second, first, second, first] });
     expect(await countsOf(guest)).toContain(expected);
   });
 
@@ -55,7 +55,7 @@ describe("a record of the stream, told twice and out of order", () => {
     const found = async (word: string) => itemsIn(await given.anyone().get(`/restaurants?search=${word}`)).length;
     await eventually("the new name", async () => (await found(name)) === 1 && (await found(old)) === 0 && true);
     const [before, after] = [cardItem(house), cardItem({ ...house, restaurant_name: name, version: 2 })];
-    await invoke(product, "events-projections", {
+    await invoke(product, "stream-projections", {
       Records: [record(before, after), record(undefined, before), record(before, after)],
     });
     expect([await found(name), await found(old)]).toEqual([1, 0]);
@@ -66,9 +66,9 @@ describe("a record of the stream, told twice and out of order", () => {
     const request = aReservationRow({ ...fresh(), user_id: guest.userId, restaurant_id: told.restaurant.id });
     const inserted = record(undefined, reservationItem(request));
     await given.write({ ...reservationItem(request), updated_at: "2026-01-05T09:00:00.000Z" });
-    await invoke(product, "events-outbox", { Records: [inserted] });
+    await invoke(product, "stream-outbox", { Records: [inserted] });
     await mailTo(told.email, "Neue Anfrage");
-    await invoke(product, "events-outbox", { Records: [inserted, inserted] });
+    await invoke(product, "stream-outbox", { Records: [inserted, inserted] });
 
     const withdrawn = aReservationRow({
       user_id: guest.userId,
@@ -78,7 +78,7 @@ describe("a record of the stream, told twice and out of order", () => {
     await given.write({ ...reservationItem({ ...withdrawn, version: 2 }) });
     const pending = { ...withdrawn, ...fresh(), status: "pending" as const };
     const cancelled = { ...withdrawn, ...fresh(), version: 2 };
-    await invoke(product, "events-outbox", {
+    await invoke(product, "stream-outbox", {
       Records: [
         record(reservationItem(pending), reservationItem(cancelled)),
         record(undefined, reservationItem(pending)),
@@ -116,7 +116,7 @@ describe("what a function of the stream failed on for good", () => {
       await given.table.client.send(new DeleteCommand({ TableName: given.table.name, Key: { pk, sk } }));
     }
     await counted(guest, '"pending":0');
-    const functionArn = await lambdaOf(product, "events-projections");
+    const functionArn = await lambdaOf(product, "stream-projections");
     const DDBStreamBatchInfo = await placeOf(id);
     await new SQSClient(config).send(
       new SendMessageCommand({

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { writeMany } from "../../functions/data/bulk.ts";
-import { keys } from "../../functions/data/keys.ts";
-import { reservationItem } from "../../functions/data/reservation-items.ts";
-import { rowItem } from "../../functions/data/restaurant-items.ts";
+import type { writeMany } from "../../functions/platform/dynamodb/batch-write.ts";
+import { keys } from "../../functions/platform/dynamodb/keys.ts";
+import { reservationItem } from "../../functions/reservations/items.ts";
+import { rowItem } from "../../functions/restaurants/items.ts";
 import { type Answer, idIn, problemIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { conflicting, type FaultProxy, sesIsDown, talkative, throttled } from "../support/fault-proxy.ts";
 import { type FaultyProduct, startFaultyProduct } from "../support/faulty-product.ts";
 import { aKey, ask, Given, type Owner, type Person } from "../support/given.ts";
-import { mailsTo, mailTo } from "../support/mails.ts";
+import { mailsTo, mailTo } from "../support/emails.ts";
 import { killWorkers } from "../support/workers.ts";
 
 let product: FaultyProduct;

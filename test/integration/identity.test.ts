@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { adminEmail } from "../../bin/addresses.ts";
+import { adminEmail } from "../../bin/lib/local/addresses.ts";
 import { problemIn } from "../support/client.ts";
 import { Given } from "../support/given.ts";
-import { mailsTo, mailTo } from "../support/mails.ts";
+import { mailsTo, mailTo } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
 import { codeIn, Registering } from "../support/registering.ts";
 import { unique } from "../support/rows.ts";

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { hashOf } from "../../functions/hash.ts";
+import { hashOf } from "../../functions/platform/hash.ts";
 import { idIn, itemsIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { aKey, ask, Given, inDays } from "../support/given.ts";
 import { invoke } from "../support/lambdas.ts";
 import { linesOf } from "../support/logs.ts";
-import { mailTo } from "../support/mails.ts";
+import { mailTo } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
 import { uploaded } from "../support/photos.ts";
 import { aPicture } from "../support/pictures.ts";
@@ -62,7 +62,7 @@ it("the logs hold one line a request, who it was by a hash alone, and nothing th
 
   const mine = hashOf(guest.userId);
   const signedIn = await eventually("the line of the last request", async () => {
-    const lines = await linesOf(product, "api-signed-in", began);
+    const lines = await linesOf(product, "api-authenticated", began);
     return lines.some((line) => line.includes("DELETE /api/me") && line.includes(mine)) ? lines : undefined;
   });
   const requests = signedIn.map(requestIn).filter((line) => line?.caller === mine);
@@ -78,7 +78,7 @@ it("the logs hold one line a request, who it was by a hash alone, and nothing th
   expect(new Set(requests.map((line) => line?.request_id)).size).toBe(requests.length);
   expect(requests[2]).toMatchObject({ requests: 1, refusals: 1, code: "reservation_in_the_past" });
 
-  const others = ["api-anyone", "api-owner", "pages", "events-outbox", "events-projections", "events-mails"];
+  const others = ["api-public", "api-owner", "pages", "stream-outbox", "stream-projections", "emails"];
   const all = [signedIn, ...(await Promise.all(others.map((bundle) => linesOf(product, bundle, began))))].flat();
   expect(all.join("\n")).toContain("mails_sent");
   const known = [name, guest.email, guest.userId, guest.tokens.access, ...Object.values(secrets), "030 777", "geheim"];
@@ -110,7 +110,7 @@ async function aGuestOfThePast() {
   const wishes = { customer_name: name, customer_phone: phone, special_requests: "Geheim" };
   await given.aReservation(guest, await given.aRestaurant(), { ...wishes, reservation_date: inDays(-1) });
   await eventually("the request to expire", async () => {
-    await invoke(product, "events-schedules");
+    await invoke(product, "schedules");
     return itemsIn(await guest.api.get("/me/reservations?view=past"))[0];
   });
   return guest;
@@ -123,11 +123,11 @@ it("the logs of registration, photos, schedule and administration hold nothing o
   expect(JSON.stringify(found.body)).toContain(guest.email);
 
   const said = {
-    "events-identity-pre-sign-up": "refused",
-    "events-identity-custom-message": "CustomMessage_SignUp",
-    "events-identity-post-confirmation": hashOf(host.userId),
-    "events-photos": "photos_shown",
-    "events-schedules": "schedule",
+    "cognito-pre-sign-up": "refused",
+    "cognito-custom-message": "CustomMessage_SignUp",
+    "cognito-post-confirmation": hashOf(host.userId),
+    "photo-uploads": "photos_shown",
+    schedules: "schedule",
     "api-admin": hashOf(admin.userId),
   };
   const lines = Object.entries(said).map(([bundle, word]) =>

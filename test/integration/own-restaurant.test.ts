@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { adminEmail } from "../../bin/addresses.ts";
+import { adminEmail } from "../../bin/lib/local/addresses.ts";
 import { type Answer, idIn, itemsIn, problemIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { ask, Given, inDays, type Owner } from "../support/given.ts";
-import { mailTo } from "../support/mails.ts";
+import { mailTo } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
 import { unique } from "../support/rows.ts";
 

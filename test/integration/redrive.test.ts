@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { describe, expect, it } from "vitest";
-import { clientsOf } from "../../bin/local/endpoint.ts";
-import { redriveProduct } from "../../bin/redriving/product.ts";
+import { clientsOf } from "../../bin/lib/local/endpoint.ts";
+import { redriveProduct } from "../../bin/lib/redrive/product.ts";
 import { eventually } from "../support/eventually.ts";
 import { Given } from "../support/given.ts";
-import { mailsTo, mailTo } from "../support/mails.ts";
+import { mailsTo, mailTo } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
 import { Behind } from "../support/photos.ts";
 import { deadLetters } from "../support/queues.ts";

@@ -1,16 +1,16 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { beforeAll, describe, it } from "vitest";
-import { dueShards, duePartition, keys } from "../../functions/data/keys.ts";
-import { ReservationStore } from "../../functions/data/reservation-store.ts";
-import type { StoredReservation } from "../../functions/data/reservation-items.ts";
-import { addDays } from "../../shared/domain/opening-hours.ts";
-import { instantOf } from "../../shared/domain/zoned-time.ts";
+import { dueShards, duePartition, keys } from "../../functions/platform/dynamodb/keys.ts";
+import { ReservationStore } from "../../functions/reservations/store.ts";
+import type { StoredReservation } from "../../functions/reservations/items.ts";
+import { addDays } from "../../shared/restaurants/opening-hours.ts";
+import { instantOf } from "../../shared/time/zoned-time.ts";
 import { itemsIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { Given, inDays, type Owner, type Person } from "../support/given.ts";
 import { invoke } from "../support/lambdas.ts";
-import { everythingTold, mailsTo, mailTo } from "../support/mails.ts";
+import { everythingTold, mailsTo, mailTo } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
 
 const given = new Given(product);
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const isThere = ({ restaurant_id, id }: StoredReservation) => store.reservation(restaurant_id, id);
-const tick = () => invoke(product, "events-schedules");
+const tick = () => invoke(product, "schedules");
 
 /** Runs the schedule until it has done something to a reservation; the stream needs its moment to point at it. */
 const after = (what: string, reservation: StoredReservation, isDone: (now: StoredReservation) => boolean) =>

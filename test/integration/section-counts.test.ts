@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { keys, userPartition } from "../../functions/data/keys.ts";
-import { rowItem } from "../../functions/data/restaurant-items.ts";
+import { keys, userPartition } from "../../functions/platform/dynamodb/keys.ts";
+import { rowItem } from "../../functions/restaurants/items.ts";
 import { eventually } from "../support/eventually.ts";
 import { Given, type Person } from "../support/given.ts";
 import { invoke } from "../support/lambdas.ts";
@@ -70,7 +70,7 @@ describe("what the sections hold", () => {
     const expected = await counted({ ...before, approved: before.approved + 1 });
     const [first, second] = [rowItem(house), rowItem({ ...house, ...through, version: 2 })];
     const told = [record(first, second), record(undefined, first), record(profile, undefined)];
-    await invoke(product, "events-projections", { Records: [...told, ...told] });
+    await invoke(product, "stream-projections", { Records: [...told, ...told] });
     expect(await counts()).toEqual(expected);
   });
 });

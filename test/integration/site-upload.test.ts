@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { CreateBucketCommand, HeadObjectCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { liveCsp, uploadAssets, uploadPages } from "../../bin/deploying/site.ts";
-import { clientsOf } from "../../bin/local/endpoint.ts";
-import { region } from "../../bin/local/local-aws.ts";
+import { liveCsp, uploadAssets, uploadPages } from "../../bin/lib/deploy/site.ts";
+import { clientsOf } from "../../bin/lib/local/endpoint.ts";
+import { region } from "../../bin/lib/local/local-aws.ts";
 import { product } from "../support/own-local-aws.ts";
 
 const config = clientsOf(product.awsUrl);

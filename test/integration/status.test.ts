@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { StoredReservation } from "../../functions/data/reservation-items.ts";
+import type { StoredReservation } from "../../functions/reservations/items.ts";
 import { itemsIn, problemIn } from "../support/client.ts";
 import { Given, inDays, type Owner, type Person } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { keys } from "../../functions/data/keys.ts";
-import type { Key } from "../../functions/data/table.ts";
+import { keys } from "../../functions/platform/dynamodb/keys.ts";
+import type { Key } from "../../functions/platform/dynamodb/table.ts";
 import { idIn, itemsIn } from "../support/client.ts";
 import { aKey, ask, Given } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";

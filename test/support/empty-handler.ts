@@ -2,7 +2,7 @@ import type { BuildOptions } from "esbuild";
 
 /**
  * The least that a Lambda with the table can be: what every budget of a bundle is measured by. It keeps what our bundles
- * leave out of the SDK (bin/lean-bundles.ts, decision 16).
+ * leave out of the SDK (bin/lib/build/lean-bundles.ts, decision 16).
  */
 export const emptyHandler = (outfile: string): BuildOptions => ({
   stdin: {

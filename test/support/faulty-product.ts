@@ -4,7 +4,7 @@ import {
   UpdateFunctionConfigurationCommand,
 } from "@aws-sdk/client-lambda";
 import { SetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { clientsOf } from "../../bin/local/endpoint.ts";
+import { clientsOf } from "../../bin/lib/local/endpoint.ts";
 import { eventually } from "./eventually.ts";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
 import { lambdaOf } from "./lambdas.ts";
@@ -42,7 +42,7 @@ export async function startFaultyProduct(): Promise<FaultyProduct> {
 
 async function retryMailsSoon({ awsUrl, outputs }: Product): Promise<void> {
   const lambda = new LambdaClient(clientsOf(awsUrl));
-  const FunctionName = await lambdaOf({ awsUrl }, "events-mails");
+  const FunctionName = await lambdaOf({ awsUrl }, "emails");
   await lambda.send(new UpdateFunctionConfigurationCommand({ FunctionName, Timeout: mailTakes }));
   await new SQSClient(clientsOf(awsUrl)).send(
     new SetQueueAttributesCommand({

@@ -8,17 +8,17 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
-import type { Order } from "../../shared/domain/order.ts";
-import type { RestaurantProfile } from "../../shared/domain/restaurant.ts";
-import { addDays, wallClock } from "../../shared/domain/opening-hours.ts";
-import { clientsOf } from "../../bin/local/endpoint.ts";
-import { accountItems, type Profile } from "../../functions/data/account-items.ts";
-import { writeMany } from "../../functions/data/bulk.ts";
-import { keys } from "../../functions/data/keys.ts";
-import { reservationItem, type StoredReservation } from "../../functions/data/reservation-items.ts";
-import { cardItem } from "../../functions/data/card-item.ts";
-import { rowItem } from "../../functions/data/restaurant-items.ts";
-import type { Table } from "../../functions/data/table.ts";
+import type { Order } from "../../shared/orders/order.ts";
+import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
+import { addDays, wallClock } from "../../shared/restaurants/opening-hours.ts";
+import { clientsOf } from "../../bin/lib/local/endpoint.ts";
+import { accountItems, type Profile } from "../../functions/accounts/items.ts";
+import { writeMany } from "../../functions/platform/dynamodb/batch-write.ts";
+import { keys } from "../../functions/platform/dynamodb/keys.ts";
+import { reservationItem, type StoredReservation } from "../../functions/reservations/items.ts";
+import { cardItem } from "../../functions/restaurants/card-items.ts";
+import { rowItem } from "../../functions/restaurants/items.ts";
+import type { Table } from "../../functions/platform/dynamodb/table.ts";
 import { Client } from "./client.ts";
 import type { Product } from "./product.ts";
 import { aProfile, aReservationRow, aRestaurantRow, longAgo, unique } from "./rows.ts";

@@ -1,5 +1,5 @@
 import { InvokeCommand, LambdaClient, paginateListFunctions } from "@aws-sdk/client-lambda";
-import { clientsOf } from "../../bin/local/endpoint.ts";
+import { clientsOf } from "../../bin/lib/local/endpoint.ts";
 import type { Product } from "./product.ts";
 
 /** The name of the deployed Lambda that is made of a bundle. */

@@ -1,6 +1,6 @@
 import { CloudWatchLogsClient, paginateFilterLogEvents } from "@aws-sdk/client-cloudwatch-logs";
 import { GetFunctionConfigurationCommand, LambdaClient } from "@aws-sdk/client-lambda";
-import { clientsOf } from "../../bin/local/endpoint.ts";
+import { clientsOf } from "../../bin/lib/local/endpoint.ts";
 import { lambdaOf } from "./lambdas.ts";
 import type { Product } from "./product.ts";
 

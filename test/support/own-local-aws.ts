@@ -1,6 +1,6 @@
 import { inject } from "vitest";
-import { adminEmail, mailFrom } from "../../bin/addresses.ts";
-import { environmentOf } from "../../bin/local/endpoint.ts";
+import { adminEmail, mailFrom } from "../../bin/lib/local/addresses.ts";
+import { environmentOf } from "../../bin/lib/local/endpoint.ts";
 
 const mine = inject("products")[Number(process.env["VITEST_POOL_ID"]) - 1];
 if (!mine) throw new Error(`There is no local AWS for worker ${process.env["VITEST_POOL_ID"] ?? "?"}.`);

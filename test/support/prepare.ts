@@ -1,4 +1,4 @@
-import { step } from "../../bin/steps.ts";
+import { step } from "../../bin/lib/process/steps.ts";
 import { snapshotOf } from "./snapshot.ts";
 
 /** Builds, installs the local AWS and deploys once: suites that start side by side would do it in each other's way. */

@@ -1,12 +1,12 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { mailFrom } from "../../bin/addresses.ts";
-import type { EdgeCache } from "../../bin/local/edge-cache.ts";
-import { placesOf } from "../../bin/local/endpoint.ts";
-import { type LocalAws, startLocalAws } from "../../bin/local/local-aws.ts";
-import { freePort, type Ports } from "../../bin/local/ports.ts";
-import { startProxy } from "../../bin/local/proxy.ts";
-import { Outputs } from "../../bin/outputs.ts";
+import { mailFrom } from "../../bin/lib/local/addresses.ts";
+import type { EdgeCache } from "../../bin/lib/local/edge-cache.ts";
+import { placesOf } from "../../bin/lib/local/endpoint.ts";
+import { type LocalAws, startLocalAws } from "../../bin/lib/local/local-aws.ts";
+import { freePort, type Ports } from "../../bin/lib/local/ports.ts";
+import { startProxy } from "../../bin/lib/local/proxy.ts";
+import { Outputs } from "../../bin/lib/deploy/outputs.ts";
 import { type Content, type Snapshot, snapshotOf } from "./snapshot.ts";
 
 /** The whole product on ports of its own, deployed and running; nothing of it outlives the test run. */

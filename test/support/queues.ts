@@ -1,5 +1,5 @@
 import { GetQueueAttributesCommand, type Message, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { clientsOf } from "../../bin/local/endpoint.ts";
+import { clientsOf } from "../../bin/lib/local/endpoint.ts";
 
 /** How many messages a queue holds, those in somebody's hands too. */
 export async function messagesIn(awsUrl: string, QueueUrl: string): Promise<number> {

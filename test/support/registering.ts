@@ -1,5 +1,5 @@
 import { type Given, password } from "./given.ts";
-import { mailTo } from "./mails.ts";
+import { mailTo } from "./emails.ts";
 import type { Product } from "./product.ts";
 import { unique } from "./rows.ts";
 import { cognito } from "./srp.ts";

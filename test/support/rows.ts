@@ -1,10 +1,10 @@
-import type { StoredProfile } from "../../functions/data/account-items.ts";
-import type { StoredReservation } from "../../functions/data/reservation-items.ts";
-import { keys } from "../../functions/data/keys.ts";
-import { defaultOpeningHours } from "../../shared/domain/opening-hours.ts";
-import type { StoredPhoto } from "../../shared/domain/stored-photo.ts";
-import type { RestaurantProfile } from "../../shared/domain/restaurant.ts";
-import { instantOf } from "../../shared/domain/zoned-time.ts";
+import type { StoredProfile } from "../../functions/accounts/items.ts";
+import type { StoredReservation } from "../../functions/reservations/items.ts";
+import { keys } from "../../functions/platform/dynamodb/keys.ts";
+import { defaultOpeningHours } from "../../shared/restaurants/opening-hours.ts";
+import type { StoredPhoto } from "../../shared/photos/stored-photo.ts";
+import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
+import { instantOf } from "../../shared/time/zoned-time.ts";
 
 let made = 0;
 

@@ -12,14 +12,14 @@ import {
 import path from "node:path";
 import * as z from "zod/mini";
 import { buildAll } from "../../bin/build.ts";
-import { contentHash } from "../../bin/content-hash.ts";
-import { deployLocally } from "../../bin/deploying/product.ts";
-import { environmentOf } from "../../bin/local/endpoint.ts";
-import { startLocalAws } from "../../bin/local/local-aws.ts";
-import { freePort } from "../../bin/local/ports.ts";
-import { installLocalAws } from "../../bin/local/python.ts";
-import { Outputs } from "../../bin/outputs.ts";
-import { seed } from "../../bin/seed.ts";
+import { contentHash } from "../../bin/lib/build/content-hash.ts";
+import { deployLocally } from "../../bin/lib/deploy/product.ts";
+import { environmentOf } from "../../bin/lib/local/endpoint.ts";
+import { startLocalAws } from "../../bin/lib/local/local-aws.ts";
+import { freePort } from "../../bin/lib/local/ports.ts";
+import { installLocalAws } from "../../bin/lib/local/python.ts";
+import { Outputs } from "../../bin/lib/deploy/outputs.ts";
+import { seed } from "../../bin/lib/seed/seed.ts";
 
 /** A local AWS that was deployed once and stopped; its copies are ready in half a second. */
 export const Snapshot = z.object({
@@ -38,11 +38,10 @@ const inputs = [
   "dist/site",
   "dist/csp.json",
   "infra",
-  "shared/contract",
+  "shared",
   "bin/app.ts",
-  "bin/deploying",
-  "bin/seed.ts",
-  "bin/seed",
+  "bin/lib/deploy",
+  "bin/lib/seed",
   "requirements.txt",
 ];
 const snapshotsKept = 6;

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calendarOf } from "../../functions/api/calendar/event.ts";
-import { get } from "../../functions/api/calendar/get.ts";
-import { contentLine, textValue } from "../../functions/api/calendar/icalendar.ts";
+import { calendarOf } from "../../functions/reservations/calendar/event.ts";
+import { get } from "../../functions/reservations/calendar/get.ts";
+import { contentLine, textValue } from "../../functions/reservations/calendar/icalendar.ts";
 import { aReservationRow, aRestaurantRow } from "../support/rows.ts";
 
 const house = aRestaurantRow({ address: "Lindenstr. 1, 10115", city: "Berlin", phone: "030 23125 001" });

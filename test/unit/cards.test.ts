@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
-import { cardItem, CardReader, CardRow } from "../../functions/data/card-item.ts";
-import { shelfItems } from "../../functions/data/search-shelves.ts";
-import { writingOnce } from "../../functions/http/write.ts";
-import { weekdays } from "../../shared/domain/opening-hours.ts";
-import { RestaurantCard } from "../../shared/domain/restaurant.ts";
+import { cardItem, CardReader, CardRow } from "../../functions/restaurants/card-items.ts";
+import { shelfItems } from "../../functions/search/store.ts";
+import { writingOnce } from "../../functions/platform/http/write.ts";
+import { weekdays } from "../../shared/restaurants/opening-hours.ts";
+import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import { aRestaurantRow } from "../support/rows.ts";
 
 const house = aRestaurantRow();

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { list } from "../../functions/api/customers/list.ts";
-import { logger } from "../../functions/log.ts";
-import type { CustomerRow } from "../../shared/domain/customer-row.ts";
+import { list } from "../../functions/reviews/list-customers.ts";
+import { logger } from "../../functions/platform/observability/log.ts";
+import type { CustomerRow } from "../../shared/accounts/customer-row.ts";
 import { longAgo } from "../support/rows.ts";
 
 const known: CustomerRow = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { letterToHouse } from "../../functions/events/mails/letters.ts";
-import { mailOf } from "../../functions/events/mails/mail.ts";
-import { nobody } from "../../shared/domain/nobody.ts";
+import { letterToHouse } from "../../functions/emails/templates.ts";
+import { mailOf } from "../../functions/emails/render.ts";
+import { nobody } from "../../shared/accounts/anonymous-user.ts";
 import { aReservationRow } from "../support/rows.ts";
 
 /** As a deleted account leaves it behind. */

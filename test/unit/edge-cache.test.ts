@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startProxy } from "../../bin/local/proxy.ts";
+import { startProxy } from "../../bin/lib/local/proxy.ts";
 
 const script = "export const some = 1;\n".repeat(100);
 let asked = 0;

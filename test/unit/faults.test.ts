@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { api } from "../../functions/http/api.ts";
-import { asAnyone } from "../../functions/http/caller.ts";
-import { serve } from "../../functions/http/endpoint.ts";
-import { getRestaurant } from "../../shared/contract/restaurants.ts";
-import { Refusal, type RefusalCode } from "../../shared/domain/refusal.ts";
+import { api } from "../../functions/platform/http/api.ts";
+import { asAnyone } from "../../functions/platform/http/caller.ts";
+import { serve } from "../../functions/platform/http/endpoint.ts";
+import { getRestaurant } from "../../shared/restaurants/contract.ts";
+import { Refusal, type RefusalCode } from "../../shared/api/errors.ts";
 import { context, eventOf } from "../support/gateway.ts";
 
 let written: string;

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Refusal } from "../../shared/domain/refusal.ts";
-import { bodyOf } from "../../functions/http/body.ts";
-import { fingerprintOf } from "../../functions/http/fingerprint.ts";
-import { languageOf } from "../../functions/http/language.ts";
-import { isBusy } from "../../functions/data/busy.ts";
-import { problemOf } from "../../functions/http/problems.ts";
+import { Refusal } from "../../shared/api/errors.ts";
+import { bodyOf } from "../../functions/platform/http/body.ts";
+import { fingerprintOf } from "../../functions/platform/http/fingerprint.ts";
+import { languageOf } from "../../functions/platform/http/language.ts";
+import { isBusy } from "../../functions/platform/retry.ts";
+import { problemOf } from "../../functions/platform/http/problems.ts";
 
 const json = { "content-type": "application/json" };
 const codeOf = (work: () => unknown): string => {

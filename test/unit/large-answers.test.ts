@@ -3,14 +3,14 @@ import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import dynalite from "dynalite";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { writeMany } from "../../functions/data/bulk.ts";
-import { cardItem } from "../../functions/data/card-item.ts";
-import { CatalogueStore } from "../../functions/data/catalogue-store.ts";
-import { keys, shelfPartition } from "../../functions/data/keys.ts";
-import { OrderStore } from "../../functions/data/order-store.ts";
-import { restaurantItems } from "../../functions/data/restaurant-items.ts";
-import { shelfItems } from "../../functions/data/search-shelves.ts";
-import type { Table } from "../../functions/data/table.ts";
+import { writeMany } from "../../functions/platform/dynamodb/batch-write.ts";
+import { cardItem } from "../../functions/restaurants/card-items.ts";
+import { CatalogueStore } from "../../functions/restaurants/catalogue-store.ts";
+import { keys, shelfPartition } from "../../functions/platform/dynamodb/keys.ts";
+import { OrderStore } from "../../functions/orders/store.ts";
+import { restaurantItems } from "../../functions/restaurants/items.ts";
+import { shelfItems } from "../../functions/search/store.ts";
+import type { Table } from "../../functions/platform/dynamodb/table.ts";
 import { aRestaurantRow, longAgo } from "../support/rows.ts";
 
 // DynamoDB ends a page of a Query at one MB, and so does dynalite.

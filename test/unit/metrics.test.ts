@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event, Context } from "aws-lambda";
 import * as z from "zod/mini";
 import { describe, expect, it, vi } from "vitest";
-import { Refusal } from "../../shared/domain/refusal.ts";
-import { api } from "../../functions/http/api.ts";
-import { logger } from "../../functions/log.ts";
-import { counting } from "../../functions/metrics.ts";
+import { Refusal } from "../../shared/api/errors.ts";
+import { api } from "../../functions/platform/http/api.ts";
+import { logger } from "../../functions/platform/observability/log.ts";
+import { counting } from "../../functions/platform/observability/metrics.ts";
 
 const Line = z.looseObject({
   _aws: z.object({ CloudWatchMetrics: z.tuple([z.object({ Dimensions: z.array(z.array(z.string())) })]) }),

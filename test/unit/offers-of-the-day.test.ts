@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { writeMany } from "../../functions/data/bulk.ts";
-import { CatalogueStore } from "../../functions/data/catalogue-store.ts";
-import { offers, OfferingStore } from "../../functions/data/offering-store.ts";
-import { restaurantItems } from "../../functions/data/restaurant-items.ts";
-import { addDays } from "../../shared/domain/opening-hours.ts";
-import { NewOffer } from "../../shared/domain/offerings.ts";
-import type { PublicRestaurant } from "../../shared/domain/carte.ts";
+import { writeMany } from "../../functions/platform/dynamodb/batch-write.ts";
+import { CatalogueStore } from "../../functions/restaurants/catalogue-store.ts";
+import { offers, OfferingStore } from "../../functions/menus/store.ts";
+import { restaurantItems } from "../../functions/restaurants/items.ts";
+import { addDays } from "../../shared/restaurants/opening-hours.ts";
+import { NewOffer } from "../../shared/menus/requests.ts";
+import type { PublicRestaurant } from "../../shared/menus/menu.ts";
 import { MeteredTable } from "../support/metered/table.ts";
 import { aRestaurantRow } from "../support/rows.ts";
 

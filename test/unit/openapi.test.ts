@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { contract } from "../../shared/contract/index.ts";
+import { contract } from "../../shared/api/index.ts";
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 const Document = z.object({
@@ -18,7 +18,7 @@ describe("docs/openapi.json", () => {
     expect(calls.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(contract).sort());
     for (const [name, { audience }] of Object.entries(contract)) {
       const call = calls.find(({ operationId }) => operationId === name);
-      expect("401" in (call?.responses ?? {})).toBe(audience !== "anyone");
+      expect("401" in (call?.responses ?? {})).toBe(audience !== "public");
     }
   });
 });

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
-import { whyNotAt } from "../../shared/domain/booking-rules.ts";
-import { isOpenAt, weekdays } from "../../shared/domain/opening-hours.ts";
-import { OpeningHours } from "../../shared/domain/opening-hours.schema.ts";
-import { instantOf } from "../../shared/domain/zoned-time.ts";
+import { whyNotAt } from "../../shared/reservations/booking-rules.ts";
+import { isOpenAt, weekdays } from "../../shared/restaurants/opening-hours.ts";
+import { OpeningHours } from "../../shared/restaurants/opening-hours.schema.ts";
+import { instantOf } from "../../shared/time/zoned-time.ts";
 
 const daily = (open: string, close: string) =>
   OpeningHours.parse(Object.fromEntries(weekdays.map((day) => [day, { open, close, closed: day === "monday" }])));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { defaultOpeningHours } from "../../shared/domain/opening-hours.ts";
-import { opennessAt } from "../../shared/domain/openness.ts";
+import { defaultOpeningHours } from "../../shared/restaurants/opening-hours.ts";
+import { opennessAt } from "../../shared/restaurants/openness.ts";
 
 const closed = { open: "11:00", close: "22:00", closed: true };
 const house = { opening_hours: defaultOpeningHours, closing_days: [], time_zone: "Europe/Berlin" };

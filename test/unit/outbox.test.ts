@@ -1,9 +1,9 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import * as z from "zod/mini";
 import { describe, expect, it, vi } from "vitest";
-import { factIn } from "../../functions/events/outbox/facts.ts";
-import { relay } from "../../functions/events/outbox/relay.ts";
-import { logger } from "../../functions/log.ts";
+import { factIn } from "../../functions/stream/stream-events.ts";
+import { relay } from "../../functions/stream/relay.ts";
+import { logger } from "../../functions/platform/observability/log.ts";
 import { aProfile, aReservationRow } from "../support/rows.ts";
 
 const now = new Date("2027-03-01T12:00:00Z");

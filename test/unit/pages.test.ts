@@ -2,11 +2,11 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event, Context } from "
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { pages } from "../../functions/pages/pages.ts";
-import { defaultOpeningHours } from "../../shared/domain/opening-hours.ts";
-import { RestaurantCard } from "../../shared/domain/restaurant.ts";
-import { PublicRestaurant } from "../../shared/domain/carte.ts";
+import { defaultOpeningHours } from "../../shared/restaurants/opening-hours.ts";
+import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
+import { PublicRestaurant } from "../../shared/menus/menu.ts";
 import { legalPaths } from "../../shared/paths.ts";
-import { lucia } from "../support/lucia.ts";
+import { lucia } from "../support/cuisine-fixture.ts";
 
 const card = RestaurantCard.parse({
   ...lucia,

@@ -2,11 +2,11 @@ import { S3Client } from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { presigning, signed } from "../../functions/api/photos/presigned-post.ts";
-import { develop } from "../../functions/events/photos/develop.ts";
-import type { StoredPhoto } from "../../shared/domain/stored-photo.ts";
-import { asked, current, isFull, kept, ordered, settled } from "../../shared/domain/photo-list.ts";
-import { variantsOf } from "../../shared/domain/photo-rules.ts";
+import { presigning, signed } from "../../functions/photos/presigned-post.ts";
+import { develop } from "../../functions/photos/process/process-image.ts";
+import type { StoredPhoto } from "../../shared/photos/stored-photo.ts";
+import { asked, current, isFull, kept, ordered, settled } from "../../shared/photos/photo-list.ts";
+import { variantsOf } from "../../shared/photos/photo-rules.ts";
 import { aPicture } from "../support/pictures.ts";
 
 const now = new Date("2027-03-01T12:00:00.000Z");

@@ -6,14 +6,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { bundles } from "../../bin/build.ts";
-import { contentHash } from "../../bin/content-hash.ts";
-import { withEarlier } from "../../bin/csp.ts";
-import { siteFile } from "../../bin/deploying/site-files.ts";
-import { encoderFor } from "../../bin/local/compression.ts";
-import { mailPage } from "../../bin/local/mail-page.ts";
-import { textOf } from "../../bin/local/mails.ts";
-import { mustBeFree, portsFrom } from "../../bin/local/ports.ts";
-import { startProxy } from "../../bin/local/proxy.ts";
+import { contentHash } from "../../bin/lib/build/content-hash.ts";
+import { withEarlier } from "../../bin/lib/build/csp.ts";
+import { siteFile } from "../../bin/lib/deploy/site-files.ts";
+import { encoderFor } from "../../bin/lib/local/compression.ts";
+import { mailPage } from "../../bin/lib/local/email-page.ts";
+import { textOf } from "../../bin/lib/local/emails.ts";
+import { mustBeFree, portsFrom } from "../../bin/lib/local/ports.ts";
+import { startProxy } from "../../bin/lib/local/proxy.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "platform-"));
 afterAll(() => {
@@ -86,8 +86,8 @@ describe("what is built again", () => {
 
   it("is a bundle for every Lambda, called like its folder", () => {
     const names = bundles().map(({ out }) => out);
-    expect(names).toContain("api-signed-in/index");
-    expect(names).toContain("events-identity-pre-sign-up/index");
+    expect(names).toContain("api-authenticated/index");
+    expect(names).toContain("cognito-pre-sign-up/index");
     expect(new Set(names).size).toBe(names.length);
   });
 });
@@ -134,6 +134,6 @@ describe("ports", () => {
 
 describe("the shell between us and the local AWS", () => {
   it("is one that every system has", () => {
-    expect(() => execFileSync("sh", ["-n", "bin/local/until-we-end.sh"])).not.toThrow();
+    expect(() => execFileSync("sh", ["-n", "bin/lib/local/end-with-parent.sh"])).not.toThrow();
   });
 });

@@ -4,9 +4,9 @@ import {
   PartnerSignup,
   RestaurantRegistration,
   SignIn,
-} from "../../shared/domain/registration.ts";
-import { de } from "../../shared/messages/refusals/de.ts";
-import { accountIn } from "../../functions/events/identity/attributes.ts";
+} from "../../shared/accounts/registration.ts";
+import { de } from "../../shared/messages/errors/de.ts";
+import { accountIn } from "../../functions/me/registration-attributes.ts";
 
 const words = new Map<string, string>(Object.entries(de.fields));
 const secrets = { password: "geheim12!", confirmPassword: "geheim12!", acceptTerms: true };

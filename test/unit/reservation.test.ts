@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ReservationRequest } from "../../shared/domain/reservation-request.ts";
-import { mayMove, reservationStatuses, viewOf } from "../../shared/domain/reservation-status.ts";
-import { de } from "../../shared/messages/refusals/de.ts";
+import { ReservationRequest } from "../../shared/reservations/reservation-request.ts";
+import { mayMove, reservationStatuses, viewOf } from "../../shared/reservations/reservation-status.ts";
+import { de } from "../../shared/messages/errors/de.ts";
 
 const guest = {
   customer_name: "Käthe Groß",

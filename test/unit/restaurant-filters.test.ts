@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { apiAddress } from "../../shared/api-address.ts";
-import { readFilters } from "../../shared/domain/restaurant-filters.ts";
+import { apiAddress } from "../../shared/api/address.ts";
+import { readFilters } from "../../shared/restaurants/restaurant-filters.ts";
 
 const filtersIn = (query: string) => {
   const params = new URLSearchParams(query);

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Pointer } from "../../functions/data/due-store.ts";
-import { dueHour } from "../../functions/data/keys.ts";
-import { run } from "../../functions/events/schedules/run.ts";
-import { settle } from "../../functions/events/schedules/settle.ts";
-import type { DueTask } from "../../shared/domain/visit.ts";
-import { Refusal } from "../../shared/domain/refusal.ts";
+import type { Pointer } from "../../functions/reservations/due/store.ts";
+import { dueHour } from "../../functions/platform/dynamodb/keys.ts";
+import { run } from "../../functions/reservations/due/run.ts";
+import { settle } from "../../functions/reservations/due/complete-task.ts";
+import type { DueTask } from "../../shared/reservations/visit.ts";
+import { Refusal } from "../../shared/api/errors.ts";
 import { aReservationRow } from "../support/rows.ts";
 
 const now = new Date("2027-03-05T21:00:30.000Z");

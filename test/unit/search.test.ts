@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cuisineTypes } from "../../shared/domain/constants.ts";
-import { fold, foldedWords } from "../../shared/domain/search-folding.ts";
-import { leadingShelf, matching, type Searchable, shelvesOf } from "../../shared/domain/search.ts";
+import { cuisineTypes } from "../../shared/restaurants/constants.ts";
+import { fold, foldedWords } from "../../shared/search/normalize.ts";
+import { leadingShelf, matching, type Searchable, shelvesOf } from "../../shared/search/search.ts";
 
 const card: Searchable = {
   restaurant_name: "Brauhaus Em Hölzernen Jupp",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readDemo } from "../../bin/seed/data.ts";
-import { resolveDate } from "../../bin/seed/dates.ts";
-import { addDays, isOpenAt, weekdayOf } from "../../shared/domain/opening-hours.ts";
+import { readDemo } from "../../bin/lib/seed/data.ts";
+import { resolveDate } from "../../bin/lib/seed/dates.ts";
+import { addDays, isOpenAt, weekdayOf } from "../../shared/restaurants/opening-hours.ts";
 
 const demo = readDemo();
 const houses = new Map(demo.restaurants.map((house) => [house.key, house]));

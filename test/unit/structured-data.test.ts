@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { structuredLanding, structuredList } from "../../functions/pages/structured-data.ts";
 import { structuredRestaurant } from "../../functions/pages/structured-restaurant.ts";
-import { defaultOpeningHours } from "../../shared/domain/opening-hours.ts";
-import { RestaurantCard } from "../../shared/domain/restaurant.ts";
-import { PublicRestaurant } from "../../shared/domain/carte.ts";
-import { lucia } from "../support/lucia.ts";
+import { defaultOpeningHours } from "../../shared/restaurants/opening-hours.ts";
+import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
+import { PublicRestaurant } from "../../shared/menus/menu.ts";
+import { lucia } from "../support/cuisine-fixture.ts";
 
 const origin = "https://tischkaiser.example";
 

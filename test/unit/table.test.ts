@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { whyNotOneMore } from "../../shared/domain/request-limits.ts";
-import { isShown } from "../../shared/domain/offers.ts";
-import { cursorAt, placeOf } from "../../functions/data/cursor.ts";
-import { keys, listPlace, reservationId } from "../../functions/data/keys.ts";
-import { changeIn } from "../../functions/data/stream.ts";
+import { whyNotOneMore } from "../../shared/reservations/request-limits.ts";
+import { isShown } from "../../shared/menus/offer-validity.ts";
+import { cursorAt, placeOf } from "../../functions/platform/dynamodb/cursor.ts";
+import { keys, listPlace, reservationId } from "../../functions/platform/dynamodb/keys.ts";
+import { changeIn } from "../../functions/platform/dynamodb/stream.ts";
 
 const anyPlace = /^[^]*$/;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { PlaywrightReport, vitestReport } from "../../bin/test-reports.ts";
+import { PlaywrightReport, vitestReport } from "../../bin/lib/test/test-reports.ts";
 
 const test = (status: string, fullName: string, failureMessages: readonly string[] = []) => ({
   status,

@@ -1,7 +1,7 @@
 import { DynamoDBClient, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, it, vi } from "vitest";
-import { writeTogether } from "../../functions/data/transaction.ts";
+import { writeTogether } from "../../functions/platform/dynamodb/transact-write.ts";
 
 const items = [
   { Delete: { TableName: "table", Key: { pk: "a" } } },

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import { request } from "../../functions/api/reservations/request.ts";
-import type { BookingStore } from "../../functions/data/booking-store.ts";
-import { RequestLoad } from "../../functions/data/request-load.ts";
-import { addDays, wallClock } from "../../shared/domain/opening-hours.ts";
-import { instantOf } from "../../shared/domain/zoned-time.ts";
-import { dueOf } from "../../shared/domain/visit.ts";
+import { request } from "../../functions/reservations/request.ts";
+import type { BookingStore } from "../../functions/reservations/booking-store.ts";
+import { RequestLoad } from "../../functions/reservations/request-quota.ts";
+import { addDays, wallClock } from "../../shared/restaurants/opening-hours.ts";
+import { instantOf } from "../../shared/time/zoned-time.ts";
+import { dueOf } from "../../shared/reservations/visit.ts";
 import { aReservationRow, aRestaurantRow } from "../support/rows.ts";
 
 const longAgo = new Date("2026-01-05T09:00:00Z");

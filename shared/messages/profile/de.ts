@@ -1,5 +1,5 @@
 import { brand } from "../../brand.ts";
-import type { CuisinePreference } from "../../domain/constants.ts";
+import type { CuisinePreference } from "../../restaurants/constants.ts";
 import type { Widened } from "../widened.ts";
 
 const cuisines: Readonly<Record<CuisinePreference, string>> = {

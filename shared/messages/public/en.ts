@@ -1,4 +1,4 @@
-import { englishCuisines } from "../../domain/english-cuisines.ts";
+import { englishCuisines } from "../../search/english-cuisines.ts";
 import type { PublicMessages } from "./de.ts";
 
 /** Texts that the spec quotes only in English stand as quoted in both languages. */

@@ -1,4 +1,4 @@
-import type { Category, CuisineType, offerTypes as offers, PriceRange } from "../../domain/constants.ts";
+import type { Category, CuisineType, offerTypes as offers, PriceRange } from "../../restaurants/constants.ts";
 
 /** The spec's lists (section 9) as they are shown; cuisine styles and categories stand together, as a card shows either. */
 export const cuisines = {

@@ -1,6 +1,6 @@
-import type { Reservation } from "../../../shared/domain/reservation.ts";
-import { addDays, wallClock } from "../../../shared/domain/opening-hours.ts";
-import { lucia } from "../../support/lucia.ts";
+import type { Reservation } from "../../../shared/reservations/reservation.ts";
+import { addDays, wallClock } from "../../../shared/restaurants/opening-hours.ts";
+import { lucia } from "../../support/cuisine-fixture.ts";
 
 /** A day on which everything below is open, as people type it. */
 export const inAMonth = addDays(wallClock(new Date(), "Europe/Berlin").date, 30);

@@ -1,21 +1,21 @@
-import { AccountStore } from "../../../functions/data/account-store.ts";
-import { BookingStore } from "../../../functions/data/booking-store.ts";
-import { CatalogueStore } from "../../../functions/data/catalogue-store.ts";
-import { HouseStore } from "../../../functions/data/house-store.ts";
-import { menuItems, OfferingStore } from "../../../functions/data/offering-store.ts";
-import { OrderStore } from "../../../functions/data/order-store.ts";
-import { PhotoStore } from "../../../functions/data/photo-store.ts";
-import { ReservationStore } from "../../../functions/data/reservation-store.ts";
-import { ReservationTabs } from "../../../functions/data/reservation-tabs.ts";
-import { ReviewStore } from "../../../functions/data/review-store.ts";
-import { SectionCounts } from "../../../functions/data/section-counts.ts";
-import type { Table } from "../../../functions/data/table.ts";
-import { asked, ordered } from "../../../shared/domain/photo-list.ts";
-import { behindTheScenes, ofAPerson } from "./patterns-behind.ts";
+import { AccountStore } from "../../../functions/accounts/store.ts";
+import { BookingStore } from "../../../functions/reservations/booking-store.ts";
+import { CatalogueStore } from "../../../functions/restaurants/catalogue-store.ts";
+import { HouseStore } from "../../../functions/restaurants/store.ts";
+import { menuItems, OfferingStore } from "../../../functions/menus/store.ts";
+import { OrderStore } from "../../../functions/orders/store.ts";
+import { PhotoStore } from "../../../functions/photos/store.ts";
+import { ReservationStore } from "../../../functions/reservations/store.ts";
+import { ReservationTabs } from "../../../functions/reservations/tab-store.ts";
+import { ReviewStore } from "../../../functions/reviews/store.ts";
+import { SectionCounts } from "../../../functions/reviews/section-counts-store.ts";
+import type { Table } from "../../../functions/platform/dynamodb/table.ts";
+import { asked, ordered } from "../../../shared/photos/photo-list.ts";
+import { behindTheScenes, ofAPerson } from "./patterns-background.ts";
 import type { Pattern } from "./pattern.ts";
 import { customer, houseAt, reservationAt } from "./world.ts";
 
-/** Every access pattern of functions/data/keys.ts, with pages of twenty. */
+/** Every access pattern of functions/platform/dynamodb/keys.ts, with pages of twenty. */
 export const patterns = (table: Table, now: Date): Pattern[] => [
   ...forEveryone(table, now),
   ...forGuests(table, now),

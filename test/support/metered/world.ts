@@ -1,11 +1,11 @@
-import { accountItems } from "../../../functions/data/account-items.ts";
-import { writeMany } from "../../../functions/data/bulk.ts";
-import { keys, shelfPartition } from "../../../functions/data/keys.ts";
-import { reservationItem } from "../../../functions/data/reservation-items.ts";
-import { restaurantItems } from "../../../functions/data/restaurant-items.ts";
-import { shelfItems } from "../../../functions/data/search-shelves.ts";
-import type { Table } from "../../../functions/data/table.ts";
-import { defaultOpeningHours } from "../../../shared/domain/opening-hours.ts";
+import { accountItems } from "../../../functions/accounts/items.ts";
+import { writeMany } from "../../../functions/platform/dynamodb/batch-write.ts";
+import { keys, shelfPartition } from "../../../functions/platform/dynamodb/keys.ts";
+import { reservationItem } from "../../../functions/reservations/items.ts";
+import { restaurantItems } from "../../../functions/restaurants/items.ts";
+import { shelfItems } from "../../../functions/search/store.ts";
+import type { Table } from "../../../functions/platform/dynamodb/table.ts";
+import { defaultOpeningHours } from "../../../shared/restaurants/opening-hours.ts";
 import { aProfile, aReservationRow, aRestaurantRow, longAgo, photosItem } from "../rows.ts";
 
 const stamps = { version: 1, created_at: longAgo, updated_at: longAgo };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { returnPath } from "../../../web/src/features/auth/arrival.ts";
+import { returnPath } from "../../../web/src/features/auth/use-post-sign-in.ts";
 import { readLink } from "../../../web/src/features/auth/mail-link.ts";
 import {
   accountFailure,

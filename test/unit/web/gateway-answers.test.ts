@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { refusals } from "../../../shared/domain/refusal.ts";
-import { de } from "../../../shared/messages/refusals/de.ts";
-import { en } from "../../../shared/messages/refusals/en.ts";
-import { refusalOf } from "../../../web/src/lib/api/refusal.ts";
+import { refusals } from "../../../shared/api/errors.ts";
+import { de } from "../../../shared/messages/errors/de.ts";
+import { en } from "../../../shared/messages/errors/en.ts";
+import { refusalOf } from "../../../web/src/lib/api/errors.ts";
 
 const answer = (status: number, body: string, type = "application/json") =>
   refusalOf(new Response(body, { status, headers: { "content-type": type } }));

@@ -4,14 +4,14 @@ import { legalPaths, paths } from "../../../shared/paths.ts";
 import { comingPages } from "../features/coming/pages.ts";
 import { NotFound } from "../features/not-found/not-found.tsx";
 import { useMessages } from "../lib/i18n/language.tsx";
-import { underway } from "../lib/underway.ts";
+import { underway } from "../lib/pending-changes.ts";
 import { Frame } from "../ui/frame.tsx";
-import { Arrival } from "./arrival.tsx";
+import { Arrival } from "./after-navigation.tsx";
 import { ConsentLayer } from "./consent-layer.tsx";
 import { Notices } from "./notices.tsx";
-import { landing, legal, restaurant, restaurants } from "./page-parts.ts";
+import { landing, legal, restaurant, restaurants } from "./lazy-pages.ts";
 import { ReservationLayer } from "./reservation-layer.tsx";
-import { Unexpected } from "./unexpected.tsx";
+import { Unexpected } from "./error-boundary.tsx";
 
 const CustomerAuth = lazy(() => underway(import("../features/auth/customer-auth.tsx")));
 const RestaurantAuth = lazy(() => underway(import("../features/auth/restaurant-auth.tsx")));

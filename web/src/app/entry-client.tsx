@@ -1,13 +1,13 @@
 import "../styles/base.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import type { Language } from "../../../shared/domain/constants.ts";
+import type { Language } from "../../../shared/restaurants/constants.ts";
 import { createQueryClient } from "../lib/api/queries.ts";
 import { readFirstData } from "../lib/first-data.tsx";
 import { loadMessages } from "../lib/i18n/catalogues.ts";
 import { lastHome } from "../lib/me.ts";
 import { App } from "./app.tsx";
-import { partAt } from "./page-parts.ts";
+import { partAt } from "./lazy-pages.ts";
 import { Providers } from "./providers.tsx";
 
 const page = document.documentElement;
@@ -44,4 +44,4 @@ if (root.firstElementChild) {
 } else createRoot(root).render(app);
 
 // Without an answer the page that is shown says why: offline, or the session is over.
-if (leadsHome) void import("./lead-home.ts").then(async ({ leadHome }) => leadHome(queries)).catch(() => undefined);
+if (leadsHome) void import("./redirect-home.ts").then(async ({ leadHome }) => leadHome(queries)).catch(() => undefined);

@@ -1,9 +1,9 @@
-import { languages } from "../../../shared/domain/constants.ts";
+import { languages } from "../../../shared/restaurants/constants.ts";
 import { legalDocument, legalWords } from "../../../shared/messages/legal/all.ts";
 import { legalPaths } from "../../../shared/paths.ts";
 import { Legal } from "../features/legal/legal.tsx";
 import { keepTexts } from "../features/legal/texts.ts";
-import { legal } from "./page-parts.ts";
+import { legal } from "./lazy-pages.ts";
 
 legal.keep(Legal);
 for (const path of legalPaths) {

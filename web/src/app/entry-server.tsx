@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
-import type { Language } from "../../../shared/domain/constants.ts";
+import type { Language } from "../../../shared/restaurants/constants.ts";
 import { de } from "../../../shared/messages/public/de.ts";
 import { en } from "../../../shared/messages/public/en.ts";
 import { Restaurant } from "../features/catalogue/restaurant.tsx";
@@ -10,7 +10,7 @@ import { createQueryClient } from "../lib/api/queries.ts";
 import type { FirstData } from "../lib/first-data.tsx";
 import { keepMessages } from "../lib/i18n/catalogues.ts";
 import { App } from "./app.tsx";
-import { landing, restaurant, restaurants } from "./page-parts.ts";
+import { landing, restaurant, restaurants } from "./lazy-pages.ts";
 import { Providers } from "./providers.tsx";
 
 keepMessages("public", "de", de);

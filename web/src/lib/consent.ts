@@ -1,4 +1,4 @@
-import { consentDays } from "../../../shared/domain/constants.ts";
+import { consentDays } from "../../../shared/restaurants/constants.ts";
 
 /** Where the choice about cookies is kept, and beside it since when (spec, section 3, 'Cookie consent record'). */
 export const choiceKey = "cookie_consent";

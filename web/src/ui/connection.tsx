@@ -2,7 +2,7 @@ import { useIsFetching } from "@tanstack/react-query";
 import { Hourglass, WifiOff } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useMessages } from "../lib/i18n/language.tsx";
-import { isUnderway, listenToUnderway } from "../lib/underway.ts";
+import { isUnderway, listenToUnderway } from "../lib/pending-changes.ts";
 import "./connection.css";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { preload } from "react-dom";
-import type { Photo as PhotoFiles } from "../../../shared/domain/photo.ts";
+import type { Photo as PhotoFiles } from "../../../shared/photos/photo.ts";
 import { classes } from "./classes.ts";
-import type { Table } from "./cloths.ts";
+import type { Table } from "./cover-theme.ts";
 import { Photo } from "./photo.tsx";
 
 interface Props {

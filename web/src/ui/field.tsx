@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import "../styles/features/forms.css";
+import "./form.css";
 import { CircleAlert } from "lucide-react";
 import { useMessages } from "../lib/i18n/language.tsx";
 

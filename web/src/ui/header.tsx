@@ -2,7 +2,7 @@ import { CalendarDays, LogOut, Menu, ShoppingBasket, Store, UserRound, Utensils,
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../../../shared/paths.ts";
 import { useMessages } from "../lib/i18n/language.tsx";
-import { useLeave } from "../lib/leave.ts";
+import { useLeave } from "../lib/use-sign-out.ts";
 import { homeOf, useMe } from "../lib/me.ts";
 import { useSession } from "../lib/session/session.ts";
 import { LanguageToggle } from "./language-toggle.tsx";

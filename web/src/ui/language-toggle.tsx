@@ -1,4 +1,4 @@
-import type { Language } from "../../../shared/domain/constants.ts";
+import type { Language } from "../../../shared/restaurants/constants.ts";
 import { useLanguage, useMessages } from "../lib/i18n/language.tsx";
 
 const names: readonly (readonly [Language, string])[] = [

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { brand } from "../../../shared/brand.ts";
 import { paths } from "../../../shared/paths.ts";
-import { Mark } from "./mark.tsx";
+import { Mark } from "./logo-mark.tsx";
 
 /** The house's mark and name, the way home from everywhere. */
 export const Logo = ({ onDark = false }: { readonly onDark?: boolean }) => (

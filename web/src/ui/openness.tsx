@@ -1,5 +1,5 @@
-import { type Schedule, weekdayOf, weekdays } from "../../../shared/domain/opening-hours.ts";
-import { opennessAt } from "../../../shared/domain/openness.ts";
+import { type Schedule, weekdayOf, weekdays } from "../../../shared/restaurants/opening-hours.ts";
+import { opennessAt } from "../../../shared/restaurants/openness.ts";
 import { useMessages } from "../lib/i18n/language.tsx";
 import { useNow } from "../lib/now.tsx";
 import { classes } from "./classes.ts";

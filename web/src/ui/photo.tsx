@@ -1,5 +1,5 @@
-import type { Photo as PhotoFiles } from "../../../shared/domain/photo.ts";
-import { photoPath, variantsOf } from "../../../shared/domain/photo-rules.ts";
+import type { Photo as PhotoFiles } from "../../../shared/photos/photo.ts";
+import { photoPath, variantsOf } from "../../../shared/photos/photo-rules.ts";
 
 interface Props {
   readonly photo: PhotoFiles;

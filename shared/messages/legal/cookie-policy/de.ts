@@ -1,5 +1,5 @@
 import { brand } from "../../../brand.ts";
-import { consentDays } from "../../../domain/constants.ts";
+import { consentDays } from "../../../restaurants/constants.ts";
 import { paths } from "../../../paths.ts";
 import type { LegalDocument, OperatorWords } from "../document.ts";
 

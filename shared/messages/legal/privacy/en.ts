@@ -1,5 +1,5 @@
 import { brand } from "../../../brand.ts";
-import { orderYears } from "../../../domain/constants.ts";
+import { orderYears } from "../../../restaurants/constants.ts";
 import { paths } from "../../../paths.ts";
 import type { OperatorWords } from "../document.ts";
 import type { Privacy } from "./de.ts";

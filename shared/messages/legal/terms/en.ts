@@ -1,6 +1,6 @@
 import { brand } from "../../../brand.ts";
-import { orderYears, platformFeePercent } from "../../../domain/constants.ts";
-import { maxOpenRequests } from "../../../domain/request-limits.ts";
+import { orderYears, platformFeePercent } from "../../../restaurants/constants.ts";
+import { maxOpenRequests } from "../../../reservations/request-limits.ts";
 import { paths } from "../../../paths.ts";
 import type { OperatorWords } from "../document.ts";
 import type { Terms } from "./de.ts";

@@ -1,5 +1,5 @@
 import { brand } from "../../../brand.ts";
-import { withdrawalDays } from "../../../domain/constants.ts";
+import { withdrawalDays } from "../../../restaurants/constants.ts";
 import { paths } from "../../../paths.ts";
 import type { OperatorWords } from "../document.ts";
 import type { Withdrawal } from "./de.ts";

@@ -2,20 +2,20 @@ import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { dropDraft } from "../../lib/forms/draft.ts";
-import { useAccountWords } from "../../lib/forms/words.ts";
+import { useAccountWords } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { dismissErrors } from "../../ui/toasts.ts";
-import { type Side, useArrival } from "./arrival.ts";
+import { type Side, useArrival } from "./use-post-sign-in.ts";
 import { CodeForm } from "./code-form.tsx";
 import { CustomerRegistrationForm } from "./customer-registration.tsx";
-import { codeDraft, resetDraft } from "./drafts.ts";
-import { Gate } from "./gate.tsx";
+import { codeDraft, resetDraft } from "./auth-drafts.ts";
+import { Gate } from "./auth-layout.tsx";
 import { RestaurantRegistrationForm } from "./restaurant-registration.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useSignedInElsewhere } from "./signed-in-elsewhere.ts";
-import { type News, type Step, useSteps } from "./use-steps.ts";
+import { type News, type Step, useSteps } from "./use-auth-steps.ts";
 
 /** Signing in, registering and the code of the mail: one page, so that nobody loses the thread. */
 export function AccountPage({ side }: { readonly side: Side }) {

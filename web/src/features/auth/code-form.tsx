@@ -7,10 +7,10 @@ import { loadAmplify } from "../../lib/session/session.ts";
 import { Form } from "../../ui/form.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { CodeField, codeLength } from "../../ui/code-field.tsx";
-import { useFailureWords } from "../../lib/forms/failure-words.ts";
+import { useFailureWords } from "../../lib/forms/use-error-message.ts";
 import { FormNotice } from "../../ui/form-notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { codeDraft } from "./drafts.ts";
+import { codeDraft } from "./auth-drafts.ts";
 import { useBusy } from "../../lib/use-busy.ts";
 
 interface Props {

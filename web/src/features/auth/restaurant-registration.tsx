@@ -1,4 +1,4 @@
-import { RestaurantRegistration } from "../../../../shared/domain/registration.ts";
+import { RestaurantRegistration } from "../../../../shared/accounts/registration.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { loadAmplify } from "../../lib/session/session.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
-import { useFailureWords } from "../../lib/forms/failure-words.ts";
+import { useFailureWords } from "../../lib/forms/use-error-message.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { type AccountFailure, secondStepFailure } from "../../lib/session/failure.ts";

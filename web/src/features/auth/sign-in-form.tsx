@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { SignIn } from "../../../../shared/domain/registration.ts";
+import { SignIn } from "../../../../shared/accounts/registration.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { mistakesOf } from "../../lib/forms/mistakes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
@@ -9,8 +9,8 @@ import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { toast } from "../../ui/toasts.ts";
-import type { Side } from "./arrival.ts";
-import { useFailureWords } from "../../lib/forms/failure-words.ts";
+import type { Side } from "./use-post-sign-in.ts";
+import { useFailureWords } from "../../lib/forms/use-error-message.ts";
 import { FormNotice } from "../../ui/form-notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useBusy } from "../../lib/use-busy.ts";

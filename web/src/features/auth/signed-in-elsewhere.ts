@@ -4,7 +4,7 @@ import { paths } from "../../../../shared/paths.ts";
 import { lastHome } from "../../lib/me.ts";
 import { storedSession } from "../../lib/session/storage.ts";
 import { readLink } from "./mail-link.ts";
-import { returnPath, type Side } from "./arrival.ts";
+import { returnPath, type Side } from "./use-post-sign-in.ts";
 
 /**
  * Whoever is signed in already has no business at the door and is sent on; so is the tab that waits for the code

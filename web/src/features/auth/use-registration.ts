@@ -5,7 +5,7 @@ import { type AccountFailure, accountFailure } from "../../lib/session/failure.t
 import type { Registration } from "../../lib/session/amplify.ts";
 import { loadAmplify } from "../../lib/session/session.ts";
 import { toast } from "../../ui/toasts.ts";
-import { useFailureWords } from "../../lib/forms/failure-words.ts";
+import { useFailureWords } from "../../lib/forms/use-error-message.ts";
 import { useBusy } from "../../lib/use-busy.ts";
 
 type WithoutLocale<R> = R extends unknown ? Omit<R, "locale"> : never;

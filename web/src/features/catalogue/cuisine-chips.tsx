@@ -1,6 +1,6 @@
-import { cuisineTypes } from "../../../../shared/domain/constants.ts";
+import { cuisineTypes } from "../../../../shared/restaurants/constants.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { tableFor } from "../../ui/cloths.ts";
+import { tableFor } from "../../ui/cover-theme.ts";
 import { Chip, ChipRow } from "./chips.tsx";
 import { type ListFilters, useListAddress } from "./list-address.ts";
 

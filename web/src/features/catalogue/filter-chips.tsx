@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { priceRanges } from "../../../../shared/domain/constants.ts";
+import { priceRanges } from "../../../../shared/restaurants/constants.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Chip, ChipRow } from "./chips.tsx";
 import { type ListFilters, useListAddress } from "./list-address.ts";

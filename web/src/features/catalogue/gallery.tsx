@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { widestOf } from "../../../../shared/domain/photo-rules.ts";
+import { widestOf } from "../../../../shared/photos/photo-rules.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Photo } from "../../ui/photo.tsx";
 import { useOpenedPhoto } from "./use-opened-photo.ts";

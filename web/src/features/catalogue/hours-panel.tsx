@@ -1,4 +1,4 @@
-import { wallClock, weekdayOf, weekdays } from "../../../../shared/domain/opening-hours.ts";
+import { wallClock, weekdayOf, weekdays } from "../../../../shared/restaurants/opening-hours.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
 import { classes } from "../../ui/classes.ts";

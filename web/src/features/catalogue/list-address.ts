@@ -1,5 +1,5 @@
-import { apiAddress } from "../../../../shared/api-address.ts";
-import type { RestaurantFilters } from "../../../../shared/domain/restaurant-filters.ts";
+import { apiAddress } from "../../../../shared/api/address.ts";
+import type { RestaurantFilters } from "../../../../shared/restaurants/restaurant-filters.ts";
 import { paths } from "../../../../shared/paths.ts";
 import { useLanguage } from "../../lib/i18n/language.tsx";
 

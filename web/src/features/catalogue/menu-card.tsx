@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { Blank } from "../../ui/states.tsx";
-import { CarteGroup, CarteLine } from "./carte-group.tsx";
+import { CarteGroup, CarteLine } from "./menu-group.tsx";
 import { courseOf } from "./courses.ts";
-import { grouped } from "./groups.ts";
+import { grouped } from "./group-by.ts";
 import { inLanguage } from "./texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 

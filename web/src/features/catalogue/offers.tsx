@@ -1,5 +1,5 @@
 import { Tag } from "lucide-react";
-import { priceText } from "../../../../shared/domain/price.ts";
+import { priceText } from "../../../../shared/money/price.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { Blank } from "../../ui/states.tsx";
 import { dayText, inLanguage } from "./texts.ts";

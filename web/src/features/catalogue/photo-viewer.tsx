@@ -4,7 +4,7 @@ import { useMessages } from "../../lib/i18n/language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Photo } from "../../ui/photo.tsx";
 import type { PublicRestaurant } from "./use-restaurant.ts";
-import "../../styles/features/photo-viewer.css";
+import "./photo-viewer.css";
 
 interface Props {
   readonly name: string;

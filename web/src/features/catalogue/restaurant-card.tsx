@@ -1,10 +1,10 @@
 import { CalendarDays } from "lucide-react";
 import { memo } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { apiAddress } from "../../../../shared/api-address.ts";
+import { apiAddress } from "../../../../shared/api/address.ts";
 import { paths, restaurantPath } from "../../../../shared/paths.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
-import { isQuiet, kindOf, tableOf } from "../../ui/cloths.ts";
+import { isQuiet, kindOf, tableOf } from "../../ui/cover-theme.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { OpennessLine } from "../../ui/openness.tsx";
 import { Bone } from "../../ui/states.tsx";

@@ -3,13 +3,13 @@ import { Link, useParams } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { isQuiet, tableOf } from "../../ui/cloths.ts";
+import { isQuiet, tableOf } from "../../ui/cover-theme.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { Blank, Bone, Failed } from "../../ui/states.tsx";
 import { BookBar, NameCard } from "./name-card.tsx";
-import { AboutPanel, ContactPanel } from "./panels.tsx";
+import { AboutPanel, ContactPanel } from "./about-contact.tsx";
 import { HoursPanel } from "./hours-panel.tsx";
-import { Carte } from "./carte.tsx";
+import { Carte } from "./menu.tsx";
 import { Gallery } from "./gallery.tsx";
 import { type PublicRestaurant, useRestaurant } from "./use-restaurant.ts";
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
-import { readFilters } from "../../../../shared/domain/restaurant-filters.ts";
-import { opennessAt } from "../../../../shared/domain/openness.ts";
+import { readFilters } from "../../../../shared/restaurants/restaurant-filters.ts";
+import { opennessAt } from "../../../../shared/restaurants/openness.ts";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
@@ -9,10 +9,10 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { Failed } from "../../ui/states.tsx";
 import { CuisineChips } from "./cuisine-chips.tsx";
 import { FilterChips } from "./filter-chips.tsx";
-import { Finder } from "./finder.tsx";
-import { Found, Loading } from "./found.tsx";
+import { Finder } from "./search-bar.tsx";
+import { Found, Loading } from "./search-results.tsx";
 import type { ListFilters } from "./list-address.ts";
-import { More } from "./more.tsx";
+import { More } from "./load-more.tsx";
 import { useCities, useOneAtLeast, useRestaurants } from "./use-restaurants.ts";
 
 /** `/restaurants`: the list by name, searched and narrowed by its address (spec, section 2). */

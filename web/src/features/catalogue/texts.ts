@@ -1,4 +1,4 @@
-import type { Language } from "../../../../shared/domain/constants.ts";
+import type { Language } from "../../../../shared/restaurants/constants.ts";
 
 /** `27.11.2026` in both languages (spec, section 9: dates in German format). */
 export const dayText = (date: string): string => date.split("-").toReversed().join(".");

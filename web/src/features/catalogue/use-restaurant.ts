@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { restaurantIdPattern } from "../../../../shared/domain/restaurant-id.ts";
-import { ApiRefusal } from "../../lib/api/refusal.ts";
+import { restaurantIdPattern } from "../../../../shared/restaurants/restaurant-id.ts";
+import { ApiRefusal } from "../../lib/api/errors.ts";
 import { addressOf, type Answer } from "../../lib/api/calls.ts";
 import { queryOf } from "../../lib/api/queries.ts";
 import { useFirstData } from "../../lib/first-data.tsx";

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { RestaurantFilters } from "../../../../shared/domain/restaurant-filters.ts";
+import type { RestaurantFilters } from "../../../../shared/restaurants/restaurant-filters.ts";
 import { call } from "../../lib/api/call.ts";
 import { addressOf, type Answer } from "../../lib/api/calls.ts";
 import { useFirstData } from "../../lib/first-data.tsx";

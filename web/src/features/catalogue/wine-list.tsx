@@ -1,7 +1,7 @@
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { Blank } from "../../ui/states.tsx";
-import { CarteGroup, CarteLine } from "./carte-group.tsx";
-import { grouped } from "./groups.ts";
+import { CarteGroup, CarteLine } from "./menu-group.tsx";
+import { grouped } from "./group-by.ts";
 import { inLanguage } from "./texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { EmptyPlace } from "../../ui/empty-place.tsx";
+import { EmptyPlace } from "../../ui/empty-state.tsx";
 import type { ComingPage } from "./pages.ts";
 
 /** A page that is still being laid: what comes here, and where to go meanwhile. */

@@ -5,7 +5,7 @@ import { toast } from "../../ui/toasts.ts";
 import { Banner } from "./banner.tsx";
 import { type Choice, keepChoice } from "./choice.ts";
 import { Settings } from "./settings.tsx";
-import "../../styles/features/consent.css";
+import "./consent.css";
 
 /**
  * Asks about cookies until somebody has answered, and shows the settings to whoever wants them. Nothing optional

@@ -1,9 +1,9 @@
 import { Bike, ShoppingBag, Star } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { CuisineType } from "../../../../shared/domain/constants.ts";
+import type { CuisineType } from "../../../../shared/restaurants/constants.ts";
 import { searchPath } from "../../../../shared/paths.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
-import { tableFor } from "../../ui/cloths.ts";
+import { tableFor } from "../../ui/cover-theme.ts";
 import { Cover } from "../../ui/cover.tsx";
 
 /** Spec, section 3, 'Sample restaurant card'. */

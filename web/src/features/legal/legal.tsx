@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
-import type { Language } from "../../../../shared/domain/constants.ts";
+import type { Language } from "../../../../shared/restaurants/constants.ts";
 import { isComplete } from "../../../../shared/messages/legal/operator-words.ts";
 import { textsAsOf } from "../../../../shared/messages/legal/document.ts";
 import { operator } from "../../../../shared/operator.ts";
@@ -9,7 +9,7 @@ import { useLanguage } from "../../lib/i18n/language.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { Block } from "./block.tsx";
 import { prepareTexts, useTexts } from "./texts.ts";
-import "../../styles/features/legal.css";
+import "./legal.css";
 
 /** The page that an address means; the Impressum where it means none. */
 const legalPathOf = (pathname: string): LegalPath => legalPaths.find((path) => path === pathname) ?? paths.impressum;

@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { EmptyPlace } from "../../ui/empty-place.tsx";
+import { EmptyPlace } from "../../ui/empty-state.tsx";
 
 /** Any other path; it is logged (spec, section 2, 'Not-found page'). */
 export function NotFound() {

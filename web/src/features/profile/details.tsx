@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { ProfileSettings } from "../../../../shared/domain/profile-settings.ts";
-import { type Language, languages } from "../../../../shared/domain/constants.ts";
+import { ProfileSettings } from "../../../../shared/accounts/profile-settings.ts";
+import { type Language, languages } from "../../../../shared/restaurants/constants.ts";
 import { dropDraft } from "../../lib/forms/draft.ts";
 import { mistakesOf } from "../../lib/forms/mistakes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { useRefusalWords } from "../../lib/forms/words.ts";
+import { useRefusalWords } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import type { Me } from "../../lib/me.ts";
 import { useBusy } from "../../lib/use-busy.ts";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { PasswordChange } from "../../../../shared/domain/registration.ts";
+import { PasswordChange } from "../../../../shared/accounts/registration.ts";
 import { mistakesOf } from "../../lib/forms/mistakes.ts";
 import { usePasswordRules } from "../../lib/forms/password-rules.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
@@ -12,7 +12,7 @@ import { FormNotice } from "../../ui/form-notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { toast } from "../../ui/toasts.ts";
-import { useOwnFailure } from "./use-failure.ts";
+import { useOwnFailure } from "./use-account-error.ts";
 
 interface Props {
   readonly email: string;

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { type CuisinePreference, cuisinePreferences } from "../../../../shared/domain/constants.ts";
+import { type CuisinePreference, cuisinePreferences } from "../../../../shared/restaurants/constants.ts";
 import { dropDraft, keepDraft, readDraft } from "../../lib/forms/draft.ts";
-import { useRefusalWords } from "../../lib/forms/words.ts";
+import { useRefusalWords } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import type { Me } from "../../lib/me.ts";
 import { useBusy } from "../../lib/use-busy.ts";

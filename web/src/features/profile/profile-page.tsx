@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from "react-router-dom";
 import { useEffect } from "react";
-import { doorFrom } from "../../lib/door.ts";
-import { useAccountWords } from "../../lib/forms/words.ts";
+import { doorFrom } from "../../lib/sign-in-path.ts";
+import { useAccountWords } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { type Me, useMe } from "../../lib/me.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
@@ -11,13 +11,13 @@ import { toast } from "../../ui/toasts.ts";
 import { DetailsPanel } from "./details.tsx";
 import { MyDataPanel } from "./my-data.tsx";
 import { OrdersPanel } from "./orders.tsx";
-import { PageHead } from "./page-head.tsx";
+import { PageHead } from "./page-header.tsx";
 import { PreferencesPanel } from "./preferences.tsx";
-import { ProfileBones } from "./profile-bones.tsx";
+import { ProfileBones } from "./profile-skeleton.tsx";
 import { SecurityPanel } from "./security.tsx";
 import { areUnderway, useOrders } from "./use-orders.ts";
-import "../../styles/features/pages.css";
-import "../../styles/features/profile.css";
+import "../../styles/page.css";
+import "./profile.css";
 
 /** /profile: a person's own page (spec, section 2). Owners of a restaurant come for name, security and data. */
 export default function ProfilePage() {

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { call } from "../../lib/api/call.ts";
-import { ApiRefusal } from "../../lib/api/refusal.ts";
-import { useRefusalWords } from "../../lib/forms/words.ts";
+import { ApiRefusal } from "../../lib/api/errors.ts";
+import { useRefusalWords } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import type { Me } from "../../lib/me.ts";
 import { leaveDeleted } from "../../lib/session/person.ts";
 import { toast } from "../../ui/toasts.ts";
-import { AskDialog } from "./ask-dialog.tsx";
-import { useLeave } from "../../lib/leave.ts";
+import { AskDialog } from "./confirm-dialog.tsx";
+import { useLeave } from "../../lib/use-sign-out.ts";
 
 /** How often a deletion that could not be finished is taken up again before the person is asked to. */
 const attempts = 3;

@@ -12,8 +12,8 @@ import { Bone } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { SetUpDialog } from "./set-up-dialog.tsx";
 import { TurnOffDialog } from "./turn-off-dialog.tsx";
-import { useLeave } from "../../lib/leave.ts";
-import { useOwnFailure } from "./use-failure.ts";
+import { useLeave } from "../../lib/use-sign-out.ts";
+import { useOwnFailure } from "./use-account-error.ts";
 
 /** Two-step sign-in by an authenticator app: whether it is on, and the way there or back. */
 export function SecondStep({ me }: { readonly me: Me }) {

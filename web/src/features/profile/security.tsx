@@ -8,8 +8,8 @@ import { BusyButton } from "../../ui/busy-button.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { SecondStep } from "./second-step.tsx";
-import { useLeave } from "../../lib/leave.ts";
-import { useOwnFailure } from "./use-failure.ts";
+import { useLeave } from "../../lib/use-sign-out.ts";
+import { useOwnFailure } from "./use-account-error.ts";
 
 /** How one signs in: password, second step, other devices. */
 export function SecurityPanel({ me }: { readonly me: Me }) {

@@ -12,7 +12,7 @@ import { FormNotice } from "../../ui/form-notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { QrPicture } from "./qr-picture.tsx";
-import { useOwnFailure } from "./use-failure.ts";
+import { useOwnFailure } from "./use-account-error.ts";
 
 interface Props {
   readonly secret: TotpSecret;

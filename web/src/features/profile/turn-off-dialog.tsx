@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { amplifyOfPerson } from "../../lib/session/person.ts";
 import { toast } from "../../ui/toasts.ts";
-import { AskDialog } from "./ask-dialog.tsx";
-import { useOwnFailure } from "./use-failure.ts";
+import { AskDialog } from "./confirm-dialog.tsx";
+import { useOwnFailure } from "./use-account-error.ts";
 
 interface Props {
   readonly onClose: () => void;

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/api/call.ts";
 import type { Given } from "../../lib/api/calls.ts";
 import { queryOf } from "../../lib/api/queries.ts";
-import { ApiRefusal } from "../../lib/api/refusal.ts";
+import { ApiRefusal } from "../../lib/api/errors.ts";
 import type { Me } from "../../lib/me.ts";
 
 type Change = Omit<Given<"PATCH /me/profile">["body"], "version">;

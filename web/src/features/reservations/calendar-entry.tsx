@@ -1,12 +1,12 @@
 import { CalendarPlus } from "lucide-react";
-import type { Reservation } from "../../../../shared/domain/reservation.ts";
+import type { Reservation } from "../../../../shared/reservations/reservation.ts";
 import { call } from "../../lib/api/call.ts";
 import { addressOf } from "../../lib/api/calls.ts";
-import { useRefusalWords } from "../../lib/forms/words.ts";
+import { useRefusalWords } from "../../lib/forms/use-api-messages.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { useBusy } from "../../lib/use-busy.ts";
 import { toast } from "../../ui/toasts.ts";
-import { Act } from "./act.tsx";
+import { Act } from "./action-button.tsx";
 
 interface Props {
   readonly reservation: Reservation;

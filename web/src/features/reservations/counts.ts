@@ -4,7 +4,7 @@ import {
   type ReservationView,
   reservationViews,
   viewOf,
-} from "../../../../shared/domain/reservation-status.ts";
+} from "../../../../shared/reservations/reservation-status.ts";
 
 type Counts = Readonly<Record<ReservationView, number>>;
 type Lists = { readonly pages: readonly { readonly counts: Counts }[] };

@@ -1,17 +1,17 @@
 import { LoaderCircle } from "lucide-react";
 import { parseDay, parseTime } from "../../lib/forms/day-text.ts";
-import { useAccountWords, useRefusalWords } from "../../lib/forms/words.ts";
+import { useAccountWords, useRefusalWords } from "../../lib/forms/use-api-messages.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
-import { dayWords } from "./day-words.ts";
-import type { House } from "./house.ts";
+import { dayWords } from "./format-day.ts";
+import type { House } from "./restaurant.ts";
 import { useRequest } from "./use-request.ts";
 import { WhenFields } from "./when-fields.tsx";
-import "../../styles/features/reservation-dialog.css";
+import "./reservation-dialog.css";
 
 interface Props {
   readonly restaurant: House;

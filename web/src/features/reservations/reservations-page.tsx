@@ -1,12 +1,12 @@
 import { ArrowLeft, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
-import { defaultTimeZone } from "../../../../shared/domain/constants.ts";
-import { wallClock } from "../../../../shared/domain/opening-hours.ts";
-import { type ReservationView, reservationViews } from "../../../../shared/domain/reservation-status.ts";
+import { defaultTimeZone } from "../../../../shared/restaurants/constants.ts";
+import { wallClock } from "../../../../shared/restaurants/opening-hours.ts";
+import { type ReservationView, reservationViews } from "../../../../shared/reservations/reservation-status.ts";
 import { paths } from "../../../../shared/paths.ts";
-import { doorFrom } from "../../lib/door.ts";
-import { useAccountWords, useRefusalWords } from "../../lib/forms/words.ts";
+import { doorFrom } from "../../lib/sign-in-path.ts";
+import { useAccountWords, useRefusalWords } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useMe } from "../../lib/me.ts";
 import { useNow } from "../../lib/now.tsx";
@@ -14,12 +14,12 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { TicketActions, mayAct } from "./ticket-actions.tsx";
-import { useSlipGuard } from "./slip-guard.ts";
-import { Ticket, TicketBones } from "./ticket.tsx";
+import { TicketActions, mayAct } from "./reservation-actions.tsx";
+import { useSlipGuard } from "./accidental-tap-guard.ts";
+import { Ticket, TicketBones } from "./reservation-card.tsx";
 import { useReservations, type Viewer } from "./use-reservations.ts";
-import "../../styles/features/pages.css";
-import "../../styles/features/tickets.css";
+import "../../styles/page.css";
+import "./reservation-card.css";
 
 /** /reservations, for guests and for houses (spec, section 2). */
 export default function ReservationsPage() {

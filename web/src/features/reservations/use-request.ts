@@ -2,23 +2,23 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
-import { addDays, wallClock } from "../../../../shared/domain/opening-hours.ts";
+import { addDays, wallClock } from "../../../../shared/restaurants/opening-hours.ts";
 import { paths, reservePath } from "../../../../shared/paths.ts";
 import { call } from "../../lib/api/call.ts";
-import { ApiRefusal } from "../../lib/api/refusal.ts";
+import { ApiRefusal } from "../../lib/api/errors.ts";
 import { timesOn } from "../../lib/forms/booking-rules.ts";
 import { dayText } from "../../lib/forms/day-text.ts";
 import { dropDraft, keepDraft, requestDraft } from "../../lib/forms/draft.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { useRefusalWords } from "../../lib/forms/words.ts";
+import { useRefusalWords } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useMe } from "../../lib/me.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useBusy } from "../../lib/use-busy.ts";
 import { toast } from "../../ui/toasts.ts";
-import { useAttemptKey } from "./attempt.ts";
-import type { House } from "./house.ts";
-import { checkRequest, emptyRequest } from "./request-check.ts";
+import { useAttemptKey } from "./use-idempotency-key.ts";
+import type { House } from "./restaurant.ts";
+import { checkRequest, emptyRequest } from "./validate-request.ts";
 
 /** A request for a table from the first key to the answer; what was typed is kept until it is sent. */
 export function useRequest(house: House, onSent: () => void) {

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import type { Reservation } from "../../../../shared/domain/reservation.ts";
-import type { ReservationView } from "../../../../shared/domain/reservation-status.ts";
+import type { Reservation } from "../../../../shared/reservations/reservation.ts";
+import type { ReservationView } from "../../../../shared/reservations/reservation-status.ts";
 import { call } from "../../lib/api/call.ts";
-import { ApiRefusal } from "../../lib/api/refusal.ts";
-import { useRefusalWords } from "../../lib/forms/words.ts";
+import { ApiRefusal } from "../../lib/api/errors.ts";
+import { useRefusalWords } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useSession } from "../../lib/session/session.ts";
 import { toast } from "../../ui/toasts.ts";

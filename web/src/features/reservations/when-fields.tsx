@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
-import { maxDaysAhead } from "../../../../shared/domain/constants.ts";
-import { addDays, hoursOn, seatingTimes } from "../../../../shared/domain/opening-hours.ts";
+import { maxDaysAhead } from "../../../../shared/restaurants/constants.ts";
+import { addDays, hoursOn, seatingTimes } from "../../../../shared/restaurants/opening-hours.ts";
 import { timesOn } from "../../lib/forms/booking-rules.ts";
 import { dayText, parseDay, parseTime } from "../../lib/forms/day-text.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { DateInput } from "../../ui/date-input.tsx";
 import { type TextProps, TextField } from "../../ui/field.tsx";
-import { dayWords } from "./day-words.ts";
-import type { House } from "./house.ts";
+import { dayWords } from "./format-day.ts";
+import type { House } from "./restaurant.ts";
 
 type Control = TextProps & { readonly error: string | undefined };
 

@@ -1,6 +1,6 @@
 import { accessToken, endSession } from "../session/session.ts";
 import { addressOf, type Answer, type Arguments, type CallKey, carriesIdentity, type Parts } from "./calls.ts";
-import { ApiRefusal, refusalOf } from "./refusal.ts";
+import { ApiRefusal, refusalOf } from "./errors.ts";
 
 /**
  * Calls the API by the contract's own names and answers what the contract answers, already parsed there by

@@ -1,6 +1,6 @@
-import { apiAddress } from "../../../../shared/api-address.ts";
-import type { Contract } from "../../../../shared/contract/index.ts";
-import type { Endpoint, Output, Sent } from "../../../../shared/contract/endpoint.ts";
+import { apiAddress } from "../../../../shared/api/address.ts";
+import type { Contract } from "../../../../shared/api/index.ts";
+import type { Endpoint, Output, Sent } from "../../../../shared/api/endpoint.ts";
 
 // Types only: the contract's schemas stay out of public pages, its compiler checks do not.
 
@@ -21,7 +21,7 @@ type CallsFor<A extends Endpoint["audience"]> = {
 }[CallKey];
 
 /** Calls that carry no identity: they match what a page preloads and what CloudFront keeps. Complete, or it does not compile. */
-const forAnyone: Readonly<Record<CallsFor<"anyone">, true>> = {
+const forAnyone: Readonly<Record<CallsFor<"public">, true>> = {
   "GET /health": true,
   "GET /restaurants": true,
   "GET /restaurants/{restaurantId}": true,

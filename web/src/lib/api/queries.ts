@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { call } from "./call.ts";
 import { addressOf, type Arguments, type CallKey } from "./calls.ts";
-import { ApiRefusal } from "./refusal.ts";
+import { ApiRefusal } from "./errors.ts";
 
 const minutes = 60_000;
 

@@ -1,6 +1,6 @@
-import { type Bookable, whyNotAt } from "../../../../shared/domain/booking-rules.ts";
-import { instantOf } from "../../../../shared/domain/zoned-time.ts";
-import { seatingTimes } from "../../../../shared/domain/opening-hours.ts";
+import { type Bookable, whyNotAt } from "../../../../shared/reservations/booking-rules.ts";
+import { instantOf } from "../../../../shared/time/zoned-time.ts";
+import { seatingTimes } from "../../../../shared/restaurants/opening-hours.ts";
 
 /** Why a table cannot be asked for then; nothing when it can. Both are written as the schema wants them. */
 export const whyNot = (house: Bookable, date: string, time: string, now: Date) =>

@@ -1,4 +1,4 @@
-import { passwordRules } from "../../../../shared/domain/registration.ts";
+import { passwordRules } from "../../../../shared/accounts/registration.ts";
 import { useMessages } from "../i18n/language.tsx";
 
 /** The three rules of spec, section 5, and which of them a password meets so far. */

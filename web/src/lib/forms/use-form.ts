@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { keepDraft, readDraft } from "./draft.ts";
 import { type Mistakes, noMistakes } from "./mistakes.ts";
-import { useRefusalWords } from "./words.ts";
+import { useRefusalWords } from "./use-api-messages.ts";
 
 interface Options<Name extends string> {
   /** Keeps what is typed under this name until it is dropped. */

@@ -1,11 +1,11 @@
-import type { Language } from "../../../../shared/domain/constants.ts";
+import type { Language } from "../../../../shared/restaurants/constants.ts";
 import type { AccountMessages } from "../../../../shared/messages/account/de.ts";
 import type { AllergenMessages } from "../../../../shared/messages/allergens/de.ts";
 import type { ComingMessages } from "../../../../shared/messages/coming/de.ts";
 import type { ConsentMessages } from "../../../../shared/messages/consent/de.ts";
 import type { ProfileMessages } from "../../../../shared/messages/profile/de.ts";
 import type { PublicMessages } from "../../../../shared/messages/public/de.ts";
-import type { RefusalMessages } from "../../../../shared/messages/refusals/de.ts";
+import type { RefusalMessages } from "../../../../shared/messages/errors/de.ts";
 
 /**
  * Words by area. Each area and language is a chunk of its own: a public page carries one, an account page
@@ -33,8 +33,8 @@ const loaders: { readonly [A in Area]: Readonly<Record<Language, () => Promise<A
     en: async () => (await import("../../../../shared/messages/account/en.ts")).en,
   },
   refusals: {
-    de: async () => (await import("../../../../shared/messages/refusals/de.ts")).de,
-    en: async () => (await import("../../../../shared/messages/refusals/en.ts")).en,
+    de: async () => (await import("../../../../shared/messages/errors/de.ts")).de,
+    en: async () => (await import("../../../../shared/messages/errors/en.ts")).en,
   },
   coming: {
     de: async () => (await import("../../../../shared/messages/coming/de.ts")).de,

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, startTransition, use, useMemo, useState } from "react";
-import type { Language } from "../../../../shared/domain/constants.ts";
+import type { Language } from "../../../../shared/restaurants/constants.ts";
 import { type Area, type Areas, keptMessages, loadAlike, loadMessages } from "./catalogues.ts";
 
 interface LanguageChoice {

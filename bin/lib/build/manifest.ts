@@ -1,0 +1,40 @@
+import { addressIn } from "../../../functions/pages/head.ts";
+import { brand } from "../../../shared/brand.ts";
+import type { Language } from "../../../shared/restaurants/constants.ts";
+import { de } from "../../../shared/messages/public/de.ts";
+import { en } from "../../../shared/messages/public/en.ts";
+import { paths } from "../../../shared/paths.ts";
+
+const words = { de, en };
+
+/** Of the site's root; the English one lies below /en, as its pages do. */
+export const manifestFile = "site.webmanifest";
+
+const icon = (name: "icon" | "maskable", size: 192 | 512) => ({
+  src: `/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+  purpose: name === "icon" ? "any" : "maskable",
+});
+
+/** What a device shows of the installed site: https://www.w3.org/TR/appmanifest/ */
+export function manifest(language: Language, colour: string): object {
+  const { frame, landing } = words[language];
+  const shortcut = (name: string, path: string) => ({ name, url: addressIn(path, language) });
+  return {
+    id: "/",
+    name: brand,
+    short_name: brand,
+    description: landing.description,
+    lang: language,
+    dir: "ltr",
+    start_url: addressIn(paths.landing, language),
+    scope: "/",
+    display: "standalone",
+    background_color: colour,
+    theme_color: colour,
+    categories: ["food", "lifestyle"],
+    icons: [icon("icon", 192), icon("icon", 512), icon("maskable", 192), icon("maskable", 512)],
+    shortcuts: [shortcut(frame.restaurants, paths.restaurants), shortcut(frame.reservations, paths.reservations)],
+  };
+}

@@ -1,0 +1,15 @@
+import { choiceKey, choiceTimeKey } from "../../../web/src/lib/consent.ts";
+
+/** A browser whose person has refused everything optional just now: nobody asks about cookies. */
+export const decided = (siteUrl: string) => ({
+  cookies: [],
+  origins: [
+    {
+      origin: new URL(siteUrl).origin,
+      localStorage: [
+        { name: choiceKey, value: JSON.stringify({ necessary: true }) },
+        { name: choiceTimeKey, value: new Date().toISOString() },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,14 @@
+import type { Language } from "../../../shared/restaurants/constants.ts";
+import { de as accountDe } from "../../../shared/messages/account/de.ts";
+import { en as accountEn } from "../../../shared/messages/account/en.ts";
+import { de as profileDe } from "../../../shared/messages/profile/de.ts";
+import { en as profileEn } from "../../../shared/messages/profile/en.ts";
+import { de as siteDe } from "../../../shared/messages/public/de.ts";
+import { en as siteEn } from "../../../shared/messages/public/en.ts";
+
+/** What stands on the buttons, in the language that is looked at. */
+export const words = {
+  de: { site: siteDe, account: accountDe, profile: profileDe },
+  en: { site: siteEn, account: accountEn, profile: profileEn },
+} satisfies Record<Language, object>;
+export type Words = (typeof words)[Language];

@@ -1,0 +1,107 @@
+import { wallClock } from "../../../shared/restaurants/opening-hours.ts";
+import { accountItems } from "../../../functions/accounts/items.ts";
+import { writeMany } from "../../../functions/platform/dynamodb/batch-write.ts";
+import { keys } from "../../../functions/platform/dynamodb/keys.ts";
+import { reservationItem } from "../../../functions/reservations/items.ts";
+import { cardItem } from "../../../functions/restaurants/card-items.ts";
+import { shelfItems } from "../../../functions/search/store.ts";
+import { openTable, readTogether } from "../../../functions/platform/dynamodb/table.ts";
+import type { Outputs } from "../deploy/outputs.ts";
+import { sectionItems } from "./sections.ts";
+import { DemoAccounts, demoPassword } from "./accounts.ts";
+import { type Demo, readDemo } from "./data.ts";
+import { must, noonBefore, offeringItems, orderItems, restaurantRow } from "./items.ts";
+import { countItems, loadItems, reservationRows } from "./reservations.ts";
+
+interface Seeded {
+  /** Who to try it as. */
+  readonly accounts: readonly { readonly role: string; readonly email: string; readonly password: string }[];
+}
+
+const shown = [
+  ["Guest", "johanna.lindemann@example.com"],
+  ["Guest (en)", "aoife.gallagher@example.com"],
+  ["Restaurant", "friederike.brandt@example.com"],
+  ["Restaurant", "eleni.papadimitriou@example.com"],
+  ["Admin", "admin@example.com"],
+] as const;
+
+/**
+ * Loads the demo data once: real accounts, rows in the table, dates as seen from today in Berlin. What the table's
+ * stream derives from rows (search, counts) is written along, so that all is there when this is done.
+ */
+export async function seed({ outputs }: { outputs: Pick<Outputs, "TableName" | "UserPoolId"> }): Promise<Seeded> {
+  const table = openTable(outputs.TableName);
+  const accounts = shown.map(([role, email]) => ({ role, email, password: demoPassword }));
+  const [loaded] = await readTogether(table, [keys.demo()]);
+  if (loaded !== undefined) return { accounts };
+
+  const now = new Date();
+  const today = wallClock(now, "Europe/Berlin").date;
+  const demo = readDemo();
+  const userIds = await createAccounts(demo, outputs.UserPoolId);
+  const houses = new Map(
+    demo.restaurants.map((house) => [house.key, restaurantRow(house, must(userIds, house.owner), today)]),
+  );
+  const reservations = reservationRows(demo, { userIds, houses }, today);
+  const { marks, sums } = countItems(reservations, now);
+  const sections = sectionItems(demo, { userIds, houses }, now);
+  await writeMany(table, [...marks, ...sections.marks]);
+  await writeMany(table, [...sums, sections.sum]);
+  await writeMany(table, [
+    ...peopleItems(demo, userIds, today),
+    ...ownerItems(demo, userIds, houses),
+    ...[...houses.values()].flatMap((house) => shelfItems(cardItem(house))),
+    ...offeringItems(demo, today),
+    ...reservations.map(reservationItem),
+    ...loadItems(reservations, today),
+    ...orderItems(demo, { userIds, houses }, today),
+  ]);
+  const created_at = now.toISOString();
+  await writeMany(table, [{ ...keys.demo(), entity: "demo", version: 1, created_at, updated_at: created_at }]);
+  return { accounts };
+}
+
+/** Accounts by the key of their person. */
+async function createAccounts({ people }: Demo, userPoolId: string): Promise<Map<string, string>> {
+  const pool = new DemoAccounts(userPoolId);
+  const everyone = [
+    { ...people.admin, account_type: "customer" as const, isAdmin: true },
+    ...people.customers.map((person) => ({ ...person, account_type: "customer" as const })),
+    ...[...people.owners, ...people.generatedOwners].map((person) => ({
+      ...person,
+      account_type: "restaurant" as const,
+    })),
+  ];
+  const created = await Promise.all(everyone.map(async (person) => [person.key, await pool.create(person)] as const));
+  return new Map(created);
+}
+
+const peopleItems = ({ people }: Demo, userIds: ReadonlyMap<string, string>, today: string) =>
+  [people.admin, ...people.customers].flatMap(({ key, createdDaysAgo, ...person }) =>
+    accountItems({
+      profile: {
+        ...person,
+        user_id: must(userIds, key),
+        registered_as: "customer",
+        created_at: noonBefore(createdDaysAgo, today),
+      },
+    }),
+  );
+
+const ownerItems = (
+  { people }: Demo,
+  userIds: ReadonlyMap<string, string>,
+  houses: ReadonlyMap<string, ReturnType<typeof restaurantRow>>,
+) =>
+  [...people.owners, ...people.generatedOwners].flatMap(({ key, restaurant: houseKey, ...person }) => {
+    const restaurant = must(houses, houseKey);
+    const profile = {
+      ...person,
+      user_id: must(userIds, key),
+      preferences: [],
+      registered_as: "restaurant" as const,
+      created_at: restaurant.created_at,
+    };
+    return accountItems({ profile, restaurant });
+  });

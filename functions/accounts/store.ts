@@ -1,0 +1,86 @@
+import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { accountItems, OwnedRestaurant, Profile, type Registration, StoredProfile } from "./items.ts";
+import { keys, userPartition } from "../platform/dynamodb/keys.ts";
+import { isAlive, Mortal, type Table } from "../platform/dynamodb/table.ts";
+import { writeTogether } from "../platform/dynamodb/transact-write.ts";
+import { type Changes, storedOf, updating } from "../platform/dynamodb/update.ts";
+
+export interface Person {
+  readonly profile: StoredProfile;
+  readonly restaurantId: string | undefined;
+}
+
+export class AccountStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** Who someone is, in one Query; nothing when the account was never written. */
+  async person(userId: string): Promise<Person | undefined> {
+    const { Items = [] } = await this.#table.client.send(
+      new QueryCommand({
+        TableName: this.#table.name,
+        KeyConditionExpression: "pk = :pk",
+        ExpressionAttributeValues: { ":pk": userPartition(userId) },
+        ConsistentRead: true,
+      }),
+    );
+    const profile = Items.find((item) => item["entity"] === "profile");
+    if (!profile) return undefined;
+    const owned = Items.find((item) => item["entity"] === "owned_restaurant");
+    return { profile: StoredProfile.parse(profile), restaurantId: owned && OwnedRestaurant.parse(owned).restaurant_id };
+  }
+
+  async profile(userId: string): Promise<Profile | undefined> {
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key: keys.profile(userId) }),
+    );
+    return Item && Profile.parse(Item);
+  }
+
+  /** Changes a profile if it still is as it was read. Undefined: somebody else was quicker, or the account is gone. */
+  async change(
+    { profile, restaurantId }: Person,
+    change: Changes<Profile>,
+    updated_at: string,
+  ): Promise<StoredProfile | undefined> {
+    const stored = { ...storedOf(change), version: profile.version + 1 };
+    const after = StoredProfile.parse({ ...profile, ...stored });
+    // A customer's place among the names follows the name.
+    const { g2sk } = keys.customer(after);
+    const set = { ...stored, updated_at, ...(restaurantId === undefined && { g2sk }) };
+    const failed = await writeTogether(this.#table, [
+      updating(this.#table, keys.profile(profile.user_id), { set, version: profile.version }),
+    ]);
+    return failed.includes(true) ? undefined : after;
+  }
+
+  /** Was this account, or this house, deleted? A token may outlive it for some minutes; nothing may bring it back. */
+  async isDeleted(id: string, now: Date): Promise<boolean> {
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key: keys.tombstone(id), ConsistentRead: true }),
+    );
+    return Item !== undefined && isAlive(Mortal.parse(Item), now);
+  }
+
+  /**
+   * Writes profile, role and restaurant, all or none; for an account that is there already, or was deleted,
+   * nothing happens. The trigger may come twice, healing may come between.
+   */
+  async register(registration: Registration): Promise<void> {
+    await writeTogether(this.#table, [
+      {
+        ConditionCheck: {
+          TableName: this.#table.name,
+          Key: keys.tombstone(registration.profile.user_id),
+          ConditionExpression: "attribute_not_exists(pk)",
+        },
+      },
+      ...accountItems(registration).map((Item) => ({
+        Put: { TableName: this.#table.name, Item, ConditionExpression: "attribute_not_exists(pk)" },
+      })),
+    ]);
+  }
+}

@@ -1,0 +1,12 @@
+import { render, shells } from "#render";
+import { catalogue } from "../stores.ts";
+import { pages } from "../pages/pages.ts";
+
+/** Public pages whose content is data: the list, a restaurant, the sitemap. */
+export const handler = pages({
+  catalogue,
+  now: () => new Date(),
+  render,
+  shells,
+  siteUrl: process.env["SITE_URL"],
+});

@@ -1,0 +1,36 @@
+import type { changeProfile } from "../../shared/accounts/contract.ts";
+import type { Language } from "../../shared/restaurants/constants.ts";
+import { MyProfile } from "../../shared/accounts/me.ts";
+import { Refusal } from "../../shared/api/errors.ts";
+import type { AccountStore, Person } from "../accounts/store.ts";
+import type { Handle } from "../platform/http/endpoint.ts";
+import { errorName, logger } from "../platform/observability/log.ts";
+import type { Self } from "./load-me.ts";
+
+interface Effects {
+  readonly self: Self;
+  readonly accounts: Pick<AccountStore, "change">;
+  /** Tells the sign-in service, which sends the codes. */
+  readonly tellLanguage: (username: string, language: Language) => Promise<void>;
+  readonly now: () => Date;
+}
+
+/** Changes what a person says about themselves. */
+export const change =
+  ({ self, accounts, tellLanguage, now }: Effects): Handle<typeof changeProfile> =>
+  async ({ body: { version, ...fields } }, caller) => {
+    const person = await self(caller);
+    if (version !== person.profile.version) throw meanwhile(person);
+    const changed = await accounts.change(person, fields, now().toISOString());
+    if (!changed) throw meanwhile(await self(caller));
+    // The change is made: if the other service does not hear of it, its codes come in the former language.
+    if (fields.language) await tellLanguage(caller.username, fields.language).catch(untold);
+    return changed;
+  };
+
+const untold = (error: unknown): void => {
+  logger.warn("language untold", { error: errorName(error) });
+};
+
+const meanwhile = ({ profile }: Person): Refusal =>
+  new Refusal("changed_meanwhile", { current: MyProfile.parse(profile) });

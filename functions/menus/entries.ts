@@ -1,0 +1,71 @@
+import { Refusal, type RefusedField } from "../../shared/api/errors.ts";
+import type { OfferingStore } from "./store.ts";
+import type { Page, Paging } from "../platform/dynamodb/table.ts";
+import type { Owner } from "../platform/http/caller.ts";
+
+/** So many entries of a kind a restaurant's page can carry: it is read in one go. */
+const maxEntries = 200;
+
+interface Entry {
+  readonly id: string;
+  readonly restaurant_id: string;
+  readonly version: number;
+}
+
+interface Effects {
+  readonly now: () => Date;
+  readonly random: () => string;
+}
+
+/** Says what is wrong with an entry as a whole. */
+type Check<T> = (entry: T) => RefusedField | undefined;
+
+/** The calls for one kind of what a restaurant offers; `idOf` finds an entry's id in the path. */
+export const entriesOf = <T extends Entry>(
+  store: Pick<OfferingStore<T>, "list" | "page" | "entry" | "add" | "change" | "remove">,
+  { now, random }: Effects,
+) => {
+  const existing = async (restaurantId: string, id: string): Promise<T> => {
+    const entry = await store.entry(restaurantId, id);
+    if (!entry) throw new Refusal("entry_not_found");
+    return entry;
+  };
+  return {
+    list: ({ query }: { query: Paging }, { restaurantId }: Owner): Promise<Page<T>> => store.page(restaurantId, query),
+
+    add:
+      <Fields extends object>(check: Check<Fields> = () => undefined) =>
+      async ({ body }: { body: Fields }, { restaurantId }: Owner): Promise<T> => {
+        passed(check(body));
+        if ((await store.list(restaurantId)).length >= maxEntries) throw new Refusal("too_many_entries");
+        const added = await store.add(restaurantId, body, now(), random());
+        if (!added) throw new Refusal("not_allowed"); // an account that is being deleted has lost its house first
+        return added;
+      },
+
+    change:
+      <Params>(idOf: (params: Params) => string, check: Check<T> = () => undefined) =>
+      async (
+        { params, body: { version, ...fields } }: { params: Params; body: { version: number } },
+        { restaurantId }: Owner,
+      ): Promise<T> => {
+        const entry = await existing(restaurantId, idOf(params));
+        if (version !== entry.version) throw new Refusal("changed_meanwhile", { current: entry });
+        passed(check({ ...entry, ...fields }));
+        const changed = await store.change(entry, fields, now());
+        if (changed) return changed;
+        throw new Refusal("changed_meanwhile", { current: await existing(restaurantId, entry.id) });
+      },
+
+    remove:
+      <Params>(idOf: (params: Params) => string) =>
+      async ({ params }: { params: Params }, { restaurantId }: Owner): Promise<null> => {
+        if (await store.remove(restaurantId, idOf(params))) return null;
+        throw new Refusal("entry_not_found");
+      },
+  };
+};
+
+function passed(refused: RefusedField | undefined): void {
+  if (refused) throw new Refusal("invalid_request", { fields: [refused] });
+}

@@ -1,0 +1,155 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import type * as z from "zod/mini";
+import { OwnMenuItem, OwnOffer, OwnWine } from "../../shared/menus/menu.ts";
+import { cursorAt, placeOf } from "../platform/dynamodb/cursor.ts";
+import { entryId, keys, restaurantPartition } from "../platform/dynamodb/keys.ts";
+import { allOf } from "../platform/dynamodb/pages.ts";
+import type { Page, Paging, Table } from "../platform/dynamodb/table.ts";
+import { writeTogether } from "../platform/dynamodb/transact-write.ts";
+import { updating, storedOf } from "../platform/dynamodb/update.ts";
+
+interface Entry {
+  readonly id: string;
+  readonly restaurant_id: string;
+  readonly version: number;
+}
+
+interface Kind<T extends Entry> {
+  readonly entity: string;
+  /** How its sort keys begin. */
+  readonly place: "MENU#" | "OFFER#" | "WINE#";
+  readonly id: "mnu" | "off" | "win";
+  readonly shape: z.ZodMiniType<T>;
+  /** The spec's order, section 7; what is alike by it stands in the order of adding. */
+  readonly sortedBy: (entry: T) => string;
+  readonly isBackwards?: true;
+}
+
+/** Where an entry stands in its list; a cursor keeps it, so that a list goes on although its entry went. */
+interface Place {
+  readonly value: string;
+  readonly id: string;
+}
+
+const isPlace = /^[^]{0,200}#(?:mnu|off|win)_\w{1,60}$/;
+const textOf = ({ value, id }: Place): string => `${value}#${id}`;
+const placeIn = (text: string): Place => {
+  const end = text.lastIndexOf("#");
+  return { value: text.slice(0, end), id: text.slice(end + 1) };
+};
+
+export const menuItems: Kind<OwnMenuItem> = {
+  entity: "menu_item",
+  place: "MENU#",
+  id: "mnu",
+  shape: OwnMenuItem,
+  sortedBy: ({ category }) => category ?? "",
+};
+export const offers: Kind<OwnOffer> = {
+  entity: "offer",
+  place: "OFFER#",
+  id: "off",
+  shape: OwnOffer,
+  sortedBy: ({ created_at }) => created_at,
+  isBackwards: true,
+};
+export const wines: Kind<OwnWine> = {
+  entity: "wine",
+  place: "WINE#",
+  id: "win",
+  shape: OwnWine,
+  sortedBy: ({ type }) => type,
+};
+
+/** One kind of what a restaurant offers: its menu, its special offers or its wines. */
+export class OfferingStore<T extends Entry> {
+  readonly #table: Table;
+  readonly #kind: Kind<T>;
+
+  constructor(table: Table, kind: Kind<T>) {
+    this.#table = table;
+    this.#kind = kind;
+  }
+
+  /**
+   * One page. The whole list is read for it and sorted as people read: an owner's list is short, and its order is none
+   * that the table could keep.
+   *
+   * @throws Refusal invalid_cursor
+   */
+  async page(restaurantId: string, { cursor, limit }: Paging): Promise<Page<T>> {
+    const after = cursor === undefined ? undefined : placeIn(placeOf(this.#kind.entity, cursor, isPlace));
+    const all = await this.list(restaurantId);
+    const left = after ? all.filter((entry) => this.#compare(this.#placeOf(entry), after) > 0) : all;
+    const items = left.slice(0, limit);
+    const [end] = left.length > limit ? items.slice(-1) : [];
+    return { items, cursor: end ? cursorAt(this.#kind.entity, textOf(this.#placeOf(end))) : null };
+  }
+
+  /** All entries, in their order. */
+  async list(restaurantId: string): Promise<T[]> {
+    const rows = await allOf(this.#table, {
+      partition: restaurantPartition(restaurantId),
+      beginning: this.#kind.place,
+    });
+    const entries = rows.map((row) => this.#read(row, restaurantId));
+    return entries.sort((a, b) => this.#compare(this.#placeOf(a), this.#placeOf(b)));
+  }
+
+  async entry(restaurantId: string, id: string): Promise<T | undefined> {
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key: this.#key(restaurantId, id), ConsistentRead: true }),
+    );
+    return Item && this.#read(Item, restaurantId);
+  }
+
+  /** Undefined: the house has just been deleted. */
+  async add(restaurantId: string, fields: object, now: Date, chance: string): Promise<T | undefined> {
+    const id = entryId(this.#kind.id, now.getTime(), chance);
+    const stamps = { version: 1, created_at: now.toISOString(), updated_at: now.toISOString() };
+    const row = { ...storedOf(fields), id, restaurant_id: restaurantId, ...stamps };
+    const Item = { ...this.#key(restaurantId, id), entity: this.#kind.entity, ...row };
+    const TableName = this.#table.name;
+    const ConditionExpression = "attribute_not_exists(pk)";
+    const failed = await writeTogether(this.#table, [
+      { Put: { TableName, Item, ConditionExpression } },
+      { ConditionCheck: { TableName, Key: keys.tombstone(restaurantId), ConditionExpression } },
+    ]);
+    return failed.includes(true) ? undefined : this.#read(row, restaurantId);
+  }
+
+  /** Changes an entry if it still is as it was read. Undefined: somebody else was quicker. */
+  async change(before: T, change: object, now: Date): Promise<T | undefined> {
+    const { restaurant_id, id, version } = before;
+    const set = { ...storedOf(change), version: version + 1, updated_at: now.toISOString() };
+    const failed = await writeTogether(this.#table, [
+      updating(this.#table, this.#key(restaurant_id, id), { set, version }),
+    ]);
+    return failed.includes(true) ? undefined : this.#read({ ...before, ...set }, restaurant_id);
+  }
+
+  /** False: there is none. */
+  async remove(restaurantId: string, id: string): Promise<boolean> {
+    const Key = this.#key(restaurantId, id);
+    const failed = await writeTogether(this.#table, [
+      { Delete: { TableName: this.#table.name, Key, ConditionExpression: "attribute_exists(pk)" } },
+    ]);
+    return !failed.includes(true);
+  }
+
+  readonly #placeOf = (entry: T): Place => ({ value: this.#kind.sortedBy(entry), id: entry.id });
+
+  #compare(a: Place, b: Place): number {
+    const byValue = a.value.localeCompare(b.value, "de") * (this.#kind.isBackwards ? -1 : 1);
+    return byValue || (a.id < b.id ? -1 : Number(a.id > b.id));
+  }
+
+  /** Older rows do not say whose they are: their place does. */
+  #read(row: object, restaurantId: string): T {
+    return this.#kind.shape.parse({ ...row, restaurant_id: restaurantId });
+  }
+
+  #key(restaurantId: string, id: string) {
+    return { pk: restaurantPartition(restaurantId), sk: `${this.#kind.place}${id}` };
+  }
+}

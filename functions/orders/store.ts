@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { Order } from "../../shared/orders/order.ts";
+import { keys, ordersPartition } from "../platform/dynamodb/keys.ts";
+import { pageOf } from "../platform/dynamodb/pages.ts";
+import { isAlive, Mortal, type Page, type Paging, readTogether, type Table } from "../platform/dynamodb/table.ts";
+
+const Named = z.object({ id: z.string(), restaurant_name: z.string() });
+const isPlace = /^[\d:.TZ-]{20,30}#ord_\w{1,60}$/;
+
+export class OrderStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /**
+   * A customer's orders, newest first. Each bears the restaurant's present name (spec, section 7), or the one it was
+   * ordered under where there is no such restaurant any more.
+   *
+   * @throws Refusal invalid_cursor
+   */
+  async ofCustomer(userId: string, paging: Paging, now: Date): Promise<Page<Order>> {
+    const list = { name: "orders", partition: ordersPartition(userId), isBackwards: true, isPlace };
+    const { items, cursor } = await pageOf(this.#table, list, paging);
+    const orders = items.filter((item) => isAlive(Mortal.parse(item), now)).map((item) => Order.parse(item));
+    const names = await this.#namesOf([...new Set(orders.map((order) => order.restaurant_id))]);
+    return {
+      items: orders.map((order) => ({
+        ...order,
+        restaurant_name: names.get(order.restaurant_id) ?? order.restaurant_name,
+      })),
+      cursor,
+    };
+  }
+
+  async #namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = z.array(z.optional(Named)).parse(await readTogether(this.#table, ids.map(keys.restaurant)));
+    return new Map(rows.flatMap((row) => (row ? [[row.id, row.restaurant_name] as const] : [])));
+  }
+}

@@ -1,0 +1,69 @@
+import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from "aws-lambda";
+import * as z from "zod/mini";
+import type { Audience } from "../../../shared/api/endpoint.ts";
+import { Refusal } from "../../../shared/api/errors.ts";
+import { claimsOf } from "./claims.ts";
+
+export interface Caller {
+  readonly userId: string;
+  /** What Cognito's own calls want to be asked for. */
+  readonly username: string;
+  readonly isAdmin: boolean;
+}
+export interface Owner extends Caller {
+  readonly restaurantId: string;
+}
+
+/** What a handler knows about who calls. An endpoint for owners cannot be served by a check for customers. */
+interface CallerOf {
+  public: null;
+  authenticated: Caller;
+  owner: Owner;
+  admin: Caller & { readonly isAdmin: true };
+}
+export type Identify<A extends Audience> = (event: Event) => Promise<CallerOf[A]> | CallerOf[A];
+export type CallerFor<A extends Audience> = CallerOf[A];
+
+export const asAnyone: Identify<"public"> = () => null;
+
+/** API Gateway has verified signature, issuer, client and expiry; an ID token, though, is no permission to call. */
+const Claims = z.object({
+  sub: z.string(),
+  username: z.optional(z.string()),
+  token_use: z.literal("access"),
+  /** API Gateway flattens them to `[admin staff]`; the local AWS passes the list as it is. */
+  "cognito:groups": z._default(
+    z.union([
+      z.pipe(
+        z.string(),
+        z.transform((flat) => flat.replaceAll(/^\[|\]$/g, "").split(/[\s,]+/)),
+      ),
+      z.array(z.string()),
+    ]),
+    [],
+  ),
+});
+
+export const asSignedIn: Identify<"authenticated"> = (event) => {
+  const claims = Claims.safeParse(claimsOf(event));
+  if (!claims.success) throw new Refusal("not_signed_in");
+  const { sub, username = sub, "cognito:groups": groups } = claims.data;
+  return { userId: sub, username, isAdmin: groups.includes("admin") };
+};
+
+/** Ownership is a row in the table, read for each call: taking it away works at once. */
+export const asOwner =
+  (houses: { ownedBy(userId: string): Promise<string | undefined> }): Identify<"owner"> =>
+  async (event) => {
+    const caller = await asSignedIn(event);
+    const restaurantId = await houses.ownedBy(caller.userId);
+    if (restaurantId === undefined) throw new Refusal("not_allowed");
+    return { ...caller, restaurantId };
+  };
+
+/** The group stands in the signed token; attributes never authorise anything. */
+export const asAdmin: Identify<"admin"> = async (event) => {
+  const caller = await asSignedIn(event);
+  if (!caller.isAdmin) throw new Refusal("not_allowed");
+  return { ...caller, isAdmin: true };
+};

@@ -1,0 +1,5 @@
+import { de } from "../../../shared/messages/errors/de.ts";
+import { en } from "../../../shared/messages/errors/en.ts";
+
+/** Why something was refused, for whoever reads the answer. */
+export const words = { de, en };

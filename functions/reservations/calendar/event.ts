@@ -1,0 +1,50 @@
+import { brand } from "../../../shared/brand.ts";
+import type { Language } from "../../../shared/restaurants/constants.ts";
+import type { RestaurantProfile } from "../../../shared/restaurants/restaurant.ts";
+import { endOf } from "../../../shared/reservations/visit.ts";
+import { de } from "../../../shared/messages/emails/de.ts";
+import { en } from "../../../shared/messages/emails/en.ts";
+import type { StoredReservation } from "../items.ts";
+import { contentLine, textValue, utcValue } from "./icalendar.ts";
+
+const messages = { de, en };
+
+/** RFC 5545, 3.8.1.11. Nobody has promised a table that is only asked for. */
+const statuses = { pending: "TENTATIVE", confirmed: "CONFIRMED", completed: "CONFIRMED", cancelled: "CANCELLED" };
+
+/**
+ * A reservation as a calendar file with one event. Instants are in UTC, which needs no time zone's rules and which
+ * every calendar shows by its own clock. The version counts as the event's sequence, so that a later file of the
+ * same visit replaces an earlier one.
+ */
+export function calendarOf(
+  reservation: StoredReservation,
+  house: RestaurantProfile | undefined,
+  language: Language,
+): string {
+  const { id, restaurant_name, number_of_guests, begins_at, updated_at, status, version } = reservation;
+  const words = messages[language];
+  const place = [restaurant_name, house?.address, house?.city].filter(Boolean).join(", ");
+  const notes = [words.guests(number_of_guests), house?.phone && `${words.phone}: ${house.phone}`];
+  const lines: (readonly [name: string, value: string])[] = [
+    ["BEGIN", "VCALENDAR"],
+    ["VERSION", "2.0"],
+    ["PRODID", `-//${brand}//${brand}//${language.toUpperCase()}`],
+    ["CALSCALE", "GREGORIAN"],
+    ["METHOD", "PUBLISH"],
+    ["BEGIN", "VEVENT"],
+    ["UID", `${id}@${brand.toLowerCase()}`],
+    ["DTSTAMP", utcValue(new Date(updated_at))],
+    ["LAST-MODIFIED", utcValue(new Date(updated_at))],
+    ["SEQUENCE", String(version - 1)],
+    ["DTSTART", utcValue(new Date(begins_at))],
+    ["DTEND", utcValue(endOf(reservation))],
+    ["SUMMARY", textValue(words.visit(restaurant_name))],
+    ["LOCATION", textValue(place)],
+    ["DESCRIPTION", textValue(notes.filter(Boolean).join("\n"))],
+    ["STATUS", statuses[status]],
+    ["END", "VEVENT"],
+    ["END", "VCALENDAR"],
+  ];
+  return lines.map(([name, value]) => contentLine(name, value)).join("");
+}

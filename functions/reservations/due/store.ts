@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
+import { Moment } from "../../../shared/time/iso-instant.ts";
+import { type DueTask, dueOf, dueTasks } from "../../../shared/reservations/visit.ts";
+import { writeMany } from "../../platform/dynamodb/batch-write.ts";
+import { dueHour, duePartition, dueShards, keys } from "../../platform/dynamodb/keys.ts";
+import type { StoredReservation } from "../items.ts";
+import { daysLater, type Key, type Table } from "../../platform/dynamodb/table.ts";
+
+/** How long a pointer waits for a schedule that stands still. */
+const days = 30;
+
+/** Points at a reservation for which something is due. It says nothing else: the reservation itself decides. */
+const Pointer = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  task: z.enum(dueTasks),
+  due_at: Moment,
+  restaurant_id: z.string(),
+  reservation_id: z.string(),
+});
+export type Pointer = z.infer<typeof Pointer>;
+
+const Watermark = z.object({ hour: Moment });
+
+interface Written {
+  readonly reservation: StoredReservation;
+  readonly at: Date;
+}
+
+/** What is due and when: pointers by the hour, in shards that are read side by side. */
+export class DueStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /**
+   * Points at what a write makes due, and takes back what it made void. What should have been done already is due
+   * now: hours that have passed are not read again. A pointer too many does no harm.
+   */
+  async keep(before: StoredReservation | undefined, after: Written | undefined, now: Date): Promise<void> {
+    const wanted = after ? dueOf(after.reservation, after.at).map((due) => pointerTo(after.reservation, due, now)) : [];
+    const places = new Set(wanted.map(({ sk }) => sk));
+    const former = before ? dueOf(before, new Date(0)).map((due) => pointerTo(before, due, new Date(0))) : [];
+    const gone = former.filter(({ sk }) => !places.has(sk));
+    if (wanted.length + gone.length > 0) await writeMany(this.#table, wanted, gone);
+  }
+
+  /** What is due in one shard of an hour, oldest first, page by page. */
+  async *dueIn(hour: Date, shard: number, now: Date): AsyncGenerator<Pointer[]> {
+    let start: Record<string, unknown> | undefined;
+    do {
+      const { Items = [], LastEvaluatedKey } = await this.#table.client.send(
+        new QueryCommand({
+          TableName: this.#table.name,
+          KeyConditionExpression: "pk = :pk AND sk < :end",
+          ExpressionAttributeValues: { ":pk": duePartition(hour, shard), ":end": `${now.toISOString()}~` },
+          Limit: 100,
+          ExclusiveStartKey: start,
+        }),
+      );
+      yield Items.map((item) => Pointer.parse(item));
+      start = LastEvaluatedKey;
+    } while (start !== undefined);
+  }
+
+  /** Ends a pointer: what it pointed at is done, or nothing any more. */
+  async settle({ pk, sk }: Key): Promise<void> {
+    await this.#table.client.send(new DeleteCommand({ TableName: this.#table.name, Key: { pk, sk } }));
+  }
+
+  /** Puts off what cannot be done, so that its hour can be closed. */
+  async postpone(pointer: Pointer, until: Date): Promise<void> {
+    const { task, restaurant_id, reservation_id } = pointer;
+    await writeMany(this.#table, [itemOf({ restaurant_id, id: reservation_id }, task, until)], [pointer]);
+  }
+
+  /** The first hour that may still hold something. */
+  async openSince(): Promise<Date | undefined> {
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key: keys.dueSince(), ConsistentRead: true }),
+    );
+    return Item && new Date(Watermark.parse(Item).hour);
+  }
+
+  async closeBefore(hour: Date, now: Date): Promise<void> {
+    const stamps = { version: 1, created_at: now.toISOString(), updated_at: now.toISOString() };
+    await this.#table.client.send(
+      new PutCommand({
+        TableName: this.#table.name,
+        Item: { ...keys.dueSince(), entity: "due_since", hour: dueHour(hour).toISOString(), ...stamps },
+      }),
+    );
+  }
+}
+
+type Target = Pick<StoredReservation, "restaurant_id" | "id">;
+
+const pointerTo = (target: Target, due: { readonly task: DueTask; readonly at: Date }, now: Date) =>
+  itemOf(target, due.task, due.at > now ? due.at : now);
+
+const itemOf = ({ restaurant_id, id }: Target, task: DueTask, at: Date) => ({
+  ...keys.due(at, shardOf(id), task, id),
+  entity: "due",
+  task,
+  due_at: at.toISOString(),
+  restaurant_id,
+  reservation_id: id,
+  ttl: daysLater(days, at),
+  version: 1,
+  created_at: at.toISOString(),
+  updated_at: at.toISOString(),
+});
+
+const shardOf = (id: string): number => (createHash("sha256").update(id).digest()[0] ?? 0) % dueShards;

@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { maxInMinute, maxOpenRequests } from "../../shared/reservations/request-limits.ts";
+import { keys } from "../platform/dynamodb/keys.ts";
+import type { Table } from "../platform/dynamodb/table.ts";
+
+// How the item changes that says what a customer has asked for lately: each change is a part of a transaction, and its
+// condition is the rule of shared/reservations/request-limits.ts, asked where nobody can be quicker.
+
+/** What a customer has asked for lately; whoever never asked has no such item. */
+export const RequestLoad = z.object({
+  open_requests: z._default(z.int(), 0),
+  minute: z._default(z.string(), ""),
+  in_minute: z._default(z.int(), 0),
+  /** Whoever became a restaurant or was deleted asks for nothing any more. */
+  is_closed: z._default(z.boolean(), false),
+});
+export type RequestLoad = z.infer<typeof RequestLoad>;
+
+type Place = Pick<Table, "name">;
+
+/** One request more, if one more is allowed. `minute` is that of `at`, and `before` says whether it has begun yet. */
+export function oneRequestMore(table: Place, userId: string, before: RequestLoad, at: string) {
+  const minute = minuteOf(at);
+  const isInMinute = before.minute === minute;
+  return {
+    Update: {
+      ...placeOf(table, userId),
+      UpdateExpression: isInMinute
+        ? `${stamps} ADD open_requests :one, in_minute :one, version :one`
+        : `${stamps}, #minute = :minute, in_minute = :one ADD open_requests :one, version :one`,
+      ConditionExpression: [
+        "attribute_not_exists(is_closed)",
+        "(attribute_not_exists(open_requests) OR open_requests < :maxOpen)",
+        isInMinute
+          ? "#minute = :minute AND in_minute < :maxInMinute"
+          : "(attribute_not_exists(#minute) OR #minute <> :minute)",
+      ].join(" AND "),
+      ExpressionAttributeNames: { "#minute": "minute" },
+      ExpressionAttributeValues: {
+        ...stampsAt(at),
+        ":minute": minute,
+        ":maxOpen": maxOpenRequests,
+        ...(isInMinute && { ":maxInMinute": maxInMinute }),
+      },
+    },
+  };
+}
+
+/** One request less: it was answered, called off or has expired. */
+export const oneRequestLess = (table: Place, userId: string, at: string) => ({
+  Update: {
+    ...placeOf(table, userId),
+    UpdateExpression: `${stamps} ADD open_requests :less, version :one`,
+    ExpressionAttributeValues: { ...stampsAt(at), ":less": -1 },
+  },
+});
+
+/** No more requests: their customer becomes a restaurant, and none may be open or under way. */
+export const noMoreRequests = (table: Place, userId: string, at: string) => ({
+  Update: {
+    ...placeOf(table, userId),
+    UpdateExpression: `${stamps}, is_closed = :true ADD version :one`,
+    ConditionExpression: "attribute_not_exists(open_requests) OR open_requests <= :none",
+    ExpressionAttributeValues: { ...stampsAt(at), ":true": true, ":none": 0 },
+  },
+});
+
+/** No more requests, and nothing of those before: the account is deleted. The item stays until `ttl` (epoch seconds). */
+export const buriedRequests = (table: Place, userId: string, at: string, ttl: number) => ({
+  Update: {
+    ...placeOf(table, userId),
+    UpdateExpression: `${stamps}, is_closed = :true, #ttl = :ttl REMOVE open_requests, in_minute, #minute ADD version :one`,
+    ExpressionAttributeNames: { "#ttl": "ttl", "#minute": "minute" },
+    ExpressionAttributeValues: { ...stampsAt(at), ":true": true, ":ttl": ttl },
+  },
+});
+
+/** The UTC minute of an instant, `YYYY-MM-DDTHH:MM`. */
+export const minuteOf = (at: string): string => at.slice(0, 16);
+
+const placeOf = ({ name }: Place, userId: string) => ({ TableName: name, Key: keys.requestLoad(userId) });
+const stamps = "SET entity = :entity, updated_at = :at, created_at = if_not_exists(created_at, :at)";
+const stampsAt = (at: string) => ({ ":entity": "request_load", ":at": at, ":one": 1 });

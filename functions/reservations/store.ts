@@ -1,0 +1,100 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
+import { OwnedRestaurant } from "../accounts/items.ts";
+import { keys } from "../platform/dynamodb/keys.ts";
+import { oneRequestLess } from "./request-quota.ts";
+import { StoredReservation } from "./items.ts";
+import { readTogether, type Table } from "../platform/dynamodb/table.ts";
+import { writeTogether } from "../platform/dynamodb/transact-write.ts";
+
+interface Found {
+  readonly reservation: StoredReservation;
+  readonly actor: "customer" | "restaurant";
+}
+
+type Change = Pick<StoredReservation, "status" | "changed_by" | "updated_at">;
+
+export class ReservationStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** A reservation and what its caller is to it, in one call; nothing for whom it is none of their business. */
+  async forCaller(restaurantId: string, id: string, userId: string): Promise<Found | undefined> {
+    const [item, owned] = await readTogether(this.#table, [
+      keys.reservation({ restaurant_id: restaurantId, id }),
+      keys.ownedRestaurant(userId),
+    ]);
+    const reservation = z.optional(StoredReservation).parse(item);
+    if (!reservation) return undefined;
+    if (reservation.user_id === userId) return { reservation, actor: "customer" };
+    const isOwner = z.optional(OwnedRestaurant).parse(owned)?.restaurant_id === restaurantId;
+    return isOwner ? { reservation, actor: "restaurant" } : undefined;
+  }
+
+  /** As it is at this moment. */
+  async reservation(restaurantId: string, id: string): Promise<StoredReservation | undefined> {
+    const Key = keys.reservation({ restaurant_id: restaurantId, id });
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key, ConsistentRead: true }),
+    );
+    return z.optional(StoredReservation).parse(Item);
+  }
+
+  /**
+   * Moves a reservation on, if it still is as it was read; whoever ends a request, counts it down. Undefined:
+   * two people at once, and the other was quicker.
+   *
+   * @throws Refusal try_again
+   */
+  async change(before: StoredReservation, change: Change): Promise<StoredReservation | undefined> {
+    const after = { ...before, ...change, version: before.version + 1 };
+    const { g1sk, g2sk } = keys.reservationTabs(after);
+    const failed = await writeTogether(this.#table, [
+      {
+        Update: {
+          TableName: this.#table.name,
+          Key: keys.reservation(before),
+          UpdateExpression:
+            "SET #status = :status, changed_by = :by, version = :next, updated_at = :at, g1sk = :g1sk, g2sk = :g2sk",
+          ConditionExpression: "#status = :from AND version = :version",
+          ExpressionAttributeNames: { "#status": "status" },
+          ExpressionAttributeValues: {
+            ":status": after.status,
+            ":by": after.changed_by,
+            ":next": after.version,
+            ":at": after.updated_at,
+            ":g1sk": g1sk,
+            ":g2sk": g2sk,
+            ":from": before.status,
+            ":version": before.version,
+          },
+        },
+      },
+      ...(before.status === "pending" ? [oneRequestLess(this.#table, before.user_id, change.updated_at)] : []),
+    ]);
+    return failed.includes(true) ? undefined : after;
+  }
+
+  /**
+   * Notes that the guest is reminded now, once; the mail follows from it. Nobody decides about the reservation by
+   * this, so its version stays: who looks at it may still cancel.
+   */
+  async remind(reservation: StoredReservation, now: Date): Promise<boolean> {
+    const failed = await writeTogether(this.#table, [
+      {
+        Update: {
+          TableName: this.#table.name,
+          Key: keys.reservation(reservation),
+          UpdateExpression: "SET reminded_at = :now, updated_at = :now",
+          ConditionExpression: "#status = :confirmed AND attribute_not_exists(reminded_at)",
+          ExpressionAttributeNames: { "#status": "status" },
+          ExpressionAttributeValues: { ":now": now.toISOString(), ":confirmed": "confirmed" },
+        },
+      },
+    ]);
+    return !failed.includes(true);
+  }
+}

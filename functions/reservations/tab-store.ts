@@ -1,0 +1,82 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
+import { Reservation } from "../../shared/reservations/reservation.ts";
+import type { ReservationView } from "../../shared/reservations/reservation-status.ts";
+import { customerPartition, housePartition, keys, reservationsPartition, tabPlace } from "../platform/dynamodb/keys.ts";
+import { type List, pageOf } from "../platform/dynamodb/pages.ts";
+import type { Key, Page, Paging, Table } from "../platform/dynamodb/table.ts";
+
+interface TabQuery extends Paging {
+  readonly view: ReservationView;
+}
+
+/** A house also looks at one day, and at all that a day or the book holds. */
+interface HouseQuery extends Paging {
+  readonly view: ReservationView | "all";
+  readonly date?: string | undefined;
+}
+
+/** A change may be counted before the one it follows; below zero is nobody's number. */
+const Count = z.pipe(
+  z._default(z.int(), 0),
+  z.transform((count) => Math.max(0, count)),
+);
+const Counts = z.object({ pending: Count, confirmed: Count, past: Count });
+type Counts = z.infer<typeof Counts>;
+
+interface Tab extends Page<Reservation> {
+  readonly counts: Counts;
+}
+
+const isPlace = /^(?:(?:pending|confirmed|past)#)?\d{8}T\d{4}_\w{1,40}$/;
+
+/** The tabs of the reservations page, for either side. */
+export class ReservationTabs {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** @throws Refusal invalid_cursor */
+  ofCustomer(userId: string, { view, ...paging }: TabQuery): Promise<Tab> {
+    const list = { index: "gsi1", partition: customerPartition(userId), beginning: tabPlace(view, "") } as const;
+    return this.#tab({ ...list, ...orderOf(view) }, keys.customerCounts(userId), paging);
+  }
+
+  /** @throws Refusal invalid_cursor */
+  ofHouse(restaurantId: string, { view, date = "", ...paging }: HouseQuery): Promise<Tab> {
+    const day = date.replaceAll("-", "");
+    const name = `house/${view}${day}`;
+    const list =
+      view === "all"
+        ? { partition: reservationsPartition(restaurantId), beginning: day }
+        : { index: "gsi2" as const, partition: housePartition(restaurantId), beginning: tabPlace(view, day) };
+    return this.#tab({ ...orderOf(view), ...list, name }, keys.houseCounts(restaurantId), paging);
+  }
+
+  /** Does this person still have a table somewhere, asked for or confirmed? */
+  async hasOpen(userId: string): Promise<boolean> {
+    const pages = await Promise.all(
+      (["pending", "confirmed"] as const).map((view) => this.ofCustomer(userId, { view, limit: 1 })),
+    );
+    return pages.some(({ items }) => items.length > 0);
+  }
+
+  async #tab(list: List, counts: Key, paging: Paging): Promise<Tab> {
+    const [page, counted] = await Promise.all([pageOf(this.#table, list, paging), this.#counts(counts)]);
+    return { ...page, items: page.items.map((item) => Reservation.parse(item)), counts: counted };
+  }
+
+  async #counts(Key: Key): Promise<Counts> {
+    const { Item } = await this.#table.client.send(new GetCommand({ TableName: this.#table.name, Key }));
+    return Counts.parse(Item ?? {});
+  }
+}
+
+/** By the date of the visit, past newest first. */
+const orderOf = (view: HouseQuery["view"]) => ({
+  name: `reservations/${view}`,
+  isBackwards: view === "past",
+  isPlace,
+});

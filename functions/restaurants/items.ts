@@ -1,0 +1,22 @@
+import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
+import { cardItem } from "./card-items.ts";
+import { keys } from "../platform/dynamodb/keys.ts";
+
+/** The items that a restaurant begins with: its row, its card for lists, and the way from its owner to it. */
+export const restaurantItems = (profile: RestaurantProfile) => {
+  const { id, user_id, version, created_at, updated_at } = profile;
+  const stamps = { version, created_at, updated_at };
+  return {
+    profile: rowItem(profile),
+    card: cardItem(profile),
+    owner: { ...keys.ownedRestaurant(user_id), entity: "owned_restaurant", restaurant_id: id, ...stamps },
+  };
+};
+
+/** The row itself, in the section of the admin's page where it stands. */
+export const rowItem = (profile: RestaurantProfile) => ({
+  ...keys.restaurant(profile.id),
+  ...keys.reviewed(profile),
+  entity: "restaurant",
+  ...profile,
+});

@@ -1,0 +1,121 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
+import type { Decision } from "../../shared/reviews/approval.ts";
+import { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
+import type { RestaurantSettings } from "../../shared/restaurants/settings.ts";
+import type { StoredProfile } from "../accounts/items.ts";
+import { cardItem } from "./card-items.ts";
+import { keys } from "../platform/dynamodb/keys.ts";
+import { noMoreRequests } from "../reservations/request-quota.ts";
+import { restaurantItems, rowItem } from "./items.ts";
+import type { Table } from "../platform/dynamodb/table.ts";
+import { writeTogether } from "../platform/dynamodb/transact-write.ts";
+import { type Changes, storedOf, updating } from "../platform/dynamodb/update.ts";
+
+/** What the audit trail keeps for ever: ids, never names. */
+interface Reviewed {
+  readonly decision: Decision;
+  readonly by: string;
+  readonly chance: string;
+}
+
+/** A restaurant's row, and how its owner and the admins change it. */
+export class HouseStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** As it is at this moment, listed or not: a mail about a decision that is not in it yet would be dropped. */
+  async house(id: string): Promise<RestaurantProfile | undefined> {
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key: keys.restaurant(id), ConsistentRead: true }),
+    );
+    return z.optional(RestaurantProfile).parse(Item);
+  }
+
+  /** The id of the house that this person owns, read afresh: taking it away works at once. */
+  async ownedBy(userId: string): Promise<string | undefined> {
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key: keys.ownedRestaurant(userId), ConsistentRead: true }),
+    );
+    return typeof Item?.["restaurant_id"] === "string" ? Item["restaurant_id"] : undefined;
+  }
+
+  /**
+   * Writes a new restaurant of somebody who was a customer so far and is no longer listed as one. Not while a request
+   * of theirs is open, and one that is under way fails from here on; "overtaken": there is a restaurant already, or the
+   * account was deleted or changed meanwhile.
+   */
+  async register(
+    restaurant: RestaurantProfile,
+    owner: StoredProfile,
+  ): Promise<"registered" | "open_reservations" | "overtaken"> {
+    const TableName = this.#table.name;
+    const nowhere = { g1pk: undefined, g1sk: undefined };
+    const updated_at = restaurant.created_at;
+    const [isOpen, ...failed] = await writeTogether(this.#table, [
+      noMoreRequests(this.#table, owner.user_id, updated_at),
+      ...Object.values(restaurantItems(restaurant)).map((Item) => ({
+        Put: { TableName, Item, ConditionExpression: "attribute_not_exists(pk)" },
+      })),
+      updating(this.#table, keys.profile(owner.user_id), {
+        set: { ...nowhere, g2pk: undefined, g2sk: undefined, updated_at, version: owner.version + 1 },
+        version: owner.version,
+      }),
+      updating(this.#table, keys.role(owner.user_id), { set: { ...nowhere, updated_at } }),
+      {
+        ConditionCheck: {
+          TableName,
+          Key: keys.tombstone(owner.user_id),
+          ConditionExpression: "attribute_not_exists(pk)",
+        },
+      },
+    ]);
+    if (failed.includes(true)) return "overtaken";
+    return isOpen ? "open_reservations" : "registered";
+  }
+
+  /**
+   * Changes a restaurant's row and its card, which lists show, both or none, if it still is as it was read; with a
+   * decision, its entry in the audit trail, too. Undefined: somebody else was quicker.
+   */
+  async change(
+    before: RestaurantProfile,
+    change: Changes<RestaurantProfile> | Omit<RestaurantSettings, "version">,
+    at: string,
+    reviewed?: Reviewed,
+  ): Promise<RestaurantProfile | undefined> {
+    const stored = { ...storedOf(change), version: before.version + 1, updated_at: at };
+    const after = RestaurantProfile.parse({ ...before, ...stored });
+    // The cover is the photos' to change, whoever changes the rest of the card.
+    const { pk, sk, cover: _, ...card } = cardItem(after);
+    const { g1pk, g1sk } = rowItem(after);
+    const failed = await writeTogether(this.#table, [
+      updating(this.#table, keys.restaurant(after.id), { set: { ...stored, g1pk, g1sk }, version: before.version }),
+      updating(this.#table, { pk, sk }, { set: { g1pk: undefined, g1sk: undefined, ...card } }),
+      ...(reviewed ? [this.#audit(after, reviewed, at)] : []),
+    ]);
+    return failed.includes(true) ? undefined : after;
+  }
+
+  #audit({ id, version }: RestaurantProfile, { decision, by, chance }: Reviewed, at: string) {
+    const stamps = { version: 1, created_at: at, updated_at: at };
+    return {
+      Put: {
+        TableName: this.#table.name,
+        Item: {
+          ...keys.audit(id, at, chance),
+          entity: "audit",
+          restaurant_id: id,
+          decision,
+          by,
+          led_to_version: version,
+          ...stamps,
+        },
+        ConditionExpression: "attribute_not_exists(pk)",
+      },
+    };
+  }
+}

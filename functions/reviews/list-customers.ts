@@ -1,0 +1,40 @@
+import type { listCustomers } from "../../shared/reviews/contract.ts";
+import type { CustomerRow } from "../../shared/accounts/customer-row.ts";
+import type { ReviewStore } from "./store.ts";
+import type { SectionCounts } from "./section-counts-store.ts";
+import type { Handle } from "../platform/http/endpoint.ts";
+import { errorName, logger } from "../platform/observability/log.ts";
+import type { Attributes } from "../me/heal.ts";
+
+/** How many addresses one page looks up at most. */
+const maxLookUps = 20;
+
+interface Effects {
+  readonly reviews: Pick<ReviewStore, "customers" | "customersLike">;
+  readonly sections: Pick<SectionCounts, "current">;
+  readonly attributesOf: (username: string) => Promise<Attributes>;
+}
+
+/** Customers for the administration. An address that the profile lacks is looked up; one that cannot be found is null. */
+export const list =
+  ({ reviews, sections, attributesOf }: Effects): Handle<typeof listCustomers> =>
+  async ({ query: { search, ...paging } }) => {
+    const [page, counts] = await Promise.all([
+      search ? reviews.customersLike(search, paging) : reviews.customers(paging),
+      sections.current(),
+    ]);
+    const unknown = new Set(page.items.filter(({ email }) => email === null).slice(0, maxLookUps));
+    const items = await Promise.all(
+      page.items.map(async (row) => (unknown.has(row) ? { ...row, email: await emailOf(row, attributesOf) } : row)),
+    );
+    return { ...page, items, counts };
+  };
+
+async function emailOf({ user_id }: CustomerRow, attributesOf: Effects["attributesOf"]): Promise<string | null> {
+  try {
+    return (await attributesOf(user_id))["email"] ?? null;
+  } catch (error) {
+    logger.warn("address unknown", { error: errorName(error) });
+    return null;
+  }
+}

@@ -1,0 +1,64 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
+import { reviewOf } from "../../shared/reviews/approval.ts";
+import { hashOf } from "../platform/hash.ts";
+import { adding } from "../platform/dynamodb/counters.ts";
+import { customersPartition, keys } from "../platform/dynamodb/keys.ts";
+import type { Image } from "../platform/dynamodb/stream.ts";
+import { countedItem } from "../reservations/tab-counts-store.ts";
+import type { Table } from "../platform/dynamodb/table.ts";
+import { writeTogether } from "../platform/dynamodb/transact-write.ts";
+
+type Section = "customers" | "pending" | "approved";
+
+/** A change may be counted before the one it follows; below zero is nobody's number. */
+const Count = z.pipe(
+  z._default(z.int(), 0),
+  z.transform((count) => Math.max(0, count)),
+);
+const Counts = z.object({ customers: Count, pending: Count, approved: Count });
+
+const Standing = z.object({ is_approved: z.boolean(), is_verified: z.boolean() });
+
+/** How many each section of the admin's page holds. Kept by the stream. */
+export class SectionCounts {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  async current(): Promise<z.infer<typeof Counts>> {
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key: keys.sectionCounts() }),
+    );
+    return Counts.parse(Item ?? {});
+  }
+
+  /** Counts a change of a profile or a restaurant once, however often it is told. */
+  async count(before: Image | undefined, after: Image | undefined, now: Date): Promise<void> {
+    const [from, to] = [sectionOf(before), sectionOf(after)];
+    if (from === to) return;
+    const image = after ?? before ?? {};
+    const id = "id" in image ? String(image["id"]) : hashOf(String(image["user_id"]));
+    // A deletion follows the version that was deleted.
+    const version = Number(image["version"]) + (after ? 0 : 1);
+    const steps = [...(from ? [[from, -1] as const] : []), ...(to ? [[to, 1] as const] : [])];
+    await writeTogether(this.#table, [
+      {
+        Put: {
+          TableName: this.#table.name,
+          Item: countedItem(id, version, now),
+          ConditionExpression: "attribute_not_exists(pk)",
+        },
+      },
+      adding(this.#table, keys.sectionCounts(), "section_counts", steps, now),
+    ]);
+  }
+}
+
+/** Only profiles of customers bear the key of their list. */
+function sectionOf(image: Image | undefined): Section | undefined {
+  if (image?.["entity"] === "restaurant") return reviewOf(Standing.parse(image));
+  return image?.["entity"] === "profile" && image["g1pk"] === customersPartition ? "customers" : undefined;
+}

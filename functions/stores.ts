@@ -1,0 +1,32 @@
+import { AccountStore } from "./accounts/store.ts";
+import { BookingStore } from "./reservations/booking-store.ts";
+import { CatalogueStore } from "./restaurants/catalogue-store.ts";
+import { HouseStore } from "./restaurants/store.ts";
+import { menuItems as menuItem, OfferingStore, offers as offer, wines as wine } from "./menus/store.ts";
+import { OrderStore } from "./orders/store.ts";
+import { PersonalStore } from "./me/personal-store.ts";
+import { PhotoStore } from "./photos/store.ts";
+import { ReservationStore } from "./reservations/store.ts";
+import { ReservationTabs } from "./reservations/tab-store.ts";
+import { ReviewStore } from "./reviews/store.ts";
+import { SectionCounts } from "./reviews/section-counts-store.ts";
+import { tableOf } from "./platform/dynamodb/table.ts";
+
+const table = tableOf(process.env);
+
+// A store per noun. A Lambda imports those that it needs; the marks tell esbuild to leave the others out.
+
+export const accounts = /* @__PURE__ */ new AccountStore(table);
+export const bookings = /* @__PURE__ */ new BookingStore(table);
+export const catalogue = /* @__PURE__ */ new CatalogueStore(table);
+export const houses = /* @__PURE__ */ new HouseStore(table);
+export const menuItems = /* @__PURE__ */ new OfferingStore(table, menuItem);
+export const offers = /* @__PURE__ */ new OfferingStore(table, offer);
+export const orders = /* @__PURE__ */ new OrderStore(table);
+export const personal = /* @__PURE__ */ new PersonalStore(table);
+export const photos = /* @__PURE__ */ new PhotoStore(table);
+export const reservations = /* @__PURE__ */ new ReservationStore(table);
+export const reviews = /* @__PURE__ */ new ReviewStore(table);
+export const sections = /* @__PURE__ */ new SectionCounts(table);
+export const tabs = /* @__PURE__ */ new ReservationTabs(table);
+export const wines = /* @__PURE__ */ new OfferingStore(table, wine);

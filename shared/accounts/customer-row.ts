@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+import { Moment } from "../time/iso-instant.ts";
+
+/** A row of the admin's list of customers; an address that nobody could find is null ('N/A'). */
+export const CustomerRow = z.object({
+  user_id: z.string(),
+  full_name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  created_at: Moment,
+});
+export type CustomerRow = z.infer<typeof CustomerRow>;

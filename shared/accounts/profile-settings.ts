@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { cuisinePreferences, languages } from "../restaurants/constants.ts";
+import { phone } from "../restaurants/restaurant-fields.ts";
+import { fullName } from "./person-fields.ts";
+import { listOf } from "../text/text.ts";
+
+/** What a person may change about themselves; the address is Cognito's to change, after a code. */
+export const ProfileSettings = z.extend(
+  z.partial(
+    z.strictObject({
+      full_name: fullName,
+      phone: z.nullable(phone),
+      preferences: listOf(z.enum(cuisinePreferences), cuisinePreferences.length),
+      language: z.enum(languages),
+    }),
+  ),
+  { version: z.int() },
+);
+export type ProfileSettings = z.infer<typeof ProfileSettings>;

@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { languages } from "../restaurants/constants.ts";
+import { Moment } from "../time/iso-instant.ts";
+
+/** A person's profile wherever it is kept or shown (spec, section 3), with the verified address and the language of mails. */
+export const profileFields = {
+  user_id: z.string(),
+  full_name: z.nullable(z.string()),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  preferences: z.array(z.string()),
+  language: z.enum(languages),
+  created_at: Moment,
+};

@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { message } from "../text/field-message.ts";
+import { address, city, description, phone, restaurantName } from "../restaurants/restaurant-fields.ts";
+import { email, fullName } from "./person-fields.ts";
+import { line } from "../text/text.ts";
+
+/** Spec, section 5: eight characters, a digit, a special character. Each broken rule says its own message. */
+export const passwordRules = [
+  { message: "password_too_short", holds: (password: string) => password.length >= 8 },
+  { message: "password_without_digit", holds: (password: string) => /\d/.test(password) },
+  {
+    message: "password_without_special_character",
+    holds: (password: string) => /[!@#$%^&*(),.?":{}|<>]/.test(password),
+  },
+] as const;
+
+const Password = z.string(message("password_required")).check(
+  z.superRefine((password, context) => {
+    for (const rule of passwordRules) {
+      if (!rule.holds(password)) context.addIssue({ code: "custom", message: message(rule.message) });
+    }
+  }),
+);
+
+const secrets = {
+  password: Password,
+  confirmPassword: z.string(),
+  acceptTerms: z.literal(true, message("terms_not_accepted")),
+};
+
+const repeatedAlike = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword;
+const onConfirmPassword = {
+  path: ["confirmPassword"],
+  message: message("passwords_differ"),
+  when: () => true, // said beside the other mistakes, not after them
+};
+
+/** The form of /customer-auth (spec, section 5). */
+export const CustomerRegistration = z
+  .strictObject({ fullName, email, ...secrets })
+  .check(z.refine(repeatedAlike, onConfirmPassword));
+
+/** The form of /restaurant-auth (spec, section 5). */
+export const RestaurantRegistration = z
+  .strictObject({ restaurantName, email, phone, address, city, description, ...secrets })
+  .check(z.refine(repeatedAlike, onConfirmPassword));
+
+/** The form of /partner/signup, whose password rule is weaker on purpose (spec, section 5). */
+export const PartnerSignup = z.strictObject({
+  restaurantName,
+  email,
+  password: z.string(message("password_required")).check(z.minLength(6, message("password_too_short_for_partner"))),
+});
+
+/** Both sign-in forms (spec, section 5). */
+export const SignIn = z.strictObject({
+  email,
+  password: z.string(message("password_required")).check(z.minLength(1, message("password_required"))),
+});
+
+/** /reset-password: the code of the mail and a new password by the stronger rule. */
+export const PasswordReset = z.strictObject({
+  email,
+  code: line({ min: 1, max: 20, short: "required" }),
+  password: Password,
+});
+
+/** Signed in: the old password, and a new one by the stronger rule. */
+export const PasswordChange = z.strictObject({
+  oldPassword: z.string(message("password_required")).check(z.minLength(1, message("password_required"))),
+  password: Password,
+});

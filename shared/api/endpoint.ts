@@ -1,0 +1,40 @@
+import type * as z from "zod/mini";
+import type { RefusalCode } from "./errors.ts";
+
+/** Who may call. An endpoint names exactly one audience; whoever it does not name is refused. */
+export const audiences = ["public", "authenticated", "owner", "admin"] as const;
+export type Audience = (typeof audiences)[number];
+
+/**
+ * One call of the API, described once. Handlers, the web client, API Gateway's routes and
+ * authorizers, OpenAPI and the rows of the authorization matrix are all made from this.
+ */
+export interface Endpoint {
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** Below `/api`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly audience: Audience;
+  readonly params?: z.ZodMiniObject;
+  readonly query?: z.ZodMiniObject;
+  readonly headers?: z.ZodMiniObject;
+  readonly body?: z.ZodMiniObject;
+  readonly status: 200 | 201 | 204;
+  readonly response: z.ZodMiniType;
+  /** The media type of an answer that is no JSON: the response is then its text. */
+  readonly produces?: string;
+  readonly refusals: readonly RefusalCode[];
+  /** Seconds CloudFront may keep the answer; without it nothing keeps it. */
+  readonly keptFor?: number;
+}
+
+type Part = "params" | "query" | "headers" | "body";
+type Parts<E extends Endpoint> = { [P in Part as E[P] extends z.ZodMiniType ? P : never]: E[P] };
+
+/** What a handler receives: parsed, with defaults applied. */
+export type Input<E extends Endpoint> = { [P in keyof Parts<E>]: z.output<Parts<E>[P] & z.ZodMiniType> };
+/** What a caller sends: before parsing, so what has a default may be left out. */
+export type Sent<E extends Endpoint> = { [P in keyof Parts<E>]: z.input<Parts<E>[P] & z.ZodMiniType> };
+export type Output<E extends Endpoint> = z.output<E["response"]>;
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+
+export const getHealth = endpoint({
+  method: "GET",
+  path: "/health",
+  summary: "Answers when the API runs",
+  audience: "public",
+  status: 200,
+  response: z.object({ status: z.literal("ok") }),
+  refusals: [],
+});

@@ -1,0 +1,65 @@
+import { listCustomers, listRestaurantsToReview, previewRestaurant, reviewRestaurant } from "../reviews/contract.ts";
+import { getCalendar, getCalendarCode } from "../reservations/calendar.contract.ts";
+import { getHealth } from "./health.ts";
+import { changeProfile, deleteMe, exportMe, getMe, listMyOrders } from "../accounts/contract.ts";
+import { addMenuItem, changeMenuItem, listMenuItems, removeMenuItem } from "../menus/menu-items.contract.ts";
+import { addOffer, changeOffer, listOffers, removeOffer } from "../menus/offers.contract.ts";
+import {
+  changeOwnRestaurant,
+  getOwnRestaurant,
+  previewOwnRestaurant,
+  registerRestaurant,
+} from "../restaurants/partner.contract.ts";
+import { arrangePhotos, listPhotos, removePhoto, requestUpload } from "../photos/contract.ts";
+import {
+  changeReservation,
+  listHouseReservations,
+  listMyReservations,
+  requestReservation,
+} from "../reservations/contract.ts";
+import { getRestaurant, listRestaurants } from "../restaurants/contract.ts";
+import { addWine, changeWine, listWines, removeWine } from "../menus/wines.contract.ts";
+
+/** Every call of the API by its name. Routes, client and matrix read this and nothing else. */
+export const contract = {
+  getHealth,
+  listRestaurants,
+  getRestaurant,
+  getMe,
+  changeProfile,
+  listMyOrders,
+  exportMe,
+  deleteMe,
+  listMyReservations,
+  requestReservation,
+  changeReservation,
+  getCalendar,
+  getCalendarCode,
+  listHouseReservations,
+  registerRestaurant,
+  getOwnRestaurant,
+  changeOwnRestaurant,
+  previewOwnRestaurant,
+  listMenuItems,
+  addMenuItem,
+  changeMenuItem,
+  removeMenuItem,
+  listOffers,
+  addOffer,
+  changeOffer,
+  removeOffer,
+  listWines,
+  addWine,
+  changeWine,
+  removeWine,
+  listPhotos,
+  requestUpload,
+  arrangePhotos,
+  removePhoto,
+  listCustomers,
+  listRestaurantsToReview,
+  reviewRestaurant,
+  previewRestaurant,
+} as const;
+
+export type Contract = typeof contract;

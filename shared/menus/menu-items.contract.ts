@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { MenuItemChange, NewMenuItem } from "./requests.ts";
+import { OwnMenuItem } from "./menu.ts";
+import { endpoint } from "../api/endpoint.ts";
+import { pageOf, paging } from "../api/paging.ts";
+
+const params = z.strictObject({ menuItemId: z.string().check(z.regex(/^mnu_\w{1,60}$/)) });
+
+export const listMenuItems = endpoint({
+  method: "GET",
+  path: "/partner/restaurant/menu-items",
+  summary: "Menu items of the own restaurant, by category; hidden ones too",
+  audience: "owner",
+  query: z.strictObject(paging),
+  status: 200,
+  response: pageOf(OwnMenuItem),
+  refusals: ["invalid_cursor"],
+});
+
+export const addMenuItem = endpoint({
+  method: "POST",
+  path: "/partner/restaurant/menu-items",
+  summary: "Add a menu item to the own restaurant",
+  audience: "owner",
+  body: NewMenuItem,
+  status: 201,
+  response: OwnMenuItem,
+  refusals: ["too_many_entries"],
+});
+
+export const changeMenuItem = endpoint({
+  method: "PATCH",
+  path: "/partner/restaurant/menu-items/{menuItemId}",
+  summary: "Change a menu item of the own restaurant; what is left out stays",
+  audience: "owner",
+  params,
+  body: MenuItemChange,
+  status: 200,
+  response: OwnMenuItem,
+  refusals: ["entry_not_found", "changed_meanwhile"],
+});
+
+export const removeMenuItem = endpoint({
+  method: "DELETE",
+  path: "/partner/restaurant/menu-items/{menuItemId}",
+  summary: "Take a menu item away from the own restaurant",
+  audience: "owner",
+  params,
+  status: 204,
+  response: z.null(),
+  refusals: ["entry_not_found"],
+});

@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { offerTypes } from "../restaurants/constants.ts";
+import { Moment } from "../time/iso-instant.ts";
+import { Photo } from "../photos/photo.ts";
+import { common, english, text, told } from "../restaurants/restaurant.ts";
+
+// What a house offers, as stored and shown. Mails and lists know a house without it.
+
+/** Euros with at most two decimals, as shown and sent; counted in cents by price.ts. */
+const Euros = z.number();
+
+export const MenuItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  name_en: english,
+  description: text,
+  description_en: english,
+  price: Euros,
+  category: text,
+  category_en: english,
+  is_available: z.boolean(),
+  allergens: z._default(z.array(z.string()), []),
+  additives: z._default(z.array(z.string()), []),
+});
+export type MenuItem = z.infer<typeof MenuItem>;
+
+export const SpecialOffer = z.object({
+  id: z.string(),
+  title: z.string(),
+  title_en: english,
+  description: z.string(),
+  description_en: english,
+  offer_type: z.enum(offerTypes),
+  price: z.nullable(Euros),
+  valid_from: z.nullable(z.iso.date()),
+  valid_until: z.nullable(z.iso.date()),
+  is_active: z.boolean(),
+  created_at: Moment,
+});
+export type SpecialOffer = z.infer<typeof SpecialOffer>;
+
+export const Wine = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  origin: text,
+  origin_en: english,
+  year: z.nullable(z.int()),
+  price: Euros,
+  description: text,
+  description_en: english,
+  is_available: z.boolean(),
+});
+export type Wine = z.infer<typeof Wine>;
+
+/** As their owner sees them: hidden ones too, with the version to change. */
+const owned = { restaurant_id: z.string(), version: z.int() };
+export const OwnMenuItem = z.extend(MenuItem, owned);
+export const OwnOffer = z.extend(SpecialOffer, owned);
+export const OwnWine = z.extend(Wine, owned);
+export type OwnMenuItem = z.infer<typeof OwnMenuItem>;
+export type OwnOffer = z.infer<typeof OwnOffer>;
+export type OwnWine = z.infer<typeof OwnWine>;
+
+/** The public page of a listed restaurant: only what is available, active and meant for everyone. */
+export const PublicRestaurant = z.object({
+  ...common,
+  ...told,
+  photos: z.array(Photo),
+  menu_items: z.array(MenuItem),
+  special_offers: z.array(SpecialOffer),
+  wine_list: z.array(Wine),
+});
+export type PublicRestaurant = z.infer<typeof PublicRestaurant>;

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { OfferChange, NewOffer } from "./requests.ts";
+import { OwnOffer } from "./menu.ts";
+import { endpoint } from "../api/endpoint.ts";
+import { pageOf, paging } from "../api/paging.ts";
+
+const params = z.strictObject({ offerId: z.string().check(z.regex(/^off_\w{1,60}$/)) });
+
+export const listOffers = endpoint({
+  method: "GET",
+  path: "/partner/restaurant/offers",
+  summary: "Offers of the own restaurant, newest first; hidden ones too",
+  audience: "owner",
+  query: z.strictObject(paging),
+  status: 200,
+  response: pageOf(OwnOffer),
+  refusals: ["invalid_cursor"],
+});
+
+export const addOffer = endpoint({
+  method: "POST",
+  path: "/partner/restaurant/offers",
+  summary: "Add an offer to the own restaurant",
+  audience: "owner",
+  body: NewOffer,
+  status: 201,
+  response: OwnOffer,
+  refusals: ["too_many_entries"],
+});
+
+export const changeOffer = endpoint({
+  method: "PATCH",
+  path: "/partner/restaurant/offers/{offerId}",
+  summary: "Change an offer of the own restaurant; what is left out stays",
+  audience: "owner",
+  params,
+  body: OfferChange,
+  status: 200,
+  response: OwnOffer,
+  refusals: ["entry_not_found", "changed_meanwhile"],
+});
+
+export const removeOffer = endpoint({
+  method: "DELETE",
+  path: "/partner/restaurant/offers/{offerId}",
+  summary: "Take an offer away from the own restaurant",
+  audience: "owner",
+  params,
+  status: 204,
+  response: z.null(),
+  refusals: ["entry_not_found"],
+});

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { WineChange, NewWine } from "./requests.ts";
+import { OwnWine } from "./menu.ts";
+import { endpoint } from "../api/endpoint.ts";
+import { pageOf, paging } from "../api/paging.ts";
+
+const params = z.strictObject({ wineId: z.string().check(z.regex(/^win_\w{1,60}$/)) });
+
+export const listWines = endpoint({
+  method: "GET",
+  path: "/partner/restaurant/wines",
+  summary: "Wines of the own restaurant, by type; hidden ones too",
+  audience: "owner",
+  query: z.strictObject(paging),
+  status: 200,
+  response: pageOf(OwnWine),
+  refusals: ["invalid_cursor"],
+});
+
+export const addWine = endpoint({
+  method: "POST",
+  path: "/partner/restaurant/wines",
+  summary: "Add a wine to the own restaurant",
+  audience: "owner",
+  body: NewWine,
+  status: 201,
+  response: OwnWine,
+  refusals: ["too_many_entries"],
+});
+
+export const changeWine = endpoint({
+  method: "PATCH",
+  path: "/partner/restaurant/wines/{wineId}",
+  summary: "Change a wine of the own restaurant; what is left out stays",
+  audience: "owner",
+  params,
+  body: WineChange,
+  status: 200,
+  response: OwnWine,
+  refusals: ["entry_not_found", "changed_meanwhile"],
+});
+
+export const removeWine = endpoint({
+  method: "DELETE",
+  path: "/partner/restaurant/wines/{wineId}",
+  summary: "Take a wine away from the own restaurant",
+  audience: "owner",
+  params,
+  status: 204,
+  response: z.null(),
+  refusals: ["entry_not_found"],
+});

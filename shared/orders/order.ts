@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { Moment } from "../time/iso-instant.ts";
+
+/** A row of orders (spec, section 3). How orders come about is not part of the product. */
+export const Order = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  restaurant_id: z.string(),
+  restaurant_name: z.string(),
+  items: z.array(z.object({ name: z.string(), quantity: z.int(), price: z.number() })),
+  total_value: z.number(),
+  created_at: Moment,
+});
+export type Order = z.infer<typeof Order>;

@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { message } from "../text/field-message.ts";
+import { PhotoId } from "./stored-photo.ts";
+import { maxPhotoBytes, photoTypes } from "./photo-rules.ts";
+import { line } from "../text/text.ts";
+
+/** What an owner wants to upload, before a byte of it travels. */
+export const PhotoUpload = z.strictObject({
+  name: line({ min: 1, max: 255, short: "required" }),
+  type: z.enum(photoTypes, message("photo_no_picture")),
+  size: z.int().check(z.minimum(1, message("photo_damaged")), z.maximum(maxPhotoBytes, message("photo_too_large"))),
+});
+export type PhotoUpload = z.infer<typeof PhotoUpload>;
+
+/** Photos that come first, in this order; all others follow as they were. The first of all is the cover. */
+export const PhotoOrder = z.strictObject({
+  first: z.array(PhotoId).check(
+    z.minLength(1),
+    z.refine((ids) => new Set(ids).size === ids.length),
+  ),
+  version: z.int(),
+});

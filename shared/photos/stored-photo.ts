@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import type { FieldMessage } from "../text/field-message.ts";
+import { Moment } from "../time/iso-instant.ts";
+import { size } from "./photo.ts";
+
+/** Why an upload became no photo. */
+export const photoFaults = [
+  "photo_no_picture",
+  "photo_damaged",
+  "photo_too_large",
+  "photo_too_many_pixels",
+  "photo_too_narrow",
+  "too_many_photos",
+] as const satisfies readonly FieldMessage[];
+export type PhotoFault = (typeof photoFaults)[number];
+
+/** `{timestamp}_{originalname}`, in signs that need no escape in any address. */
+export const PhotoId = z.string().check(z.regex(/^\d{13}_[\w.-]{1,60}$/));
+
+const entry = { id: PhotoId, created_at: Moment };
+const states = {
+  pending: z.object({ ...entry, state: z.literal("pending") }),
+  ready: z.object({ ...entry, state: z.literal("ready"), ...size }),
+  rejected: z.object({ ...entry, state: z.literal("rejected"), reason: z.enum(photoFaults) }),
+};
+
+/** A place in a house's list of photos, as stored: asked for, shown, or refused. */
+export const StoredPhoto = z.discriminatedUnion("state", [states.pending, states.ready, states.rejected]);
+export type StoredPhoto = z.infer<typeof StoredPhoto>;
+
+/** The same for its owner: a photo with its name, a refusal in the reader's words. */
+export const OwnPhoto = z.discriminatedUnion("state", [
+  states.pending,
+  z.extend(states.ready, { name: z.string() }),
+  z.extend(states.rejected, { message: z.string() }),
+]);
+export type OwnPhoto = z.infer<typeof OwnPhoto>;

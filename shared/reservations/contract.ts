@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { ReservationId, RestaurantId } from "../text/ids.ts";
+import { Reservation } from "./reservation.ts";
+import { ReservationRequest } from "./reservation-request.ts";
+import { reservationViews } from "./reservation-status.ts";
+import { day } from "../text/text.ts";
+import { endpoint } from "../api/endpoint.ts";
+import { pageOf, paging } from "../api/paging.ts";
+
+const query = z.strictObject({ view: z._default(z.enum(reservationViews), "pending"), ...paging });
+
+/** A day (`YYYY-MM-DD`) narrows a tab to it; with `view=all` it is the house's whole day, in the order of the visits. */
+const houseQuery = z.extend(query, {
+  view: z._default(z.enum([...reservationViews, "all"]), "pending"),
+  date: z.optional(day),
+});
+
+/** One tab of the reservations page, with the counts of all three. */
+const ReservationPage = z.extend(pageOf(Reservation), {
+  counts: z.object({ pending: z.int(), confirmed: z.int(), past: z.int() }),
+});
+
+export const requestReservation = endpoint({
+  method: "POST",
+  path: "/restaurants/{restaurantId}/reservations",
+  summary: "Ask a restaurant for a table; a repeated Idempotency-Key answers what was answered first",
+  audience: "authenticated",
+  params: z.strictObject({ restaurantId: RestaurantId }),
+  headers: z.object({ "idempotency-key": z.string().check(z.minLength(8), z.maxLength(255)) }),
+  body: ReservationRequest,
+  status: 201,
+  response: Reservation,
+  refusals: [
+    "not_for_restaurants",
+    "restaurant_not_found",
+    "restaurant_closed",
+    "reservation_in_the_past",
+    "reservation_too_soon",
+    "reservation_too_far_ahead",
+    "request_repeated_with_other_content",
+    "too_many_requests",
+    "too_many_open_requests",
+  ],
+});
+
+export const changeReservation = endpoint({
+  method: "PATCH",
+  path: "/restaurants/{restaurantId}/reservations/{reservationId}",
+  summary: "Confirm or cancel a reservation, as its guest or as the restaurant's owner",
+  audience: "authenticated",
+  params: z.strictObject({ restaurantId: RestaurantId, reservationId: ReservationId }),
+  body: z.strictObject({ status: z.enum(["confirmed", "cancelled"]), version: z.optional(z.int()) }),
+  status: 200,
+  response: Reservation,
+  refusals: ["reservation_not_found", "reservation_in_the_past", "status_changed_meanwhile"],
+});
+
+export const listMyReservations = endpoint({
+  method: "GET",
+  path: "/me/reservations",
+  summary: "The caller's reservations in one tab: pending and confirmed by date, past newest first",
+  audience: "authenticated",
+  query,
+  status: 200,
+  response: ReservationPage,
+  refusals: ["invalid_cursor"],
+});
+
+export const listHouseReservations = endpoint({
+  method: "GET",
+  path: "/partner/reservations",
+  summary:
+    "The own restaurant's reservations in one tab, or all: pending and confirmed by date, past newest first; a date " +
+    "narrows them to one day",
+  audience: "owner",
+  query: houseQuery,
+  status: 200,
+  response: ReservationPage,
+  refusals: ["invalid_cursor"],
+});

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { message } from "../text/field-message.ts";
+import { WallTime } from "../restaurants/opening-hours.schema.ts";
+import { day, emailAddress, line, optionalLines } from "../text/text.ts";
+
+/** What a guest fills in, in the order its messages are shown: spec, section 5, 'Reservation'. */
+export const ReservationRequest = z.strictObject({
+  customer_name: line({ min: 2, max: 100, short: "customer_name_too_short", long: "customer_name_too_long" }),
+  customer_email: emailAddress("customer_email_invalid", "customer_email_too_long"),
+  customer_phone: line({ min: 5, max: 20, short: "customer_phone_too_short", long: "customer_phone_too_long" }),
+  reservation_date: day,
+  reservation_time: WallTime,
+  number_of_guests: z._default(
+    z
+      .number(message("too_few_guests"))
+      .check(
+        z.minimum(1, message("too_few_guests")),
+        z.maximum(20, message("too_many_guests")),
+        z.int(message("invalid")),
+      ),
+    2,
+  ),
+  special_requests: optionalLines(500, "special_requests_too_long"),
+});
+export type ReservationRequest = z.infer<typeof ReservationRequest>;

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { Moment } from "../time/iso-instant.ts";
+import { reservationStatuses } from "./reservation-status.ts";
+
+/**
+ * As stored and answered. Its own shape, so that a rule tightened for requests never turns old rows into
+ * faults; not strict, so that keys and fields of a newer version fall away instead of failing.
+ */
+export const Reservation = z.object({
+  id: z.string().check(z.startsWith("rsv_")),
+  user_id: z.string(),
+  restaurant_id: z.string(),
+  restaurant_name: z.string(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  customer_phone: z.string(),
+  reservation_date: z.string(),
+  reservation_time: z.string(),
+  number_of_guests: z.int(),
+  special_requests: z.nullable(z.string()),
+  status: z.enum(reservationStatuses),
+  version: z.int(),
+  created_at: Moment,
+  updated_at: Moment,
+});
+export type Reservation = z.infer<typeof Reservation>;

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { cuisineTypes, priceRanges } from "./constants.ts";
+import { RestaurantId } from "../text/ids.ts";
+import { RestaurantCard } from "./restaurant.ts";
+import { PublicRestaurant } from "../menus/menu.ts";
+import { endpoint } from "../api/endpoint.ts";
+import { pageOf, paging } from "../api/paging.ts";
+
+/** Seconds that CloudFront keeps a public answer. */
+const keptFor = 10;
+
+export const listRestaurants = endpoint({
+  method: "GET",
+  path: "/restaurants",
+  summary:
+    "Approved and visible restaurants by name; word beginnings of name, city, street, cuisine and category match",
+  audience: "public",
+  query: z.strictObject({
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    cuisine: z.optional(z.enum(cuisineTypes)),
+    city: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    price_range: z.optional(z.enum(priceRanges)),
+    ...paging,
+  }),
+  status: 200,
+  response: pageOf(RestaurantCard),
+  refusals: ["invalid_cursor"],
+  keptFor,
+});
+
+export const getRestaurant = endpoint({
+  method: "GET",
+  path: "/restaurants/{restaurantId}",
+  summary: "One listed restaurant with photos, available menu items, active offers and available wines",
+  audience: "public",
+  params: z.strictObject({ restaurantId: RestaurantId }),
+  status: 200,
+  response: PublicRestaurant,
+  refusals: ["restaurant_not_found"],
+  keptFor,
+});

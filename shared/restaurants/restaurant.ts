@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { categories, cuisineTypes, defaultTimeZone, priceRanges } from "./constants.ts";
+import { Moment } from "../time/iso-instant.ts";
+import { OpeningHours } from "./opening-hours.schema.ts";
+import { Photo } from "../photos/photo.ts";
+
+/** A text that may be missing, and the English one beside a German. */
+export const text = z.nullable(z.string());
+export const english = z.optional(z.string());
+
+/** When a restaurant can be booked: what booking-rules.ts asks. */
+const booking = {
+  opening_hours: OpeningHours,
+  time_zone: z._default(z.string(), defaultTimeZone),
+  closing_days: z._default(z.array(z.string()), []),
+  lead_time_minutes: z._default(z.int(), 0),
+};
+
+/** What lists and its own page tell of a house alike. */
+export const common = {
+  id: z.string().check(z.startsWith("rst_")),
+  restaurant_name: z.string(),
+  address: text,
+  city: text,
+  category: z.nullable(z.enum(categories)),
+  cuisine_types: z.array(z.enum(cuisineTypes)),
+  price_range: z.nullable(z.enum(priceRanges)),
+  is_verified: z.boolean(),
+  delivery_available: z.boolean(),
+  pickup_available: z.boolean(),
+  reservation_required: z.boolean(),
+  ...booking,
+};
+
+/** What its own page tells beyond a list. */
+export const told = {
+  description: text,
+  description_en: english,
+  phone: text,
+  email: z.string(),
+  website: text,
+  special_occasions: text,
+  special_occasions_en: english,
+};
+
+/** A row of restaurant_profiles (spec, section 3), as stored. */
+export const RestaurantProfile = z.object({
+  ...common,
+  user_id: z.string(),
+  ...told,
+  is_approved: z.boolean(),
+  is_visible: z.boolean(),
+  version: z.int(),
+  created_at: Moment,
+  updated_at: Moment,
+});
+export type RestaurantProfile = z.infer<typeof RestaurantProfile>;
+
+/** What a list shows of a listed restaurant. */
+export const RestaurantCard = z.object({ ...common, cover: z._default(z.nullable(Photo), null) });
+export type RestaurantCard = z.infer<typeof RestaurantCard>;

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { Link, Route, Routes } from "react-router-dom";
+import { userEvent } from "vitest/browser";
+import { expect, test } from "vitest";
+import { Arrival } from "../../web/src/app/after-navigation.tsx";
+import { network } from "./support/network.ts";
+import { show } from "./support/render-page.tsx";
+
+/** A page that first shows a skeleton with a heading of its own, as the restaurant's does. */
+function House() {
+  const [isThere, setIsThere] = useState(false);
+  return (
+    <>
+      {isThere ? (
+        <h1 key="house" tabIndex={-1}>
+          Trattoria Lucia
+        </h1>
+      ) : (
+        <h1 key="bones" tabIndex={-1}>
+          Wird geladen
+        </h1>
+      )}
+      <input aria-label="Suche" />
+      <output onPointerEnter={() => setIsThere(true)}>Küche</output>
+    </>
+  );
+}
+
+const app = (
+  <>
+    <Routes>
+      <Route path="/restaurants" element={<Link to="/restaurant/rst_lucia">Zur Karte</Link>} />
+      <Route path="/restaurant/:id" element={<House />} />
+    </Routes>
+    <Arrival />
+  </>
+);
+
+test("the focus goes to the skeleton's heading, and on to the heading that takes its place", async () => {
+  network({});
+  const screen = await show(app, { at: "/restaurants" });
+  await screen.getByRole("link").click();
+  await expect.element(screen.getByRole("heading", { name: "Wird geladen" })).toHaveFocus();
+  await screen.getByText("Küche").hover();
+  await expect.element(screen.getByRole("heading", { name: "Trattoria Lucia" })).toHaveFocus();
+});
+
+test("whoever went elsewhere meanwhile stays there", async () => {
+  network({});
+  const screen = await show(app, { at: "/restaurants" });
+  await screen.getByRole("link").click();
+  await expect.element(screen.getByRole("heading", { name: "Wird geladen" })).toHaveFocus();
+  await userEvent.tab();
+  await screen.getByText("Küche").hover();
+  await expect.element(screen.getByRole("heading", { name: "Trattoria Lucia" })).toBeVisible();
+  await expect.element(screen.getByLabelText("Suche")).toHaveFocus();
+});

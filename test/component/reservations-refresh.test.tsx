@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Reservation } from "../../shared/reservations/reservation.ts";
+import ReservationsPage from "../../web/src/features/reservations/reservations-page.tsx";
+import { aGuest, anOwner, aReservation } from "./support/given.ts";
+import { network, reply } from "./support/network.ts";
+import { show } from "./support/render-page.tsx";
+
+const counts = { pending: 1, confirmed: 0, past: 0 };
+const page = (...items: Reservation[]) => ({ items, cursor: null, counts });
+const from = (name: string, end: string, given: Partial<Reservation> = {}) =>
+  aReservation({ id: `rsv_20270305T1930_${end}`, customer_name: name, restaurant_name: name, ...given });
+const anton = from("Anton", "a");
+const berta = from("Berta", "b");
+const house = "GET /api/partner/reservations";
+const mine = "GET /api/me/reservations";
+const patch = "PATCH /api/restaurants/rst_lucia/reservations/rsv_20270305T1930_a";
+
+const open = () => show(<ReservationsPage />, { at: "/reservations", signedIn: true });
+
+/** The page goes behind another, or the phone to sleep, and comes back. */
+function turn(state: "hidden" | "visible"): void {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+}
+
+/** Time for a question that must not be asked, or for an answer that must not be shown. */
+const aMoment = () => new Promise((resolve) => window.setTimeout(resolve, 300));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  return () => {
+    vi.restoreAllMocks();
+    turn("visible");
+    vi.useRealTimers();
+  };
+});
+
+describe("a house that keeps its list open", () => {
+  test("sees a request that comes meanwhile, and what 'more' brought stays", async () => {
+    let waiting = [berta];
+    network({
+      "GET /api/me": () => anOwner,
+      [house]: ({ query }) =>
+        query.has("cursor") ? page(from("Cäsar", "c")) : { ...page(...waiting), cursor: "next" },
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: "Weitere anzeigen" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Cäsar" })).toBeVisible();
+    waiting = [anton, berta];
+    vi.advanceTimersByTime(20_000);
+    await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
+    const names = screen.getByRole("heading", { level: 2 }).elements();
+    expect(names.map(({ textContent }) => textContent)).toEqual(["Anton", "Berta", "Cäsar"]);
+  });
+
+  test("is not asked about while nobody sees it, and at once when it is seen again", async () => {
+    const { named } = network({ "GET /api/me": () => anOwner, [house]: () => page(anton) });
+    const screen = await open();
+    await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
+    turn("hidden");
+    vi.advanceTimersByTime(600_000);
+    await aMoment();
+    expect(named(house)).toHaveLength(1);
+    turn("visible");
+    await expect.poll(() => named(house)).toHaveLength(2);
+  });
+
+  test("keeps it when a look in between fails", async () => {
+    let works = true;
+    const { named } = network({
+      "GET /api/me": () => anOwner,
+      [house]: () => (works ? page(anton) : reply(403, { code: "not_allowed", title: "" })),
+    });
+    const screen = await open();
+    await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
+    works = false;
+    vi.advanceTimersByTime(20_000);
+    await expect.poll(() => named(house)).toHaveLength(2);
+    await aMoment();
+    await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
+    await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("does not answer a guest whose card has just come under the thumb", async () => {
+    let waiting = [anton];
+    const clock = vi.spyOn(performance, "now").mockReturnValue(60_000); // it stands still: no machine is too slow
+    const { named } = network({
+      "GET /api/me": () => anOwner,
+      [house]: () => page(...waiting),
+      [patch]: () => anton,
+    });
+    const screen = await open();
+    const confirm = screen.getByRole("button", { name: /^Bestätigen: Anton/ });
+    await expect.element(confirm).toBeVisible();
+    waiting = [berta, anton];
+    vi.advanceTimersByTime(20_000);
+    await expect.element(screen.getByRole("heading", { name: "Berta" })).toBeVisible();
+    await confirm.click();
+    expect(named(patch)).toHaveLength(0);
+    clock.mockReturnValue(61_001);
+    await confirm.click();
+    await expect.poll(() => named(patch)).toHaveLength(1);
+  });
+
+  test("is asked nothing new while it is itself asked: the question stays, and the news come after", async () => {
+    let list = [from("Anton", "a", { status: "confirmed" })];
+    const { named } = network({ "GET /api/me": () => anOwner, [house]: () => page(...list) });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    const keep = screen.getByRole("button", { name: "Reservierung behalten" });
+    await expect.element(keep).toBeVisible();
+    list = [berta];
+    vi.advanceTimersByTime(60_000);
+    turn("visible");
+    await aMoment();
+    expect(named(house)).toHaveLength(1);
+    await keep.click();
+    await expect.element(keep).not.toBeInTheDocument();
+    vi.advanceTimersByTime(20_000);
+    await expect.element(screen.getByRole("heading", { name: "Berta" })).toBeVisible();
+  });
+});
+
+test("a guest's list is read anew when it is seen again, not by the clock", async () => {
+  let list = [anton];
+  const { named } = network({ "GET /api/me": () => aGuest, [mine]: () => page(...list) });
+  const screen = await open();
+  await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
+  list = [berta];
+  vi.advanceTimersByTime(600_000);
+  await aMoment();
+  expect(named(mine)).toHaveLength(1);
+  turn("hidden");
+  turn("visible");
+  await expect.element(screen.getByRole("heading", { name: "Berta" })).toBeVisible();
+});

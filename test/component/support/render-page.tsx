@@ -1,0 +1,58 @@
+import { type ReactNode, Suspense } from "react";
+import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
+import { render } from "vitest-browser-react";
+import type { Language } from "../../../shared/restaurants/constants.ts";
+import { Providers } from "../../../web/src/app/providers.tsx";
+import { createQueryClient } from "../../../web/src/lib/api/queries.ts";
+import { loadMessages } from "../../../web/src/lib/i18n/catalogues.ts";
+import { dismiss, shownToasts } from "../../../web/src/ui/toasts.ts";
+import { Toasts } from "../../../web/src/ui/toast.tsx";
+import "../../../web/src/styles/base.css";
+
+interface Options {
+  /** An address, or those that somebody has been to, the last one shown. */
+  readonly at?: string | string[];
+  readonly language?: Language;
+  readonly signedIn?: boolean;
+}
+
+/** Shows a page as the app would: with words, queries, an address and notices. Nothing is left from before. */
+export async function show(page: ReactNode, { at = "/", language = "de", signedIn = false }: Options = {}) {
+  localStorage.clear();
+  sessionStorage.clear();
+  dismiss(...shownToasts().map(({ id }) => id));
+  if (signedIn) signInAs("user-1");
+  await Promise.all((["public", "account", "refusals"] as const).map((area) => loadMessages(area, language)));
+  Object.assign(document.documentElement, { lang: language }).dataset["fonts"] = ""; // as the app wears them
+  return render(
+    <Providers language={language} firstData={{}} queries={createQueryClient()}>
+      <MemoryRouter initialEntries={[at].flat()}>
+        <Suspense>{page}</Suspense>
+        <Address />
+        <Toasts />
+      </MemoryRouter>
+    </Providers>,
+  );
+}
+
+/** Where the page has got to, and the browser's way back. */
+function Address() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Go back
+      </button>
+      <output aria-label="Address">{pathname + search}</output>
+    </>
+  );
+}
+
+/** A session as the browser keeps it, with a token that lives another hour. */
+function signInAs(userId: string): void {
+  const claims = btoa(JSON.stringify({ sub: userId, exp: Date.now() / 1000 + 3600 }));
+  const prefix = "CognitoIdentityServiceProvider.client";
+  localStorage.setItem(`${prefix}.LastAuthUser`, userId);
+  localStorage.setItem(`${prefix}.${userId}.accessToken`, `head.${claims}.signature`);
+}

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { adminEmail } from "../../bin/lib/local/addresses.ts";
+import { type Answer, idIn, itemsIn, problemIn } from "../support/client.ts";
+import { eventually } from "../support/eventually.ts";
+import { type FaultyProduct, startFaultyProduct } from "../support/faulty-product.ts";
+import { ask, Given, inDays, type Person } from "../support/given.ts";
+import { everythingTold, mailTo } from "../support/emails.ts";
+import { askToUpload } from "../support/photos.ts";
+import { type Row, rowsAbout } from "../support/personal-data-scan.ts";
+import { photosItem, unique } from "../support/rows.ts";
+
+let product: FaultyProduct;
+let given: Given;
+
+beforeAll(async () => {
+  product = await startFaultyProduct();
+  given = new Given(product);
+});
+afterAll(() => product.stop());
+
+/** Only tombstones: their key names who was buried, they hold nothing else of theirs, and a day later they are gone. */
+function expectTombstones(rows: readonly Row[], known: readonly string[]): void {
+  expect(rows.map(({ pk }) => String(pk).split("#")[0])).toContain("DELETED");
+  for (const { pk, ttl, ...row } of rows) {
+    expect(pk).toMatch(/^(?:DELETED|REQUESTS|COUNTS#CUSTOMER)#[^#]+$/);
+    expect(Number(ttl)).toBeLessThanOrEqual(Date.now() / 1000 + 86_400);
+    for (const word of known) expect(JSON.stringify(row)).not.toContain(word);
+  }
+}
+
+const aPhone = () => `0${String(Math.random()).slice(2, 14)}`;
+/** Registered just now, so that the administration is told. */
+const fresh = () => new Date().toISOString();
+
+describe("an account that is deleted leaves nothing behind but its tombstones", () => {
+  it("of a guest with requests, visits and orders", async () => {
+    const [full_name, phone] = [`Gudrun Geheim${unique()}`, aPhone()];
+    const [guest, host] = await Promise.all([
+      given.aCustomer({ full_name, phone, created_at: fresh() }),
+      given.anOwner(),
+    ]);
+    const known = [guest.userId, guest.email, full_name, phone];
+    const typed = { customer_name: full_name, customer_phone: phone, customer_email: guest.email };
+    await mailTo(adminEmail, full_name);
+    const off = idIn(await ask(guest, host.restaurant.id, typed));
+    await guest.api.patch(`/restaurants/${host.restaurant.id}/reservations/${off}`, { status: "cancelled" });
+    for (const status of ["completed", "confirmed"] as const) {
+      await given.aReservation(guest, host.restaurant, { ...typed, status, reservation_date: inDays(-3) });
+    }
+    await given.anOrder(guest, host.restaurant);
+    await guest.api.patch("/me/profile", { version: 1, preferences: ["Vegan"] });
+    // The stream has not told of this one yet when its guest is gone.
+    expect((await ask(guest, host.restaurant.id, typed)).status).toBe(201);
+    expect((await guest.api.delete("/me")).status).toBe(204);
+    await everythingTold(given, product);
+    expectTombstones(await rowsAbout(given, known), known);
+  });
+
+  it("of an owner with a house, photos, entries and a full book", async () => {
+    const [full_name, phone] = [`Wirtin Geheim${unique()}`, aPhone()];
+    const [guest, owner] = await Promise.all([
+      given.aCustomer(),
+      given.anOwner({ phone, restaurant_name: `Zum ${unique()}` }, { full_name, phone, created_at: fresh() }),
+    ]);
+    const { id } = owner.restaurant;
+    const known = [owner.userId, owner.email, full_name, phone];
+    await mailTo(adminEmail, owner.restaurant.restaurant_name);
+    await given.write(photosItem(id, 3));
+    for (const [kind, fields] of entries) await owner.api.post(`/partner/restaurant/${kind}`, fields);
+    await given.aReservation(guest, owner.restaurant, { reservation_date: inDays(-3), status: "completed" });
+    await ask(guest, id);
+    expect((await owner.api.delete("/me")).status).toBe(204);
+    await mailTo(guest.email, "Leider kein Tisch");
+    await everythingTold(given, product);
+    expectTombstones(await rowsAbout(given, known), known);
+    expect((await rowsAbout(given, [`RESTAURANT#${id}`])).length).toBe(0);
+    await eventually("the house off every shelf", async () => {
+      const rows = await rowsAbout(given, [owner.restaurant.restaurant_name]);
+      return rows.every(({ entity }) => entity !== "shelf") || undefined;
+    });
+  });
+});
+
+const entries = [
+  ["menu-items", { name: "Suppe", price: 4.5 }],
+  ["offers", { title: "Mittagstisch", description: "Suppe und Brot", offer_type: "daily" }],
+  ["wines", { name: "Riesling", type: "Weißwein", price: 28 }],
+] as const;
+
+/** Lets somebody do something as soon as the transaction that says this is on its way. */
+function meanwhile(saying: string, act: () => Promise<Answer>): Promise<Answer> {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const before = async () => {
+    const answer = act();
+    resolve(answer);
+    await answer;
+  };
+  product.table.inject({ match: "TransactWriteItems", saying, times: 1, before });
+  return promise;
+}
+
+describe("while a house is being deleted", () => {
+  it("a request that is already under way is called off, and its guest is told", async () => {
+    const [guest, owner] = await Promise.all([given.aCustomer(), given.anOwner()]);
+    const deleted = meanwhile("IDEMPOTENCY#", () => owner.api.delete("/me"));
+    const asked = await ask(guest, owner.restaurant.id);
+    expect([asked.status, (await deleted).status]).toEqual([201, 204]);
+    await mailTo(guest.email, "Leider kein Tisch");
+    const past = itemsIn(await guest.api.get("/me/reservations?view=past"));
+    expect(past).toEqual([expect.objectContaining({ id: idIn(asked), status: "cancelled" })]);
+    expect(await given.openRequestsOf(guest)).toBe(0);
+  });
+
+  it.each(entries)("nothing is added to its %s any more", async (kind, fields) => {
+    const owner = await given.anOwner();
+    const [ownWord = ""] = Object.values<unknown>(fields).map(String);
+    const deleted = meanwhile(ownWord, () => owner.api.delete("/me"));
+    const added = await owner.api.post(`/partner/restaurant/${kind}`, fields);
+    expect([added.status, problemIn(added).code, (await deleted).status]).toEqual([403, "not_allowed", 204]);
+    expect(await given.rows(`RESTAURANT#${owner.restaurant.id}`)).toEqual([]);
+  });
+});
+
+const house = { restaurant_name: "Zur Linde", phone: "030 23125 001", address: "Lindenstr. 1", city: "Berlin" };
+const register = (person: Person, fields = {}) => person.api.post("/partner/restaurant", { ...house, ...fields });
+
+describe("while an account is being deleted", () => {
+  it("nobody is healed any more", async () => {
+    const account = await given.anAccount();
+    const known = [account.userId, account.email];
+    const deleted = meanwhile(account.email, () => account.api.delete("/me"));
+    const healed = await account.api.get("/me");
+    expect((await deleted).status).toBe(204);
+    expectTombstones(await rowsAbout(given, known), known);
+    expect([healed.status, problemIn(healed).code]).toEqual([401, "not_signed_in"]);
+  });
+
+  it("no place is kept for a photo any more", async () => {
+    const owner = await given.anOwner();
+    const known = [owner.userId, owner.email];
+    const deleted = meanwhile("Terrasse", () => owner.api.delete("/me"));
+    const asked = await askToUpload(owner);
+    expect((await deleted).status).toBe(204);
+    expect(await rowsAbout(given, [`RESTAURANT#${owner.restaurant.id}`])).toEqual([]);
+    expectTombstones(await rowsAbout(given, known), known);
+    expect([asked.status, problemIn(asked).code]).toEqual([503, "try_again"]);
+    expect((await askToUpload(owner)).status).toBe(403);
+  });
+
+  it("a restaurant that is registered at the last moment goes with it", async () => {
+    const [guest, restaurant_name] = [await given.aCustomer(), `Zur ${unique()}`];
+    const known = [guest.userId, guest.email, restaurant_name];
+    const registered = meanwhile(`DELETED#${guest.userId}`, () => register(guest, { restaurant_name }));
+    const deleted = await guest.api.delete("/me");
+    expect([(await registered).status, deleted.status]).toEqual([201, 204]);
+    await eventually("the house off every shelf", async () => {
+      const rows = await rowsAbout(given, [restaurant_name]);
+      return rows.every(({ entity }) => entity !== "shelf") || undefined;
+    });
+    expectTombstones(await rowsAbout(given, known), known);
+    expect(await rowsAbout(given, [`RESTAURANT#${idIn(await registered)}`])).toEqual([]);
+  });
+
+  it("once more, each order is kept, once", async () => {
+    const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
+    const orders = [await given.anOrder(guest, restaurant), await given.anOrder(guest, restaurant)];
+    const again = meanwhile("ORDERS#deleted_", () => guest.api.delete("/me"));
+    expect([(await guest.api.delete("/me")).status, (await again).status]).toEqual([204, 204]);
+    const kept = await given.ordersOf(restaurant.id);
+    expect(kept).toHaveLength(2);
+    expect(new Set(kept.map(({ id }) => id))).toEqual(new Set(orders.map(({ id }) => id)));
+  });
+
+  it("no restaurant is registered any more, though who it was is still to be read", async () => {
+    // Once the profile is gone, its version refuses, too: half-way through the deletion only the tombstone does.
+    const [guest, restaurant_name] = [await given.aCustomer(), `Zur ${unique()}`];
+    const known = [guest.userId, guest.email, restaurant_name];
+    const [buried, registered] = [Promise.withResolvers<true>(), Promise.withResolvers<Answer>()];
+    let deleted: Promise<Answer> | undefined;
+    const bury = async () => {
+      deleted = guest.api.delete("/me");
+      await buried.promise;
+    };
+    const remove = async () => {
+      buried.resolve(true);
+      await registered.promise;
+    };
+    product.table.inject(
+      { match: "TransactWriteItems", saying: restaurant_name, times: 1, before: bury },
+      { match: "TransactWriteItems", saying: new RegExp(`"Delete".*${guest.userId}`), times: 1, before: remove },
+    );
+    const answer = await register(guest, { restaurant_name });
+    registered.resolve(answer);
+    expect(product.table.injected).toBe(2);
+    expect((await deleted)?.status).toBe(204);
+    expectTombstones(await rowsAbout(given, known), known);
+    expect([answer.status, problemIn(answer).code]).toEqual([503, "try_again"]);
+  });
+});
+
+describe("a guest who becomes a restaurant while asking for a table", () => {
+  it("has no table when the restaurant was quicker", async () => {
+    const [guest, host] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
+    const registered = meanwhile("IDEMPOTENCY#", () => register(guest));
+    const asked = await ask(guest, host.id);
+    expect([asked.status, problemIn(asked).code, (await registered).status]).toEqual([403, "not_for_restaurants", 201]);
+    expect(await given.rows(`RESERVATIONS#${host.id}`)).toEqual([]);
+  });
+
+  it("has no restaurant when the request was quicker", async () => {
+    const [guest, host] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
+    const asked = meanwhile("owned_restaurant", () => ask(guest, host.id));
+    const registered = await register(guest);
+    expect([registered.status, problemIn(registered).code, (await asked).status]).toEqual([
+      409,
+      "open_reservations",
+      201,
+    ]);
+    expect((await guest.api.get("/me")).body).toMatchObject({ restaurant: null });
+  });
+});

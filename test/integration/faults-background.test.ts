@@ -1,0 +1,215 @@
+import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { clientsOf } from "../../bin/lib/local/endpoint.ts";
+import { redriveProduct } from "../../bin/lib/redrive/product.ts";
+import { ReservationStore } from "../../functions/reservations/store.ts";
+import type { StoredReservation } from "../../functions/reservations/items.ts";
+import { itemsIn } from "../support/client.ts";
+import { eventually } from "../support/eventually.ts";
+import { conflicting, sesIsDown, throttled } from "../support/fault-proxy.ts";
+import { type FaultyProduct, startFaultyProduct } from "../support/faulty-product.ts";
+import { ask, Given, inDays, type Owner } from "../support/given.ts";
+import { invoke } from "../support/lambdas.ts";
+import { mailsTo, mailTo } from "../support/emails.ts";
+import { deadLetters } from "../support/queues.ts";
+import { killWorkers } from "../support/workers.ts";
+
+let product: FaultyProduct;
+let given: Given;
+let host: Owner;
+let store: ReservationStore;
+
+beforeAll(async () => {
+  product = await startFaultyProduct();
+  given = new Given(product);
+  host = await given.anOwner();
+  store = new ReservationStore(given.table);
+});
+afterAll(() => product.stop());
+
+const now = async ({ restaurant_id, id }: StoredReservation) => store.reservation(restaurant_id, id);
+const tick = () => invoke(product, "schedules");
+const after = (reservation: StoredReservation, status: string) =>
+  eventually(`${reservation.id} to be ${status}`, async () => {
+    await tick();
+    return (await now(reservation))?.status === status || undefined;
+  });
+const overdue = { reservation_date: inDays(-1) };
+
+/** Two requests of one guest whose time has passed. */
+async function twoOverdue() {
+  const guest = await given.aCustomer({ language: "en" });
+  await given.load(guest, { open_requests: 2 });
+  const one = await given.aReservation(guest, host.restaurant, overdue);
+  const two = await given.aReservation(guest, host.restaurant, overdue);
+  return { guest, one, two };
+}
+
+/** Each ended once: one version further, counted down once, told once. */
+async function expectEndedOnce({ guest, one, two }: Awaited<ReturnType<typeof twoOverdue>>) {
+  for (const reservation of [one, two]) {
+    expect(await now(reservation)).toMatchObject({ status: "cancelled", changed_by: "schedule", version: 2 });
+  }
+  expect(await given.openRequestsOf(guest)).toBe(0);
+  const told = () => mailsTo(guest.email, "Your request has expired");
+  await eventually("both mails", async () => ((await told()).length >= 2 ? true : undefined));
+  expect(await told()).toHaveLength(2);
+}
+
+describe("the schedule", () => {
+  it("throttled half-way does the rest, and later what it could not", async () => {
+    const both = await twoOverdue();
+    product.table.inject({ match: "TransactWriteItems", saying: both.two.id.slice(4), times: 99, answer: throttled });
+    await after(both.one, "cancelled");
+    expect(product.table.injected).toBeGreaterThan(0);
+    expect(await now(both.two)).toMatchObject({ status: "pending", version: 1 });
+    product.table.inject();
+    await after(both.two, "cancelled");
+    await expectEndedOnce(both);
+  });
+
+  it("that dies behind a write does the rest with its next run, and nothing twice", async () => {
+    const both = await twoOverdue();
+    const killed: number[] = [];
+    product.table.inject({
+      match: "TransactWriteItems",
+      saying: new RegExp(`${both.one.id.slice(4)}|${both.two.id.slice(4)}`),
+      times: 1,
+      afterwards: () => void killed.push(killWorkers(product.awsUrl, "EventsSchedules")),
+    });
+    const ticking = eventually("the crash", async () => {
+      await tick().catch(() => undefined);
+      return killed[0];
+    });
+    expect(await ticking).toBeGreaterThan(0);
+    await after(both.one, "cancelled");
+    await after(both.two, "cancelled");
+    await expectEndedOnce(both);
+  });
+
+  it("run three times at once does everything once", async () => {
+    const both = await twoOverdue();
+    await eventually("both to end", async () => {
+      await Promise.all([tick(), tick(), tick()]);
+      const ended = await Promise.all([now(both.one), now(both.two)]);
+      return ended.every((reservation) => reservation?.status === "cancelled") || undefined;
+    });
+    await expectEndedOnce(both);
+  });
+});
+
+/** A guest with a request, a visit that was, an order. */
+async function aPast() {
+  const guest = await given.aCustomer({ full_name: "Gudrun Geheim" });
+  const asked = await ask(guest, host.restaurant.id, { customer_name: "Gudrun Geheim" });
+  const [request] = itemsIn(asked.status === 201 ? { ...asked, body: { items: [asked.body] } } : asked);
+  const past = await given.aReservation(guest, host.restaurant, { ...overdue, status: "completed" });
+  const order = await given.anOrder(guest, host.restaurant);
+  return { guest, request: String(request?.id), past: past.id, order: order.id };
+}
+
+/** What a deletion writes names one of these; what the stream counts of it, does not come from the deletion. */
+const writesAbout = ({ guest, request, past }: Awaited<ReturnType<typeof aPast>>) => ({
+  match: "TransactWriteItems",
+  saying: new RegExp(`^(?!.*COUNTED#).*(?:${[guest.userId, request.slice(4), past.slice(4)].join("|")})`, "s"),
+});
+
+describe("a deletion that dies", () => {
+  // How many writes a deletion is made of: the first ones count; more do no harm, they are never reached.
+  it.each([0, 1, 2, 3, 4, 5, 6])("behind its write number %i is finished by whoever repeats it", async (number) => {
+    const person = await aPast();
+    const { guest } = person;
+    const killed: number[] = [];
+    const afterwards = () => void killed.push(killWorkers(product.awsUrl, "Apisignedin"));
+    product.table.inject({ ...writesAbout(person), after: number, times: 1, afterwards });
+    const first = await guest.api.delete("/me");
+    expect(killed.length > 0 ? first.status >= 500 : first.status === 204).toBe(true);
+    if (number === 0) expect(killed[0]).toBeGreaterThan(0);
+    product.table.inject();
+    expect((await guest.api.delete("/me")).status).toBe(204);
+    await expectForgotten(person);
+  });
+});
+
+async function expectForgotten({ guest, request, past, order }: Awaited<ReturnType<typeof aPast>>) {
+  for (const partition of ["USER", "IDEMPOTENCY", "ORDERS"]) {
+    expect(await given.rows(`${partition}#${guest.userId}`)).toEqual([]);
+  }
+  const house = itemsIn(await host.api.get("/partner/reservations?view=past&limit=100"));
+  const kept = Object.fromEntries(house.map(({ id, status }) => [id, status]));
+  expect([kept[request], kept[past]]).toEqual(["cancelled", "completed"]);
+  expect(JSON.stringify(house)).not.toContain("Geheim");
+  const orders = await given.ordersOf(host.restaurant.id);
+  expect(orders.filter(({ id }) => id === order)).toEqual([
+    expect.objectContaining({ user_id: expect.stringMatching(/^deleted_/) as unknown }), // eslint-disable-line @typescript-eslint/consistent-type-assertions -- `any` would spread
+  ]);
+  await expect(given.signIn(guest.email)).rejects.toThrow();
+}
+
+const Entries = z.object({ Entries: z.array(z.record(z.string(), z.string())) });
+
+describe("the bus", () => {
+  it("that takes a part is offered the rest, and that refuses for a while is asked again: all told once", async () => {
+    const events = new EventBridgeClient(clientsOf(product.awsUrl));
+    const refused = { ErrorCode: "InternalFailure", ErrorMessage: "injected" };
+    const takeAllButOne = async (body: string) => {
+      const all = Entries.parse(JSON.parse(body)).Entries.slice(0, -1);
+      const taken = all.length === 0 ? [] : ((await events.send(new PutEventsCommand({ Entries: all }))).Entries ?? []);
+      return { status: 200, body: JSON.stringify({ FailedEntryCount: 1, Entries: [...taken, refused] }) };
+    };
+    const throttling = { status: 400, body: JSON.stringify({ __type: "ThrottlingException", message: "injected" }) };
+    const hosts = await Promise.all([given.anOwner(), given.anOwner(), given.anOwner()]);
+    const guest = await given.aCustomer();
+    product.bus.inject(
+      { match: "PutEvents", times: 2, answer: takeAllButOne },
+      { match: "PutEvents", times: 4, answer: throttling },
+    );
+    await Promise.all(hosts.map(({ restaurant }) => ask(guest, restaurant.id)));
+    for (const { email } of hosts) await mailTo(email, "Neue Anfrage");
+    expect(product.bus.injected).toBe(6);
+    for (const { email } of hosts) expect(await mailsTo(email)).toHaveLength(1);
+  });
+});
+
+describe("two transactions of the stream that meet", () => {
+  it("count once", async () => {
+    const guest = await given.aCustomer();
+    product.table.inject({ match: "TransactWriteItems", saying: "COUNTED#", times: 5, answer: conflicting });
+    await given.aReservation(guest, host.restaurant);
+    const counts = async () => (await guest.api.get("/me/reservations")).body;
+    await eventually("the count", async () =>
+      JSON.stringify(await counts()).includes('"pending":1') ? true : undefined,
+    );
+    expect(product.table.injected).toBe(5);
+    expect(await counts()).toMatchObject({ counts: { pending: 1, confirmed: 0, past: 0 } });
+  });
+});
+
+describe("a mail that SES refuses for good", () => {
+  it("waits in the dead-letter queue, and a redrive sends it, once", async () => {
+    const [owner, guest] = await Promise.all([given.anOwner(), given.aCustomer()]);
+    product.post.inject({
+      match: "SendEmail",
+      saying: encodeURIComponent(owner.email),
+      times: 99,
+      answer: sesIsDown,
+    });
+    await ask(guest, owner.restaurant.id);
+    await eventually("the dead letter", async () => (await isDead(owner)) || undefined);
+    expect(product.post.injected).toBeGreaterThan(0);
+    expect(await mailsTo(owner.email)).toEqual([]);
+    product.post.inject();
+    const redriven = await redriveProduct({ outputs: product.outputs, config: clientsOf(product.awsUrl) });
+    expect(redriven["mails"]).toMatchObject({ left: 0 });
+    await mailTo(owner.email, "Neue Anfrage");
+    expect(await isDead(owner)).toBe(false);
+    expect(await mailsTo(owner.email)).toHaveLength(1);
+  });
+});
+
+/** Is a mail about this house among the dead letters? Facts of other tests may be there, too. */
+const isDead = async ({ restaurant }: Owner) =>
+  (await deadLetters(product.awsUrl, product.outputs.MailDeadLetterQueueUrl)).some(({ Body }) =>
+    Body?.includes(restaurant.id),
+  );

@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import { idIn, itemsIn, problemIn } from "../support/client.ts";
+import { aKey, ask, Given, inDays, justBegun } from "../support/given.ts";
+import { mailTo } from "../support/emails.ts";
+import { product } from "../support/own-local-aws.ts";
+
+const given = new Given(product);
+
+describe("the own profile", () => {
+  it("is changed field by field, under the version that was read", async () => {
+    const guest = await given.aCustomer();
+    const wishes = { full_name: " Änne Öz ", phone: "030 23125 009", preferences: ["Vegan", "Vegan"], language: "en" };
+    const { status, body } = await guest.api.patch("/me/profile", { ...wishes, version: 1 });
+    const expected = { ...wishes, full_name: "Änne Öz", preferences: ["Vegan"], version: 2 };
+    expect([status, body]).toEqual([200, expect.objectContaining(expected)]);
+    expect((await guest.api.get("/me")).body).toMatchObject(expected);
+    // The language of Cognito's mails with codes, too.
+    expect((await guest.api.get("/me/export")).body).toMatchObject({ account: { locale: "en" } });
+    const stale = await guest.api.patch("/me/profile", { phone: null, version: 1 });
+    expect(stale.status).toBe(409);
+    expect(problemIn(stale)).toMatchObject({ code: "changed_meanwhile", current: expected });
+  });
+
+  it.each([
+    ["full_name", "Ä", "Name muss mindestens 2 Zeichen lang sein"],
+    ["full_name", "Änne\r\nBcc: x@example.com", "Bitte verwenden Sie nur sichtbare Zeichen"],
+    ["full_name", "\u202eÄnne", "Bitte verwenden Sie nur sichtbare Zeichen"],
+    ["preferences", ["Vegan", "Fleisch"], "Diese Angabe ist ungültig"],
+    ["language", "fr", "Diese Angabe ist ungültig"],
+    ["email", "x@example.com", "Dieses Feld gibt es nicht"],
+    ["is_admin", true, "Dieses Feld gibt es nicht"],
+  ])("with %s %j is refused: %s", async (field, value, message) => {
+    const guest = await given.aCustomer();
+    const answer = await guest.api.patch("/me/profile", { version: 1, [field]: value });
+    expect(answer.status).toBe(400);
+    expect(problemIn(answer).fields).toEqual([expect.objectContaining({ message })]);
+  });
+});
+
+describe("the own orders", () => {
+  it("come newest first, page by page, under the restaurant's present name", async () => {
+    const [guest, house] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
+    const old = await given.anOrder(guest, house, { created_at: "2026-01-01T09:00:00.000Z" });
+    const gone = await given.anOrder(guest, { id: "rst_gone" }, { created_at: "2026-02-01T09:00:00.000Z" });
+    await given.anOrder(await given.aCustomer(), house);
+    const first = await guest.api.get("/me/orders?limit=1");
+    expect(itemsIn(first)).toEqual([gone]);
+    const { cursor } = first.body as { cursor: string }; // eslint-disable-line @typescript-eslint/consistent-type-assertions -- a test's own answer
+    const second = await guest.api.get(`/me/orders?limit=1&cursor=${cursor}`);
+    expect(second.body).toEqual({ items: [{ ...old, restaurant_name: house.restaurant_name }], cursor: null });
+    expect((await guest.api.get(`/me/reservations?cursor=${cursor}`)).status).toBe(400);
+  });
+});
+
+describe("what the product holds about a person", () => {
+  it("is handed out as a whole", async () => {
+    const [guest, house] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
+    const asked = await ask(guest, house.id);
+    const order = await given.anOrder(guest, house);
+    const { status, body } = await guest.api.get("/me/export");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      account: { email: guest.email, sub: guest.userId },
+      profile: { user_id: guest.userId, full_name: "Käthe Groß", registered_as: "customer" },
+      roles: ["customer"],
+      reservations: [asked.body],
+      remembered_requests: [asked.body],
+      orders: [order],
+      open_requests: 1,
+      restaurant: null,
+    });
+  });
+
+  it("holds an owner's house, but nobody else's data", async () => {
+    const [guest, owner] = await Promise.all([given.aCustomer({ full_name: "Fremde Person" }), given.anOwner()]);
+    await ask(guest, owner.restaurant.id, { customer_name: "Fremde Person" });
+    const dish = await owner.api.post("/partner/restaurant/menu-items", { name: "Suppe", price: 4.5 });
+    const { body } = await owner.api.get("/me/export");
+    expect(body).toMatchObject({
+      roles: ["restaurant"],
+      restaurant: { id: owner.restaurant.id, menu_items: [dish.body] },
+    });
+    expect(JSON.stringify(body)).not.toContain("Fremde Person");
+  });
+});
+
+it("an admin's data say so", async () => {
+  const admin = await given.anAdmin();
+  expect((await admin.api.get("/me/export")).body).toMatchObject({ roles: ["customer", "admin"] });
+});
+
+describe("deleting the own account", () => {
+  it("of a guest calls off what is to come, keeps what was without the person, and forgets the rest", async () => {
+    const [guest, host] = await Promise.all([given.aCustomer({ full_name: "Gudrun Geheim" }), given.anOwner()]);
+    const secret = { customer_name: "Gudrun Geheim", customer_phone: "030 5555555", special_requests: "Geheimnis" };
+    const asked = await ask(guest, host.restaurant.id, secret);
+    await mailTo(host.email, "Neue Anfrage");
+    const past = await given.aReservation(guest, host.restaurant, {
+      ...secret,
+      reservation_date: inDays(-3),
+      status: "completed",
+    });
+    const order = await given.anOrder(guest, host.restaurant);
+    expect((await guest.api.delete("/me")).status).toBe(204);
+
+    const house = itemsIn(await host.api.get("/partner/reservations?view=past&limit=100"));
+    expect(Object.fromEntries(house.map(({ id, status }) => [id, status]))).toEqual({
+      [idIn(asked)]: "cancelled",
+      [past.id]: "completed",
+    });
+    expect(JSON.stringify(house)).not.toMatch(/Geheim|5555555|kaethe@/);
+    expect(JSON.stringify(house)).not.toContain(guest.userId);
+    expect((await mailTo(host.email, "zurückgezogen")).text).not.toContain("Geheim");
+
+    for (const partition of ["USER", "IDEMPOTENCY", "ORDERS"]) {
+      expect(await given.rows(`${partition}#${guest.userId}`)).toEqual([]);
+    }
+    const kept = await given.ordersOf(host.restaurant.id);
+    expect(kept).toEqual([expect.objectContaining({ id: order.id, total_value: 13 })]);
+    expect(JSON.stringify(kept)).not.toContain(guest.userId);
+    expect(new Date(Number(kept[0]?.["ttl"]) * 1000).toISOString()).toBe("2036-01-05T09:00:00.000Z");
+    await expect(given.signIn(guest.email)).rejects.toThrow();
+  });
+
+  it("of a guest calls off a confirmed table ahead, but no visit that has begun, and their calendar links end", async () => {
+    const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
+    const ahead = await given.aReservation(guest, host.restaurant, { status: "confirmed" });
+    const begun = await given.aReservation(guest, host.restaurant, { status: "confirmed", ...justBegun() });
+    const calendars = () =>
+      Promise.all(
+        [ahead, begun].map(async ({ id, restaurant_id, calendar_code }) => {
+          const path = `/reservations/${id}/calendar.ics?restaurant=${restaurant_id}&code=${calendar_code}`;
+          return (await given.anyone().get(path)).status;
+        }),
+      );
+    expect(await calendars()).toEqual([200, 200]);
+    expect((await guest.api.delete("/me")).status).toBe(204);
+    const filedUnder = async (view: string) =>
+      itemsIn(await host.api.get(`/partner/reservations?view=${view}`)).map(({ id, status }) => [id, status]);
+    expect(await filedUnder("past")).toEqual([[ahead.id, "cancelled"]]);
+    expect(await filedUnder("confirmed")).toEqual([[begun.id, "confirmed"]]);
+    expect(await calendars()).toEqual([404, 404]);
+  });
+
+  it("cannot be undone by a token that still lives", async () => {
+    const [guest, house] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
+    await guest.api.delete("/me");
+    const form = { restaurant_name: "Zur Linde", phone: "030 23125 001", address: "Lindenstr. 1", city: "Berlin" };
+    const answers = [
+      await guest.api.get("/me"),
+      await guest.api.patch("/me/profile", { version: 1, language: "en" }),
+      await ask(guest, house.id, {}, aKey()),
+      await guest.api.post("/partner/restaurant", form),
+      await guest.api.get("/me/export"),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+    expect(await given.rows(`USER#${guest.userId}`)).toEqual([]);
+    expect((await guest.api.delete("/me")).status).toBe(204);
+  });
+
+  it("of an owner takes the house from the public, and its guests are told", async () => {
+    const [guest, owner] = await Promise.all([given.aCustomer(), given.anOwner()]);
+    const { id } = owner.restaurant;
+    const asked = await ask(guest, id);
+    const confirmed = await given.aReservation(guest, owner.restaurant, { status: "confirmed" });
+    const begun = await given.aReservation(guest, owner.restaurant, { status: "confirmed", ...justBegun() });
+    await owner.api.post("/partner/restaurant/menu-items", { name: "Suppe", price: 4.5 });
+    expect((await owner.api.delete("/me")).status).toBe(204);
+    expect((await given.anyone().get(`/restaurants/${id}`)).status).toBe(404);
+    expect(await given.rows(`RESTAURANT#${id}`)).toEqual([]);
+    const mine = itemsIn(await guest.api.get("/me/reservations?view=past"));
+    expect(Object.fromEntries(mine.map((one) => [one.id, one["status"]]))).toEqual({
+      [idIn(asked)]: "cancelled",
+      [confirmed.id]: "cancelled",
+    });
+    const kept = itemsIn(await guest.api.get("/me/reservations?view=confirmed"));
+    expect(kept.map((one) => one.id)).toEqual([begun.id]);
+    expect((await mailTo(guest.email)).subject).not.toBe("");
+    expect((await owner.api.get("/partner/restaurant")).status).toBe(403);
+  });
+});

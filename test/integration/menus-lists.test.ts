@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { keys } from "../../functions/platform/dynamodb/keys.ts";
+import { idIn, itemsIn, problemIn } from "../support/client.ts";
+import { Given, inDays, type Owner } from "../support/given.ts";
+import { product } from "../support/own-local-aws.ts";
+
+const given = new Given(product);
+
+const suppe = { name: "Suppe", price: 4.5 };
+const mittag = { title: "Mittagstisch", description: "Suppe und Brot", offer_type: "daily" };
+const riesling = { name: "Riesling", type: "Weißwein", price: 28 };
+
+const at = (kind: string) => `/partner/restaurant/${kind}`;
+const add = (owner: Owner, kind: string, fields: object) => owner.api.post(at(kind), fields);
+
+const Entries = z.array(z.record(z.string(), z.unknown()));
+const PublicPage = z.object({ menu_items: Entries, special_offers: Entries, wine_list: Entries });
+const publicPage = async ({ restaurant }: Owner) =>
+  PublicPage.parse((await given.anyone().get(`/restaurants/${restaurant.id}`)).body);
+
+// Spec, section 7: by category, newest first, by type.
+describe("the order in which people read", () => {
+  it.each([
+    ["menu-items", "menu_items", suppe, "category", ["Suppen", "Ähren", "Desserts"], ["Ähren", "Desserts", "Suppen"]],
+    ["offers", "special_offers", mittag, "title", ["Matjes", "Gans", "Spargel"], ["Spargel", "Gans", "Matjes"]],
+    ["wines", "wine_list", riesling, "type", ["Weißwein", "Äppelwoi", "Rotwein"], ["Äppelwoi", "Rotwein", "Weißwein"]],
+  ] as const)("of %s is their owner's and the public's", async (kind, part, fields, name, written, wanted) => {
+    const owner = await given.anOwner();
+    for (const value of written) await add(owner, kind, { ...fields, [name]: value });
+    expect(itemsIn(await owner.api.get(at(kind))).map((entry) => entry[name])).toEqual(wanted);
+    expect((await publicPage(owner))[part].map((entry) => entry[name])).toEqual(wanted);
+  });
+});
+
+it("an offer is public on the days that it names, and its owner's on all", async () => {
+  const owner = await given.anOwner();
+  // Two days away from today, a date lies on the same side of it in every time zone.
+  const written = {
+    over: { valid_from: inDays(-9), valid_until: inDays(-2) },
+    present: { valid_from: inDays(-2), valid_until: inDays(2) },
+    coming: { valid_from: inDays(2) },
+  };
+  for (const [title, dates] of Object.entries(written)) await add(owner, "offers", { ...mittag, ...dates, title });
+  expect((await publicPage(owner)).special_offers.map(({ title }) => title)).toEqual(["present"]);
+  expect(itemsIn(await owner.api.get(at("offers")))).toHaveLength(3);
+});
+
+it.each([
+  ["menu-items", suppe, keys.menuItem],
+  ["offers", mittag, keys.offer],
+  ["wines", riesling, keys.wine],
+] as const)("a house has two hundred %s at most", async (kind, fields, keyOf) => {
+  const owner = await given.anOwner();
+  const { id: house } = owner.restaurant;
+  const first = idIn(await add(owner, kind, fields));
+  const { pk, sk } = keyOf(house, first);
+  const [row] = await given.rows(pk, sk);
+  const copies = Array.from({ length: 198 }, (_, index) => `${first}x${index}`);
+  await given.write(...copies.map((id) => ({ ...row, ...keyOf(house, id), id })));
+
+  const last = await add(owner, kind, fields);
+  expect(last.status).toBe(201);
+  const tooMany = await add(owner, kind, fields);
+  expect([tooMany.status, problemIn(tooMany).code]).toEqual([409, "too_many_entries"]);
+  await owner.api.delete(`${at(kind)}/${idIn(last)}`);
+  expect((await add(owner, kind, fields)).status).toBe(201);
+});

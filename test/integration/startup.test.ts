@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { afterEach, expect, it } from "vitest";
+import { freePort, type Ports } from "../../bin/lib/local/ports.ts";
+import { eventually } from "../support/eventually.ts";
+import { Start } from "../support/start.ts";
+
+const directories: string[] = [];
+afterEach(() => {
+  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
+});
+
+it("ends what it began when it is ended while starting", async () => {
+  const ports = await ownPorts();
+  const start = new Start(ports);
+  await eventually("the local AWS to answer", () => answers(ports.aws));
+  await start.endsBy("SIGTERM");
+  await eventually("the local AWS to end", async () => ((await answers(ports.aws)) ? undefined : true));
+  expect(await answers(ports.site)).toBeUndefined();
+  expect(start.words).not.toContain("Ready");
+});
+
+it.each([
+  ["site", "SITE_PORT"],
+  ["aws", "LOCAL_AWS_PORT"],
+] as const)("says that the port of the %s is taken and names %s, and starts nothing", async (which, variable) => {
+  const ports = await ownPorts();
+  const holder = createServer().listen(ports[which], "127.0.0.1");
+  await once(holder, "listening");
+  const start = new Start(ports);
+  await once(start.process, "exit");
+  holder.close();
+  expect(start.process.exitCode).toBe(1);
+  expect(start.words).toContain(String(ports[which]));
+  expect(start.words).toContain(variable);
+  expect(await answers(which === "site" ? ports.aws : ports.site)).toBeUndefined();
+});
+
+async function ownPorts(): Promise<Ports> {
+  const ports = { aws: await freePort(), site: await freePort() };
+  directories.push(`.local/${ports.aws}`, `cdk.out.${ports.aws}`);
+  return ports;
+}
+
+const answers = (port: number): Promise<true | undefined> =>
+  fetch(`http://127.0.0.1:${port}/_ministack/health`).then(
+    () => true as const,
+    () => undefined,
+  );

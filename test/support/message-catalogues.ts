@@ -1,0 +1,42 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+import * as z from "zod/mini";
+import type { Language } from "../../shared/restaurants/constants.ts";
+
+/** A text of a catalogue, by its area and keys: `public.frame.skip`. A sentence with gaps is a function. */
+export interface Leaf {
+  readonly at: string;
+  readonly keys: readonly string[];
+  readonly language: Language;
+  readonly text: string | undefined;
+}
+
+const Catalogue = z.record(z.string(), z.unknown());
+const Module = z.union([
+  z.pipe(
+    z.object({ de: Catalogue }),
+    z.transform(({ de }) => de),
+  ),
+  z.pipe(
+    z.object({ en: Catalogue }),
+    z.transform(({ en }) => en),
+  ),
+]);
+
+/** Every text of an area that is a plain catalogue; the legal documents are functions of their operator. */
+async function leavesOf(file: string): Promise<Leaf[]> {
+  const language = path.basename(file) === "de.ts" ? "de" : "en";
+  const catalogue = Module.parse(await import(path.resolve(file)));
+  const area = path.basename(path.dirname(file));
+  const walk = (value: unknown, keys: readonly string[]): Leaf[] => {
+    if (typeof value === "object" && value !== null) {
+      return Object.entries(value).flatMap(([key, inner]) => walk(inner, [...keys, key]));
+    }
+    return [{ at: [area, ...keys].join("."), keys, language, text: typeof value === "string" ? value : undefined }];
+  };
+  return walk(catalogue, []);
+}
+
+export const leaves: readonly Leaf[] = (
+  await Promise.all(globSync("shared/messages/*/{de,en}.ts").map((file) => leavesOf(file)))
+).flat();

@@ -1,0 +1,63 @@
+import { Component, type ReactNode, useEffect } from "react";
+import { paths } from "../../../shared/paths.ts";
+import { useMessages } from "../lib/i18n/language.tsx";
+import { EmptyPlace } from "../ui/empty-state.tsx";
+
+interface Props {
+  /** Another place is another try. */
+  readonly place: string;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly place: string;
+  readonly isBroken: boolean;
+}
+
+/** Catches what no page expected, and leads back. */
+export class Unexpected extends Component<Props, State> {
+  override readonly state: State = { place: this.props.place, isBroken: false };
+
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+    return place === state.place ? null : { place, isBroken: false };
+  }
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { isBroken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? <UnexpectedPage /> : this.props.children;
+  }
+}
+
+/**
+ * Plain links and a full load: whatever broke is not asked again. What cannot be fetched without a connection is no
+ * fault of the page: it says so, and goes on by itself when the connection is back.
+ */
+function UnexpectedPage() {
+  const { unexpected: t } = useMessages("public");
+  const isOffline = !navigator.onLine;
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const reload = () => location.reload();
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, [isOffline]);
+  return (
+    <EmptyPlace
+      heading={<h1 tabIndex={-1}>{isOffline ? t.offline : t.heading}</h1>}
+      text={isOffline ? t.offlineText : t.text}
+      card="?"
+      cardText={t.card}
+      isNumber
+    >
+      <button className="btn btn--primary" type="button" onClick={() => location.reload()}>
+        {t.reload}
+      </button>
+      <a className="btn btn--secondary" href={paths.landing}>
+        {t.home}
+      </a>
+    </EmptyPlace>
+  );
+}

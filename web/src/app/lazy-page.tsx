@@ -1,0 +1,24 @@
+import { type ComponentType, lazy } from "react";
+import { underway } from "../lib/pending-changes.ts";
+
+/** A page whose code is a chunk of its own, and which is still there at once when it is the one that was asked for. */
+export interface PagePart {
+  readonly Page: ComponentType;
+  /** The first page's code comes before hydration, so that no waiting sign flashes over prerendered markup. */
+  readonly load: () => Promise<void>;
+  /** The server has every page at hand. */
+  readonly keep: (page: ComponentType) => void;
+}
+
+export function pagePart(fetchPage: () => Promise<ComponentType>): PagePart {
+  let kept: ComponentType | undefined;
+  const keep = (page: ComponentType): void => {
+    kept = page;
+  };
+  const Later = lazy(async () => ({ default: await underway(fetchPage()) }));
+  const Page = () => {
+    const Kept = kept ?? Later;
+    return <Kept />;
+  };
+  return { Page, keep, load: async () => keep(await fetchPage()) };
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router-dom";
+import { paths } from "../../../../shared/paths.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { classes } from "../../ui/classes.ts";
+import { CookieSettings } from "../../ui/cookie-settings.tsx";
+import { LanguageToggle } from "../../ui/language-toggle.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { Mark } from "../../ui/logo-mark.tsx";
+import "./auth-layout.css";
+
+interface Props {
+  readonly side: "guests" | "houses";
+  /** Of the browser's tab. */
+  readonly title: string;
+  readonly heading: string;
+  readonly text: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The door to the house: a laid place beside a form, with ways home and to the legal pages. */
+export function Gate({ side, title, heading, text, children }: Props) {
+  const { gate } = useMessages("account");
+  usePageTitle(title);
+  const isDeep = side === "houses";
+  const scene = gate[side];
+  return (
+    <>
+      <div className="gate">
+        <aside className={classes("gate__scene on-dark", isDeep && "gate__scene--deep")} aria-label={scene.label}>
+          <Logo onDark />
+          <div className="setting" aria-hidden="true">
+            <div className="setting__card">
+              <Mark />
+              <b>{scene.card}</b>
+              <span>
+                {scene.cardText[0]}
+                <br />
+                {scene.cardText[1]}
+              </span>
+            </div>
+          </div>
+          <p>{scene.line}</p>
+        </aside>
+        <main className="gate__main" id="inhalt">
+          <div className={classes("gate__band on-dark", isDeep && "gate__band--deep")}>
+            <Logo onDark />
+            <LanguageToggle />
+          </div>
+          <div className="gate__bar">
+            <Link className="back" to={paths.landing}>
+              <ArrowLeft className="icon" aria-hidden />
+              {gate.home}
+            </Link>
+            <LanguageToggle />
+          </div>
+          <div className="gate__head">
+            <h1 tabIndex={-1}>{heading}</h1>
+            <p className="soft">{text}</p>
+          </div>
+          {children}
+          <p className="small soft gate__foot">
+            <Link className="only-phone" to={paths.landing}>
+              {gate.home}
+            </Link>
+            <span className="only-phone"> · </span>
+            <Link to={paths.privacy}>{gate.privacy}</Link> · <Link to={paths.terms}>{gate.terms}</Link> ·{" "}
+            <CookieSettings />
+          </p>
+        </main>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { priceText } from "../../../../shared/money/price.ts";
+
+/** A heading of the card with the house's ornament, and what stands under it. */
+export const CarteGroup = ({ heading, children }: { readonly heading: string; readonly children: ReactNode }) => (
+  <section className="carte__group">
+    <h3>{heading}</h3>
+    <div className="rule" role="presentation">
+      <i />
+    </div>
+    <ul className="list">{children}</ul>
+  </section>
+);
+
+interface LineProps {
+  readonly name: string;
+  readonly price: number;
+  readonly text: string | null;
+  readonly children?: ReactNode;
+}
+
+/** A dish or a wine: name, leaders, price, and a line about it. */
+export const CarteLine = ({ name, price, text, children }: LineProps) => (
+  <li className="dish">
+    <div className="dish__line">
+      <h4>{name}</h4>
+      <i />
+      <b>{priceText(price)}</b>
+    </div>
+    {text !== null && <p>{text}</p>}
+    {children}
+  </li>
+);

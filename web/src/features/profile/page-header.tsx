@@ -1,0 +1,34 @@
+import { ArrowLeft, CalendarDays, LogOut } from "lucide-react";
+import { Link } from "react-router-dom";
+import { paths } from "../../../../shared/paths.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import type { Me } from "../../lib/me.ts";
+import { useLeave } from "../../lib/use-sign-out.ts";
+
+/** Who this is, the way to the reservations, and the way out. */
+export function PageHead({ me }: { readonly me: Me }) {
+  const words = useMessages("profile");
+  const leave = useLeave();
+  return (
+    <div className="pagehead pagehead--acts">
+      {me.restaurant && (
+        <Link className="back" to={paths.restaurantProfile}>
+          <ArrowLeft className="icon" aria-hidden />
+          {words.toRestaurant}
+        </Link>
+      )}
+      <h1 tabIndex={-1}>{me.full_name ?? me.restaurant?.restaurant_name ?? words.title}</h1>
+      <p className="soft">{me.phone ?? me.email}</p>
+      <div className="pagehead__acts">
+        <Link className="btn btn--primary" to={paths.reservations}>
+          <CalendarDays className="icon" aria-hidden />
+          {words.toReservations}
+        </Link>
+        <button className="btn btn--quiet" type="button" onClick={() => void leave()}>
+          <LogOut className="icon" aria-hidden />
+          {words.signOut}
+        </button>
+      </div>
+    </div>
+  );
+}

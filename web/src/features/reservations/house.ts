@@ -1,8 +1,0 @@
-import type { Bookable } from "../../../../shared/domain/booking-rules.ts";
-
-/** What must be known of a restaurant to ask it for a table. */
-export interface House extends Bookable {
-  readonly id: string;
-  readonly restaurant_name: string;
-  readonly city?: string | null;
-}

@@ -1,0 +1,104 @@
+import { Check, X } from "lucide-react";
+import { useState } from "react";
+import type { Reservation } from "../../../../shared/reservations/reservation.ts";
+import { mayMove } from "../../../../shared/reservations/reservation-status.ts";
+import { dayText } from "../../lib/forms/day-text.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { useBusy } from "../../lib/use-busy.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Act } from "./action-button.tsx";
+import { CalendarEntry } from "./calendar-entry.tsx";
+import { useNameOn } from "./reservation-card.tsx";
+import { useChange, type Viewer } from "./use-reservations.ts";
+
+interface Props {
+  readonly reservation: Reservation;
+  readonly viewer: Viewer;
+}
+
+/** Whether the card has anything to press at all. */
+export const mayAct = ({ status }: Reservation, viewer: Viewer): boolean =>
+  mayMove(viewer, status, "confirmed") || mayMove(viewer, status, "cancelled");
+
+/** What this side may do with a reservation (spec, section 4). A confirmed table is cancelled only when asked once more. */
+export function TicketActions({ reservation, viewer }: Props) {
+  const words = useMessages("account").reservations;
+  const change = useChange();
+  const { busy, run } = useBusy();
+  const [asks, setAsks] = useState(false);
+  const name = useNameOn(reservation, viewer);
+  const to = (status: "confirmed" | "cancelled") => void run(() => change(reservation, status));
+  const isConfirmed = reservation.status === "confirmed";
+  const about = (action: string) => words.about(action, name, dayText(reservation.reservation_date));
+  const cancelWord = viewer === "restaurant" && !isConfirmed ? words.reject : words.cancel;
+  return (
+    <>
+      {mayMove(viewer, reservation.status, "confirmed") && (
+        <Act
+          Sign={Check}
+          tone="btn--primary"
+          word={words.confirm}
+          label={about(words.confirm)}
+          busy={busy}
+          onPress={() => to("confirmed")}
+        />
+      )}
+      {isConfirmed && viewer === "customer" && (
+        <CalendarEntry reservation={reservation} label={about(words.calendar)} />
+      )}
+      {mayMove(viewer, reservation.status, "cancelled") && (
+        <Act
+          Sign={X}
+          tone="btn--danger"
+          word={cancelWord}
+          label={about(cancelWord)}
+          busy={busy}
+          onPress={() => (isConfirmed ? setAsks(true) : to("cancelled"))}
+        />
+      )}
+      {asks && (
+        <AskOnce
+          reservation={reservation}
+          viewer={viewer}
+          onKeep={() => setAsks(false)}
+          onCancel={() => {
+            setAsks(false);
+            to("cancelled");
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface AskProps extends Props {
+  readonly onKeep: () => void;
+  readonly onCancel: () => void;
+}
+
+function AskOnce({ reservation, viewer, onKeep, onCancel }: AskProps) {
+  const { reservations: words, booking } = useMessages("account");
+  const name = useNameOn(reservation, viewer);
+  const when = `${dayText(reservation.reservation_date)}, ${booking.at(reservation.reservation_time)}`;
+  return (
+    <Dialog
+      title={words.sureTitle}
+      onClose={onKeep}
+      foot={
+        <div className="dialog__foot row">
+          <button className="btn btn--secondary" type="button" onClick={onKeep}>
+            {words.keep}
+          </button>
+          <button className="btn btn--filled-danger" type="button" onClick={onCancel}>
+            <X className="icon" aria-hidden />
+            {words.cancel}
+          </button>
+        </div>
+      }
+    >
+      <div className="dialog__body">
+        <p>{viewer === "customer" ? words.sureForGuest(name, when) : words.sureForHouse(name, when)}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { Check, CheckCheck, Clock, Hourglass, MessageSquareQuote, Users, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { isNobodys } from "../../../../shared/accounts/anonymous-user.ts";
+import type { Reservation } from "../../../../shared/reservations/reservation.ts";
+import type { ReservationStatus } from "../../../../shared/reservations/reservation-status.ts";
+import { dayText } from "../../lib/forms/day-text.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
+import { classes } from "../../ui/classes.ts";
+import { dayWords } from "./format-day.ts";
+import type { Viewer } from "./use-reservations.ts";
+
+interface Props {
+  readonly reservation: Reservation;
+  readonly viewer: Viewer;
+  /** `YYYY-MM-DD` where the houses are. */
+  readonly today: string | undefined;
+  /** Buttons, where there is something to do. */
+  readonly children?: ReactNode;
+}
+
+/** A reservation as a place card: the day, whose table, and who asked. */
+export function Ticket({ reservation, viewer, today, children }: Props) {
+  const { booking } = useMessages("account");
+  const guest = useGuestOf(reservation);
+  const { reservation_date: date, reservation_time: time, status } = reservation;
+  const isOver = status === "cancelled" || status === "completed";
+  return (
+    <article className={classes("placecard ticket", isOver && "ticket--past")}>
+      <TicketDate date={date} today={today} />
+      <div>
+        <div className="ticket__head">
+          <h2 className="name" tabIndex={-1}>
+            {useNameOn(reservation, viewer)}
+          </h2>
+          <StatusBadge status={status} />
+        </div>
+        <p className="ticket__facts num">
+          <time dateTime={`${date}T${time}`}>{dayText(date)}</time>
+          <span>
+            <Clock className="icon" aria-hidden />
+            {booking.at(time)}
+          </span>
+          <span>
+            <Users className="icon" aria-hidden />
+            {booking.guestCount(reservation.number_of_guests)}
+          </span>
+        </p>
+      </div>
+      {reservation.special_requests !== null && (
+        <p className="ticket__wish">
+          <MessageSquareQuote className="icon" aria-hidden />
+          <span>{reservation.special_requests}</span>
+        </p>
+      )}
+      <p className="ticket__who">
+        <span>{guest}</span>
+        {!isNobodys(reservation) && (
+          <>
+            <a href={`mailto:${reservation.customer_email}`}>{reservation.customer_email}</a>
+            <a href={`tel:${reservation.customer_phone.replaceAll(/[^+\d]/g, "")}`}>{reservation.customer_phone}</a>
+          </>
+        )}
+      </p>
+      {children !== undefined && <div className="ticket__acts">{children}</div>}
+    </article>
+  );
+}
+
+/** Whose name stands on the card: the house's for its guest, the guest's for the house. */
+export function useNameOn(reservation: Reservation, viewer: Viewer): string {
+  const { unknown } = useMessages("account").reservations;
+  const guest = useGuestOf(reservation);
+  return (viewer === "customer" ? reservation.restaurant_name : guest) || unknown;
+}
+
+/** Who asked; one who has deleted the account is named in the reader's language. */
+function useGuestOf(reservation: Reservation): string {
+  const { deletedAccount } = useMessages("account").reservations;
+  return isNobodys(reservation) ? deletedAccount : reservation.customer_name;
+}
+
+function TicketDate({ date, today }: { readonly date: string; readonly today: string | undefined }) {
+  const { language } = useLanguage();
+  const words = useMessages("account").reservations;
+  return (
+    <p className="ticket-date" aria-hidden="true">
+      <span>{date === today ? words.today : dayWords(date, "short-weekday", language)}</span>
+      <b>{date.slice(8)}</b>
+      <span>{dayWords(date, "month", language)}</span>
+    </p>
+  );
+}
+
+const badges: Readonly<Record<ReservationStatus, { readonly tone: string | false; readonly Sign: typeof Check }>> = {
+  pending: { tone: "badge--amber", Sign: Hourglass },
+  confirmed: { tone: "badge--forest", Sign: Check },
+  cancelled: { tone: "badge--brick", Sign: X },
+  completed: { tone: false, Sign: CheckCheck },
+};
+
+function StatusBadge({ status }: { readonly status: ReservationStatus }) {
+  const { statuses } = useMessages("account").reservations;
+  const { tone, Sign } = badges[status];
+  return (
+    <span className={classes("badge", tone)}>
+      <Sign className="icon" aria-hidden />
+      {statuses[status]}
+    </span>
+  );
+}
+
+/** Where a card will lie, while it is fetched. */
+export const TicketBones = () => (
+  <div className="placecard ticket" aria-hidden="true">
+    <p className="ticket-date">
+      <span className="bone">&nbsp;</span>
+      <b className="bone bone--day" />
+      <span className="bone">&nbsp;</span>
+    </p>
+    <div>
+      <div className="ticket__head">
+        <p className="name bone bone--name">&nbsp;</p>
+      </div>
+      <p className="ticket__facts bone">&nbsp;</p>
+    </div>
+    <p className="ticket__who">
+      <span className="bone bone--name">&nbsp;</span>
+    </p>
+  </div>
+);

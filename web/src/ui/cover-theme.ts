@@ -1,0 +1,71 @@
+import type { Category, CuisineType, PriceRange } from "../../../shared/restaurants/constants.ts";
+
+/** A laid table: the cloth (a class of covers.css) and what stands on it (files of /art). */
+export interface Table {
+  readonly cloth: string;
+  readonly dish: string;
+  /** Further dishes of that kitchen, so that two neighbours need not serve the same. */
+  readonly others: readonly string[];
+  /** Two things lying on the cloth. */
+  readonly sides: readonly [string, string];
+  /** Two further plates, seen on a wide cover. */
+  readonly plates: readonly [string, string];
+}
+
+const table = (
+  cloth: string,
+  [dish, ...others]: readonly [string, ...string[]],
+  sides: Table["sides"],
+  plates: Table["plates"],
+): Table => ({ cloth, dish, others, sides, plates });
+
+const tables: Readonly<Record<CuisineType | Category, Table>> = {
+  Italienisch: table("italienisch", ["spaghetti", "pizza"], ["tomate", "knoblauch"], ["pizza", "kaese"]),
+  Griechisch: table("griechisch", ["salat"], ["olive", "zitrone"], ["kaese", "fladen"]),
+  Türkisch: table("tuerkisch", ["doener"], ["paprika", "knoblauch"], ["fladen", "aubergine"]),
+  Asiatisch: table("asiatisch", ["ramen", "reis"], ["chili", "dumpling"], ["dumpling", "reis"]),
+  Deutsch: table("deutsch", ["brezel", "keule"], ["bier", "karotte"], ["kartoffel", "keule"]),
+  Mediterran: table("mediterran", ["garnele"], ["zitrone", "olive"], ["salat", "aubergine"]),
+  Indisch: table("indisch", ["curry"], ["chili", "fladen"], ["fladen", "reis"]),
+  Französisch: table("franzoesisch", ["auster"], ["baguette", "wein"], ["kaese", "trauben"]),
+  Spanisch: table("spanisch", ["paella"], ["tomate", "garnele"], ["olive", "garnele"]),
+  Japanisch: table("japanisch", ["sushi", "tempura", "ramen"], ["ingwer", "onigiri"], ["tempura", "ramen"]),
+  Chinesisch: table("chinesisch", ["dumpling", "reisbox"], ["tee", "glueckskeks"], ["reisbox", "ramen"]),
+  Thai: table("thai", ["reis"], ["limette", "chili"], ["garnele", "kokos"]),
+  Mexikanisch: table("mexikanisch", ["taco"], ["limette", "mais"], ["bohnen", "avocado"]),
+  Vegan: table("vegan", ["falafel", "salat"], ["avocado", "kraut"], ["brokkoli", "salat"]),
+  Vegetarisch: table("vegetarisch", ["brokkoli"], ["karotte", "pilz"], ["kaese", "paprika"]),
+  Restaurant: table("tafel", ["pfanne"], ["wein", "kraut"], ["salat", "torte"]),
+  Café: table("cafe", ["croissant", "torte"], ["kaffee", "zitrone"], ["torte", "sandwich"]),
+  Bar: table("bar", ["kaese"], ["cocktail", "longdrink"], ["olive", "trauben"]),
+  Bistro: table("bistro", ["sandwich", "baguette"], ["kaffee", "wein"], ["baguette", "salat"]),
+  Pizzeria: table("pizzeria", ["pizza"], ["tomate", "olive"], ["salat", "kaese"]),
+  Steakhouse: table("steakhouse", ["steak"], ["mais", "zwiebel"], ["kartoffel", "mangold"]),
+  "Fast Food": table("fastfood", ["burger"], ["pommes", "hotdog"], ["pommes", "hotdog"]),
+};
+
+interface House {
+  readonly category: Category | null;
+  readonly cuisine_types: readonly CuisineType[];
+}
+
+/** What a house is above all: a category that names its dish leads; else the first cuisine style decides, and without one the category. */
+export function kindOf({ category, cuisine_types: [style] }: House): CuisineType | Category {
+  const leads = category === "Pizzeria" || category === "Steakhouse" || category === "Café" || category === "Fast Food";
+  return (leads ? category : style) ?? category ?? "Restaurant";
+}
+
+/** The table of a house: one of its kitchen's dishes, the same one on every visit. */
+export function tableOf(house: House & { readonly id: string }): Table {
+  const { dish, others, plates, ...rest } = tables[kindOf(house)];
+  const served = [dish, ...others][sumOf(house.id) % (others.length + 1)] ?? dish;
+  const beside = (plate: string): string => (plate === served ? dish : plate);
+  return { ...rest, dish: served, others, plates: [beside(plates[0]), beside(plates[1])] };
+}
+
+const sumOf = (text: string): number => Array.from(text).reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0);
+
+export const tableFor = (kind: CuisineType | Category): Table => tables[kind];
+
+/** A dear house keeps a quieter table. */
+export const isQuiet = (price: PriceRange | null): boolean => price === "€€€" || price === "€€€€";

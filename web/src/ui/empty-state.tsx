@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+import { Mark } from "./logo-mark.tsx";
+
+interface Props {
+  readonly heading: ReactNode;
+  readonly text?: string;
+  /** What stands on the card at the empty place. */
+  readonly card: string;
+  readonly cardText: string;
+  /** The card carries a number, set large. */
+  readonly isNumber?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A laid but empty place: nobody sits here, or not yet. */
+export const EmptyPlace = ({ heading, text, card, cardText, isNumber = false, children }: Props) => (
+  <main id="inhalt" className={classes("lost", isNumber && "lost--number")}>
+    <div className="wrap lost__in">
+      {heading}
+      {text !== undefined && <p className="lead">{text}</p>}
+      <p className="row lost__ways">{children}</p>
+    </div>
+    <div className="setting" aria-hidden="true">
+      <div className="setting__card">
+        <Mark />
+        <b>{card}</b>
+        <span>{cardText}</span>
+      </div>
+    </div>
+  </main>
+);
