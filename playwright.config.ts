@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import { launchOptions } from "./bin/lib/test/chromium.ts";
 import { secondTries } from "./bin/lib/test/second-tries.ts";
-import { decided } from "./bin/lib/screens/consent-state.ts";
+import { consentState } from "./bin/lib/screens/consent-state.ts";
 
 /** The product under test is started by the global setup, which says here where it answers. */
 const baseURL = process.env["SITE_URL"];
@@ -18,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
-    ...(baseURL && { baseURL, storageState: decided(baseURL) }), // consent.spec.ts begins without
+    ...(baseURL && { baseURL, storageState: consentState(baseURL) }), // consent.spec.ts begins without
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
     trace: { mode: "retain-on-failure", screenshots: false }, // a picture of each step costs a fifth of the run

@@ -17,7 +17,7 @@ const routerForProduction = fileURLToPath(
 const packages = /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/;
 const frame =
   /lucide-react[\\/].*[\\/]arrow-left\.|web[\\/]src[\\/](?:lib[\\/](?:api|consent|i18n|underway|leave|session[\\/]s|me|now|page-title|first-data|hydrated)|ui[\\/](?:classes|toasts|logo|mark|language-toggle|empty-place|header|footer|cookie-settings|frame|tooltip|states))|shared[\\/](?:paths|brand|api-address|domain[\\/]constants)/;
-const house =
+const restaurant =
   /web[\\/]src[\\/](?:ui[\\/](?:cover|cloths|photo|openness|tabs)|features[\\/]catalogue[\\/](?:texts|groups))|shared[\\/]domain[\\/](?:opening-hours\.ts|openness|photo-rules)/;
 
 export default defineConfig(({ isSsrBuild = false, command }) => ({
@@ -50,7 +50,7 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
               groups: [
                 { name: "vendor", test: packages, priority: 2 },
                 { name: "frame", test: frame, priority: 1 },
-                { name: "house", test: house, priority: 1 },
+                { name: "house", test: restaurant, priority: 1 },
               ],
             },
           },

@@ -15,7 +15,7 @@ const inlined = (file: string, type: string): string =>
   `data:${type};base64,${readFileSync(`web/public/${file}`).toString("base64")}`;
 const art = (name: string): string => inlined(`art/${name}.svg`, "image/svg+xml");
 
-/** The light mark on the house's red. `share` is the mark's part of the width; a mask may cut away all but the middle 80 %. */
+/** The light mark on the restaurant's red. `share` is the mark's part of the width; a mask may cut away all but the middle 80 %. */
 const icon = (share: number, radius: string): string => `<style>
   body { margin: 0; }
   main { display: grid; place-items: center; height: 100vh; border-radius: ${radius}; background: #7a1f2b; }

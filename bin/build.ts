@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from "node:path";
 import { build, type BuildOptions } from "esbuild";
 import { buildWeb } from "./lib/build/build-web.ts";
-import { alone } from "./lib/process/with-lock.ts";
+import { withLock } from "./lib/process/with-lock.ts";
 import { contentHash } from "./lib/build/content-hash.ts";
 import { leanBundles } from "./lib/build/lean-bundles.ts";
 import { bringNative, type Machine, nativeLibrary } from "./lib/build/native.ts";
@@ -45,7 +45,7 @@ export const builtFunctions = notedAt("functions");
 
 /** For the machine that the Lambdas run on. The site first: the pages Lambda carries its server build and its shells. What did not change is not built again. */
 export function buildAll(machine: Machine = "here"): Promise<string> {
-  return alone("build", async () => {
+  return withLock("build", async () => {
     const webKey = contentHash([
       "web",
       "shared",

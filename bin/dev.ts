@@ -1,8 +1,8 @@
 import { createServer, type ViteDevServer } from "vite";
-import { Ended, untilEnded } from "./lib/process/shutdown-signal.ts";
+import { Interrupted, shutdownSignal } from "./lib/process/shutdown-signal.ts";
 import { Failure, messageOf } from "./lib/process/failure.ts";
 import { clientsOf } from "./lib/local/endpoint.ts";
-import { startHere } from "./lib/local/start-local.ts";
+import { startLocal } from "./lib/local/start-local.ts";
 import { isHealthy } from "./lib/local/local-aws.ts";
 import { portsFrom } from "./lib/local/ports.ts";
 import { untilAborted } from "./lib/process/steps.ts";
@@ -12,7 +12,7 @@ import { watchFunctions } from "./lib/build/watch-functions.ts";
  * `npm run dev`: the site with hot reload, and every saved handler in its Lambda within seconds, against the product
  * that runs already (`npm start` in another window), or one that is started here.
  */
-const ending = untilEnded();
+const ending = shutdownSignal();
 const cleanUps: (() => Promise<void>)[] = [];
 try {
   const ports = portsFrom(process.env);
@@ -20,7 +20,7 @@ try {
   const awsUrl = foreign ?? `http://localhost:${ports.aws}`;
   let died: Promise<never> | undefined;
   if (!(await isHealthy(awsUrl))) {
-    const here = await startHere({ ports, reset: false, awsUrl: foreign, ending, cleanUps });
+    const here = await startLocal({ ports, reset: false, awsUrl: foreign, ending, cleanUps });
     ({ died } = here);
     here.furnish();
   }
@@ -33,7 +33,7 @@ try {
   console.log(`Handlers are watched; API and Cognito come from http://localhost:${ports.site}. Ctrl+C ends it.`);
   await Promise.race([untilAborted(ending), ...(died ? [died] : [])]);
 } catch (error) {
-  if (!(error instanceof Ended)) {
+  if (!(error instanceof Interrupted)) {
     console.error(
       `\n${error instanceof Failure ? error.message : `The development server failed: ${messageOf(error)}`}`,
     );

@@ -1,6 +1,6 @@
 import { Failure, messageOf } from "./lib/process/failure.ts";
 import { isHealthy } from "./lib/local/local-aws.ts";
-import { listMails, type Mail, textOf } from "./lib/local/emails.ts";
+import { listEmails, type LocalEmail, textOf } from "./lib/local/emails.ts";
 import { portsFrom } from "./lib/local/ports.ts";
 
 /** `npm run emails`: what the local AWS has kept instead of sending, newest last, as the terminal scrolls. */
@@ -13,15 +13,15 @@ try {
         "port there, LOCAL_AWS_PORT has to name it here too.",
     );
   }
-  const mails = await listMails(url);
-  for (const mail of mails.toReversed()) console.log(entry(mail));
-  console.log(`${mails.length} ${mails.length === 1 ? "mail" : "mails"}.`);
+  const emails = await listEmails(url);
+  for (const mail of emails.toReversed()) console.log(entry(mail));
+  console.log(`${emails.length} ${emails.length === 1 ? "mail" : "mails"}.`);
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;
 }
 
-function entry(mail: Mail): string {
+function entry(mail: LocalEmail): string {
   const text = textOf(mail).replaceAll(/^/gm, "  ");
   return `${mail.at.toLocaleString("sv-SE")}  ${mail.to.join(", ")}\n${mail.subject}\n\n${text}\n\n${"─".repeat(72)}`;
 }

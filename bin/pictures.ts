@@ -8,7 +8,7 @@ import { room } from "./pictures/room.ts";
 import type { demoPhotos } from "./lib/seed/photos.ts";
 
 /**
- * Draws the photos of the demo houses anew: `node bin/pictures.ts`. They are nobody's but ours; what lies on the plates
+ * Draws the photos of the demo restaurants anew: `node bin/pictures.ts`. They are nobody's but ours; what lies on the plates
  * is the site's own art (docs/licences.md).
  */
 const dusk = ["#2b3358", "#e08a5c"] as const;
@@ -77,10 +77,10 @@ const moods: Readonly<Record<keyof typeof demoPhotos, Mood>> = {
 
 const folder = new URL("lib/seed/photos/", import.meta.url);
 mkdirSync(folder, { recursive: true });
-for (const [house, mood] of Object.entries(moods)) {
-  await save(`${house}-raum`, sharp(Buffer.from(room(mood))));
-  await save(`${house}-haus`, sharp(Buffer.from(front(mood))));
-  await save(`${house}-tisch`, sharp(Buffer.from(board(mood))).composite(await served(mood)));
+for (const [restaurant, mood] of Object.entries(moods)) {
+  await save(`${restaurant}-raum`, sharp(Buffer.from(room(mood))));
+  await save(`${restaurant}-haus`, sharp(Buffer.from(front(mood))));
+  await save(`${restaurant}-tisch`, sharp(Buffer.from(board(mood))).composite(await served(mood)));
 }
 
 /** The dishes, each on its plate. */

@@ -5,9 +5,9 @@ import { bringChromium, launchOptions } from "./lib/test/chromium.ts";
 import { portsFrom } from "./lib/local/ports.ts";
 import { people, type Person, signIn } from "./lib/screens/person.ts";
 import { picture } from "./lib/screens/picture.ts";
-import { decided } from "./lib/screens/consent-state.ts";
+import { consentState } from "./lib/screens/consent-state.ts";
 import { gallery } from "./lib/screens/gallery.ts";
-import { open, settled } from "./lib/screens/wait-for-page.ts";
+import { open, waitUntilSettled } from "./lib/screens/wait-for-page.ts";
 import { visits } from "./lib/screens/visits.ts";
 import { words } from "./lib/screens/messages.ts";
 
@@ -45,7 +45,7 @@ async function draw(chrome: Browser): Promise<number> {
       locale: "de-DE",
       timezoneId: "Europe/Berlin",
       reducedMotion: "reduce",
-      storageState: decided(site),
+      storageState: consentState(site),
     });
     const page = await context.newPage();
     if (who) await signIn(page, people[who].email, people[who].door);
@@ -57,7 +57,7 @@ async function draw(chrome: Browser): Promise<number> {
           for (const { name, act, isNarrow } of visit.views) {
             if (isNarrow && size.width > 390) continue;
             await act?.(page, words[language]);
-            await settled(page);
+            await waitUntilSettled(page);
             bytes += await picture(page, `${folder}/${name}.${language}.${size.width}.webp`, { scale });
           }
         }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import type * as z from "zod/mini";
 import { bringChromium } from "./lib/test/chromium.ts";
 import { check } from "./check.ts";
-import { untilEnded } from "./lib/process/shutdown-signal.ts";
+import { shutdownSignal } from "./lib/process/shutdown-signal.ts";
 import { run } from "./lib/process/run.ts";
 import { type Count, PlaywrightReport, vitestReport } from "./lib/test/test-reports.ts";
 
@@ -14,7 +14,7 @@ const integration = ["integration"];
 const others = ["unit", "infra", "component"];
 
 /** Whoever ends us ends the suites too, and they what they started. */
-const signal = untilEnded();
+const signal = shutdownSignal();
 
 const results = "test-results";
 rmSync(results, { recursive: true, force: true });

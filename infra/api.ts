@@ -26,7 +26,7 @@ interface Props {
  * unknown to the guest. Below the gateway's own limit of 30 s
  * (https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html).
  */
-const answersWithin = Duration.seconds(20);
+const integrationTimeout = Duration.seconds(20);
 
 /** Public pages that a Lambda renders: head, first data and the true status (200, 404). */
 export const pages = ["/restaurants", "/restaurant/{restaurantId}", "/sitemap.xml"] as const;
@@ -35,7 +35,7 @@ export const pages = ["/restaurants", "/restaurant/{restaurantId}", "/sitemap.xm
  * `GET /me` heals an account whose trigger failed: it reads what the registration form had sent. `DELETE /me` takes the
  * account away, a change of the language is told. Administrators see addresses that a profile lacks.
  */
-const asksCognito: Readonly<Record<Audience, readonly string[]>> = {
+const cognitoActions: Readonly<Record<Audience, readonly string[]>> = {
   public: [],
   authenticated: ["cognito-idp:AdminGetUser", "cognito-idp:AdminUpdateUserAttributes", "cognito-idp:AdminDeleteUser"],
   owner: [],
@@ -64,12 +64,12 @@ export class Api extends Construct {
   constructor(scope: Construct, id: string, { data, identity, photos, siteUrl }: Props) {
     super(scope, id);
     this.#lambdas = this.#lambdaPerAudience(data, identity);
-    photos.mayBeUploadedToBy(this.#lambdaOf("owner"));
+    photos.grantUpload(this.#lambdaOf("owner"));
     const pagesLambda = new ProductFunction(this, "Pages", {
       bundle: "pages",
       ...(siteUrl !== undefined && { environment: { SITE_URL: siteUrl } }),
     });
-    data.mayBeReadBy(pagesLambda);
+    data.grantRead(pagesLambda);
     this.functions = [...this.#lambdas.values(), pagesLambda];
 
     this.http = new HttpApi(this, "Http", {
@@ -92,15 +92,15 @@ export class Api extends Construct {
     const lambdas = new Map(
       called.map((audience) => [
         audience,
-        new ProductFunction(this, audience, { bundle: `api-${audience}`, timeout: answersWithin }),
+        new ProductFunction(this, audience, { bundle: `api-${audience}`, timeout: integrationTimeout }),
       ]),
     );
     for (const [audience, lambda] of lambdas) {
-      if (audience === "public") data.mayBeReadBy(lambda);
-      else if (audience === "admin") data.mayBeDecidedBy(lambda);
-      else data.mayBeTakenFromBy(lambda);
-      for (const action of asksCognito[audience]) lambda.may([action], [identity.pool.userPoolArn]);
-      if (asksCognito[audience].length > 0) lambda.addEnvironment("USER_POOL_ID", identity.pool.userPoolId);
+      if (audience === "public") data.grantRead(lambda);
+      else if (audience === "admin") data.grantReview(lambda);
+      else data.grantDelete(lambda);
+      for (const action of cognitoActions[audience]) lambda.allow([action], [identity.pool.userPoolArn]);
+      if (cognitoActions[audience].length > 0) lambda.addEnvironment("USER_POOL_ID", identity.pool.userPoolId);
     }
     return lambdas;
   }

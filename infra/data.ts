@@ -53,37 +53,37 @@ export class Data extends Construct {
   }
 
   /** Reads by key, never by Scan. */
-  mayBeReadBy(reader: ProductFunction): void {
-    reader.may(reading, this.#places()).addEnvironment("TABLE", this.table.tableName);
+  grantRead(reader: ProductFunction): void {
+    reader.allow(reading, this.#places()).addEnvironment("TABLE", this.table.tableName);
   }
 
-  mayBeWrittenBy(writer: ProductFunction): void {
-    this.mayBeReadBy(writer);
-    writer.may(writing, [this.table.tableArn]);
-    writer.mayNever([...changing, "dynamodb:PutItem"], [this.table.tableArn], inTrail);
+  grantWrite(writer: ProductFunction): void {
+    this.grantRead(writer);
+    writer.allow(writing, [this.table.tableArn]);
+    writer.deny([...changing, "dynamodb:PutItem"], [this.table.tableArn], inTrail);
   }
 
   /** For decisions that leave an entry in a trail: in a transaction with what was decided, and never changed. */
-  mayBeDecidedBy(writer: ProductFunction): void {
-    this.mayBeReadBy(writer);
-    writer.may(writing, [this.table.tableArn]);
-    writer.mayNever(changing, [this.table.tableArn], inTrail);
-    writer.mayNever(["dynamodb:PutItem"], [this.table.tableArn], {
+  grantReview(writer: ProductFunction): void {
+    this.grantRead(writer);
+    writer.allow(writing, [this.table.tableArn]);
+    writer.deny(changing, [this.table.tableArn], inTrail);
+    writer.deny(["dynamodb:PutItem"], [this.table.tableArn], {
       ...inTrail,
       "ForAllValues:StringNotEquals": { "dynamodb:EnclosingOperation": ["TransactWriteItems"] },
     });
   }
 
   /** For what people take away: one item at a time, under a condition. */
-  mayBeTakenFromBy(writer: ProductFunction): void {
-    this.mayBeWrittenBy(writer);
-    writer.may(["dynamodb:DeleteItem"], [this.table.tableArn]);
+  grantDelete(writer: ProductFunction): void {
+    this.grantWrite(writer);
+    writer.allow(["dynamodb:DeleteItem"], [this.table.tableArn]);
   }
 
   /** For what keeps derived items current, such as the search index: they come and go. */
-  mayBeRewrittenBy(writer: ProductFunction): void {
-    this.mayBeWrittenBy(writer);
-    writer.may(removing, [this.table.tableArn]);
+  grantUpdate(writer: ProductFunction): void {
+    this.grantWrite(writer);
+    writer.allow(removing, [this.table.tableArn]);
   }
 
   #places(): string[] {

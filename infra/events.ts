@@ -45,31 +45,31 @@ const mailed = [
 export class Events extends Construct {
   readonly bus: EventBus;
   readonly mailQueue: Queue;
-  readonly deadLetters: Readonly<Record<"mails" | "facts" | "projections" | "undelivered", Queue>>;
+  readonly deadLetters: Readonly<Record<"emails" | "events" | "projections" | "undelivered", Queue>>;
   readonly functions: readonly ProductFunction[];
-  readonly #mails: ProductFunction;
+  readonly #emails: ProductFunction;
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id);
     const { data, https } = props;
     const queue = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: https, retentionPeriod: Duration.days(14) };
     this.deadLetters = {
-      mails: new Queue(this, "DeadMails", queue),
-      facts: new Queue(this, "DeadFacts", queue),
+      emails: new Queue(this, "DeadMails", queue),
+      events: new Queue(this, "DeadFacts", queue),
       projections: new Queue(this, "DeadProjections", queue),
       undelivered: new Queue(this, "Undelivered", queue),
     };
-    const { facts, projections: derived, undelivered } = this.deadLetters;
-    for (const dead of [facts, derived, undelivered]) acknowledge(dead, "AwsSolutions-SQS3");
+    const { events, projections: derived, undelivered } = this.deadLetters;
+    for (const dead of [events, derived, undelivered]) acknowledge(dead, "AwsSolutions-SQS3");
     this.bus = new EventBus(this, "Bus");
     const outbox = new ProductFunction(this, "Outbox", {
       bundle: "stream-outbox",
       environment: { BUS: this.bus.eventBusName },
     });
-    outbox.may(["events:PutEvents"], [this.bus.eventBusArn]);
-    outbox.addEventSource(streamOf(data, this.deadLetters.facts, ["profile", "reservation", "audit", "photos"]));
+    outbox.allow(["events:PutEvents"], [this.bus.eventBusArn]);
+    outbox.addEventSource(streamOf(data, this.deadLetters.events, ["profile", "reservation", "audit", "photos"]));
     const projections = new ProductFunction(this, "Projections", { bundle: "stream-projections" });
-    data.mayBeRewrittenBy(projections);
+    data.grantUpdate(projections);
     projections.addEventSource(
       streamOf(data, this.deadLetters.projections, ["card", "profile", "reservation", "restaurant"]),
     );
@@ -77,15 +77,15 @@ export class Events extends Construct {
     this.mailQueue = new Queue(this, "Mails", {
       ...queue,
       visibilityTimeout: props.mailRetries.after,
-      deadLetterQueue: { queue: this.deadLetters.mails, maxReceiveCount: props.mailRetries.tries },
+      deadLetterQueue: { queue: this.deadLetters.emails, maxReceiveCount: props.mailRetries.tries },
     });
     new Rule(this, "MailedFacts", {
       eventBus: this.bus,
       eventPattern: { source: ["tischkaiser"], detailType: [...mailed] },
       targets: [new SqsQueue(this.mailQueue, { deadLetterQueue: this.deadLetters.undelivered })],
     });
-    this.#mails = this.#mailer(props);
-    this.functions = [outbox, projections, this.#mails, this.#schedule(data)];
+    this.#emails = this.#mailer(props);
+    this.functions = [outbox, projections, this.#emails, this.#schedule(data)];
   }
 
   /** Nothing is tried again: the next minute finds what this one left. */
@@ -94,7 +94,7 @@ export class Events extends Construct {
       bundle: "schedules",
       timeout: Duration.seconds(55),
     });
-    data.mayBeRewrittenBy(schedules);
+    data.grantUpdate(schedules);
     const role = new Role(this, "EveryMinuteRole", { assumedBy: new ServicePrincipal("scheduler.amazonaws.com") });
     role.addToPolicy(new PolicyStatement({ actions: ["lambda:InvokeFunction"], resources: [schedules.functionArn] }));
     new CfnSchedule(this, "EveryMinute", {
@@ -107,19 +107,19 @@ export class Events extends Construct {
   }
 
   #mailer({ data, sender, sendsAs, mailFrom, adminEmail }: Props): ProductFunction {
-    const mails = new ProductFunction(this, "Mailer", {
+    const emails = new ProductFunction(this, "Mailer", {
       bundle: "emails",
       environment: { MAIL_FROM: mailFrom, ADMIN_EMAIL: adminEmail },
     });
-    data.mayBeWrittenBy(mails);
-    mails.may(["ses:SendEmail"], [sendsAs === "identity" ? sender.emailIdentityArn : "*"]);
-    mails.addEventSource(new SqsEventSource(this.mailQueue, { batchSize: 5, reportBatchItemFailures: true }));
-    return mails;
+    data.grantWrite(emails);
+    emails.allow(["ses:SendEmail"], [sendsAs === "identity" ? sender.emailIdentityArn : "*"]);
+    emails.addEventSource(new SqsEventSource(this.mailQueue, { batchSize: 5, reportBatchItemFailures: true }));
+    return emails;
   }
 
   /** Mails link to the site, which is made after them. */
   linkTo(siteUrl: string): void {
-    this.#mails.addEnvironment("SITE_URL", siteUrl);
+    this.#emails.addEnvironment("SITE_URL", siteUrl);
   }
 }
 

@@ -46,12 +46,12 @@ export class Identity extends Construct {
     const postConfirmation = new ProductFunction(this, "PostConfirmation", {
       bundle: "cognito-post-confirmation",
     });
-    data.mayBeWrittenBy(postConfirmation);
+    data.grantWrite(postConfirmation);
     const customMessage = new ProductFunction(this, "CustomMessage", {
       bundle: "cognito-custom-message",
       environment: { SITE_URL_PARAMETER: siteUrlParameter },
     });
-    customMessage.may(
+    customMessage.allow(
       ["ssm:GetParameter"],
       [Stack.of(this).formatArn({ service: "ssm", resource: "parameter", resourceName: siteUrlParameter.slice(1) })],
     );

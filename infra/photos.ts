@@ -60,7 +60,7 @@ export class Photos extends Construct {
   }
 
   /** For whoever signs uploads: the form carries this right and no other. */
-  mayBeUploadedToBy(signer: ProductFunction): void {
+  grantUpload(signer: ProductFunction): void {
     this.#grant(signer, ["s3:PutObject"], "uploads");
     signer.addEnvironment("PHOTOS_BUCKET", this.bucket.bucketName);
   }
@@ -69,7 +69,7 @@ export class Photos extends Construct {
    * What the table's stream says about photos that were taken away comes in the queue of uploads, too; what the bus cannot
    * deliver waits where their dead letters do, because it goes back to the same queue.
    */
-  tidyAfter(bus: EventBus): void {
+  removeOrphansAfter(bus: EventBus): void {
     new Rule(this, "Removed", {
       eventBus: bus,
       eventPattern: { source: ["tischkaiser"], detailType: ["photos.removed"] },
@@ -85,10 +85,10 @@ export class Photos extends Construct {
       timeout: limit,
       environment: { PHOTOS_BUCKET: this.bucket.bucketName },
     });
-    data.mayBeWrittenBy(developer);
+    data.grantWrite(developer);
     this.#grant(developer, ["s3:GetObject", "s3:DeleteObject"], "uploads");
     this.#grant(developer, ["s3:PutObject", "s3:DeleteObject"], "photos");
-    developer.may(["s3:ListBucket"], [this.bucket.bucketArn]);
+    developer.allow(["s3:ListBucket"], [this.bucket.bucketArn]);
     developer.addEventSource(
       new SqsEventSource(this.uploads, { batchSize: 1, maxConcurrency: 2, reportBatchItemFailures: true }),
     );
@@ -96,7 +96,7 @@ export class Photos extends Construct {
   }
 
   #grant(someone: ProductFunction, actions: readonly string[], folder: "uploads" | "photos"): void {
-    someone.may(actions, [this.bucket.arnForObjects(`${folder}/*`)]);
+    someone.allow(actions, [this.bucket.arnForObjects(`${folder}/*`)]);
     if (someone.role) acknowledgeFolder(someone.role, this.#resource(), folder);
   }
 

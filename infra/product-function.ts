@@ -47,7 +47,7 @@ export class ProductFunction extends Function {
   }
 
   /** Names what the function may never do, whatever else allows it. */
-  mayNever(actions: readonly string[], resources: readonly string[], conditions: Conditions): this {
+  deny(actions: readonly string[], resources: readonly string[], conditions: Conditions): this {
     this.addToRolePolicy(
       new PolicyStatement({ effect: Effect.DENY, actions: [...actions], resources: [...resources], conditions }),
     );
@@ -55,7 +55,7 @@ export class ProductFunction extends Function {
   }
 
   /** Names what the function may do, action by action. */
-  may(actions: readonly string[], resources: readonly string[]): this {
+  allow(actions: readonly string[], resources: readonly string[]): this {
     this.addToRolePolicy(new PolicyStatement({ actions: [...actions], resources: [...resources] }));
     return this;
   }

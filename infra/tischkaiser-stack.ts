@@ -37,7 +37,7 @@ export class TischkaiserStack extends Stack {
     const photos = new Photos(this, "Photos", { data, https });
     const api = new Api(this, "Api", { data, identity, photos, siteUrl: ownUrl });
     const events = new Events(this, "Events", { data, https, sender, mailFrom, adminEmail, mailRetries, sendsAs });
-    photos.tidyAfter(events.bus);
+    photos.removeOrphansAfter(events.bus);
     const site = new Site(this, "Site", { http: api.http, photos, inline, switches, front });
     new Monitoring(this, "Monitoring", {
       functions: [...identity.functions, ...api.functions, ...events.functions, photos.developer],
@@ -67,8 +67,8 @@ export class TischkaiserStack extends Stack {
       PhotoQueueUrl: photos.uploads.queueUrl,
       PhotoDeadLetterQueueUrl: photos.deadLetters.queueUrl,
       MailQueueUrl: events.mailQueue.queueUrl,
-      MailDeadLetterQueueUrl: events.deadLetters.mails.queueUrl,
-      FactsDeadLetterQueueUrl: events.deadLetters.facts.queueUrl,
+      MailDeadLetterQueueUrl: events.deadLetters.emails.queueUrl,
+      FactsDeadLetterQueueUrl: events.deadLetters.events.queueUrl,
       ProjectionsDeadLetterQueueUrl: events.deadLetters.projections.queueUrl,
       UndeliveredQueueUrl: events.deadLetters.undelivered.queueUrl,
     });

@@ -46,7 +46,7 @@ export type LegalPath = (typeof legalPaths)[number];
 
 export const restaurantPath = (restaurantId: string): string => `/restaurant/${restaurantId}`;
 
-/** The list with the reservation dialog of one house open. */
+/** The list with the reservation dialog of one restaurant open. */
 export const reservePath = (restaurantId: string): string => `/restaurants?reserve=${restaurantId}`;
 
 export const searchPath = (text: string): string => {

@@ -1,8 +1,8 @@
-import { chance, glow, height, type Mood, picture, times, width } from "./paint.ts";
+import { suffix, glow, height, type Mood, picture, times, width } from "./paint.ts";
 
 const street = 850;
 
-/** The house from the street, at the hour when its lamps are lit. */
+/** The restaurant from the street, at the hour when its lamps are lit. */
 export function front(mood: Mood): string {
   const { wall, accent, cloth, wood, sky, glow: light } = mood;
   return picture(
@@ -22,7 +22,7 @@ export function front(mood: Mood): string {
 }
 
 function bricks(): string {
-  const next = chance(21);
+  const next = suffix(21);
   return times(260, () => {
     const [row, column] = [Math.floor(next() * 38), Math.floor(next() * 34)];
     return `<rect x="${122 + column * 40 + (row % 2) * 20}" y="${88 + row * 20}" width="37" height="17" fill="#000" opacity="${0.03 + next() * 0.07}"/>`;
@@ -36,7 +36,7 @@ const upper = (x: number, { wood, glow: light }: Mood): string =>
   <path d="M${x + 55} 130v140M${x} 196h110" stroke="${wood}" stroke-width="6"/><rect x="${x - 12}" y="268" width="134" height="12" fill="${wood}"/>`;
 
 function shopWindow(x: number, { wood, glow: light, accent }: Mood, seed: number): string {
-  const next = chance(seed);
+  const next = suffix(seed);
   const guests = times(5, () => {
     const at = x + 50 + next() * 290;
     return `<circle cx="${at}" cy="690" r="25"/><path d="M${at - 44} 800q4-84 44-84t44 84z"/>`;
@@ -63,7 +63,7 @@ const awning = (x: number, y: number, cloth: string, accent: string): string =>
   }).join("") + `<rect x="${x + 10}" y="${y - 72}" width="474" height="14" fill="#241a14"/>`;
 
 function cobbles({ glow: light }: Mood): string {
-  const next = chance(33);
+  const next = suffix(33);
   const stones = times(420, () => {
     const [x, y] = [next() * width, street + next() * (height - street)];
     const size = 16 + (y - street) * 0.12;
@@ -76,7 +76,7 @@ function cobbles({ glow: light }: Mood): string {
 }
 
 function planter(x: number, seed: number, accent: string): string {
-  const next = chance(seed + 60);
+  const next = suffix(seed + 60);
   const leaves = times(
     34,
     () =>

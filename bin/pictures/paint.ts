@@ -15,7 +15,7 @@ export const width = 1600;
 export const height = 1066;
 
 /** Numbers that look like chance and are the same on every run. */
-export function chance(seed: number): () => number {
+export function suffix(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;

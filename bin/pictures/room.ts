@@ -1,4 +1,4 @@
-import { chance, glow, height, type Mood, picture, times, width } from "./paint.ts";
+import { suffix, glow, height, type Mood, picture, times, width } from "./paint.ts";
 
 const floor = 690;
 
@@ -37,7 +37,7 @@ function windowAt(x: number, { sky: [top, low], view, wood }: Mood, index: numbe
 
 const outside: Readonly<Record<Mood["view"], (x: number, ground: number, seed: number) => string>> = {
   trees: (x, ground, seed) => {
-    const next = chance(seed + 7);
+    const next = suffix(seed + 7);
     const leaves = times(
       26,
       () =>
@@ -51,7 +51,7 @@ const outside: Readonly<Record<Mood["view"], (x: number, ground: number, seed: n
     return `<rect x="${x + 90}" y="${ground - 130}" width="22" height="140" fill="#3a2a1e"/><rect x="${x + 220}" y="${ground - 130}" width="18" height="140" fill="#3a2a1e"/>${leaves.join("")}${lights.join("")}`;
   },
   masts: (x, ground, seed) => {
-    const next = chance(seed + 3);
+    const next = suffix(seed + 3);
     const ships = times(4, () => {
       const [at, tall] = [x + next() * 260, 150 + next() * 130];
       return `<path d="M${at} ${ground - 60}v-${tall}m-44 ${tall * 0.35}h88m-76 ${tall * 0.25}h64" stroke="#1c2733" stroke-width="5"/><path d="M${at - 62} ${ground - 66}q62 40 124 0l-14 30h-96z" fill="#1c2733"/>`;
@@ -59,7 +59,7 @@ const outside: Readonly<Record<Mood["view"], (x: number, ground: number, seed: n
     return `<rect x="${x}" y="${ground - 66}" width="300" height="70" fill="#3d5a6c"/>${ships.join("")}${times(7, (index) => `<rect x="${x + index * 44}" y="${ground - 46 + (index % 3) * 13}" width="30" height="3" fill="#ffd9a0" opacity="0.55"/>`).join("")}`;
   },
   roofs: (x, ground, seed) => {
-    const next = chance(seed + 11);
+    const next = suffix(seed + 11);
     return times(5, (index) => {
       const [at, tall] = [x + index * 64 - 10, 90 + next() * 130];
       const lit = times(

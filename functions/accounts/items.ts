@@ -15,7 +15,7 @@ export type Profile = z.infer<typeof Profile>;
 export const StoredProfile = z.extend(Profile, { version: z.int() });
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
-/** The way from a user to the house. */
+/** The way from a user to the restaurant. */
 export const OwnedRestaurant = z.object({ restaurant_id: z.string() });
 
 export interface Registration {
@@ -24,7 +24,7 @@ export interface Registration {
 }
 
 /** What a confirmed registration becomes: a restaurant begins not approved, not verified, visible. */
-export function registrationOf(account: Account, userId: string, at: Date, random: string): Registration {
+export function buildRegistration(account: Account, userId: string, at: Date, random: string): Registration {
   const created_at = at.toISOString();
   const profile = {
     user_id: userId,
@@ -37,11 +37,11 @@ export function registrationOf(account: Account, userId: string, at: Date, rando
     created_at,
   };
   if (account.account_type === "customer") return { profile };
-  const restaurant = newRestaurant(account, userId, at, random);
+  const restaurant = buildRestaurant(account, userId, at, random);
   return { profile: { ...profile, phone: restaurant.phone }, restaurant };
 }
 
-interface House {
+interface NewRestaurantFields {
   readonly restaurant_name: string;
   readonly email: string;
   readonly phone?: string | null | undefined;
@@ -51,9 +51,14 @@ interface House {
 }
 
 /** A restaurant as it begins. */
-export function newRestaurant(house: House, userId: string, at: Date, random: string): RestaurantProfile {
+export function buildRestaurant(
+  restaurant: NewRestaurantFields,
+  userId: string,
+  at: Date,
+  random: string,
+): RestaurantProfile {
   const created_at = at.toISOString();
-  const { restaurant_name, phone = null, address = null, city = null, description = null, email } = house;
+  const { restaurant_name, phone = null, address = null, city = null, description = null, email } = restaurant;
   return {
     id: restaurantId(at.getTime(), random),
     user_id: userId,

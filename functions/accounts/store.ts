@@ -1,9 +1,9 @@
 import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { accountItems, OwnedRestaurant, Profile, type Registration, StoredProfile } from "./items.ts";
 import { keys, userPartition } from "../platform/dynamodb/keys.ts";
-import { isAlive, Mortal, type Table } from "../platform/dynamodb/table.ts";
-import { writeTogether } from "../platform/dynamodb/transact-write.ts";
-import { type Changes, storedOf, updating } from "../platform/dynamodb/update.ts";
+import { isAlive, WithTtl, type Table } from "../platform/dynamodb/table.ts";
+import { transactWrite } from "../platform/dynamodb/transact-write.ts";
+import { type Changes, toStoredFields, updateItem } from "../platform/dynamodb/update.ts";
 
 export interface Person {
   readonly profile: StoredProfile;
@@ -18,7 +18,7 @@ export class AccountStore {
   }
 
   /** Who someone is, in one Query; nothing when the account was never written. */
-  async person(userId: string): Promise<Person | undefined> {
+  async getPerson(userId: string): Promise<Person | undefined> {
     const { Items = [] } = await this.#table.client.send(
       new QueryCommand({
         TableName: this.#table.name,
@@ -33,7 +33,7 @@ export class AccountStore {
     return { profile: StoredProfile.parse(profile), restaurantId: owned && OwnedRestaurant.parse(owned).restaurant_id };
   }
 
-  async profile(userId: string): Promise<Profile | undefined> {
+  async getProfile(userId: string): Promise<Profile | undefined> {
     const { Item } = await this.#table.client.send(
       new GetCommand({ TableName: this.#table.name, Key: keys.profile(userId) }),
     );
@@ -46,23 +46,23 @@ export class AccountStore {
     change: Changes<Profile>,
     updated_at: string,
   ): Promise<StoredProfile | undefined> {
-    const stored = { ...storedOf(change), version: profile.version + 1 };
+    const stored = { ...toStoredFields(change), version: profile.version + 1 };
     const after = StoredProfile.parse({ ...profile, ...stored });
     // A customer's place among the names follows the name.
     const { g2sk } = keys.customer(after);
     const set = { ...stored, updated_at, ...(restaurantId === undefined && { g2sk }) };
-    const failed = await writeTogether(this.#table, [
-      updating(this.#table, keys.profile(profile.user_id), { set, version: profile.version }),
+    const failed = await transactWrite(this.#table, [
+      updateItem(this.#table, keys.profile(profile.user_id), { set, version: profile.version }),
     ]);
     return failed.includes(true) ? undefined : after;
   }
 
-  /** Was this account, or this house, deleted? A token may outlive it for some minutes; nothing may bring it back. */
+  /** Was this account, or this restaurant, deleted? A token may outlive it for some minutes; nothing may bring it back. */
   async isDeleted(id: string, now: Date): Promise<boolean> {
     const { Item } = await this.#table.client.send(
       new GetCommand({ TableName: this.#table.name, Key: keys.tombstone(id), ConsistentRead: true }),
     );
-    return Item !== undefined && isAlive(Mortal.parse(Item), now);
+    return Item !== undefined && isAlive(WithTtl.parse(Item), now);
   }
 
   /**
@@ -70,7 +70,7 @@ export class AccountStore {
    * nothing happens. The trigger may come twice, healing may come between.
    */
   async register(registration: Registration): Promise<void> {
-    await writeTogether(this.#table, [
+    await transactWrite(this.#table, [
       {
         ConditionCheck: {
           TableName: this.#table.name,

@@ -19,7 +19,7 @@ const messages = { de, en };
 const confirming = new Set(["CustomMessage_SignUp", "CustomMessage_ResendCode", "CustomMessage_UpdateUserAttribute"]);
 
 /** The mail that carries a code; nothing where Cognito's own words must do. */
-export function codeMail(trigger: string, request: Request, site: string | undefined): Mail | undefined {
+export function codeEmail(trigger: string, request: Request, site: string | undefined): Mail | undefined {
   const isReset = trigger === "CustomMessage_ForgotPassword";
   const code = request.codeParameter;
   if (code === null || !(isReset || confirming.has(trigger))) return undefined;

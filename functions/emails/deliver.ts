@@ -1,14 +1,14 @@
-import type { MailStore } from "../platform/email/email-store.ts";
+import type { EmailStore } from "../platform/email/email-store.ts";
 import { logger } from "../platform/observability/log.ts";
 import { counting } from "../platform/observability/metrics.ts";
-import { type Fact, nameOf } from "../events/domain-event.ts";
+import { type DomainEvent, eventName } from "../events/domain-event.ts";
 import type { Addressed } from "./recipients.ts";
 import type { Mail } from "./template.ts";
 import { mailOf } from "./render.ts";
 
-interface Effects {
-  readonly addressed: (fact: Fact) => Promise<Addressed | undefined>;
-  readonly mails: Pick<MailStore, "claim" | "markSent" | "release">;
+interface Dependencies {
+  readonly addressed: (event: DomainEvent) => Promise<Addressed | undefined>;
+  readonly emails: Pick<EmailStore, "claim" | "markSent" | "release">;
   readonly send: (address: string, mail: Mail) => Promise<void>;
   readonly site: string;
   readonly now: () => Date;
@@ -21,30 +21,30 @@ interface Effects {
  * @throws whatever kept it from being sent, so that the queue brings it again
  */
 export const deliver =
-  (effects: Effects) =>
-  async (fact: Fact, deadline: Date): Promise<void> => {
-    const name = nameOf(fact);
-    const letter = await effects.addressed(fact);
-    const outcome = letter ? await send(effects, name, letter, deadline) : "nothing to tell";
+  (deps: Dependencies) =>
+  async (event: DomainEvent, deadline: Date): Promise<void> => {
+    const name = eventName(event);
+    const letter = await deps.addressed(event);
+    const outcome = letter ? await send(deps, name, letter, deadline) : "nothing to tell";
     logger.info("mail", {
-      fact: name,
+      event: name,
       to: letter?.to,
       outcome,
       ...counting({ mails_sent: outcome === "sent" ? 1 : 0 }),
     });
   };
 
-async function send(effects: Effects, name: string, { to, address, letter }: Addressed, deadline: Date) {
-  const { mails, site, now } = effects;
-  const claim = await mails.claim(name, to, now(), deadline);
+async function send(deps: Dependencies, name: string, { to, address, letter }: Addressed, deadline: Date) {
+  const { emails, site, now } = deps;
+  const claim = await emails.claim(name, to, now(), deadline);
   if (claim === "sent") return "sent before";
   if (claim === "in-other-hands") throw new Error("another delivery is under way");
   try {
-    await effects.send(address, mailOf(letter, site));
+    await deps.send(address, mailOf(letter, site));
   } catch (error) {
-    await mails.release(name, to, now());
+    await emails.release(name, to, now());
     throw error;
   }
-  await mails.markSent(name, to, now());
+  await emails.markSent(name, to, now());
   return "sent";
 }

@@ -1,4 +1,4 @@
-import { apiAddress } from "../../shared/api/address.ts";
+import { buildAddress } from "../../shared/api/address.ts";
 import type { Language } from "../../shared/restaurants/constants.ts";
 
 /** An address of the site in the language of the mail that links it: German is what the site speaks when nothing is said. */
@@ -7,4 +7,4 @@ export const linkTo = (
   language: Language,
   path: string,
   asked: Readonly<Record<string, string>> = {},
-): string => site + apiAddress(path, language === "de" ? asked : { ...asked, lang: language });
+): string => site + buildAddress(path, language === "de" ? asked : { ...asked, lang: language });

@@ -1,12 +1,12 @@
-import { dayAt } from "../../shared/reservations/visit.ts";
+import { localDateAt } from "../../shared/reservations/visit.ts";
 import type { AccountStore } from "../accounts/store.ts";
-import type { MailStore } from "../platform/email/email-store.ts";
+import type { EmailStore } from "../platform/email/email-store.ts";
 import type { StoredReservation } from "../reservations/items.ts";
 import type { ReservationStore } from "../reservations/store.ts";
-import type { HouseStore } from "../restaurants/store.ts";
-import { type Fact, nameOf } from "../events/domain-event.ts";
+import type { RestaurantStore } from "../restaurants/store.ts";
+import { type DomainEvent, eventName } from "../events/domain-event.ts";
 import type { Letter } from "./template.ts";
-import { letterAboutHouse, letterToAdmin, letterToGuest, letterToHouse } from "./templates.ts";
+import { letterAboutRestaurant, letterToAdmin, letterToGuest, letterToRestaurant } from "./templates.ts";
 
 export interface Addressed {
   readonly to: "admin" | "restaurant" | "customer";
@@ -14,48 +14,48 @@ export interface Addressed {
   readonly letter: Letter;
 }
 
-interface Effects {
-  readonly accounts: Pick<AccountStore, "profile" | "person">;
-  readonly houses: Pick<HouseStore, "house">;
-  readonly reservations: Pick<ReservationStore, "reservation">;
-  readonly mails: Pick<MailStore, "outcome">;
+interface Dependencies {
+  readonly accounts: Pick<AccountStore, "getProfile" | "getPerson">;
+  readonly restaurants: Pick<RestaurantStore, "getRestaurant">;
+  readonly reservations: Pick<ReservationStore, "getReservation">;
+  readonly emails: Pick<EmailStore, "getOutcome">;
   readonly site: string;
   readonly now: () => Date;
   readonly admin: string;
 }
 
-type ReservationFact = Extract<Fact, { detail: { reservation_id: string } }>;
-type AccountFact = Extract<Fact, { detail: { user_id: string } }>;
-type RestaurantFact = Exclude<Fact, ReservationFact | AccountFact>;
+type ReservationFact = Extract<DomainEvent, { detail: { reservation_id: string } }>;
+type AccountFact = Extract<DomainEvent, { detail: { user_id: string } }>;
+type RestaurantFact = Exclude<DomainEvent, ReservationFact | AccountFact>;
 
 /**
  * Who is told about a fact, and what. A guest is written to at the verified address of the account, never at the
  * one typed with the request, or anyone could send mail through us. Nothing where there is nothing left to tell.
  */
 export const addressed =
-  (effects: Effects) =>
-  (fact: Fact): Promise<Addressed | undefined> => {
-    switch (fact["detail-type"]) {
+  (deps: Dependencies) =>
+  (event: DomainEvent): Promise<Addressed | undefined> => {
+    switch (event["detail-type"]) {
       case "account.registered":
-        return aboutAccount(effects, fact.detail);
+        return aboutAccount(deps, event.detail);
       case "restaurant.approved":
       case "restaurant.rejected":
       case "restaurant.verified":
       case "restaurant.revoked":
-        return aboutHouse(effects, fact);
+        return aboutRestaurant(deps, event);
       default:
-        return aboutReservation(effects, fact);
+        return aboutReservation(deps, event);
     }
   };
 
-/** What was decided about a house, if it still holds: an admin may have thought again before the queue moved on. */
-async function aboutHouse(effects: Effects, fact: RestaurantFact): Promise<Addressed | undefined> {
-  const house = await effects.houses.house(fact.detail.restaurant_id);
-  const decided = decisions[fact["detail-type"]];
-  if (!house || house[decided.field] !== decided.value) return undefined;
-  const owner = await effects.accounts.profile(house.user_id);
-  const letter = letterAboutHouse(decided.kind, house, owner?.language ?? "de", effects.site);
-  return { to: "restaurant", address: house.email, letter };
+/** What was decided about a restaurant, if it still holds: an admin may have thought again before the queue moved on. */
+async function aboutRestaurant(deps: Dependencies, event: RestaurantFact): Promise<Addressed | undefined> {
+  const restaurant = await deps.restaurants.getRestaurant(event.detail.restaurant_id);
+  const decided = decisions[event["detail-type"]];
+  if (!restaurant || restaurant[decided.field] !== decided.value) return undefined;
+  const owner = await deps.accounts.getProfile(restaurant.user_id);
+  const letter = letterAboutRestaurant(decided.kind, restaurant, owner?.language ?? "de", deps.site);
+  return { to: "restaurant", address: restaurant.email, letter };
 }
 
 const decisions = {
@@ -66,65 +66,66 @@ const decisions = {
 } as const;
 
 async function aboutAccount(
-  effects: Effects,
+  deps: Dependencies,
   { user_id, user_type }: AccountFact["detail"],
 ): Promise<Addressed | undefined> {
-  const person = await effects.accounts.person(user_id);
+  const person = await deps.accounts.getPerson(user_id);
   if (!person) return undefined;
-  const house = person.restaurantId === undefined ? undefined : await effects.houses.house(person.restaurantId);
+  const restaurant =
+    person.restaurantId === undefined ? undefined : await deps.restaurants.getRestaurant(person.restaurantId);
   return {
     to: "admin",
-    address: effects.admin,
-    letter: letterToAdmin({ ...person.profile, registered_as: user_type }, house, effects.site),
+    address: deps.admin,
+    letter: letterToAdmin({ ...person.profile, registered_as: user_type }, restaurant, deps.site),
   };
 }
 
-async function aboutReservation(effects: Effects, fact: ReservationFact): Promise<Addressed | undefined> {
-  const { restaurant_id, reservation_id, by } = fact.detail;
-  const [stored, house] = await Promise.all([
-    effects.reservations.reservation(restaurant_id, reservation_id),
-    effects.houses.house(restaurant_id),
+async function aboutReservation(deps: Dependencies, event: ReservationFact): Promise<Addressed | undefined> {
+  const { restaurant_id, reservation_id, by } = event.detail;
+  const [stored, restaurant] = await Promise.all([
+    deps.reservations.getReservation(restaurant_id, reservation_id),
+    deps.restaurants.getRestaurant(restaurant_id),
   ]);
   if (!stored) return undefined;
-  const reservation = { ...stored, time_zone: stored.time_zone ?? house?.time_zone };
-  const isCancelled = fact["detail-type"] === "reservation.cancelled";
+  const reservation = { ...stored, time_zone: stored.time_zone ?? restaurant?.time_zone };
+  const isCancelled = event["detail-type"] === "reservation.cancelled";
   // A queue that stood still may deliver in any order: whoever cancelled is not promised a table afterwards.
   if (reservation.status === "cancelled" && !isCancelled) return undefined;
-  const now = effects.now();
+  const now = deps.now();
   // The queue may be late: who sits at the table already is reminded of nothing.
   const isAhead = reservation.status === "confirmed" && new Date(reservation.begins_at) > now;
-  if (fact["detail-type"] === "reservation.reminded" && !isAhead) return undefined;
+  if (event["detail-type"] === "reservation.reminded" && !isAhead) return undefined;
 
-  const office = { site: effects.site, now };
+  const office = { site: deps.site, now };
   if (by === "customer") {
-    if (!house) return undefined;
-    const kind = houseKindOf(fact);
-    if (kind === "withdrawn" && !(await isRequestTold(effects, fact))) return undefined;
-    const owner = await effects.accounts.profile(house.user_id);
-    const letter = letterToHouse(kind, reservation, owner?.language ?? "de", office);
-    return { to: "restaurant", address: house.email, letter };
+    if (!restaurant) return undefined;
+    const kind = restaurantEmailKind(event);
+    if (kind === "withdrawn" && !(await isRequestTold(deps, event))) return undefined;
+    const owner = await deps.accounts.getProfile(restaurant.user_id);
+    const letter = letterToRestaurant(kind, reservation, owner?.language ?? "de", office);
+    return { to: "restaurant", address: restaurant.email, letter };
   }
-  const guest = await effects.accounts.profile(reservation.user_id);
+  const guest = await deps.accounts.getProfile(reservation.user_id);
   if (!guest) return undefined;
-  const kind = kindOf(fact, reservation, dayAt(reservation, now));
-  const letter = letterToGuest(kind, reservation, house, guest.language, office);
+  const kind = kindOf(event, reservation, localDateAt(reservation, now));
+  const letter = letterToGuest(kind, reservation, restaurant, guest.language, office);
   return { to: "customer", address: guest.email, letter };
 }
 
 /**
- * A house that was never told of a request is not told of its end. The mail about the request finds it cancelled.
+ * A restaurant that was never told of a request is not told of its end. The mail about the request finds it cancelled.
  *
  * @throws Error while the mail about the request is under way: the queue asks again
  */
-async function isRequestTold({ mails, now }: Effects, { detail }: ReservationFact): Promise<boolean> {
-  const request = nameOf({ "detail-type": "reservation.requested", detail: { ...detail, version: 1 } });
-  const outcome = await mails.outcome(request, "restaurant", now());
+async function isRequestTold({ emails, now }: Dependencies, { detail }: ReservationFact): Promise<boolean> {
+  const request = eventName({ "detail-type": "reservation.requested", detail: { ...detail, version: 1 } });
+  const outcome = await emails.getOutcome(request, "restaurant", now());
   if (outcome === "in-other-hands") throw new Error("the mail about the request is under way");
   return outcome === "sent";
 }
 
-/** As with the answer of a house: the second version ends a request, a later one a confirmed table. */
-function houseKindOf({ "detail-type": type, detail: { version } }: ReservationFact) {
+/** As with the answer of a restaurant: the second version ends a request, a later one a confirmed table. */
+function restaurantEmailKind({ "detail-type": type, detail: { version } }: ReservationFact) {
   if (type !== "reservation.cancelled") return "requested";
   return version === 2 ? "withdrawn" : "cancelledByGuest";
 }
@@ -141,5 +142,5 @@ function kindOf(
   if (type === "reservation.confirmed") return "confirmed";
   if (type === "reservation.reminded") return reservation_date === today ? "reminderToday" : "reminder";
   if (by === "schedule") return "expired";
-  return version === 2 ? "rejected" : "cancelledByHouse";
+  return version === 2 ? "rejected" : "cancelledByRestaurant";
 }

@@ -1,8 +1,8 @@
 import type { Language } from "../../shared/restaurants/constants.ts";
-import { isNobodys } from "../../shared/accounts/anonymous-user.ts";
+import { isAnonymized } from "../../shared/accounts/anonymous-user.ts";
 import type { ReservationView } from "../../shared/reservations/reservation-status.ts";
 import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
-import { dayAt } from "../../shared/reservations/visit.ts";
+import { localDateAt } from "../../shared/reservations/visit.ts";
 import { de } from "../../shared/messages/emails/de.ts";
 import { en } from "../../shared/messages/emails/en.ts";
 import { paths } from "../../shared/paths.ts";
@@ -15,12 +15,19 @@ import { linkTo } from "./link.ts";
 const messages = { de, en };
 
 /** The kinds of mail, by whom they are for. */
-export const toHouse = ["requested", "withdrawn", "cancelledByGuest"] as const;
-export const toGuest = ["confirmed", "reminder", "reminderToday", "rejected", "cancelledByHouse", "expired"] as const;
-export const aboutHouse = ["approved", "notApproved", "verified", "revoked"] as const;
-type ToHouse = (typeof toHouse)[number];
+export const toRestaurant = ["requested", "withdrawn", "cancelledByGuest"] as const;
+export const toGuest = [
+  "confirmed",
+  "reminder",
+  "reminderToday",
+  "rejected",
+  "cancelledByRestaurant",
+  "expired",
+] as const;
+export const aboutRestaurant = ["approved", "notApproved", "verified", "revoked"] as const;
+type ToRestaurant = (typeof toRestaurant)[number];
 type ToGuest = (typeof toGuest)[number];
-type AboutHouse = (typeof aboutHouse)[number];
+type AboutRestaurant = (typeof aboutRestaurant)[number];
 
 /** Where a letter links to, and when it is written. */
 interface Office {
@@ -30,14 +37,14 @@ interface Office {
 
 const visitOf = (reservation: StoredReservation, language: Language, now: Date) => ({
   restaurant: reservation.restaurant_name,
-  guest: isNobodys(reservation) ? messages[language].deletedGuest : reservation.customer_name,
-  day: dayIn(language, reservation.reservation_date, dayAt(reservation, now)).whole,
+  guest: isAnonymized(reservation) ? messages[language].deletedGuest : reservation.customer_name,
+  day: dayIn(language, reservation.reservation_date, localDateAt(reservation, now)).whole,
   time: messages[language].clock(reservation.reservation_time),
 });
 
 function slipOf(reservation: StoredReservation, language: Language, now: Date, lines: readonly (string | null)[]) {
   const { clock, guests } = messages[language];
-  const { whole, weekday, day, month } = dayIn(language, reservation.reservation_date, dayAt(reservation, now));
+  const { whole, weekday, day, month } = dayIn(language, reservation.reservation_date, localDateAt(reservation, now));
   const headline = `${clock(reservation.reservation_time)}, ${guests(reservation.number_of_guests)}`;
   return { date: whole, weekday, day, month, headline, lines: lines.filter((line) => line !== null) };
 }
@@ -45,9 +52,9 @@ function slipOf(reservation: StoredReservation, language: Language, now: Date, l
 /** The rows with something behind their label. */
 const saying = (rows: NonNullable<Letter["rows"]>) => rows.filter(([, value]) => value !== "");
 
-/** What a house is told about a table of its own: with all that the guest left for it. */
-export function letterToHouse(
-  kind: ToHouse,
+/** What a restaurant is told about a table of its own: with all that the guest left for it. */
+export function letterToRestaurant(
+  kind: ToRestaurant,
   reservation: StoredReservation,
   language: Language,
   { site, now }: Office,
@@ -86,14 +93,15 @@ const calendarLink = (reservation: StoredReservation, language: Language, site: 
 export function letterToGuest(
   kind: ToGuest,
   reservation: StoredReservation,
-  house: RestaurantProfile | undefined,
+  restaurant: RestaurantProfile | undefined,
   language: Language,
   { site, now }: Office,
 ): Letter {
   const words = messages[language][kind];
   const visit = visitOf(reservation, language, now);
   const isComing = kind === "confirmed" || kind === "reminder" || kind === "reminderToday";
-  const address = house?.address != null && house.city !== null ? `${house.address} ${house.city}` : null;
+  const address =
+    restaurant?.address != null && restaurant.city !== null ? `${restaurant.address} ${restaurant.city}` : null;
   return {
     language,
     subject: words.subject(visit),
@@ -101,7 +109,7 @@ export function letterToGuest(
     lead: words.lead(visit),
     slip: slipOf(reservation, language, now, [
       reservation.restaurant_name,
-      ...(isComing ? [address, house?.phone ?? null] : []),
+      ...(isComing ? [address, restaurant?.phone ?? null] : []),
     ]),
     action: {
       label: words.action,
@@ -115,9 +123,9 @@ export function letterToGuest(
   };
 }
 
-/** What a house is told when an admin has decided about it. */
-export function letterAboutHouse(
-  kind: AboutHouse,
+/** What a restaurant is told when an admin has decided about it. */
+export function letterAboutRestaurant(
+  kind: AboutRestaurant,
   { restaurant_name }: RestaurantProfile,
   language: Language,
   site: string,
@@ -141,10 +149,10 @@ const ways = {
 } as const;
 
 /** The note of section 7: userEmail, userName, userType. */
-export function letterToAdmin(profile: Profile, house: RestaurantProfile | undefined, site: string): Letter {
+export function letterToAdmin(profile: Profile, restaurant: RestaurantProfile | undefined, site: string): Letter {
   const all = messages.de;
   const { signUp } = all;
-  const name = house?.restaurant_name ?? profile.full_name ?? profile.email;
+  const name = restaurant?.restaurant_name ?? profile.full_name ?? profile.email;
   return {
     language: "de",
     subject: signUp.subject(name),

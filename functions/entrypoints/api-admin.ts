@@ -4,30 +4,30 @@ import {
   previewRestaurant,
   reviewRestaurant,
 } from "../../shared/reviews/contract.ts";
-import { random } from "../platform/dynamodb/keys.ts";
-import { catalogue, houses, reviews, sections } from "../stores.ts";
-import { api } from "../platform/http/api.ts";
+import { randomSuffix } from "../platform/dynamodb/keys.ts";
+import { catalogue, restaurants, reviews, sections } from "../stores.ts";
+import { createApi } from "../platform/http/api.ts";
 import { asAdmin } from "../platform/http/caller.ts";
-import { serve } from "../platform/http/endpoint.ts";
-import { list } from "../reviews/list-customers.ts";
-import { attributesFrom } from "../me/cognito-user.ts";
-import { preview } from "../restaurants/preview.ts";
-import { listToReview, review } from "../reviews/review.ts";
+import { defineRoute } from "../platform/http/endpoint.ts";
+import { listCustomersHandler } from "../reviews/list-customers.ts";
+import { createAttributeReader } from "../me/cognito-user.ts";
+import { previewRestaurantHandler } from "../restaurants/preview.ts";
+import { listRestaurantsToReviewHandler, reviewRestaurantHandler } from "../reviews/review.ts";
 
-const effects = {
-  houses,
+const deps = {
+  restaurants,
   catalogue,
   reviews,
   sections,
   now: () => new Date(),
-  random,
-  attributesOf: attributesFrom(process.env),
+  randomSuffix,
+  attributesOf: createAttributeReader(process.env),
 };
 
 /** What the administration may do. The table of routes is the whole file. */
-export const handler = api([
-  serve(listCustomers, asAdmin, list(effects)),
-  serve(listRestaurantsToReview, asAdmin, listToReview(effects)),
-  serve(reviewRestaurant, asAdmin, review(effects)),
-  serve(previewRestaurant, asAdmin, preview(effects)),
+export const handler = createApi([
+  defineRoute(listCustomers, asAdmin, listCustomersHandler(deps)),
+  defineRoute(listRestaurantsToReview, asAdmin, listRestaurantsToReviewHandler(deps)),
+  defineRoute(reviewRestaurant, asAdmin, reviewRestaurantHandler(deps)),
+  defineRoute(previewRestaurant, asAdmin, previewRestaurantHandler(deps)),
 ]);

@@ -6,74 +6,78 @@ import {
   getOwnRestaurant,
   previewOwnRestaurant,
 } from "../../shared/restaurants/partner.contract.ts";
-import { listHouseReservations } from "../../shared/reservations/contract.ts";
+import { listRestaurantReservations } from "../../shared/reservations/contract.ts";
 import { addWine, changeWine, listWines, removeWine } from "../../shared/menus/wines.contract.ts";
-import { endsTooEarly } from "../../shared/menus/offer-validity.ts";
-import { random } from "../platform/dynamodb/keys.ts";
-import { catalogue, houses, menuItems, offers, photos, tabs, wines } from "../stores.ts";
-import { api } from "../platform/http/api.ts";
+import { endsBeforeStart } from "../../shared/menus/offer-validity.ts";
+import { randomSuffix } from "../platform/dynamodb/keys.ts";
+import { catalogue, restaurants, menuItems, offers, photos, tabs, wines } from "../stores.ts";
+import { createApi } from "../platform/http/api.ts";
 import { asOwner } from "../platform/http/caller.ts";
-import { serve } from "../platform/http/endpoint.ts";
-import { entriesOf } from "../menus/entries.ts";
+import { defineRoute } from "../platform/http/endpoint.ts";
+import { entryHandlers } from "../menus/entries.ts";
 import * as ownPhotos from "../photos/own-photos.ts";
 import { presigning } from "../photos/presigned-post.ts";
-import { listOfHouse } from "../reservations/list.ts";
-import { changeOwn, getOwn } from "../restaurants/own.ts";
-import { previewOwn } from "../restaurants/preview.ts";
+import { listRestaurantReservationsHandler } from "../reservations/list.ts";
+import { changeOwnRestaurantHandler, getOwnRestaurantHandler } from "../restaurants/own.ts";
+import { previewOwnRestaurantHandler } from "../restaurants/preview.ts";
 
-const owner = asOwner(houses);
-const effects = { catalogue, houses, photos, now: () => new Date(), random };
-const dishes = entriesOf(menuItems, effects);
-const specials = entriesOf(offers, effects);
-const bottles = entriesOf(wines, effects);
+const owner = asOwner(restaurants);
+const deps = { catalogue, restaurants, photos, now: () => new Date(), randomSuffix };
+const dishes = entryHandlers(menuItems, deps);
+const specials = entryHandlers(offers, deps);
+const bottles = entryHandlers(wines, deps);
 
 const dates = (offer: { valid_from: string | null; valid_until: string | null }) =>
-  endsTooEarly(offer) ? { field: "valid_until", code: "ends_before_it_begins" as const } : undefined;
+  endsBeforeStart(offer) ? { field: "valid_until", code: "ends_before_it_begins" as const } : undefined;
 
 /** What the owner of a restaurant may do with it. The table of routes is the whole file. */
-export const handler = api([
-  serve(getOwnRestaurant, owner, getOwn(effects)),
-  serve(changeOwnRestaurant, owner, changeOwn(effects)),
-  serve(previewOwnRestaurant, owner, previewOwn(effects)),
-  serve(listMenuItems, owner, dishes.list),
-  serve(addMenuItem, owner, dishes.add()),
-  serve(
+export const handler = createApi([
+  defineRoute(getOwnRestaurant, owner, getOwnRestaurantHandler(deps)),
+  defineRoute(changeOwnRestaurant, owner, changeOwnRestaurantHandler(deps)),
+  defineRoute(previewOwnRestaurant, owner, previewOwnRestaurantHandler(deps)),
+  defineRoute(listMenuItems, owner, dishes.list),
+  defineRoute(addMenuItem, owner, dishes.add()),
+  defineRoute(
     changeMenuItem,
     owner,
     dishes.change(({ menuItemId }: { menuItemId: string }) => menuItemId),
   ),
-  serve(
+  defineRoute(
     removeMenuItem,
     owner,
     dishes.remove(({ menuItemId }: { menuItemId: string }) => menuItemId),
   ),
-  serve(listOffers, owner, specials.list),
-  serve(addOffer, owner, specials.add(dates)),
-  serve(
+  defineRoute(listOffers, owner, specials.list),
+  defineRoute(addOffer, owner, specials.add(dates)),
+  defineRoute(
     changeOffer,
     owner,
     specials.change(({ offerId }: { offerId: string }) => offerId, dates),
   ),
-  serve(
+  defineRoute(
     removeOffer,
     owner,
     specials.remove(({ offerId }: { offerId: string }) => offerId),
   ),
-  serve(listWines, owner, bottles.list),
-  serve(addWine, owner, bottles.add()),
-  serve(
+  defineRoute(listWines, owner, bottles.list),
+  defineRoute(addWine, owner, bottles.add()),
+  defineRoute(
     changeWine,
     owner,
     bottles.change(({ wineId }: { wineId: string }) => wineId),
   ),
-  serve(
+  defineRoute(
     removeWine,
     owner,
     bottles.remove(({ wineId }: { wineId: string }) => wineId),
   ),
-  serve(listPhotos, owner, ownPhotos.list(effects)),
-  serve(requestUpload, owner, ownPhotos.ask({ ...effects, presign: presigning(process.env, effects.now) })),
-  serve(arrangePhotos, owner, ownPhotos.arrange(effects)),
-  serve(removePhoto, owner, ownPhotos.remove(effects)),
-  serve(listHouseReservations, owner, listOfHouse(tabs)),
+  defineRoute(listPhotos, owner, ownPhotos.listPhotosHandler(deps)),
+  defineRoute(
+    requestUpload,
+    owner,
+    ownPhotos.requestUploadHandler({ ...deps, presign: presigning(process.env, deps.now) }),
+  ),
+  defineRoute(arrangePhotos, owner, ownPhotos.arrangePhotosHandler(deps)),
+  defineRoute(removePhoto, owner, ownPhotos.removePhotoHandler(deps)),
+  defineRoute(listRestaurantReservations, owner, listRestaurantReservationsHandler(tabs)),
 ]);

@@ -2,7 +2,7 @@ import { GetParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
 import type { CustomMessageTriggerEvent } from "aws-lambda";
 import * as z from "zod/mini";
 import { errorName, logger } from "../platform/observability/log.ts";
-import { codeMail } from "../emails/code-email.ts";
+import { codeEmail } from "../emails/code-email.ts";
 
 const { SITE_URL_PARAMETER } = z.object({ SITE_URL_PARAMETER: z.string() }).parse(process.env);
 const parameters = new SSMClient({
@@ -24,7 +24,7 @@ const siteUrl = async (): Promise<string | undefined> => {
 
 /** Cognito's mails in the person's language and the product's look. */
 export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
-  const mail = codeMail(event.triggerSource, event.request, await siteUrl());
+  const mail = codeEmail(event.triggerSource, event.request, await siteUrl());
   if (mail) {
     event.response.emailSubject = mail.subject;
     event.response.emailMessage = mail.html;

@@ -1,11 +1,11 @@
 import type { PostConfirmationTriggerEvent } from "aws-lambda";
 import { AccountStore } from "../accounts/store.ts";
-import { registrationOf } from "../accounts/items.ts";
-import { random } from "../platform/dynamodb/keys.ts";
+import { buildRegistration } from "../accounts/items.ts";
+import { randomSuffix } from "../platform/dynamodb/keys.ts";
 import { tableOf } from "../platform/dynamodb/table.ts";
-import { hashOf } from "../platform/hash.ts";
+import { shortHash } from "../platform/hash.ts";
 import { logger } from "../platform/observability/log.ts";
-import { accountIn, plainAccountIn } from "../me/registration-attributes.ts";
+import { parseAccount, parsePlainAccount } from "../me/registration-attributes.ts";
 
 const accounts = new AccountStore(tableOf(process.env));
 
@@ -17,10 +17,15 @@ export const handler = async (event: PostConfirmationTriggerEvent): Promise<Post
   if (event.triggerSource !== "PostConfirmation_ConfirmSignUp") return event;
   const attributes = event.request.userAttributes;
   const userId = attributes["sub"] ?? event.userName;
-  const account = accountIn(attributes);
+  const account = parseAccount(attributes);
   await accounts.register(
-    registrationOf(account.success ? account.data : plainAccountIn(attributes), userId, new Date(), random()),
+    buildRegistration(
+      account.success ? account.data : parsePlainAccount(attributes),
+      userId,
+      new Date(),
+      randomSuffix(),
+    ),
   );
-  logger.info("post-confirmation", { caller: hashOf(userId) });
+  logger.info("post-confirmation", { caller: shortHash(userId) });
   return event;
 };

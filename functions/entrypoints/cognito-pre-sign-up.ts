@@ -1,7 +1,7 @@
 import type { PreSignUpTriggerEvent } from "aws-lambda";
 import type * as z from "zod/mini";
 import { logger } from "../platform/observability/log.ts";
-import { accountIn } from "../me/registration-attributes.ts";
+import { parseAccount } from "../me/registration-attributes.ts";
 
 /** Fields as the forms call them, so that the words find their place. */
 const formFields: Readonly<Record<string, string>> = { full_name: "fullName", restaurant_name: "restaurantName" };
@@ -13,7 +13,7 @@ const formFields: Readonly<Record<string, string>> = { full_name: "fullName", re
 // eslint-disable-next-line @typescript-eslint/require-await -- Lambda waits for a promise
 export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
   if (event.triggerSource !== "PreSignUp_SignUp") return event;
-  const account = accountIn(event.request.userAttributes);
+  const account = parseAccount(event.request.userAttributes);
   logger.info("pre-sign-up", { outcome: account.success ? "allowed" : "refused" });
   if (!account.success) throw new Error(complaintOf(account.error));
   return event;

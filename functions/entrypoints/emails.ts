@@ -2,13 +2,13 @@ import { SendEmailCommand, SESClient } from "@aws-sdk/client-ses";
 import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import * as z from "zod/mini";
 import { AccountStore } from "../accounts/store.ts";
-import { HouseStore } from "../restaurants/store.ts";
-import { MailStore } from "../platform/email/email-store.ts";
+import { RestaurantStore } from "../restaurants/store.ts";
+import { EmailStore } from "../platform/email/email-store.ts";
 import { ReservationStore } from "../reservations/store.ts";
 import { tableOf } from "../platform/dynamodb/table.ts";
 import { errorName, logger } from "../platform/observability/log.ts";
 import { counting } from "../platform/observability/metrics.ts";
-import { Fact } from "../events/domain-event.ts";
+import { DomainEvent } from "../events/domain-event.ts";
 import { addressed } from "../emails/recipients.ts";
 import { deliver } from "../emails/deliver.ts";
 import type { Mail } from "../emails/template.ts";
@@ -32,19 +32,19 @@ async function send(address: string, { subject, html, text }: Mail): Promise<voi
   );
 }
 
-const mails = new MailStore(table);
+const emails = new EmailStore(table);
 const now = () => new Date();
 const post = deliver({
   addressed: addressed({
     accounts: new AccountStore(table),
-    houses: new HouseStore(table),
+    restaurants: new RestaurantStore(table),
     reservations: new ReservationStore(table),
-    mails,
+    emails,
     site: environment.SITE_URL,
     now,
     admin: environment.ADMIN_EMAIL,
   }),
-  mails,
+  emails,
   send,
   site: environment.SITE_URL,
   now,
@@ -54,7 +54,7 @@ const post = deliver({
 export const handler = async ({ Records }: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
   const deadline = new Date(Date.now() + context.getRemainingTimeInMillis());
   const outcomes = await Promise.allSettled(
-    Records.map(({ body }) => factIn(body).then((fact) => post(fact, deadline))),
+    Records.map(({ body }) => parseEvent(body).then((event) => post(event, deadline))),
   );
   const batchItemFailures = outcomes.flatMap((outcome, index) => {
     const record = Records[index];
@@ -67,4 +67,4 @@ export const handler = async ({ Records }: SQSEvent, context: Context): Promise<
 };
 
 // eslint-disable-next-line @typescript-eslint/require-await -- a poisoned body fails its own record, not the batch
-const factIn = async (body: string): Promise<Fact> => Fact.parse(JSON.parse(body));
+const parseEvent = async (body: string): Promise<DomainEvent> => DomainEvent.parse(JSON.parse(body));

@@ -1,9 +1,9 @@
 import { render, shells } from "#render";
 import { catalogue } from "../stores.ts";
-import { pages } from "../pages/pages.ts";
+import { servePages } from "../pages/pages.ts";
 
 /** Public pages whose content is data: the list, a restaurant, the sitemap. */
-export const handler = pages({
+export const handler = servePages({
   catalogue,
   now: () => new Date(),
   render,

@@ -2,17 +2,17 @@ import * as z from "zod/mini";
 import { PhotoStore } from "../photos/store.ts";
 import { tableOf } from "../platform/dynamodb/table.ts";
 import { Bucket } from "../photos/process/bucket.ts";
-import { develop } from "../photos/process/process-image.ts";
-import { handle } from "../photos/process/handle-upload.ts";
+import { processImage } from "../photos/process/process-image.ts";
+import { handleUploads } from "../photos/process/handle-upload.ts";
 
 const { PHOTOS_BUCKET, AWS_ENDPOINT_URL: endpoint } = z
   .object({ PHOTOS_BUCKET: z.string(), AWS_ENDPOINT_URL: z.optional(z.string()) })
   .parse(process.env);
 
 /** Uploads become photos, and files of photos that were taken away follow them. */
-export const handler = handle({
+export const handler = handleUploads({
   photos: new PhotoStore(tableOf(process.env)),
   bucket: new Bucket(PHOTOS_BUCKET, { endpoint }),
-  develop,
+  processImage,
   now: () => new Date(),
 });

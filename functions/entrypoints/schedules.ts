@@ -2,10 +2,14 @@ import type { Context } from "aws-lambda";
 import { DueStore } from "../reservations/due/store.ts";
 import { ReservationStore } from "../reservations/store.ts";
 import { tableOf } from "../platform/dynamodb/table.ts";
-import { run } from "../reservations/due/run.ts";
+import { runDueTasks } from "../reservations/due/run.ts";
 
 const table = tableOf(process.env);
-const work = run({ due: new DueStore(table), reservations: new ReservationStore(table), now: () => new Date() });
+const work = runDueTasks({
+  due: new DueStore(table),
+  reservations: new ReservationStore(table),
+  now: () => new Date(),
+});
 
 /** Milliseconds to spare for what is in hand when the time is over. */
 const reserve = 5000;

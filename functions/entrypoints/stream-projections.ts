@@ -1,20 +1,20 @@
 import { AccountStore } from "../accounts/store.ts";
 import { DueStore } from "../reservations/due/store.ts";
 import { ReservationStore } from "../reservations/store.ts";
-import { SectionCounts } from "../reviews/section-counts-store.ts";
-import { SearchShelves } from "../search/store.ts";
-import { TabCounts } from "../reservations/tab-counts-store.ts";
+import { SectionCountStore } from "../reviews/section-counts-store.ts";
+import { SearchIndexStore } from "../search/store.ts";
+import { TabCountStore } from "../reservations/tab-counts-store.ts";
 import { tableOf } from "../platform/dynamodb/table.ts";
-import { project } from "../stream/project.ts";
+import { updateProjections } from "../stream/project.ts";
 
 const table = tableOf(process.env);
 
 /** What the table's stream keeps current. */
-export const handler = project({
-  shelves: new SearchShelves(table),
-  counts: new TabCounts(table),
+export const handler = updateProjections({
+  searchIndex: new SearchIndexStore(table),
+  counts: new TabCountStore(table),
   due: new DueStore(table),
-  sections: new SectionCounts(table),
+  sections: new SectionCountStore(table),
   accounts: new AccountStore(table),
   reservations: new ReservationStore(table),
   now: () => new Date(),

@@ -1,14 +1,14 @@
 import type { changeProfile } from "../../shared/accounts/contract.ts";
 import type { Language } from "../../shared/restaurants/constants.ts";
 import { MyProfile } from "../../shared/accounts/me.ts";
-import { Refusal } from "../../shared/api/errors.ts";
+import { ApiError } from "../../shared/api/errors.ts";
 import type { AccountStore, Person } from "../accounts/store.ts";
-import type { Handle } from "../platform/http/endpoint.ts";
+import type { Handler } from "../platform/http/endpoint.ts";
 import { errorName, logger } from "../platform/observability/log.ts";
-import type { Self } from "./load-me.ts";
+import type { LoadMe } from "./load-me.ts";
 
-interface Effects {
-  readonly self: Self;
+interface Dependencies {
+  readonly self: LoadMe;
   readonly accounts: Pick<AccountStore, "change">;
   /** Tells the sign-in service, which sends the codes. */
   readonly tellLanguage: (username: string, language: Language) => Promise<void>;
@@ -16,8 +16,8 @@ interface Effects {
 }
 
 /** Changes what a person says about themselves. */
-export const change =
-  ({ self, accounts, tellLanguage, now }: Effects): Handle<typeof changeProfile> =>
+export const changeProfileHandler =
+  ({ self, accounts, tellLanguage, now }: Dependencies): Handler<typeof changeProfile> =>
   async ({ body: { version, ...fields } }, caller) => {
     const person = await self(caller);
     if (version !== person.profile.version) throw meanwhile(person);
@@ -32,5 +32,5 @@ const untold = (error: unknown): void => {
   logger.warn("language untold", { error: errorName(error) });
 };
 
-const meanwhile = ({ profile }: Person): Refusal =>
-  new Refusal("changed_meanwhile", { current: MyProfile.parse(profile) });
+const meanwhile = ({ profile }: Person): ApiError =>
+  new ApiError("changed_meanwhile", { current: MyProfile.parse(profile) });

@@ -20,7 +20,7 @@ const cognito = () => (client ??= new CognitoIdentityProviderClient({ maxAttempt
 const poolIn = (environment: unknown): string => Environment.parse(environment).USER_POOL_ID;
 
 /** Cognito's attributes of a user. */
-export const attributesFrom =
+export const createAttributeReader =
   (environment: unknown) =>
   async (username: string): Promise<Attributes> => {
     const asked = new AdminGetUserCommand({ UserPoolId: poolIn(environment), Username: username });
@@ -29,7 +29,7 @@ export const attributesFrom =
   };
 
 /** Tells Cognito in which language its mails with codes are to be. */
-export const localeTo =
+export const createLocaleWriter =
   (environment: unknown) =>
   async (username: string, language: Language): Promise<void> => {
     const UserAttributes = [{ Name: "locale", Value: language }];
@@ -39,7 +39,7 @@ export const localeTo =
   };
 
 /** Takes a user out of Cognito, and all their tokens with it; whoever is gone already, is gone. */
-export const removalFrom =
+export const createUserRemover =
   (environment: unknown) =>
   async (username: string): Promise<void> => {
     try {

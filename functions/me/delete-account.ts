@@ -1,12 +1,12 @@
 import type { deleteMe } from "../../shared/accounts/contract.ts";
-import { Refusal } from "../../shared/api/errors.ts";
-import { callOff } from "../reservations/cancel-upcoming.ts";
-import type { HouseStore } from "../restaurants/store.ts";
+import { ApiError } from "../../shared/api/errors.ts";
+import { cancelUpcoming } from "../reservations/cancel-upcoming.ts";
+import type { RestaurantStore } from "../restaurants/store.ts";
 import type { PersonalStore } from "./personal-store.ts";
 import type { StoredReservation } from "../reservations/items.ts";
 import type { ReservationStore } from "../reservations/store.ts";
-import { hashOf } from "../platform/hash.ts";
-import type { Handle } from "../platform/http/endpoint.ts";
+import { shortHash } from "../platform/hash.ts";
+import type { Handler } from "../platform/http/endpoint.ts";
 import { logger } from "../platform/observability/log.ts";
 
 /** How often somebody else may be quicker before we give up for now. */
@@ -14,63 +14,66 @@ const attempts = 5;
 /** How many reservations change at the same time. */
 const lanes = 8;
 
-interface Effects {
-  readonly personal: Omit<PersonalStore, "everythingOf" | "restaurant">;
-  readonly houses: Pick<HouseStore, "ownedBy" | "house" | "change">;
-  readonly reservations: Pick<ReservationStore, "reservation" | "change">;
+interface Dependencies {
+  readonly personal: Omit<PersonalStore, "exportData" | "exportRestaurant">;
+  readonly restaurants: Pick<RestaurantStore, "getOwnedRestaurantId" | "getRestaurant" | "change">;
+  readonly reservations: Pick<ReservationStore, "getReservation" | "change">;
   /** Takes the account out of the sign-in service. */
   readonly removeUser: (username: string) => Promise<void>;
   readonly now: () => Date;
-  readonly random: () => string;
+  readonly randomSuffix: () => string;
 }
 
 /**
  * Deletes the caller's account. Each step may be repeated, and what leads to the next stays until it is done: whoever
- * is told 503 asks again. From the first one on the account can get no house. The one that it has disappears from the
+ * is told 503 asks again. From the first one on the account can get no restaurant. The one that it has disappears from the
  * public; then its guests are cancelled (a request that is written meanwhile is found by the stream), and the person is
  * taken out of what must stay. The sign-in service forgets the account last.
  */
-export const remove =
-  (effects: Effects): Handle<typeof deleteMe> =>
+export const deleteAccountHandler =
+  (deps: Dependencies): Handler<typeof deleteMe> =>
   async (_, { userId, username }) => {
-    const { personal, houses, removeUser, now, random } = effects;
-    await personal.bury(userId, now());
-    const restaurantId = await houses.ownedBy(userId);
+    const { personal, restaurants, removeUser, now, randomSuffix } = deps;
+    await personal.markDeleted(userId, now());
+    const restaurantId = await restaurants.getOwnedRestaurantId(userId);
     if (restaurantId !== undefined) {
-      await unlist(effects, restaurantId);
-      await personal.buryRestaurant(restaurantId, now());
-      await inLanes(await personal.reservationsAt(restaurantId), (one) => callOff(effects, one));
+      await hideRestaurant(deps, restaurantId);
+      await personal.markRestaurantDeleted(restaurantId, now());
+      await inLanes(await personal.listReservationsAt(restaurantId), (one) => cancelUpcoming(deps, one));
       await personal.removeRestaurant(restaurantId);
     }
-    await inLanes(await personal.reservationsOf(userId), (one) => forget(effects, one));
-    await untilDone(() => personal.forgetOrders(userId, random()));
-    await personal.remove(userId);
+    await inLanes(await personal.listReservationsOfCustomer(userId), (one) => anonymizeReservation(deps, one));
+    await retryUntilDone(() => personal.anonymizeOrders(userId, randomSuffix()));
+    await personal.removeAccount(userId);
     await removeUser(username);
-    logger.info("account deleted", { caller: hashOf(userId) });
+    logger.info("account deleted", { caller: shortHash(userId) });
     return null;
   };
 
-const unlist = ({ houses, now }: Effects, restaurantId: string): Promise<void> =>
-  untilDone(async () => {
-    const house = await houses.house(restaurantId);
-    if (!house?.is_visible) return true;
-    return (await houses.change(house, { is_visible: false }, now().toISOString())) !== undefined;
+const hideRestaurant = ({ restaurants, now }: Dependencies, restaurantId: string): Promise<void> =>
+  retryUntilDone(async () => {
+    const restaurant = await restaurants.getRestaurant(restaurantId);
+    if (!restaurant?.is_visible) return true;
+    return (await restaurants.change(restaurant, { is_visible: false }, now().toISOString())) !== undefined;
   });
 
-function forget({ personal, reservations, now, random }: Effects, first: StoredReservation): Promise<void> {
+function anonymizeReservation(
+  { personal, reservations, now, randomSuffix }: Dependencies,
+  first: StoredReservation,
+): Promise<void> {
   let reservation: StoredReservation | undefined = first;
-  return untilDone(async () => {
+  return retryUntilDone(async () => {
     if (reservation?.user_id !== first.user_id) return true;
-    if (await personal.forget(reservation, now(), random() + random())) return true;
-    reservation = await reservations.reservation(first.restaurant_id, first.id);
+    if (await personal.anonymizeReservation(reservation, now(), randomSuffix() + randomSuffix())) return true;
+    reservation = await reservations.getReservation(first.restaurant_id, first.id);
     return false;
   });
 }
 
-/** @throws Refusal try_again when somebody else was quicker each time */
-async function untilDone(step: () => Promise<boolean>): Promise<void> {
+/** @throws ApiError try_again when somebody else was quicker each time */
+async function retryUntilDone(step: () => Promise<boolean>): Promise<void> {
   for (let attempt = 1; attempt <= attempts; attempt++) if (await step()) return;
-  throw new Refusal("try_again");
+  throw new ApiError("try_again");
 }
 
 async function inLanes<T>(all: readonly T[], each: (one: T) => Promise<void>): Promise<void> {

@@ -1,31 +1,31 @@
 import type { exportMe } from "../../shared/accounts/contract.ts";
 import type { OwnMenuItem, OwnOffer, OwnWine } from "../../shared/menus/menu.ts";
-import type { OfferingStore } from "../menus/store.ts";
+import type { MenuEntryStore } from "../menus/store.ts";
 import type { PersonalStore } from "./personal-store.ts";
-import type { Handle } from "../platform/http/endpoint.ts";
+import type { Handler } from "../platform/http/endpoint.ts";
 import type { Attributes } from "./heal.ts";
-import type { Self } from "./load-me.ts";
+import type { LoadMe } from "./load-me.ts";
 
-interface Effects {
-  readonly self: Self;
-  readonly personal: Pick<PersonalStore, "everythingOf" | "restaurant">;
-  readonly menuItems: Pick<OfferingStore<OwnMenuItem>, "list">;
-  readonly offers: Pick<OfferingStore<OwnOffer>, "list">;
-  readonly wines: Pick<OfferingStore<OwnWine>, "list">;
+interface Dependencies {
+  readonly self: LoadMe;
+  readonly personal: Pick<PersonalStore, "exportData" | "exportRestaurant">;
+  readonly menuItems: Pick<MenuEntryStore<OwnMenuItem>, "listAll">;
+  readonly offers: Pick<MenuEntryStore<OwnOffer>, "listAll">;
+  readonly wines: Pick<MenuEntryStore<OwnWine>, "listAll">;
   readonly attributesOf: (username: string) => Promise<Attributes>;
   readonly now: () => Date;
 }
 
 /** Hands out everything the product holds about the caller (GDPR, articles 15 and 20). */
-export const handOut =
-  ({ self, personal, menuItems, offers, wines, attributesOf, now }: Effects): Handle<typeof exportMe> =>
+export const exportDataHandler =
+  ({ self, personal, menuItems, offers, wines, attributesOf, now }: Dependencies): Handler<typeof exportMe> =>
   async (_, caller) => {
     const at = now();
     const { profile, restaurantId } = await self(caller);
     const [everything, account, restaurant] = await Promise.all([
-      personal.everythingOf(caller.userId, at),
+      personal.exportData(caller.userId, at),
       attributesOf(caller.username),
-      restaurantId === undefined ? null : houseOf(restaurantId),
+      restaurantId === undefined ? null : ownRestaurant(restaurantId),
     ]);
     return {
       ...everything,
@@ -36,13 +36,13 @@ export const handOut =
       restaurant,
     };
 
-    async function houseOf(id: string) {
-      const [house, menu_items, special_offers, wine_list] = await Promise.all([
-        personal.restaurant(id),
-        menuItems.list(id),
-        offers.list(id),
-        wines.list(id),
+    async function ownRestaurant(id: string) {
+      const [profileWithPhotos, menu_items, special_offers, wine_list] = await Promise.all([
+        personal.exportRestaurant(id),
+        menuItems.listAll(id),
+        offers.listAll(id),
+        wines.listAll(id),
       ]);
-      return house ? { ...house, menu_items, special_offers, wine_list } : null;
+      return profileWithPhotos ? { ...profileWithPhotos, menu_items, special_offers, wine_list } : null;
     }
   };

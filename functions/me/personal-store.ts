@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { orderYears } from "../../shared/restaurants/constants.ts";
-import { nobody } from "../../shared/accounts/anonymous-user.ts";
+import { anonymousUserId } from "../../shared/accounts/anonymous-user.ts";
 import { Order } from "../../shared/orders/order.ts";
 import { Reservation } from "../../shared/reservations/reservation.ts";
 import { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import {
-  customerPartition,
+  customerTabsPartition,
   idempotencyPartition,
   keys,
   ordersPartition,
@@ -13,15 +13,15 @@ import {
   restaurantPartition,
   userPartition,
 } from "../platform/dynamodb/keys.ts";
-import { allOf } from "../platform/dynamodb/pages.ts";
+import { queryAll } from "../platform/dynamodb/pages.ts";
 import { PhotoList } from "../photos/items.ts";
-import { buriedRequests } from "../reservations/request-quota.ts";
+import { deletedRequests } from "../reservations/request-quota.ts";
 import { StoredReservation } from "../reservations/items.ts";
-import { daysLater, isAlive, type Key, Mortal, readTogether, type Table } from "../platform/dynamodb/table.ts";
-import { writeTogether } from "../platform/dynamodb/transact-write.ts";
-import { updating } from "../platform/dynamodb/update.ts";
+import { addDaysToEpoch, isAlive, type Key, WithTtl, batchGet, type Table } from "../platform/dynamodb/table.ts";
+import { transactWrite } from "../platform/dynamodb/transact-write.ts";
+import { updateItem } from "../platform/dynamodb/update.ts";
 
-const nobodysName = "Gelöschtes Konto";
+const anonymousName = "Gelöschtes Konto";
 
 const Place = z.object({ pk: z.string(), sk: z.string() });
 const Remembered = z.object({ reservation: Reservation });
@@ -40,16 +40,16 @@ export class PersonalStore {
     this.#table = table;
   }
 
-  /** What the table holds about a person; nothing about guests of their house, who are persons of their own. */
-  async everythingOf(userId: string, now: Date) {
-    const remembering = allOf(this.#table, { partition: idempotencyPartition(userId) });
+  /** What the table holds about a person; nothing about guests of their restaurant, who are persons of their own. */
+  async exportData(userId: string, now: Date) {
+    const remembering = queryAll(this.#table, { partition: idempotencyPartition(userId) });
     const [reservations, remembered, orders, [load]] = await Promise.all([
-      this.reservationsOf(userId, remembering),
+      this.listReservationsOfCustomer(userId, remembering),
       remembering,
-      allOf(this.#table, { partition: ordersPartition(userId) }),
-      readTogether(this.#table, [keys.requestLoad(userId)]),
+      queryAll(this.#table, { partition: ordersPartition(userId) }),
+      batchGet(this.#table, [keys.requestQuota(userId)]),
     ]);
-    const alive = (rows: readonly Row[]) => rows.filter((row) => isAlive(Mortal.parse(row), now));
+    const alive = (rows: readonly Row[]) => rows.filter((row) => isAlive(WithTtl.parse(row), now));
     return {
       reservations,
       orders: alive(orders).map((row) => Order.parse(row)),
@@ -59,20 +59,20 @@ export class PersonalStore {
   }
 
   /** A restaurant's row and photos. */
-  async restaurant(id: string) {
-    const rows = await allOf(this.#table, { partition: restaurantPartition(id) });
+  async exportRestaurant(id: string) {
+    const rows = await queryAll(this.#table, { partition: restaurantPartition(id) });
     const row = rows.find(({ entity }) => entity === "restaurant");
     const photos = rows.filter(({ entity }) => entity === "photos").flatMap((item) => PhotoList.parse(item).photos);
     return row && { ...RestaurantProfile.parse(row), photos };
   }
 
   /** A person's reservations; those of the last day also from what was answered, which no index has yet to learn of. */
-  async reservationsOf(
+  async listReservationsOfCustomer(
     userId: string,
-    remembering: Promise<Row[]> = allOf(this.#table, { partition: idempotencyPartition(userId) }),
+    remembering: Promise<Row[]> = queryAll(this.#table, { partition: idempotencyPartition(userId) }),
   ): Promise<StoredReservation[]> {
     const [indexed, remembered] = await Promise.all([
-      allOf(this.#table, { index: "gsi1", partition: customerPartition(userId) }),
+      queryAll(this.#table, { index: "gsi1", partition: customerTabsPartition(userId) }),
       remembering,
     ]);
     const found = new Map(indexed.map((row) => StoredReservation.parse(row)).map((row) => [row.id, row]));
@@ -83,41 +83,41 @@ export class PersonalStore {
     return [...found.values(), ...late.filter((reservation) => reservation.user_id === userId)];
   }
 
-  async reservationsAt(restaurantId: string): Promise<StoredReservation[]> {
-    const rows = await allOf(this.#table, { partition: reservationsPartition(restaurantId) });
+  async listReservationsAt(restaurantId: string): Promise<StoredReservation[]> {
+    const rows = await queryAll(this.#table, { partition: reservationsPartition(restaurantId) });
     return rows.map((row) => StoredReservation.parse(row));
   }
 
   /**
-   * From here on nobody can bring the account back or give it a house: healing and every write ask the tombstone. What
+   * From here on nobody can bring the account back or give it a restaurant: healing and every write ask the tombstone. What
    * is still under way finds one in its own place, too: a request for a table where requests are counted, and the
    * stream, which tells late, where it counts tabs. They hold nothing, and a day later they are gone.
    */
-  async bury(userId: string, now: Date): Promise<void> {
-    await writeTogether(this.#table, [
+  async markDeleted(userId: string, now: Date): Promise<void> {
+    await transactWrite(this.#table, [
       ...this.#tombstones([keys.tombstone(userId), keys.customerCounts(userId)], now),
-      buriedRequests(this.#table, userId, now.toISOString(), daysLater(1, now)),
+      deletedRequests(this.#table, userId, now.toISOString(), addDaysToEpoch(1, now)),
     ]);
   }
 
-  /** The same for a house. */
-  async buryRestaurant(id: string, now: Date): Promise<void> {
-    await writeTogether(this.#table, this.#tombstones([keys.tombstone(id), keys.houseCounts(id)], now));
+  /** The same for a restaurant. */
+  async markRestaurantDeleted(id: string, now: Date): Promise<void> {
+    await transactWrite(this.#table, this.#tombstones([keys.tombstone(id), keys.restaurantCounts(id)], now));
   }
 
   /**
    * Takes the person out of a reservation: what the guest still wanted is cancelled in the same write, what has been
    * stays as a number. False: it changed meanwhile, so read it again.
    */
-  async forget(reservation: StoredReservation, now: Date, calendar_code: string): Promise<boolean> {
+  async anonymizeReservation(reservation: StoredReservation, now: Date, calendar_code: string): Promise<boolean> {
     const at = now.toISOString();
     const isWanted =
       reservation.status === "pending" || (reservation.status === "confirmed" && reservation.begins_at > at);
     const status = isWanted ? ("cancelled" as const) : reservation.status;
     const { g2sk } = keys.reservationTabs({ ...reservation, status });
     const set = {
-      user_id: nobody,
-      customer_name: nobodysName,
+      user_id: anonymousUserId,
+      customer_name: anonymousName,
       customer_email: "",
       customer_phone: "",
       special_requests: null,
@@ -130,8 +130,8 @@ export class PersonalStore {
       g1sk: undefined,
       g2sk,
     };
-    const failed = await writeTogether(this.#table, [
-      updating(this.#table, keys.reservation(reservation), { set, version: reservation.version }),
+    const failed = await transactWrite(this.#table, [
+      updateItem(this.#table, keys.reservation(reservation), { set, version: reservation.version }),
     ]);
     return !failed.includes(true);
   }
@@ -140,9 +140,9 @@ export class PersonalStore {
    * Moves a person's orders to nobody in particular, where they stay as long as the law wants invoices kept. False:
    * somebody else is about it, so ask again.
    */
-  async forgetOrders(userId: string, chance: string): Promise<boolean> {
-    const user_id = `${nobody}_${chance}`;
-    const rows = await allOf(this.#table, { partition: ordersPartition(userId) });
+  async anonymizeOrders(userId: string, suffix: string): Promise<boolean> {
+    const user_id = `${anonymousUserId}_${suffix}`;
+    const rows = await queryAll(this.#table, { partition: ordersPartition(userId) });
     return this.#inParts(rows, (row) => {
       const order = { ...Order.parse(row), user_id };
       const until = new Date(order.created_at);
@@ -157,20 +157,20 @@ export class PersonalStore {
   }
 
   /** Removes what is left of a person: answers kept for repetitions, and last who it was. */
-  async remove(userId: string): Promise<void> {
-    await this.#removeAll(await allOf(this.#table, { partition: idempotencyPartition(userId) }));
-    await this.#removeAll(await allOf(this.#table, { partition: userPartition(userId) }));
+  async removeAccount(userId: string): Promise<void> {
+    await this.#removeAll(await queryAll(this.#table, { partition: idempotencyPartition(userId) }));
+    await this.#removeAll(await queryAll(this.#table, { partition: userPartition(userId) }));
   }
 
   /** Removes a restaurant with all that it offered. */
   async removeRestaurant(id: string): Promise<void> {
-    await this.#removeAll(await allOf(this.#table, { partition: restaurantPartition(id) }));
+    await this.#removeAll(await queryAll(this.#table, { partition: restaurantPartition(id) }));
   }
 
   async #read(places: readonly Key[]): Promise<StoredReservation[]> {
     const found: StoredReservation[] = [];
     for (let from = 0; from < places.length; from += together) {
-      const rows = await readTogether(this.#table, places.slice(from, from + together));
+      const rows = await batchGet(this.#table, places.slice(from, from + together));
       found.push(...rows.filter((row) => row !== undefined).map((row) => StoredReservation.parse(row)));
     }
     return found;
@@ -187,16 +187,16 @@ export class PersonalStore {
 
   #tombstones(places: readonly Key[], now: Date) {
     const at = now.toISOString();
-    const buried = { entity: "tombstone", ttl: daysLater(1, now), version: 1, created_at: at, updated_at: at };
+    const buried = { entity: "tombstone", ttl: addDaysToEpoch(1, now), version: 1, created_at: at, updated_at: at };
     return places.map((place) => ({ Put: { TableName: this.#table.name, Item: { ...place, ...buried } } }));
   }
 
   /** False: of some part a condition failed, and none of it was written. */
-  async #inParts<T>(rows: readonly T[], writesOf: (row: T) => Parameters<typeof writeTogether>[1]): Promise<boolean> {
+  async #inParts<T>(rows: readonly T[], writesOf: (row: T) => Parameters<typeof transactWrite>[1]): Promise<boolean> {
     const writes = rows.flatMap(writesOf);
     let isAll = true;
     for (let from = 0; from < writes.length; from += together) {
-      const failed = await writeTogether(this.#table, writes.slice(from, from + together));
+      const failed = await transactWrite(this.#table, writes.slice(from, from + together));
       if (failed.includes(true)) isAll = false;
     }
     return isAll;

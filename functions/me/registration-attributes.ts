@@ -4,7 +4,7 @@ import { Account } from "../../shared/accounts/account.ts";
 type Attributes = Readonly<Record<string, string | undefined>>;
 
 /** Cognito's attributes as the account they describe (architecture, 'Identity'). */
-export const accountIn = (attributes: Attributes): z.core.util.SafeParseResult<Account> =>
+export const parseAccount = (attributes: Attributes): z.core.util.SafeParseResult<Account> =>
   Account.safeParse({
     account_type: attributes["custom:account_type"],
     email: attributes["email"],
@@ -18,7 +18,7 @@ export const accountIn = (attributes: Attributes): z.core.util.SafeParseResult<A
   });
 
 /** The least an account can be: what an administrator made by hand carries no registration. */
-export function plainAccountIn(attributes: Attributes): Account {
+export function parsePlainAccount(attributes: Attributes): Account {
   const { email = "", name, locale } = attributes;
   return { account_type: "customer", email, full_name: name ?? email, language: locale === "en" ? "en" : "de" };
 }

@@ -1,5 +1,5 @@
-import { Refusal, type RefusedField } from "../../shared/api/errors.ts";
-import type { OfferingStore } from "./store.ts";
+import { ApiError, type InvalidField } from "../../shared/api/errors.ts";
+import type { MenuEntryStore } from "./store.ts";
 import type { Page, Paging } from "../platform/dynamodb/table.ts";
 import type { Owner } from "../platform/http/caller.ts";
 
@@ -12,34 +12,35 @@ interface Entry {
   readonly version: number;
 }
 
-interface Effects {
+interface Dependencies {
   readonly now: () => Date;
-  readonly random: () => string;
+  readonly randomSuffix: () => string;
 }
 
 /** Says what is wrong with an entry as a whole. */
-type Check<T> = (entry: T) => RefusedField | undefined;
+type Check<T> = (entry: T) => InvalidField | undefined;
 
 /** The calls for one kind of what a restaurant offers; `idOf` finds an entry's id in the path. */
-export const entriesOf = <T extends Entry>(
-  store: Pick<OfferingStore<T>, "list" | "page" | "entry" | "add" | "change" | "remove">,
-  { now, random }: Effects,
+export const entryHandlers = <T extends Entry>(
+  store: Pick<MenuEntryStore<T>, "listAll" | "listPage" | "getEntry" | "add" | "change" | "remove">,
+  { now, randomSuffix }: Dependencies,
 ) => {
   const existing = async (restaurantId: string, id: string): Promise<T> => {
-    const entry = await store.entry(restaurantId, id);
-    if (!entry) throw new Refusal("entry_not_found");
+    const entry = await store.getEntry(restaurantId, id);
+    if (!entry) throw new ApiError("entry_not_found");
     return entry;
   };
   return {
-    list: ({ query }: { query: Paging }, { restaurantId }: Owner): Promise<Page<T>> => store.page(restaurantId, query),
+    list: ({ query }: { query: Paging }, { restaurantId }: Owner): Promise<Page<T>> =>
+      store.listPage(restaurantId, query),
 
     add:
       <Fields extends object>(check: Check<Fields> = () => undefined) =>
       async ({ body }: { body: Fields }, { restaurantId }: Owner): Promise<T> => {
         passed(check(body));
-        if ((await store.list(restaurantId)).length >= maxEntries) throw new Refusal("too_many_entries");
-        const added = await store.add(restaurantId, body, now(), random());
-        if (!added) throw new Refusal("not_allowed"); // an account that is being deleted has lost its house first
+        if ((await store.listAll(restaurantId)).length >= maxEntries) throw new ApiError("too_many_entries");
+        const added = await store.add(restaurantId, body, now(), randomSuffix());
+        if (!added) throw new ApiError("not_allowed"); // an account that is being deleted has lost its restaurant first
         return added;
       },
 
@@ -50,22 +51,22 @@ export const entriesOf = <T extends Entry>(
         { restaurantId }: Owner,
       ): Promise<T> => {
         const entry = await existing(restaurantId, idOf(params));
-        if (version !== entry.version) throw new Refusal("changed_meanwhile", { current: entry });
+        if (version !== entry.version) throw new ApiError("changed_meanwhile", { current: entry });
         passed(check({ ...entry, ...fields }));
         const changed = await store.change(entry, fields, now());
         if (changed) return changed;
-        throw new Refusal("changed_meanwhile", { current: await existing(restaurantId, entry.id) });
+        throw new ApiError("changed_meanwhile", { current: await existing(restaurantId, entry.id) });
       },
 
     remove:
       <Params>(idOf: (params: Params) => string) =>
       async ({ params }: { params: Params }, { restaurantId }: Owner): Promise<null> => {
         if (await store.remove(restaurantId, idOf(params))) return null;
-        throw new Refusal("entry_not_found");
+        throw new ApiError("entry_not_found");
       },
   };
 };
 
-function passed(refused: RefusedField | undefined): void {
-  if (refused) throw new Refusal("invalid_request", { fields: [refused] });
+function passed(refused: InvalidField | undefined): void {
+  if (refused) throw new ApiError("invalid_request", { fields: [refused] });
 }

@@ -1,12 +1,12 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type * as z from "zod/mini";
 import { OwnMenuItem, OwnOffer, OwnWine } from "../../shared/menus/menu.ts";
-import { cursorAt, placeOf } from "../platform/dynamodb/cursor.ts";
+import { encodeCursor, decodeCursor } from "../platform/dynamodb/cursor.ts";
 import { entryId, keys, restaurantPartition } from "../platform/dynamodb/keys.ts";
-import { allOf } from "../platform/dynamodb/pages.ts";
+import { queryAll } from "../platform/dynamodb/pages.ts";
 import type { Page, Paging, Table } from "../platform/dynamodb/table.ts";
-import { writeTogether } from "../platform/dynamodb/transact-write.ts";
-import { updating, storedOf } from "../platform/dynamodb/update.ts";
+import { transactWrite } from "../platform/dynamodb/transact-write.ts";
+import { updateItem, toStoredFields } from "../platform/dynamodb/update.ts";
 
 interface Entry {
   readonly id: string;
@@ -31,7 +31,7 @@ interface Place {
   readonly id: string;
 }
 
-const isPlace = /^[^]{0,200}#(?:mnu|off|win)_\w{1,60}$/;
+const positionPattern = /^[^]{0,200}#(?:mnu|off|win)_\w{1,60}$/;
 const textOf = ({ value, id }: Place): string => `${value}#${id}`;
 const placeIn = (text: string): Place => {
   const end = text.lastIndexOf("#");
@@ -62,7 +62,7 @@ export const wines: Kind<OwnWine> = {
 };
 
 /** One kind of what a restaurant offers: its menu, its special offers or its wines. */
-export class OfferingStore<T extends Entry> {
+export class MenuEntryStore<T extends Entry> {
   readonly #table: Table;
   readonly #kind: Kind<T>;
 
@@ -75,20 +75,20 @@ export class OfferingStore<T extends Entry> {
    * One page. The whole list is read for it and sorted as people read: an owner's list is short, and its order is none
    * that the table could keep.
    *
-   * @throws Refusal invalid_cursor
+   * @throws ApiError invalid_cursor
    */
-  async page(restaurantId: string, { cursor, limit }: Paging): Promise<Page<T>> {
-    const after = cursor === undefined ? undefined : placeIn(placeOf(this.#kind.entity, cursor, isPlace));
-    const all = await this.list(restaurantId);
+  async listPage(restaurantId: string, { cursor, limit }: Paging): Promise<Page<T>> {
+    const after = cursor === undefined ? undefined : placeIn(decodeCursor(this.#kind.entity, cursor, positionPattern));
+    const all = await this.listAll(restaurantId);
     const left = after ? all.filter((entry) => this.#compare(this.#placeOf(entry), after) > 0) : all;
     const items = left.slice(0, limit);
     const [end] = left.length > limit ? items.slice(-1) : [];
-    return { items, cursor: end ? cursorAt(this.#kind.entity, textOf(this.#placeOf(end))) : null };
+    return { items, cursor: end ? encodeCursor(this.#kind.entity, textOf(this.#placeOf(end))) : null };
   }
 
   /** All entries, in their order. */
-  async list(restaurantId: string): Promise<T[]> {
-    const rows = await allOf(this.#table, {
+  async listAll(restaurantId: string): Promise<T[]> {
+    const rows = await queryAll(this.#table, {
       partition: restaurantPartition(restaurantId),
       beginning: this.#kind.place,
     });
@@ -96,22 +96,22 @@ export class OfferingStore<T extends Entry> {
     return entries.sort((a, b) => this.#compare(this.#placeOf(a), this.#placeOf(b)));
   }
 
-  async entry(restaurantId: string, id: string): Promise<T | undefined> {
+  async getEntry(restaurantId: string, id: string): Promise<T | undefined> {
     const { Item } = await this.#table.client.send(
       new GetCommand({ TableName: this.#table.name, Key: this.#key(restaurantId, id), ConsistentRead: true }),
     );
     return Item && this.#read(Item, restaurantId);
   }
 
-  /** Undefined: the house has just been deleted. */
-  async add(restaurantId: string, fields: object, now: Date, chance: string): Promise<T | undefined> {
-    const id = entryId(this.#kind.id, now.getTime(), chance);
+  /** Undefined: the restaurant has just been deleted. */
+  async add(restaurantId: string, fields: object, now: Date, suffix: string): Promise<T | undefined> {
+    const id = entryId(this.#kind.id, now.getTime(), suffix);
     const stamps = { version: 1, created_at: now.toISOString(), updated_at: now.toISOString() };
-    const row = { ...storedOf(fields), id, restaurant_id: restaurantId, ...stamps };
+    const row = { ...toStoredFields(fields), id, restaurant_id: restaurantId, ...stamps };
     const Item = { ...this.#key(restaurantId, id), entity: this.#kind.entity, ...row };
     const TableName = this.#table.name;
     const ConditionExpression = "attribute_not_exists(pk)";
-    const failed = await writeTogether(this.#table, [
+    const failed = await transactWrite(this.#table, [
       { Put: { TableName, Item, ConditionExpression } },
       { ConditionCheck: { TableName, Key: keys.tombstone(restaurantId), ConditionExpression } },
     ]);
@@ -121,9 +121,9 @@ export class OfferingStore<T extends Entry> {
   /** Changes an entry if it still is as it was read. Undefined: somebody else was quicker. */
   async change(before: T, change: object, now: Date): Promise<T | undefined> {
     const { restaurant_id, id, version } = before;
-    const set = { ...storedOf(change), version: version + 1, updated_at: now.toISOString() };
-    const failed = await writeTogether(this.#table, [
-      updating(this.#table, this.#key(restaurant_id, id), { set, version }),
+    const set = { ...toStoredFields(change), version: version + 1, updated_at: now.toISOString() };
+    const failed = await transactWrite(this.#table, [
+      updateItem(this.#table, this.#key(restaurant_id, id), { set, version }),
     ]);
     return failed.includes(true) ? undefined : this.#read({ ...before, ...set }, restaurant_id);
   }
@@ -131,7 +131,7 @@ export class OfferingStore<T extends Entry> {
   /** False: there is none. */
   async remove(restaurantId: string, id: string): Promise<boolean> {
     const Key = this.#key(restaurantId, id);
-    const failed = await writeTogether(this.#table, [
+    const failed = await transactWrite(this.#table, [
       { Delete: { TableName: this.#table.name, Key, ConditionExpression: "attribute_exists(pk)" } },
     ]);
     return !failed.includes(true);

@@ -1,14 +1,14 @@
 import type { listMyOrders } from "../../shared/accounts/contract.ts";
 import type { OrderStore } from "./store.ts";
-import type { Handle } from "../platform/http/endpoint.ts";
+import type { Handler } from "../platform/http/endpoint.ts";
 
-interface Effects {
-  readonly orders: Pick<OrderStore, "ofCustomer">;
+interface Dependencies {
+  readonly orders: Pick<OrderStore, "listForCustomer">;
   readonly now: () => Date;
 }
 
 /** A customer's orders, newest first. */
-export const listOrders =
-  ({ orders, now }: Effects): Handle<typeof listMyOrders> =>
+export const listOrdersHandler =
+  ({ orders, now }: Dependencies): Handler<typeof listMyOrders> =>
   ({ query }, { userId }) =>
-    orders.ofCustomer(userId, query, now());
+    orders.listForCustomer(userId, query, now());

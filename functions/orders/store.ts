@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { Order } from "../../shared/orders/order.ts";
 import { keys, ordersPartition } from "../platform/dynamodb/keys.ts";
-import { pageOf } from "../platform/dynamodb/pages.ts";
-import { isAlive, Mortal, type Page, type Paging, readTogether, type Table } from "../platform/dynamodb/table.ts";
+import { queryPage } from "../platform/dynamodb/pages.ts";
+import { isAlive, WithTtl, type Page, type Paging, batchGet, type Table } from "../platform/dynamodb/table.ts";
 
 const Named = z.object({ id: z.string(), restaurant_name: z.string() });
-const isPlace = /^[\d:.TZ-]{20,30}#ord_\w{1,60}$/;
+const positionPattern = /^[\d:.TZ-]{20,30}#ord_\w{1,60}$/;
 
 export class OrderStore {
   readonly #table: Table;
@@ -18,12 +18,12 @@ export class OrderStore {
    * A customer's orders, newest first. Each bears the restaurant's present name (spec, section 7), or the one it was
    * ordered under where there is no such restaurant any more.
    *
-   * @throws Refusal invalid_cursor
+   * @throws ApiError invalid_cursor
    */
-  async ofCustomer(userId: string, paging: Paging, now: Date): Promise<Page<Order>> {
-    const list = { name: "orders", partition: ordersPartition(userId), isBackwards: true, isPlace };
-    const { items, cursor } = await pageOf(this.#table, list, paging);
-    const orders = items.filter((item) => isAlive(Mortal.parse(item), now)).map((item) => Order.parse(item));
+  async listForCustomer(userId: string, paging: Paging, now: Date): Promise<Page<Order>> {
+    const list = { name: "orders", partition: ordersPartition(userId), isBackwards: true, positionPattern };
+    const { items, cursor } = await queryPage(this.#table, list, paging);
+    const orders = items.filter((item) => isAlive(WithTtl.parse(item), now)).map((item) => Order.parse(item));
     const names = await this.#namesOf([...new Set(orders.map((order) => order.restaurant_id))]);
     return {
       items: orders.map((order) => ({
@@ -36,7 +36,7 @@ export class OrderStore {
 
   async #namesOf(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
-    const rows = z.array(z.optional(Named)).parse(await readTogether(this.#table, ids.map(keys.restaurant)));
+    const rows = z.array(z.optional(Named)).parse(await batchGet(this.#table, ids.map(keys.restaurant)));
     return new Map(rows.flatMap((row) => (row ? [[row.id, row.restaurant_name] as const] : [])));
   }
 }

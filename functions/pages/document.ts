@@ -8,7 +8,7 @@ interface Parts {
 }
 
 /** Fills a built shell. Callbacks, because a dish called `$&` is a dish. */
-export const fill = (shell: string, { head, app = "", firstData }: Parts): string =>
+export const fillShell = (shell: string, { head, app = "", firstData }: Parts): string =>
   shell
     .replace("<!--head-->", () => head)
     .replace("<!--app-->", () => app)

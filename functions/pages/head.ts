@@ -21,9 +21,9 @@ export interface Head {
 type Origin = string;
 
 /** Drawn by bin/brand-pictures.ts. */
-export const sharedPictureIn = (language: Language): string => `/icons/share.${language}.jpg`;
+export const sharedPictureUrl = (language: Language): string => `/icons/share.${language}.jpg`;
 
-export function headOf(head: Head, origin: Origin): string {
+export function renderHead(head: Head, origin: Origin): string {
   const title = `${escapeHtml(head.title)} · ${brand}`;
   const description = escapeHtml(head.description);
   return [
@@ -51,7 +51,7 @@ export function headOf(head: Head, origin: Origin): string {
 const pictureOf = ({ sharedPicture, language }: Head, origin: Origin): string[] =>
   sharedPicture === undefined
     ? [
-        `<meta property="og:image" content="${escapeHtml(origin + sharedPictureIn(language))}" />`,
+        `<meta property="og:image" content="${escapeHtml(origin + sharedPictureUrl(language))}" />`,
         '<meta property="og:image:width" content="1200" />',
         '<meta property="og:image:height" content="630" />',
         `<meta property="og:image:alt" content="${brand}" />`,
@@ -60,7 +60,7 @@ const pictureOf = ({ sharedPicture, language }: Head, origin: Origin): string[] 
 
 /** The page's own address, and the same page in the other language. */
 function addressesOf(canonical: string, language: Language, origin: Origin): string[] {
-  const at = (wanted: Language) => escapeHtml(origin + addressIn(canonical, wanted));
+  const at = (wanted: Language) => escapeHtml(origin + localizedAddress(canonical, wanted));
   return [
     `<link rel="canonical" href="${at(language)}" />`,
     `<link rel="alternate" hreflang="de" href="${at("de")}" />`,
@@ -71,5 +71,5 @@ function addressesOf(canonical: string, language: Language, origin: Origin): str
 }
 
 /** German has the plain address, English says so. */
-export const addressIn = (path: string, language: Language): string =>
+export const localizedAddress = (path: string, language: Language): string =>
   language === "de" ? path : `${path}${path.includes("?") ? "&" : "?"}lang=en`;

@@ -1,15 +1,15 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from "aws-lambda";
 import { RestaurantId } from "../../shared/text/ids.ts";
-import { apiAddress } from "../../shared/api/address.ts";
+import { buildAddress } from "../../shared/api/address.ts";
 import type { Language } from "../../shared/restaurants/constants.ts";
-import { widestOf } from "../../shared/photos/photo-rules.ts";
+import { widestPhotoPath } from "../../shared/photos/photo-rules.ts";
 import { readFilters, type RestaurantFilters } from "../../shared/restaurants/restaurant-filters.ts";
 import type { PublicRestaurant } from "../../shared/menus/menu.ts";
 import { de } from "../../shared/messages/public/de.ts";
 import { en } from "../../shared/messages/public/en.ts";
 import { paths, restaurantPath } from "../../shared/paths.ts";
 import type { Head } from "./head.ts";
-import type { Effects } from "./pages.ts";
+import type { Dependencies } from "./pages.ts";
 import { structuredList } from "./structured-data.ts";
 import { structuredRestaurant } from "./structured-restaurant.ts";
 
@@ -22,13 +22,13 @@ export interface Page {
   readonly firstData: Readonly<Record<string, unknown>>;
 }
 
-type Context = Pick<Effects, "catalogue" | "now"> & { readonly language: Language; readonly origin: string };
+type Context = Pick<Dependencies, "catalogue" | "now"> & { readonly language: Language; readonly origin: string };
 
 const words = { de, en };
 const pageSize = 20;
 
 /** Reads what the page shows and says what it is about. */
-export const pageFor = (event: Event, context: Context): Promise<Page> =>
+export const buildPage = (event: Event, context: Context): Promise<Page> =>
   event.routeKey.endsWith(" /restaurants")
     ? listPage(event.queryStringParameters ?? {}, context)
     : restaurantPage(event.pathParameters?.["restaurantId"] ?? "", context);
@@ -38,20 +38,20 @@ async function listPage(
   { catalogue, language, origin }: Context,
 ): Promise<Page> {
   const filters = readFilters((name) => asked[name]);
-  const page = await catalogue.listed({ ...filters, limit: pageSize });
+  const page = await catalogue.listRestaurants({ ...filters, limit: pageSize });
   const t = words[language].list;
   return {
     name: "restaurants",
     status: 200,
-    url: apiAddress(paths.restaurants, filters),
+    url: buildAddress(paths.restaurants, filters),
     head: {
       title: filters.search === undefined ? t.title : t.titleFor(filters.search),
       description: t.description,
-      canonical: apiAddress(paths.restaurants, narrowed(filters)),
+      canonical: buildAddress(paths.restaurants, narrowed(filters)),
       language,
       structuredData: structuredList(page.items, origin),
     },
-    firstData: { [apiAddress("/restaurants", filters)]: page },
+    firstData: { [buildAddress("/restaurants", filters)]: page },
   };
 }
 
@@ -62,30 +62,30 @@ const narrowed = ({ cuisine, city }: RestaurantFilters): RestaurantFilters => ({
 });
 
 async function restaurantPage(restaurantId: string, context: Context): Promise<Page> {
-  const house = RestaurantId.safeParse(restaurantId).success
-    ? await context.catalogue.publicPage(restaurantId, context.now())
+  const restaurant = RestaurantId.safeParse(restaurantId).success
+    ? await context.catalogue.getPublicPage(restaurantId, context.now())
     : undefined;
   return {
     name: "restaurant",
-    status: house ? 200 : 404,
+    status: restaurant ? 200 : 404,
     url: restaurantPath(encodeURIComponent(restaurantId)),
-    head: house ? headOfHouse(house, context) : missing(context.language),
-    firstData: { [`/restaurants/${encodeURIComponent(restaurantId)}`]: house ?? null },
+    head: restaurant ? restaurantHead(restaurant, context) : missing(context.language),
+    firstData: { [`/restaurants/${encodeURIComponent(restaurantId)}`]: restaurant ?? null },
   };
 }
 
-function headOfHouse(house: PublicRestaurant, { language, origin }: Context): Head {
+function restaurantHead(restaurant: PublicRestaurant, { language, origin }: Context): Head {
   const { restaurant: t, cuisines } = words[language];
-  const { restaurant_name: name, city, cuisine_types: styles, category } = house;
-  const about = language === "en" ? (house.description_en ?? house.description) : house.description;
+  const { restaurant_name: name, city, cuisine_types: styles, category } = restaurant;
+  const about = language === "en" ? (restaurant.description_en ?? restaurant.description) : restaurant.description;
   const [kind] = [...styles, ...(category === null ? [] : [category])];
   return {
     title: city === null ? name : `${name}, ${city}`,
     description: about ?? t.description(name, kind ? cuisines[kind] : "Restaurant", city ?? ""),
-    canonical: restaurantPath(house.id),
+    canonical: restaurantPath(restaurant.id),
     language,
-    sharedPicture: house.photos[0] && widestOf(house.photos[0]),
-    structuredData: structuredRestaurant(house, language, origin),
+    sharedPicture: restaurant.photos[0] && widestPhotoPath(restaurant.photos[0]),
+    structuredData: structuredRestaurant(restaurant, language, origin),
   };
 }
 

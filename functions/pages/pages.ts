@@ -6,16 +6,16 @@ import type {
 import { brand } from "../../shared/brand.ts";
 import type { Language } from "../../shared/restaurants/constants.ts";
 import type { CatalogueStore } from "../restaurants/catalogue-store.ts";
-import { requestLine } from "../platform/http/request-log.ts";
+import { requestLog } from "../platform/http/request-log.ts";
 import { faultOf, logger } from "../platform/observability/log.ts";
-import { fill } from "./document.ts";
-import { headOf } from "./head.ts";
-import { type Page, pageFor } from "./page.ts";
-import { originOf } from "./origin.ts";
+import { fillShell } from "./document.ts";
+import { renderHead } from "./head.ts";
+import { type Page, buildPage } from "./page.ts";
+import { resolveOrigin } from "./origin.ts";
 import { sitemap } from "./sitemap.ts";
 
-export interface Effects {
-  readonly catalogue: Pick<CatalogueStore, "publicPage" | "listed">;
+export interface Dependencies {
+  readonly catalogue: Pick<CatalogueStore, "getPublicPage" | "listRestaurants">;
   readonly now: () => Date;
   readonly render: (url: string, language: Language, firstData: Readonly<Record<string, unknown>>) => string;
   readonly shells: Readonly<Record<Page["name"], Readonly<Record<Language, string>>>>;
@@ -26,28 +26,28 @@ export interface Effects {
 /** Seconds the edge keeps a page; a browser asks each time. */
 const kept = "public, max-age=0, s-maxage=10, must-revalidate";
 
-export const pages = (effects: Effects): MiddyfiedHandler<Event, Result> =>
+export const servePages = (deps: Dependencies): MiddyfiedHandler<Event, Result> =>
   middy<Event, Result>()
-    .use(requestLine())
+    .use(requestLog())
     .handler(async (event: Event) => {
-      const origin = effects.siteUrl ?? originOf(event.headers["x-site-host"], event.requestContext.domainName);
+      const origin = deps.siteUrl ?? resolveOrigin(event.headers["x-site-host"], event.requestContext.domainName);
       const language = event.queryStringParameters?.["lang"] === "en" ? "en" : "de";
       try {
-        if (event.routeKey.endsWith(" /sitemap.xml")) return xml(await sitemap(effects.catalogue, origin));
-        return html(await pageFor(event, { ...effects, language, origin }), { ...effects, language, origin });
+        if (event.routeKey.endsWith(" /sitemap.xml")) return xml(await sitemap(deps.catalogue, origin));
+        return html(await buildPage(event, { ...deps, language, origin }), { ...deps, language, origin });
       } catch (error) {
         logger.error("page failed", { route: event.routeKey, error: faultOf(error) });
-        return bare(effects.shells.restaurants[language]);
+        return bare(deps.shells.restaurants[language]);
       }
     });
 
-type Context = Pick<Effects, "render" | "shells"> & { readonly language: Language; readonly origin: string };
+type Context = Pick<Dependencies, "render" | "shells"> & { readonly language: Language; readonly origin: string };
 
 const html = ({ name, status, url, head, firstData }: Page, { render, shells, language, origin }: Context): Result => ({
   statusCode: status,
   headers: { "content-type": "text/html; charset=utf-8", "cache-control": kept },
-  body: fill(shells[name][language], {
-    head: headOf(head, origin),
+  body: fillShell(shells[name][language], {
+    head: renderHead(head, origin),
     app: render(url, language, firstData),
     firstData,
   }),
@@ -63,5 +63,5 @@ const xml = (body: string): Result => ({
 const bare = (shell: string): Result => ({
   statusCode: 503,
   headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "retry-after": "5" },
-  body: fill(shell, { head: `<title>${brand}</title>` }),
+  body: fillShell(shell, { head: `<title>${brand}</title>` }),
 });

@@ -2,9 +2,9 @@ import { brand } from "../../shared/brand.ts";
 import type { Language } from "../../shared/restaurants/constants.ts";
 import type { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import { paths, restaurantPath } from "../../shared/paths.ts";
-import { addressIn, sharedPictureIn } from "./head.ts";
+import { localizedAddress, sharedPictureUrl } from "./head.ts";
 
-/** The houses of a list, in its order. */
+/** The restaurants of a list, in its order. */
 export const structuredList = (cards: readonly RestaurantCard[], origin: string): object => ({
   "@context": "https://schema.org",
   "@type": "ItemList",
@@ -21,8 +21,8 @@ export const structuredLanding = (origin: string, language: Language, descriptio
   "@context": "https://schema.org",
   "@type": "FoodEstablishment",
   name: brand,
-  url: origin + addressIn(paths.landing, language),
-  image: origin + sharedPictureIn(language),
+  url: origin + localizedAddress(paths.landing, language),
+  image: origin + sharedPictureUrl(language),
   description,
   address: { "@type": "PostalAddress", addressLocality: "Köln", addressCountry: "DE" },
   aggregateRating: { "@type": "AggregateRating", ratingValue: "4.8", reviewCount: "735" },

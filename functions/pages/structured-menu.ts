@@ -7,7 +7,7 @@ type Entry = MenuItem | SpecialOffer | Wine;
 
 const words = { de, en };
 
-/** What an entry says in the page's language; a house writes German, and English where it likes. */
+/** What an entry says in the page's language; a restaurant writes German, and English where it likes. */
 const text = (language: Language, german: string | null, english: string | undefined): string | null =>
   language === "en" ? (english ?? german) : german;
 
@@ -18,8 +18,8 @@ const about = (language: Language, { description, description_en }: Entry): obje
 
 const priced = (price: number): object => ({ price: price.toFixed(2), priceCurrency: "EUR" });
 
-/** The card and the wine list as sections of a menu; nothing, where a house has written neither. */
-export function menuOf({ menu_items, wine_list }: PublicRestaurant, language: Language): object {
+/** The card and the wine list as sections of a menu; nothing, where a restaurant has written neither. */
+export function structuredMenu({ menu_items, wine_list }: PublicRestaurant, language: Language): object {
   const dishes = grouped(menu_items, (dish) => text(language, dish.category, dish.category_en) ?? "");
   const kinds: Readonly<Record<string, string>> = words[language].wineTypes;
   const wines = grouped(wine_list, ({ type }) => kinds[type] ?? type);
@@ -65,7 +65,7 @@ const wineOf = (wine: Wine, language: Language): object => ({
 });
 
 /** Offers that are active, with the days they hold. */
-export const offersOf = ({ special_offers }: PublicRestaurant, language: Language): object =>
+export const structuredOffers = ({ special_offers }: PublicRestaurant, language: Language): object =>
   special_offers.length === 0
     ? {}
     : {

@@ -1,45 +1,45 @@
 import type { Language } from "../../shared/restaurants/constants.ts";
 import { type Weekday, weekdays } from "../../shared/restaurants/opening-hours.ts";
-import { widestOf } from "../../shared/photos/photo-rules.ts";
+import { widestPhotoPath } from "../../shared/photos/photo-rules.ts";
 import type { PublicRestaurant } from "../../shared/menus/menu.ts";
 import { en } from "../../shared/messages/public/en.ts";
 import { reservePath, restaurantPath } from "../../shared/paths.ts";
-import { addressIn } from "./head.ts";
-import { menuOf, offersOf } from "./structured-menu.ts";
+import { localizedAddress } from "./head.ts";
+import { structuredMenu, structuredOffers } from "./structured-menu.ts";
 
 /** A real restaurant as schema.org knows it, of its own data only: no ratings are invented. */
-export function structuredRestaurant(house: PublicRestaurant, language: Language, origin: string): object {
-  const about = language === "en" ? (house.description_en ?? house.description) : house.description;
+export function structuredRestaurant(restaurant: PublicRestaurant, language: Language, origin: string): object {
+  const about = language === "en" ? (restaurant.description_en ?? restaurant.description) : restaurant.description;
   return {
     "@context": "https://schema.org",
     "@type": "Restaurant",
-    "@id": origin + restaurantPath(house.id),
-    url: origin + addressIn(restaurantPath(house.id), language),
-    name: house.restaurant_name,
+    "@id": origin + restaurantPath(restaurant.id),
+    url: origin + localizedAddress(restaurantPath(restaurant.id), language),
+    name: restaurant.restaurant_name,
     ...(about !== null && { description: about }),
-    ...(house.phone !== null && { telephone: house.phone }),
-    email: house.email,
-    ...(house.website !== null && { sameAs: house.website }),
-    ...(house.price_range !== null && { priceRange: house.price_range }),
-    servesCuisine: house.cuisine_types,
+    ...(restaurant.phone !== null && { telephone: restaurant.phone }),
+    email: restaurant.email,
+    ...(restaurant.website !== null && { sameAs: restaurant.website }),
+    ...(restaurant.price_range !== null && { priceRange: restaurant.price_range }),
+    servesCuisine: restaurant.cuisine_types,
     acceptsReservations: true,
     potentialAction: {
       "@type": "ReserveAction",
-      target: { "@type": "EntryPoint", urlTemplate: origin + addressIn(reservePath(house.id), language) },
+      target: { "@type": "EntryPoint", urlTemplate: origin + localizedAddress(reservePath(restaurant.id), language) },
       result: { "@type": "FoodEstablishmentReservation" },
     },
-    address: addressOf(house),
+    address: addressOf(restaurant),
     openingHoursSpecification: weekdays
-      .filter((day) => !house.opening_hours[day].closed)
-      .map((day) => hoursOf(house, day)),
-    ...closedOn(house),
-    ...(house.photos.length > 0 && { image: house.photos.map((photo) => origin + widestOf(photo)) }),
-    ...menuOf(house, language),
-    ...offersOf(house, language),
+      .filter((day) => !restaurant.opening_hours[day].closed)
+      .map((day) => hoursOf(restaurant, day)),
+    ...closedOn(restaurant),
+    ...(restaurant.photos.length > 0 && { image: restaurant.photos.map((photo) => origin + widestPhotoPath(photo)) }),
+    ...structuredMenu(restaurant, language),
+    ...structuredOffers(restaurant, language),
   };
 }
 
-/** A house's address ends with its postcode: `Kastanienwinkel 8, 10435`. */
+/** A restaurant's address ends with its postcode: `Kastanienwinkel 8, 10435`. */
 function addressOf({ address, city }: PublicRestaurant): object {
   const [, street = address, postalCode] = /^(.*?),?\s*(\d{5})?$/.exec(address ?? "") ?? [];
   return {
@@ -52,8 +52,8 @@ function addressOf({ address, city }: PublicRestaurant): object {
 }
 
 /** A close before the open is the next morning's, here as there. The same time is round the clock here, closed there. */
-function hoursOf(house: PublicRestaurant, day: Weekday): object {
-  const { open, close } = house.opening_hours[day];
+function hoursOf(restaurant: PublicRestaurant, day: Weekday): object {
+  const { open, close } = restaurant.opening_hours[day];
   const isRoundTheClock = open === close;
   return {
     "@type": "OpeningHoursSpecification",

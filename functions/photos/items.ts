@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { Moment } from "../../shared/time/iso-instant.ts";
+import { IsoInstant } from "../../shared/time/iso-instant.ts";
 import { StoredPhoto } from "../../shared/photos/stored-photo.ts";
 
-/** A house's photos in their order. One that never had any has the version 0. */
+/** A restaurant's photos in their order. One that never had any has the version 0. */
 export const PhotoList = z.object({
   restaurant_id: z.string(),
   photos: z.array(StoredPhoto),
   version: z.int(),
-  created_at: Moment,
+  created_at: IsoInstant,
 });
 export type PhotoList = z.infer<typeof PhotoList>;

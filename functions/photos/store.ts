@@ -1,13 +1,13 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { StoredPhoto } from "../../shared/photos/stored-photo.ts";
-import { kept, shown } from "../../shared/photos/photo-list.ts";
-import { Refusal } from "../../shared/api/errors.ts";
+import { pruneUploads, publicPhotos } from "../../shared/photos/photo-list.ts";
+import { ApiError } from "../../shared/api/errors.ts";
 import { tries } from "../platform/retry.ts";
 import { keys } from "../platform/dynamodb/keys.ts";
 import { PhotoList } from "./items.ts";
 import type { Table } from "../platform/dynamodb/table.ts";
-import { writeTogether } from "../platform/dynamodb/transact-write.ts";
-import { updating } from "../platform/dynamodb/update.ts";
+import { transactWrite } from "../platform/dynamodb/transact-write.ts";
+import { updateItem } from "../platform/dynamodb/update.ts";
 
 /** An owner sends many files at once, and each changes the same list. */
 const attempts = 12;
@@ -15,7 +15,7 @@ const attempts = 12;
 /** Answers the list anew; undefined, if there is nothing to change. */
 type Change = (before: PhotoList) => readonly StoredPhoto[] | undefined;
 
-/** The photos of a house: one item of its collection, so that its page needs no further read. */
+/** The photos of a restaurant: one item of its collection, so that its page needs no further read. */
 export class PhotoStore {
   readonly #table: Table;
 
@@ -23,7 +23,7 @@ export class PhotoStore {
     this.#table = table;
   }
 
-  async list(restaurantId: string, now: Date): Promise<PhotoList> {
+  async getPhotoList(restaurantId: string, now: Date): Promise<PhotoList> {
     const { Item } = await this.#table.client.send(
       new GetCommand({ TableName: this.#table.name, Key: keys.photos(restaurantId), ConsistentRead: true }),
     );
@@ -31,7 +31,7 @@ export class PhotoStore {
     return PhotoList.parse(Item ?? none);
   }
 
-  /** Begins or goes on with the list of somebody who still has an account. @throws Refusal try_again */
+  /** Begins or goes on with the list of somebody who still has an account. @throws ApiError try_again */
   add(restaurantId: string, userId: string, now: Date, change: Change): Promise<PhotoList | undefined> {
     return this.#change(restaurantId, now, change, userId);
   }
@@ -40,7 +40,7 @@ export class PhotoStore {
    * Changes a list that is there, as it is at this moment: whoever was quicker, makes us read again. Undefined: there
    * was nothing to change, or nothing is there any more.
    *
-   * @throws Refusal try_again
+   * @throws ApiError try_again
    */
   change(restaurantId: string, now: Date, change: Change): Promise<PhotoList | undefined> {
     return this.#change(restaurantId, now, change);
@@ -48,13 +48,13 @@ export class PhotoStore {
 
   async #change(restaurantId: string, now: Date, change: Change, userId?: string): Promise<PhotoList | undefined> {
     for await (const _ of tries(attempts, 4)) {
-      const before = await this.list(restaurantId, now);
+      const before = await this.getPhotoList(restaurantId, now);
       const photos = change(before);
       if (!photos || (before.version === 0 && userId === undefined)) return undefined;
-      const after = { ...before, photos: kept(photos, now), version: before.version + 1 };
+      const after = { ...before, photos: pruneUploads(photos, now), version: before.version + 1 };
       if (await this.#write(before, after, now, userId)) return after;
     }
-    throw new Refusal("try_again");
+    throw new ApiError("try_again");
   }
 
   /** The list and, where it is another one, the cover that lists of restaurants show: both or none. */
@@ -62,8 +62,8 @@ export class PhotoStore {
     const { restaurant_id, photos, version, created_at } = after;
     const TableName = this.#table.name;
     const updated_at = now.toISOString();
-    const [cover, former] = [after, before].map((list) => shown(restaurant_id, list.photos)[0] ?? null);
-    const failed = await writeTogether(this.#table, [
+    const [cover, former] = [after, before].map((list) => publicPhotos(restaurant_id, list.photos)[0] ?? null);
+    const failed = await transactWrite(this.#table, [
       before.version === 0
         ? {
             Put: {
@@ -72,11 +72,11 @@ export class PhotoStore {
               ConditionExpression: "attribute_not_exists(pk)",
             },
           }
-        : updating(this.#table, keys.photos(restaurant_id), {
+        : updateItem(this.#table, keys.photos(restaurant_id), {
             set: { photos, version, updated_at },
             version: before.version,
           }),
-      ...(cover?.name === former?.name ? [] : [updating(this.#table, keys.card(restaurant_id), { set: { cover } })]),
+      ...(cover?.name === former?.name ? [] : [updateItem(this.#table, keys.card(restaurant_id), { set: { cover } })]),
       // A deleted account's token still lives for minutes: it may not bring back what was taken away.
       ...(userId === undefined
         ? []

@@ -2,26 +2,26 @@ import * as z from "zod/mini";
 import { Reservation } from "../../shared/reservations/reservation.ts";
 import { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import { keys } from "../platform/dynamodb/keys.ts";
-import { oneRequestMore, RequestLoad } from "./request-quota.ts";
+import { incrementOpenRequests, RequestQuota } from "./request-quota.ts";
 import { reservationItem, type StoredReservation } from "./items.ts";
-import { daysLater, isAlive, Mortal, readTogether, type Table } from "../platform/dynamodb/table.ts";
-import { writeTogether } from "../platform/dynamodb/transact-write.ts";
+import { addDaysToEpoch, isAlive, WithTtl, batchGet, type Table } from "../platform/dynamodb/table.ts";
+import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 
 /** An answer that was given once and is given again; how its question read, to notice another one. */
-const Remembered = z.object({ fingerprint: z.string(), reservation: Reservation, ttl: z.int() });
-type Remembered = z.infer<typeof Remembered>;
+const RememberedAnswer = z.object({ fingerprint: z.string(), reservation: Reservation, ttl: z.int() });
+type RememberedAnswer = z.infer<typeof RememberedAnswer>;
 
-interface Question {
+interface BookingQuery {
   readonly userId: string;
   readonly restaurantId: string;
   readonly idempotencyKey: string;
 }
 
 /** All that a request for a table depends on, read in one call. */
-interface Ground {
-  readonly house: RestaurantProfile | undefined;
-  readonly remembered: Remembered | undefined;
-  readonly load: RequestLoad;
+interface BookingContext {
+  readonly restaurant: RestaurantProfile | undefined;
+  readonly remembered: RememberedAnswer | undefined;
+  readonly quota: RequestQuota;
   readonly isOwner: boolean;
   readonly isDeleted: boolean;
 }
@@ -32,7 +32,7 @@ interface Booking {
   /** Hash of the request as sent, so that a repeated key with another content is noticed. */
   readonly fingerprint: string;
   /** What the customer had asked for before. */
-  readonly load: RequestLoad;
+  readonly quota: RequestQuota;
 }
 
 /** Booking, in one read and one transaction. */
@@ -44,57 +44,57 @@ export class BookingStore {
   }
 
   /** Reads what a request for a table depends on, as it is at this moment, in one call. */
-  async groundOf({ userId, restaurantId, idempotencyKey }: Question, now: Date): Promise<Ground> {
-    const [house, remembered, load, owned, tombstone] = await readTogether(this.#table, [
+  async loadBookingContext({ userId, restaurantId, idempotencyKey }: BookingQuery, now: Date): Promise<BookingContext> {
+    const [restaurant, remembered, load, owned, tombstone] = await batchGet(this.#table, [
       keys.restaurant(restaurantId),
       keys.idempotency(userId, idempotencyKey),
-      keys.requestLoad(userId),
+      keys.requestQuota(userId),
       keys.ownedRestaurant(userId),
       keys.tombstone(userId),
     ]);
-    const first = z.optional(Remembered).parse(remembered);
+    const first = z.optional(RememberedAnswer).parse(remembered);
     return {
-      house: z.optional(RestaurantProfile).parse(house),
+      restaurant: z.optional(RestaurantProfile).parse(restaurant),
       remembered: first && isAlive(first, now) ? first : undefined,
-      load: RequestLoad.parse(load ?? {}),
+      quota: RequestQuota.parse(load ?? {}),
       isOwner: owned !== undefined,
-      isDeleted: tombstone !== undefined && isAlive(Mortal.parse(tombstone), now),
+      isDeleted: tombstone !== undefined && isAlive(WithTtl.parse(tombstone), now),
     };
   }
 
   /**
    * Writes a booking once: three items, one transaction, none of them shared between guests, so that a busy
-   * house's bookings do not wait for each other. False: somebody was quicker (the same request, or as many others of
+   * restaurant's bookings do not wait for each other. False: somebody was quicker (the same request, or as many others of
    * the same customer as are allowed), so read again.
    *
-   * @throws Refusal try_again
+   * @throws ApiError try_again
    */
   async book(booking: Booking, now: Date): Promise<boolean> {
-    const { reservation, load } = booking;
+    const { reservation, quota } = booking;
     const TableName = this.#table.name;
-    const failed = await writeTogether(this.#table, [
+    const failed = await transactWrite(this.#table, [
       {
         Put: {
           TableName,
-          Item: rememberedItem(booking, now),
+          Item: idempotencyItem(booking, now),
           ConditionExpression: "attribute_not_exists(pk) OR #ttl <= :now",
           ExpressionAttributeNames: { "#ttl": "ttl" },
           ExpressionAttributeValues: { ":now": Math.floor(now.getTime() / 1000) },
         },
       },
       { Put: { TableName, Item: reservationItem(reservation), ConditionExpression: "attribute_not_exists(pk)" } },
-      oneRequestMore(this.#table, reservation.user_id, load, reservation.created_at),
+      incrementOpenRequests(this.#table, reservation.user_id, quota, reservation.created_at),
     ]);
     return !failed.includes(true);
   }
 }
 
-const rememberedItem = ({ reservation, idempotencyKey, fingerprint }: Booking, now: Date) => ({
+const idempotencyItem = ({ reservation, idempotencyKey, fingerprint }: Booking, now: Date) => ({
   ...keys.idempotency(reservation.user_id, idempotencyKey),
   entity: "idempotency",
   fingerprint,
   reservation: Reservation.parse(reservation),
-  ttl: daysLater(1, now),
+  ttl: addDaysToEpoch(1, now),
   version: 1,
   created_at: reservation.created_at,
   updated_at: reservation.created_at,

@@ -1,22 +1,22 @@
-import { Refusal } from "../../shared/api/errors.ts";
+import { ApiError } from "../../shared/api/errors.ts";
 import type { StoredReservation } from "./items.ts";
 import type { ReservationStore } from "./store.ts";
 
 /** How often somebody else may be quicker before we give up for now. */
 const attempts = 5;
 
-interface Effects {
-  readonly reservations: Pick<ReservationStore, "reservation" | "change">;
+interface Dependencies {
+  readonly reservations: Pick<ReservationStore, "getReservation" | "change">;
   readonly now: () => Date;
 }
 
 /**
- * Calls off a reservation of a house that goes. What has begun stays as it is; what was still to come is cancelled, and
+ * Calls off a reservation of a restaurant that goes. What has begun stays as it is; what was still to come is cancelled, and
  * the guest is told.
  *
- * @throws Refusal try_again
+ * @throws ApiError try_again
  */
-export async function callOff({ reservations, now }: Effects, first: StoredReservation): Promise<void> {
+export async function cancelUpcoming({ reservations, now }: Dependencies, first: StoredReservation): Promise<void> {
   let reservation: StoredReservation | undefined = first;
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const at = now().toISOString();
@@ -24,7 +24,7 @@ export async function callOff({ reservations, now }: Effects, first: StoredReser
     if (!reservation || (reservation.status !== "pending" && !isAhead)) return;
     const change = { status: "cancelled", changed_by: "restaurant", updated_at: at } as const;
     if (await reservations.change(reservation, change)) return;
-    reservation = await reservations.reservation(first.restaurant_id, first.id);
+    reservation = await reservations.getReservation(first.restaurant_id, first.id);
   }
-  throw new Refusal("try_again");
+  throw new ApiError("try_again");
 }

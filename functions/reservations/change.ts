@@ -1,47 +1,50 @@
 import type { changeReservation } from "../../shared/reservations/contract.ts";
-import { Refusal } from "../../shared/api/errors.ts";
+import { ApiError } from "../../shared/api/errors.ts";
 import { Reservation } from "../../shared/reservations/reservation.ts";
 import {
   type Actor,
-  mayMove,
+  canChangeStatus,
   type ReservationStatus,
   reservationStatuses,
 } from "../../shared/reservations/reservation-status.ts";
 import type { ReservationStore } from "./store.ts";
-import type { Handle } from "../platform/http/endpoint.ts";
+import type { Handler } from "../platform/http/endpoint.ts";
 
-interface Effects {
-  readonly reservations: Pick<ReservationStore, "forCaller" | "change" | "reservation">;
+interface Dependencies {
+  readonly reservations: Pick<ReservationStore, "getForCaller" | "change" | "getReservation">;
   readonly now: () => Date;
 }
 
 /**
- * Confirms or cancels, as guest or as house. Of two people at once one wins; the other, and whoever decided on
+ * Confirms or cancels, as guest or as restaurant. Of two people at once one wins; the other, and whoever decided on
  * an old version, gets 409 with the reservation as it now is.
  */
-export const change =
-  ({ reservations, now }: Effects): Handle<typeof changeReservation> =>
+export const changeReservationHandler =
+  ({ reservations, now }: Dependencies): Handler<typeof changeReservation> =>
   async ({ params: { restaurantId, reservationId }, body: { status, version } }, { userId }) => {
-    const found = await reservations.forCaller(restaurantId, reservationId, userId);
-    if (!found) throw new Refusal("reservation_not_found");
+    const found = await reservations.getForCaller(restaurantId, reservationId, userId);
+    if (!found) throw new ApiError("reservation_not_found");
     const { reservation, actor } = found;
-    if (!isEverAllowed(actor, status)) throw new Refusal("not_allowed");
-    if (!mayMove(actor, reservation.status, status) || (version ?? reservation.version) !== reservation.version) {
+    if (!isEverAllowed(actor, status)) throw new ApiError("not_allowed");
+    if (
+      !canChangeStatus(actor, reservation.status, status) ||
+      (version ?? reservation.version) !== reservation.version
+    ) {
       throw meanwhile(reservation);
     }
     const at = now().toISOString();
     // A table that was never confirmed can still be called off; one that was, only until the visit begins.
     const isBegun = reservation.begins_at <= at;
     if (isBegun && (status === "confirmed" || reservation.status === "confirmed")) {
-      throw new Refusal("reservation_in_the_past");
+      throw new ApiError("reservation_in_the_past");
     }
     const changed = await reservations.change(reservation, { status, changed_by: actor, updated_at: at });
     if (changed) return changed;
-    throw meanwhile((await reservations.reservation(restaurantId, reservationId)) ?? reservation);
+    throw meanwhile((await reservations.getReservation(restaurantId, reservationId)) ?? reservation);
   };
 
 const isEverAllowed = (actor: Actor, to: ReservationStatus): boolean =>
-  reservationStatuses.some((from) => mayMove(actor, from, to));
+  reservationStatuses.some((from) => canChangeStatus(actor, from, to));
 
-const meanwhile = (reservation: Reservation): Refusal =>
-  new Refusal("status_changed_meanwhile", { current: Reservation.parse(reservation) });
+const meanwhile = (reservation: Reservation): ApiError =>
+  new ApiError("status_changed_meanwhile", { current: Reservation.parse(reservation) });

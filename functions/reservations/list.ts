@@ -1,15 +1,15 @@
-import type { listHouseReservations, listMyReservations } from "../../shared/reservations/contract.ts";
-import type { ReservationTabs } from "./tab-store.ts";
-import type { Handle } from "../platform/http/endpoint.ts";
+import type { listRestaurantReservations, listMyReservations } from "../../shared/reservations/contract.ts";
+import type { ReservationTabStore } from "./tab-store.ts";
+import type { Handler } from "../platform/http/endpoint.ts";
 
 /** A customer's tab of reservations, with the counts of all three. */
-export const listMine =
-  (tabs: Pick<ReservationTabs, "ofCustomer">): Handle<typeof listMyReservations> =>
+export const listMyReservationsHandler =
+  (tabs: Pick<ReservationTabStore, "listForCustomer">): Handler<typeof listMyReservations> =>
   ({ query }, { userId }) =>
-    tabs.ofCustomer(userId, query);
+    tabs.listForCustomer(userId, query);
 
-/** The own house's tab of reservations, with the counts of all three. */
-export const listOfHouse =
-  (tabs: Pick<ReservationTabs, "ofHouse">): Handle<typeof listHouseReservations> =>
+/** The own restaurant's tab of reservations, with the counts of all three. */
+export const listRestaurantReservationsHandler =
+  (tabs: Pick<ReservationTabStore, "listForRestaurant">): Handler<typeof listRestaurantReservations> =>
   ({ query }, { restaurantId }) =>
-    tabs.ofHouse(restaurantId, query);
+    tabs.listForRestaurant(restaurantId, query);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { maxInMinute, maxOpenRequests } from "../../shared/reservations/request-limits.ts";
+import { maxRequestsPerMinute, maxOpenRequests } from "../../shared/reservations/request-limits.ts";
 import { keys } from "../platform/dynamodb/keys.ts";
 import type { Table } from "../platform/dynamodb/table.ts";
 
@@ -7,20 +7,20 @@ import type { Table } from "../platform/dynamodb/table.ts";
 // condition is the rule of shared/reservations/request-limits.ts, asked where nobody can be quicker.
 
 /** What a customer has asked for lately; whoever never asked has no such item. */
-export const RequestLoad = z.object({
+export const RequestQuota = z.object({
   open_requests: z._default(z.int(), 0),
   minute: z._default(z.string(), ""),
   in_minute: z._default(z.int(), 0),
   /** Whoever became a restaurant or was deleted asks for nothing any more. */
   is_closed: z._default(z.boolean(), false),
 });
-export type RequestLoad = z.infer<typeof RequestLoad>;
+export type RequestQuota = z.infer<typeof RequestQuota>;
 
 type Place = Pick<Table, "name">;
 
 /** One request more, if one more is allowed. `minute` is that of `at`, and `before` says whether it has begun yet. */
-export function oneRequestMore(table: Place, userId: string, before: RequestLoad, at: string) {
-  const minute = minuteOf(at);
+export function incrementOpenRequests(table: Place, userId: string, before: RequestQuota, at: string) {
+  const minute = utcMinute(at);
   const isInMinute = before.minute === minute;
   return {
     Update: {
@@ -40,14 +40,14 @@ export function oneRequestMore(table: Place, userId: string, before: RequestLoad
         ...stampsAt(at),
         ":minute": minute,
         ":maxOpen": maxOpenRequests,
-        ...(isInMinute && { ":maxInMinute": maxInMinute }),
+        ...(isInMinute && { ":maxInMinute": maxRequestsPerMinute }),
       },
     },
   };
 }
 
 /** One request less: it was answered, called off or has expired. */
-export const oneRequestLess = (table: Place, userId: string, at: string) => ({
+export const decrementOpenRequests = (table: Place, userId: string, at: string) => ({
   Update: {
     ...placeOf(table, userId),
     UpdateExpression: `${stamps} ADD open_requests :less, version :one`,
@@ -56,7 +56,7 @@ export const oneRequestLess = (table: Place, userId: string, at: string) => ({
 });
 
 /** No more requests: their customer becomes a restaurant, and none may be open or under way. */
-export const noMoreRequests = (table: Place, userId: string, at: string) => ({
+export const closeRequests = (table: Place, userId: string, at: string) => ({
   Update: {
     ...placeOf(table, userId),
     UpdateExpression: `${stamps}, is_closed = :true ADD version :one`,
@@ -66,7 +66,7 @@ export const noMoreRequests = (table: Place, userId: string, at: string) => ({
 });
 
 /** No more requests, and nothing of those before: the account is deleted. The item stays until `ttl` (epoch seconds). */
-export const buriedRequests = (table: Place, userId: string, at: string, ttl: number) => ({
+export const deletedRequests = (table: Place, userId: string, at: string, ttl: number) => ({
   Update: {
     ...placeOf(table, userId),
     UpdateExpression: `${stamps}, is_closed = :true, #ttl = :ttl REMOVE open_requests, in_minute, #minute ADD version :one`,
@@ -76,8 +76,8 @@ export const buriedRequests = (table: Place, userId: string, at: string, ttl: nu
 });
 
 /** The UTC minute of an instant, `YYYY-MM-DDTHH:MM`. */
-export const minuteOf = (at: string): string => at.slice(0, 16);
+export const utcMinute = (at: string): string => at.slice(0, 16);
 
-const placeOf = ({ name }: Place, userId: string) => ({ TableName: name, Key: keys.requestLoad(userId) });
+const placeOf = ({ name }: Place, userId: string) => ({ TableName: name, Key: keys.requestQuota(userId) });
 const stamps = "SET entity = :entity, updated_at = :at, created_at = if_not_exists(created_at, :at)";
 const stampsAt = (at: string) => ({ ":entity": "request_load", ":at": at, ":one": 1 });

@@ -2,10 +2,10 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { OwnedRestaurant } from "../accounts/items.ts";
 import { keys } from "../platform/dynamodb/keys.ts";
-import { oneRequestLess } from "./request-quota.ts";
+import { decrementOpenRequests } from "./request-quota.ts";
 import { StoredReservation } from "./items.ts";
-import { readTogether, type Table } from "../platform/dynamodb/table.ts";
-import { writeTogether } from "../platform/dynamodb/transact-write.ts";
+import { batchGet, type Table } from "../platform/dynamodb/table.ts";
+import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 
 interface Found {
   readonly reservation: StoredReservation;
@@ -22,8 +22,8 @@ export class ReservationStore {
   }
 
   /** A reservation and what its caller is to it, in one call; nothing for whom it is none of their business. */
-  async forCaller(restaurantId: string, id: string, userId: string): Promise<Found | undefined> {
-    const [item, owned] = await readTogether(this.#table, [
+  async getForCaller(restaurantId: string, id: string, userId: string): Promise<Found | undefined> {
+    const [item, owned] = await batchGet(this.#table, [
       keys.reservation({ restaurant_id: restaurantId, id }),
       keys.ownedRestaurant(userId),
     ]);
@@ -35,7 +35,7 @@ export class ReservationStore {
   }
 
   /** As it is at this moment. */
-  async reservation(restaurantId: string, id: string): Promise<StoredReservation | undefined> {
+  async getReservation(restaurantId: string, id: string): Promise<StoredReservation | undefined> {
     const Key = keys.reservation({ restaurant_id: restaurantId, id });
     const { Item } = await this.#table.client.send(
       new GetCommand({ TableName: this.#table.name, Key, ConsistentRead: true }),
@@ -47,12 +47,12 @@ export class ReservationStore {
    * Moves a reservation on, if it still is as it was read; whoever ends a request, counts it down. Undefined:
    * two people at once, and the other was quicker.
    *
-   * @throws Refusal try_again
+   * @throws ApiError try_again
    */
   async change(before: StoredReservation, change: Change): Promise<StoredReservation | undefined> {
     const after = { ...before, ...change, version: before.version + 1 };
     const { g1sk, g2sk } = keys.reservationTabs(after);
-    const failed = await writeTogether(this.#table, [
+    const failed = await transactWrite(this.#table, [
       {
         Update: {
           TableName: this.#table.name,
@@ -73,7 +73,7 @@ export class ReservationStore {
           },
         },
       },
-      ...(before.status === "pending" ? [oneRequestLess(this.#table, before.user_id, change.updated_at)] : []),
+      ...(before.status === "pending" ? [decrementOpenRequests(this.#table, before.user_id, change.updated_at)] : []),
     ]);
     return failed.includes(true) ? undefined : after;
   }
@@ -82,8 +82,8 @@ export class ReservationStore {
    * Notes that the guest is reminded now, once; the mail follows from it. Nobody decides about the reservation by
    * this, so its version stays: who looks at it may still cancel.
    */
-  async remind(reservation: StoredReservation, now: Date): Promise<boolean> {
-    const failed = await writeTogether(this.#table, [
+  async markReminded(reservation: StoredReservation, now: Date): Promise<boolean> {
+    const failed = await transactWrite(this.#table, [
       {
         Update: {
           TableName: this.#table.name,

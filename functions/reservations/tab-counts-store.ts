@@ -1,8 +1,8 @@
 import type { ReservationView } from "../../shared/reservations/reservation-status.ts";
 import { keys } from "../platform/dynamodb/keys.ts";
-import { adding } from "../platform/dynamodb/counters.ts";
-import { daysLater, type Table } from "../platform/dynamodb/table.ts";
-import { writeTogether } from "../platform/dynamodb/transact-write.ts";
+import { incrementCounters } from "../platform/dynamodb/counters.ts";
+import { addDaysToEpoch, type Table } from "../platform/dynamodb/table.ts";
+import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 
 /** How long a change is remembered as counted; the stream keeps its records for a day. */
 const days = 3;
@@ -15,8 +15,8 @@ interface Move {
   readonly to: ReservationView | undefined;
 }
 
-/** How many reservations each tab holds, for guest and house. Kept by the stream, never part of a booking. */
-export class TabCounts {
+/** How many reservations each tab holds, for guest and restaurant. Kept by the stream, never part of a booking. */
+export class TabCountStore {
   readonly #table: Table;
 
   constructor(table: Table) {
@@ -24,10 +24,10 @@ export class TabCounts {
   }
 
   /** Counts a move once, however often it is told. */
-  async count({ reservation, version, from, to }: Move, now: Date): Promise<void> {
+  async recordMove({ reservation, version, from, to }: Move, now: Date): Promise<void> {
     if (from === to) return;
     const steps = [...(from ? [[from, -1] as const] : []), ...(to ? [[to, 1] as const] : [])];
-    await writeTogether(this.#table, [
+    await transactWrite(this.#table, [
       {
         Put: {
           TableName: this.#table.name,
@@ -35,8 +35,8 @@ export class TabCounts {
           ConditionExpression: "attribute_not_exists(pk)",
         },
       },
-      adding(this.#table, keys.customerCounts(reservation.user_id), "tab_counts", steps, now),
-      adding(this.#table, keys.houseCounts(reservation.restaurant_id), "tab_counts", steps, now),
+      incrementCounters(this.#table, keys.customerCounts(reservation.user_id), "tab_counts", steps, now),
+      incrementCounters(this.#table, keys.restaurantCounts(reservation.restaurant_id), "tab_counts", steps, now),
     ]);
   }
 }
@@ -45,7 +45,7 @@ export class TabCounts {
 export const countedItem = (reservationId: string, version: number, now: Date) => ({
   ...keys.counted(reservationId, version),
   entity: "counted",
-  ttl: daysLater(days, now),
+  ttl: addDaysToEpoch(days, now),
   version: 1,
   created_at: now.toISOString(),
   updated_at: now.toISOString(),

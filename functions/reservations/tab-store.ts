@@ -2,16 +2,22 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { Reservation } from "../../shared/reservations/reservation.ts";
 import type { ReservationView } from "../../shared/reservations/reservation-status.ts";
-import { customerPartition, housePartition, keys, reservationsPartition, tabPlace } from "../platform/dynamodb/keys.ts";
-import { type List, pageOf } from "../platform/dynamodb/pages.ts";
+import {
+  customerTabsPartition,
+  restaurantTabsPartition,
+  keys,
+  reservationsPartition,
+  tabPosition,
+} from "../platform/dynamodb/keys.ts";
+import { type List, queryPage } from "../platform/dynamodb/pages.ts";
 import type { Key, Page, Paging, Table } from "../platform/dynamodb/table.ts";
 
 interface TabQuery extends Paging {
   readonly view: ReservationView;
 }
 
-/** A house also looks at one day, and at all that a day or the book holds. */
-interface HouseQuery extends Paging {
+/** A restaurant also looks at one day, and at all that a day or the book holds. */
+interface RestaurantTabQuery extends Paging {
   readonly view: ReservationView | "all";
   readonly date?: string | undefined;
 }
@@ -28,43 +34,47 @@ interface Tab extends Page<Reservation> {
   readonly counts: Counts;
 }
 
-const isPlace = /^(?:(?:pending|confirmed|past)#)?\d{8}T\d{4}_\w{1,40}$/;
+const positionPattern = /^(?:(?:pending|confirmed|past)#)?\d{8}T\d{4}_\w{1,40}$/;
 
 /** The tabs of the reservations page, for either side. */
-export class ReservationTabs {
+export class ReservationTabStore {
   readonly #table: Table;
 
   constructor(table: Table) {
     this.#table = table;
   }
 
-  /** @throws Refusal invalid_cursor */
-  ofCustomer(userId: string, { view, ...paging }: TabQuery): Promise<Tab> {
-    const list = { index: "gsi1", partition: customerPartition(userId), beginning: tabPlace(view, "") } as const;
+  /** @throws ApiError invalid_cursor */
+  listForCustomer(userId: string, { view, ...paging }: TabQuery): Promise<Tab> {
+    const list = { index: "gsi1", partition: customerTabsPartition(userId), beginning: tabPosition(view, "") } as const;
     return this.#tab({ ...list, ...orderOf(view) }, keys.customerCounts(userId), paging);
   }
 
-  /** @throws Refusal invalid_cursor */
-  ofHouse(restaurantId: string, { view, date = "", ...paging }: HouseQuery): Promise<Tab> {
+  /** @throws ApiError invalid_cursor */
+  listForRestaurant(restaurantId: string, { view, date = "", ...paging }: RestaurantTabQuery): Promise<Tab> {
     const day = date.replaceAll("-", "");
     const name = `house/${view}${day}`;
     const list =
       view === "all"
         ? { partition: reservationsPartition(restaurantId), beginning: day }
-        : { index: "gsi2" as const, partition: housePartition(restaurantId), beginning: tabPlace(view, day) };
-    return this.#tab({ ...orderOf(view), ...list, name }, keys.houseCounts(restaurantId), paging);
+        : {
+            index: "gsi2" as const,
+            partition: restaurantTabsPartition(restaurantId),
+            beginning: tabPosition(view, day),
+          };
+    return this.#tab({ ...orderOf(view), ...list, name }, keys.restaurantCounts(restaurantId), paging);
   }
 
   /** Does this person still have a table somewhere, asked for or confirmed? */
-  async hasOpen(userId: string): Promise<boolean> {
+  async hasOpenReservations(userId: string): Promise<boolean> {
     const pages = await Promise.all(
-      (["pending", "confirmed"] as const).map((view) => this.ofCustomer(userId, { view, limit: 1 })),
+      (["pending", "confirmed"] as const).map((view) => this.listForCustomer(userId, { view, limit: 1 })),
     );
     return pages.some(({ items }) => items.length > 0);
   }
 
   async #tab(list: List, counts: Key, paging: Paging): Promise<Tab> {
-    const [page, counted] = await Promise.all([pageOf(this.#table, list, paging), this.#counts(counts)]);
+    const [page, counted] = await Promise.all([queryPage(this.#table, list, paging), this.#counts(counts)]);
     return { ...page, items: page.items.map((item) => Reservation.parse(item)), counts: counted };
   }
 
@@ -75,8 +85,8 @@ export class ReservationTabs {
 }
 
 /** By the date of the visit, past newest first. */
-const orderOf = (view: HouseQuery["view"]) => ({
+const orderOf = (view: RestaurantTabQuery["view"]) => ({
   name: `reservations/${view}`,
   isBackwards: view === "past",
-  isPlace,
+  positionPattern,
 });

@@ -21,7 +21,7 @@ export const cardFields = (card: RestaurantCard) => ({ ...card, opening_hours: l
 
 /**
  * `11:00-22:00` for each day, Monday first, and `=` for one like the day before; `11:00/22:00` are the hours of a day on
- * which the house is closed.
+ * which the restaurant is closed.
  */
 function lineOf(week: OpeningHours): string {
   const days = weekdays.map((day) => `${week[day].open}${week[day].closed ? "/" : "-"}${week[day].close}`);

@@ -1,9 +1,9 @@
 import type { listRestaurants } from "../../shared/restaurants/contract.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
-import type { Handle } from "../platform/http/endpoint.ts";
+import type { Handler } from "../platform/http/endpoint.ts";
 
 /** The public catalogue, by name. */
-export const list =
-  (catalogue: Pick<CatalogueStore, "listed">): Handle<typeof listRestaurants> =>
+export const listRestaurantsHandler =
+  (catalogue: Pick<CatalogueStore, "listRestaurants">): Handler<typeof listRestaurants> =>
   ({ query }) =>
-    catalogue.listed(query);
+    catalogue.listRestaurants(query);

@@ -1,26 +1,26 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import type { Decision } from "../../shared/reviews/approval.ts";
+import type { ReviewDecision } from "../../shared/reviews/approval.ts";
 import { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import type { RestaurantSettings } from "../../shared/restaurants/settings.ts";
 import type { StoredProfile } from "../accounts/items.ts";
 import { cardItem } from "./card-items.ts";
 import { keys } from "../platform/dynamodb/keys.ts";
-import { noMoreRequests } from "../reservations/request-quota.ts";
+import { closeRequests } from "../reservations/request-quota.ts";
 import { restaurantItems, rowItem } from "./items.ts";
 import type { Table } from "../platform/dynamodb/table.ts";
-import { writeTogether } from "../platform/dynamodb/transact-write.ts";
-import { type Changes, storedOf, updating } from "../platform/dynamodb/update.ts";
+import { transactWrite } from "../platform/dynamodb/transact-write.ts";
+import { type Changes, toStoredFields, updateItem } from "../platform/dynamodb/update.ts";
 
 /** What the audit trail keeps for ever: ids, never names. */
-interface Reviewed {
-  readonly decision: Decision;
+interface ReviewEntry {
+  readonly decision: ReviewDecision;
   readonly by: string;
-  readonly chance: string;
+  readonly suffix: string;
 }
 
 /** A restaurant's row, and how its owner and the admins change it. */
-export class HouseStore {
+export class RestaurantStore {
   readonly #table: Table;
 
   constructor(table: Table) {
@@ -28,15 +28,15 @@ export class HouseStore {
   }
 
   /** As it is at this moment, listed or not: a mail about a decision that is not in it yet would be dropped. */
-  async house(id: string): Promise<RestaurantProfile | undefined> {
+  async getRestaurant(id: string): Promise<RestaurantProfile | undefined> {
     const { Item } = await this.#table.client.send(
       new GetCommand({ TableName: this.#table.name, Key: keys.restaurant(id), ConsistentRead: true }),
     );
     return z.optional(RestaurantProfile).parse(Item);
   }
 
-  /** The id of the house that this person owns, read afresh: taking it away works at once. */
-  async ownedBy(userId: string): Promise<string | undefined> {
+  /** The id of the restaurant that this person owns, read afresh: taking it away works at once. */
+  async getOwnedRestaurantId(userId: string): Promise<string | undefined> {
     const { Item } = await this.#table.client.send(
       new GetCommand({ TableName: this.#table.name, Key: keys.ownedRestaurant(userId), ConsistentRead: true }),
     );
@@ -55,16 +55,16 @@ export class HouseStore {
     const TableName = this.#table.name;
     const nowhere = { g1pk: undefined, g1sk: undefined };
     const updated_at = restaurant.created_at;
-    const [isOpen, ...failed] = await writeTogether(this.#table, [
-      noMoreRequests(this.#table, owner.user_id, updated_at),
+    const [isOpen, ...failed] = await transactWrite(this.#table, [
+      closeRequests(this.#table, owner.user_id, updated_at),
       ...Object.values(restaurantItems(restaurant)).map((Item) => ({
         Put: { TableName, Item, ConditionExpression: "attribute_not_exists(pk)" },
       })),
-      updating(this.#table, keys.profile(owner.user_id), {
+      updateItem(this.#table, keys.profile(owner.user_id), {
         set: { ...nowhere, g2pk: undefined, g2sk: undefined, updated_at, version: owner.version + 1 },
         version: owner.version,
       }),
-      updating(this.#table, keys.role(owner.user_id), { set: { ...nowhere, updated_at } }),
+      updateItem(this.#table, keys.role(owner.user_id), { set: { ...nowhere, updated_at } }),
       {
         ConditionCheck: {
           TableName,
@@ -85,28 +85,28 @@ export class HouseStore {
     before: RestaurantProfile,
     change: Changes<RestaurantProfile> | Omit<RestaurantSettings, "version">,
     at: string,
-    reviewed?: Reviewed,
+    reviewed?: ReviewEntry,
   ): Promise<RestaurantProfile | undefined> {
-    const stored = { ...storedOf(change), version: before.version + 1, updated_at: at };
+    const stored = { ...toStoredFields(change), version: before.version + 1, updated_at: at };
     const after = RestaurantProfile.parse({ ...before, ...stored });
     // The cover is the photos' to change, whoever changes the rest of the card.
     const { pk, sk, cover: _, ...card } = cardItem(after);
     const { g1pk, g1sk } = rowItem(after);
-    const failed = await writeTogether(this.#table, [
-      updating(this.#table, keys.restaurant(after.id), { set: { ...stored, g1pk, g1sk }, version: before.version }),
-      updating(this.#table, { pk, sk }, { set: { g1pk: undefined, g1sk: undefined, ...card } }),
+    const failed = await transactWrite(this.#table, [
+      updateItem(this.#table, keys.restaurant(after.id), { set: { ...stored, g1pk, g1sk }, version: before.version }),
+      updateItem(this.#table, { pk, sk }, { set: { g1pk: undefined, g1sk: undefined, ...card } }),
       ...(reviewed ? [this.#audit(after, reviewed, at)] : []),
     ]);
     return failed.includes(true) ? undefined : after;
   }
 
-  #audit({ id, version }: RestaurantProfile, { decision, by, chance }: Reviewed, at: string) {
+  #audit({ id, version }: RestaurantProfile, { decision, by, suffix }: ReviewEntry, at: string) {
     const stamps = { version: 1, created_at: at, updated_at: at };
     return {
       Put: {
         TableName: this.#table.name,
         Item: {
-          ...keys.audit(id, at, chance),
+          ...keys.audit(id, at, suffix),
           entity: "audit",
           restaurant_id: id,
           decision,

@@ -1,27 +1,27 @@
 import type { listCustomers } from "../../shared/reviews/contract.ts";
 import type { CustomerRow } from "../../shared/accounts/customer-row.ts";
 import type { ReviewStore } from "./store.ts";
-import type { SectionCounts } from "./section-counts-store.ts";
-import type { Handle } from "../platform/http/endpoint.ts";
+import type { SectionCountStore } from "./section-counts-store.ts";
+import type { Handler } from "../platform/http/endpoint.ts";
 import { errorName, logger } from "../platform/observability/log.ts";
 import type { Attributes } from "../me/heal.ts";
 
 /** How many addresses one page looks up at most. */
 const maxLookUps = 20;
 
-interface Effects {
-  readonly reviews: Pick<ReviewStore, "customers" | "customersLike">;
-  readonly sections: Pick<SectionCounts, "current">;
+interface Dependencies {
+  readonly reviews: Pick<ReviewStore, "listCustomers" | "searchCustomers">;
+  readonly sections: Pick<SectionCountStore, "getCounts">;
   readonly attributesOf: (username: string) => Promise<Attributes>;
 }
 
 /** Customers for the administration. An address that the profile lacks is looked up; one that cannot be found is null. */
-export const list =
-  ({ reviews, sections, attributesOf }: Effects): Handle<typeof listCustomers> =>
+export const listCustomersHandler =
+  ({ reviews, sections, attributesOf }: Dependencies): Handler<typeof listCustomers> =>
   async ({ query: { search, ...paging } }) => {
     const [page, counts] = await Promise.all([
-      search ? reviews.customersLike(search, paging) : reviews.customers(paging),
-      sections.current(),
+      search ? reviews.searchCustomers(search, paging) : reviews.listCustomers(paging),
+      sections.getCounts(),
     ]);
     const unknown = new Set(page.items.filter(({ email }) => email === null).slice(0, maxLookUps));
     const items = await Promise.all(
@@ -30,7 +30,7 @@ export const list =
     return { ...page, items, counts };
   };
 
-async function emailOf({ user_id }: CustomerRow, attributesOf: Effects["attributesOf"]): Promise<string | null> {
+async function emailOf({ user_id }: CustomerRow, attributesOf: Dependencies["attributesOf"]): Promise<string | null> {
   try {
     return (await attributesOf(user_id))["email"] ?? null;
   } catch (error) {

@@ -1,13 +1,13 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { reviewOf } from "../../shared/reviews/approval.ts";
-import { hashOf } from "../platform/hash.ts";
-import { adding } from "../platform/dynamodb/counters.ts";
+import { reviewViewOf } from "../../shared/reviews/approval.ts";
+import { shortHash } from "../platform/hash.ts";
+import { incrementCounters } from "../platform/dynamodb/counters.ts";
 import { customersPartition, keys } from "../platform/dynamodb/keys.ts";
 import type { Image } from "../platform/dynamodb/stream.ts";
 import { countedItem } from "../reservations/tab-counts-store.ts";
 import type { Table } from "../platform/dynamodb/table.ts";
-import { writeTogether } from "../platform/dynamodb/transact-write.ts";
+import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 
 type Section = "customers" | "pending" | "approved";
 
@@ -21,14 +21,14 @@ const Counts = z.object({ customers: Count, pending: Count, approved: Count });
 const Standing = z.object({ is_approved: z.boolean(), is_verified: z.boolean() });
 
 /** How many each section of the admin's page holds. Kept by the stream. */
-export class SectionCounts {
+export class SectionCountStore {
   readonly #table: Table;
 
   constructor(table: Table) {
     this.#table = table;
   }
 
-  async current(): Promise<z.infer<typeof Counts>> {
+  async getCounts(): Promise<z.infer<typeof Counts>> {
     const { Item } = await this.#table.client.send(
       new GetCommand({ TableName: this.#table.name, Key: keys.sectionCounts() }),
     );
@@ -36,15 +36,15 @@ export class SectionCounts {
   }
 
   /** Counts a change of a profile or a restaurant once, however often it is told. */
-  async count(before: Image | undefined, after: Image | undefined, now: Date): Promise<void> {
+  async recordChange(before: Image | undefined, after: Image | undefined, now: Date): Promise<void> {
     const [from, to] = [sectionOf(before), sectionOf(after)];
     if (from === to) return;
     const image = after ?? before ?? {};
-    const id = "id" in image ? String(image["id"]) : hashOf(String(image["user_id"]));
+    const id = "id" in image ? String(image["id"]) : shortHash(String(image["user_id"]));
     // A deletion follows the version that was deleted.
     const version = Number(image["version"]) + (after ? 0 : 1);
     const steps = [...(from ? [[from, -1] as const] : []), ...(to ? [[to, 1] as const] : [])];
-    await writeTogether(this.#table, [
+    await transactWrite(this.#table, [
       {
         Put: {
           TableName: this.#table.name,
@@ -52,13 +52,13 @@ export class SectionCounts {
           ConditionExpression: "attribute_not_exists(pk)",
         },
       },
-      adding(this.#table, keys.sectionCounts(), "section_counts", steps, now),
+      incrementCounters(this.#table, keys.sectionCounts(), "section_counts", steps, now),
     ]);
   }
 }
 
 /** Only profiles of customers bear the key of their list. */
 function sectionOf(image: Image | undefined): Section | undefined {
-  if (image?.["entity"] === "restaurant") return reviewOf(Standing.parse(image));
+  if (image?.["entity"] === "restaurant") return reviewViewOf(Standing.parse(image));
   return image?.["entity"] === "profile" && image["g1pk"] === customersPartition ? "customers" : undefined;
 }

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import type { ReviewView } from "../../shared/reviews/approval.ts";
 import type { CustomerRow } from "../../shared/accounts/customer-row.ts";
 import { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
-import { Refusal } from "../../shared/api/errors.ts";
-import { fold } from "../../shared/search/normalize.ts";
+import { ApiError } from "../../shared/api/errors.ts";
+import { normalize } from "../../shared/search/normalize.ts";
 import { Profile } from "../accounts/items.ts";
-import { cursorAt } from "../platform/dynamodb/cursor.ts";
+import { encodeCursor } from "../platform/dynamodb/cursor.ts";
 import {
   customerEmailsPartition,
   customerNamesPartition,
@@ -13,10 +13,10 @@ import {
   keys,
   reviewPartition,
 } from "../platform/dynamodb/keys.ts";
-import { pageOf } from "../platform/dynamodb/pages.ts";
-import { type Page, type Paging, readTogether, type Table } from "../platform/dynamodb/table.ts";
+import { queryPage } from "../platform/dynamodb/pages.ts";
+import { type Page, type Paging, batchGet, type Table } from "../platform/dynamodb/table.ts";
 
-const isPlace = /^[^]{1,500}$/;
+const positionPattern = /^[^]{1,500}$/;
 const Person = z.object({ user_id: z.string() });
 
 /** What the administration looks through: customers, and restaurants by how far their review is. */
@@ -27,17 +27,17 @@ export class ReviewStore {
     this.#table = table;
   }
 
-  /** @throws Refusal invalid_cursor */
-  async restaurants(view: ReviewView, paging: Paging): Promise<Page<RestaurantProfile>> {
+  /** @throws ApiError invalid_cursor */
+  async listRestaurants(view: ReviewView, paging: Paging): Promise<Page<RestaurantProfile>> {
     const list = { name: `review/${view}`, partition: reviewPartition(view) };
-    const page = await pageOf(this.#table, { ...list, index: "gsi1", isBackwards: true, isPlace }, paging);
+    const page = await queryPage(this.#table, { ...list, index: "gsi1", isBackwards: true, positionPattern }, paging);
     return { ...page, items: page.items.map((item) => RestaurantProfile.parse(item)) };
   }
 
-  /** Newest first. @throws Refusal invalid_cursor */
-  async customers(paging: Paging): Promise<Page<CustomerRow>> {
+  /** Newest first. @throws ApiError invalid_cursor */
+  async listCustomers(paging: Paging): Promise<Page<CustomerRow>> {
     const list = { name: "customers", partition: customersPartition };
-    const page = await pageOf(this.#table, { ...list, index: "gsi1", isBackwards: true, isPlace }, paging);
+    const page = await queryPage(this.#table, { ...list, index: "gsi1", isBackwards: true, positionPattern }, paging);
     return { ...page, items: page.items.map(rowOf) };
   }
 
@@ -45,19 +45,19 @@ export class ReviewStore {
    * Customers whose name begins so, in the order of their names, and then those whose e-mail does. The cursor's first
    * letter says which of the two lists goes on.
    *
-   * @throws Refusal invalid_cursor
+   * @throws ApiError invalid_cursor
    */
-  async customersLike(search: string, { cursor, limit }: Paging): Promise<Page<CustomerRow>> {
-    const [name, email] = [fold(search), search.toLowerCase()];
+  async searchCustomers(search: string, { cursor, limit }: Paging): Promise<Page<CustomerRow>> {
+    const [name, email] = [normalize(search), search.toLowerCase()];
     const [part, place] = cursor === undefined ? [] : [cursor.slice(0, 1), { cursor: cursor.slice(1) }];
-    if (part !== undefined && part !== "n" && part !== "e") throw new Refusal("invalid_cursor");
+    if (part !== undefined && part !== "n" && part !== "e") throw new ApiError("invalid_cursor");
     const isInEmails = part === undefined ? name === "" || search.includes("@") : part === "e";
     const named = isInEmails ? { items: [], cursor: null } : await this.#named(name, { ...place, limit });
     if (named.cursor !== null) return { items: named.items, cursor: `n${named.cursor}` };
     const left = limit - named.items.length;
-    if (left === 0) return { items: named.items, cursor: `e${cursorAt(emailsLike(email), email)}` };
+    if (left === 0) return { items: named.items, cursor: `e${encodeCursor(emailsLike(email), email)}` };
     const mailed = await this.#mailed(email, { ...(isInEmails && place), limit: left });
-    const others = mailed.items.filter(({ full_name }) => name === "" || !fold(full_name ?? "").startsWith(name));
+    const others = mailed.items.filter(({ full_name }) => name === "" || !normalize(full_name ?? "").startsWith(name));
     return {
       items: [...named.items, ...(search.includes("@") ? mailed.items : others)],
       cursor: mailed.cursor === null ? null : `e${mailed.cursor}`,
@@ -66,20 +66,20 @@ export class ReviewStore {
 
   async #named(beginning: string, paging: Paging): Promise<Page<CustomerRow>> {
     const list = { name: `customers/name/${beginning}`, partition: customerNamesPartition, beginning };
-    const page = await pageOf(this.#table, { ...list, index: "gsi2", isPlace }, paging);
+    const page = await queryPage(this.#table, { ...list, index: "gsi2", positionPattern }, paging);
     return { ...page, items: page.items.map(rowOf) };
   }
 
   async #mailed(beginning: string, paging: Paging): Promise<Page<CustomerRow>> {
     const list = { name: emailsLike(beginning), partition: customerEmailsPartition, beginning };
-    const page = await pageOf(this.#table, { ...list, index: "gsi1", isPlace }, paging);
+    const page = await queryPage(this.#table, { ...list, index: "gsi1", positionPattern }, paging);
     const profiles = await this.#profiles(page.items.map((item) => Person.parse(item).user_id));
     return { ...page, items: profiles };
   }
 
   async #profiles(userIds: readonly string[]): Promise<CustomerRow[]> {
     if (userIds.length === 0) return [];
-    const rows = await readTogether(this.#table, userIds.map(keys.profile));
+    const rows = await batchGet(this.#table, userIds.map(keys.profile));
     return rows.filter((row) => row !== undefined).map(rowOf);
   }
 }

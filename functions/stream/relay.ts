@@ -1,11 +1,11 @@
 import { type EventBridgeClient, PutEventsCommand, type PutEventsResultEntry } from "@aws-sdk/client-eventbridge";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import { tries } from "../platform/retry.ts";
-import { allDone, changeIn, failedAt, type TableChange } from "../platform/dynamodb/stream.ts";
+import { batchSuccess, toTableChange, batchFailureAt, type TableChange } from "../platform/dynamodb/stream.ts";
 import { errorName, logger } from "../platform/observability/log.ts";
 import { counting } from "../platform/observability/metrics.ts";
-import { type Fact, type PhotosRemoved, source } from "../events/domain-event.ts";
-import { factIn } from "./stream-events.ts";
+import { type DomainEvent, type PhotosRemoved, eventSource } from "../events/domain-event.ts";
+import { toDomainEvent } from "./stream-events.ts";
 
 /** What PutEvents takes at once. */
 const maxEntries = 10;
@@ -18,17 +18,17 @@ const attempts = 4;
  * the whole batch comes back: facts may then be told twice, which every listener expects. A record that cannot be
  * read holds nobody up: it is named after all others were told, so that it alone ends in the dead-letter queue.
  */
-export const relay =
+export const relayEvents =
   (bus: Pick<EventBridgeClient, "send">, busName: string) =>
   async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-    const { facts, unreadable } = read(Records);
-    for (let begin = 0; begin < facts.length; begin += maxEntries) {
-      await announce(bus, busName, facts.slice(begin, begin + maxEntries));
+    const { events, unreadable } = readEvents(Records);
+    for (let begin = 0; begin < events.length; begin += maxEntries) {
+      await putEvents(bus, busName, events.slice(begin, begin + maxEntries));
     }
-    const of = (type: Fact["detail-type"]) => facts.filter((fact) => fact["detail-type"] === type).length;
+    const of = (type: DomainEvent["detail-type"]) => events.filter((event) => event["detail-type"] === type).length;
     logger.info("outbox", {
       records: Records.length,
-      facts: facts.length,
+      events: events.length,
       ...counting({
         reservations_requested: of("reservation.requested"),
         reservations_confirmed: of("reservation.confirmed"),
@@ -36,61 +36,61 @@ export const relay =
         reservations_reminded: of("reservation.reminded"),
       }),
     });
-    return unreadable === undefined ? allDone : failedAt(unreadable);
+    return unreadable === undefined ? batchSuccess : batchFailureAt(unreadable);
   };
 
 /** PutEvents may fail in part: only what was refused is offered again. */
-async function announce(
+async function putEvents(
   bus: Pick<EventBridgeClient, "send">,
   busName: string,
-  facts: readonly (Fact | PhotosRemoved)[],
+  events: readonly (DomainEvent | PhotosRemoved)[],
 ): Promise<void> {
-  let left = facts;
+  let left = events;
   for await (const _ of tries(attempts)) {
     const { Entries = [] } = await bus.send(
       new PutEventsCommand({
-        Entries: left.map((fact) => ({
+        Entries: left.map((event) => ({
           EventBusName: busName,
-          Source: source,
-          DetailType: fact["detail-type"],
-          Detail: JSON.stringify(fact.detail),
+          Source: eventSource,
+          DetailType: event["detail-type"],
+          Detail: JSON.stringify(event.detail),
         })),
       }),
     );
-    left = refusedOf(left, Entries);
+    left = rejectedEvents(left, Entries);
     if (left.length === 0) return;
   }
   throw new Error(`The bus refused ${left.length} facts`);
 }
 
 /** The bus answers in the order in which it was asked, and gives an id to what it took. */
-const refusedOf = <T>(facts: readonly T[], entries: readonly PutEventsResultEntry[]): T[] =>
-  facts.filter((_, index) => entries[index]?.EventId === undefined);
+const rejectedEvents = <T>(events: readonly T[], entries: readonly PutEventsResultEntry[]): T[] =>
+  events.filter((_, index) => entries[index]?.EventId === undefined);
 
-function read(records: DynamoDBStreamEvent["Records"]) {
-  const facts: (Fact | PhotosRemoved)[] = [];
+function readEvents(records: DynamoDBStreamEvent["Records"]) {
+  const events: (DomainEvent | PhotosRemoved)[] = [];
   let unreadable: string | undefined;
-  for (const change of records.map(changeIn)) {
+  for (const change of records.map(toTableChange)) {
     try {
       watchTrail(change);
-      const fact = factIn(change);
-      if (fact) facts.push(fact);
+      const event = toDomainEvent(change);
+      if (event) events.push(event);
     } catch (error) {
-      unreadable ??= change.place;
+      unreadable ??= change.sequenceNumber;
       logger.error("unreadable record", {
-        place: change.place,
+        place: change.sequenceNumber,
         error: errorName(error),
       });
     }
   }
-  return { facts, unreadable };
+  return { events, unreadable };
 }
 
 /** Nobody changes an entry of an audit trail; IAM cannot forbid to put one over another, so an alarm tells of it. */
-function watchTrail({ before, place }: TableChange): void {
+function watchTrail({ before, sequenceNumber }: TableChange): void {
   if (before?.["entity"] !== "audit") return;
   logger.error("audit trail changed", {
-    place,
+    sequence_number: sequenceNumber,
     restaurant_id: before["restaurant_id"],
     ...counting({ trail_changed: 1 }),
   });

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
-import { decisions } from "../../shared/reviews/approval.ts";
+import { reviewDecisions } from "../../shared/reviews/approval.ts";
 import { Profile } from "../accounts/items.ts";
 import { StoredReservation } from "../reservations/items.ts";
 import type { Image, TableChange } from "../platform/dynamodb/stream.ts";
 import { PhotoList } from "../photos/items.ts";
-import type { Fact, PhotosRemoved } from "../events/domain-event.ts";
+import type { DomainEvent, PhotosRemoved } from "../events/domain-event.ts";
 
 const hour = 3_600_000;
 
 /** The fact that a write to the table states, if it states one. */
-export function factIn(change: TableChange): Fact | PhotosRemoved | undefined {
+export function toDomainEvent(change: TableChange): DomainEvent | PhotosRemoved | undefined {
   if ((change.after ?? change.before)?.["entity"] === "photos") return removed(change);
   if (isImported(change)) return undefined;
   const { before, after } = change;
@@ -26,7 +26,7 @@ export function factIn(change: TableChange): Fact | PhotosRemoved | undefined {
 const isImported = ({ after, at }: TableChange): boolean =>
   typeof after?.["updated_at"] !== "string" || at.getTime() - Date.parse(after["updated_at"]) > hour;
 
-/** Photos that a list names no more, or the whole list of a house that is gone: their files are to follow. */
+/** Photos that a list names no more, or the whole list of a restaurant that is gone: their files are to follow. */
 function removed({ before, after }: TableChange): PhotosRemoved | undefined {
   const former = before && PhotoList.parse(before);
   const left = new Set(after ? PhotoList.parse(after).photos.map(({ id }) => id) : []);
@@ -36,7 +36,7 @@ function removed({ before, after }: TableChange): PhotosRemoved | undefined {
 }
 
 /** A new account; or a guest's that has become a restaurant, and so left the list of customers: it waits for review, too. */
-function registered(before: Image | undefined, after: Image): Fact | undefined {
+function registered(before: Image | undefined, after: Image): DomainEvent | undefined {
   const { user_id, registered_as } = Profile.parse(after);
   const isRestaurantNow = before?.["g1pk"] !== undefined && after["g1pk"] === undefined;
   if (before && !isRestaurantNow) return undefined;
@@ -44,7 +44,7 @@ function registered(before: Image | undefined, after: Image): Fact | undefined {
   return { "detail-type": "account.registered", detail: { user_id, user_type } };
 }
 
-function moved(before: Image | undefined, reservation: StoredReservation): Fact | undefined {
+function moved(before: Image | undefined, reservation: StoredReservation): DomainEvent | undefined {
   const { restaurant_id, id: reservation_id, version, changed_by: by, status, reminded_at } = reservation;
   const type = names[status];
   if (before?.["status"] !== status) {
@@ -54,10 +54,10 @@ function moved(before: Image | undefined, reservation: StoredReservation): Fact 
   return { "detail-type": "reservation.reminded", detail: { restaurant_id, reservation_id, version, by: "schedule" } };
 }
 
-/** An entry of a house's audit trail: a rejection is one even where nothing was approved before. */
-const Audited = z.object({ restaurant_id: z.string(), decision: z.enum(decisions), led_to_version: z.int() });
+/** An entry of a restaurant's audit trail: a rejection is one even where nothing was approved before. */
+const Audited = z.object({ restaurant_id: z.string(), decision: z.enum(reviewDecisions), led_to_version: z.int() });
 
-const decided = ({ restaurant_id, decision, led_to_version: version }: z.infer<typeof Audited>): Fact => ({
+const decided = ({ restaurant_id, decision, led_to_version: version }: z.infer<typeof Audited>): DomainEvent => ({
   "detail-type": told[decision],
   detail: { restaurant_id, version },
 });

@@ -3,7 +3,7 @@ import { DataExport, Me, MyProfile } from "./me.ts";
 import { Order } from "../orders/order.ts";
 import { ProfileSettings } from "./profile-settings.ts";
 import { endpoint } from "../api/endpoint.ts";
-import { pageOf, paging } from "../api/paging.ts";
+import { pageSchema, paging } from "../api/paging.ts";
 
 export const getMe = endpoint({
   method: "GET",
@@ -12,7 +12,7 @@ export const getMe = endpoint({
   audience: "authenticated",
   status: 200,
   response: Me,
-  refusals: [],
+  errors: [],
 });
 
 export const changeProfile = endpoint({
@@ -23,7 +23,7 @@ export const changeProfile = endpoint({
   body: ProfileSettings,
   status: 200,
   response: MyProfile,
-  refusals: ["changed_meanwhile"],
+  errors: ["changed_meanwhile"],
 });
 
 export const listMyOrders = endpoint({
@@ -33,8 +33,8 @@ export const listMyOrders = endpoint({
   audience: "authenticated",
   query: z.strictObject(paging),
   status: 200,
-  response: pageOf(Order),
-  refusals: ["invalid_cursor"],
+  response: pageSchema(Order),
+  errors: ["invalid_cursor"],
 });
 
 export const exportMe = endpoint({
@@ -44,7 +44,7 @@ export const exportMe = endpoint({
   audience: "authenticated",
   status: 200,
   response: DataExport,
-  refusals: [],
+  errors: [],
 });
 
 export const deleteMe = endpoint({
@@ -56,5 +56,5 @@ export const deleteMe = endpoint({
   audience: "authenticated",
   status: 204,
   response: z.null(),
-  refusals: [],
+  errors: [],
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Moment } from "../time/iso-instant.ts";
+import { IsoInstant } from "../time/iso-instant.ts";
 
 /** A row of the admin's list of customers; an address that nobody could find is null ('N/A'). */
 export const CustomerRow = z.object({
@@ -7,6 +7,6 @@ export const CustomerRow = z.object({
   full_name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  created_at: Moment,
+  created_at: IsoInstant,
 });
 export type CustomerRow = z.infer<typeof CustomerRow>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Moment } from "../time/iso-instant.ts";
+import { IsoInstant } from "../time/iso-instant.ts";
 import { Order } from "../orders/order.ts";
 import { profileFields } from "./profile.ts";
 import { Reservation } from "../reservations/reservation.ts";
@@ -28,7 +28,7 @@ export type Me = z.infer<typeof Me>;
 
 /** Everything the product holds about a person. Guests of an own restaurant are persons of their own. */
 export const DataExport = z.object({
-  exported_at: Moment,
+  exported_at: IsoInstant,
   /** What the sign-in service holds: the registration as it was sent. */
   account: z.record(z.string(), z.string()),
   profile: z.extend(MyProfile, { registered_as: z.string() }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { languages } from "../restaurants/constants.ts";
-import { Moment } from "../time/iso-instant.ts";
+import { IsoInstant } from "../time/iso-instant.ts";
 
 /** A person's profile wherever it is kept or shown (spec, section 3), with the verified address and the language of mails. */
 export const profileFields = {
@@ -10,5 +10,5 @@ export const profileFields = {
   phone: z.nullable(z.string()),
   preferences: z.array(z.string()),
   language: z.enum(languages),
-  created_at: Moment,
+  created_at: IsoInstant,
 };

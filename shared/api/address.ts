@@ -1,7 +1,7 @@
 // Nothing may be imported here: pages, their server and the client name an answer alike.
 
 /** An address with what is asked in a stable order: below `/api` it is the key of first data and of caches. */
-export function apiAddress(path: string, asked: Readonly<Record<string, unknown>> = {}): string {
+export function buildAddress(path: string, asked: Readonly<Record<string, unknown>> = {}): string {
   const query = Object.keys(asked)
     .toSorted()
     .map((name) => [name, asked[name]] as const)

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { RefusalCode } from "./errors.ts";
+import type { ErrorCode } from "./errors.ts";
 
 /** Who may call. An endpoint names exactly one audience; whoever it does not name is refused. */
 export const audiences = ["public", "authenticated", "owner", "admin"] as const;
@@ -23,9 +23,9 @@ export interface Endpoint {
   readonly response: z.ZodMiniType;
   /** The media type of an answer that is no JSON: the response is then its text. */
   readonly produces?: string;
-  readonly refusals: readonly RefusalCode[];
+  readonly errors: readonly ErrorCode[];
   /** Seconds CloudFront may keep the answer; without it nothing keeps it. */
-  readonly keptFor?: number;
+  readonly cacheSeconds?: number;
 }
 
 type Part = "params" | "query" | "headers" | "body";
@@ -34,7 +34,7 @@ type Parts<E extends Endpoint> = { [P in Part as E[P] extends z.ZodMiniType ? P 
 /** What a handler receives: parsed, with defaults applied. */
 export type Input<E extends Endpoint> = { [P in keyof Parts<E>]: z.output<Parts<E>[P] & z.ZodMiniType> };
 /** What a caller sends: before parsing, so what has a default may be left out. */
-export type Sent<E extends Endpoint> = { [P in keyof Parts<E>]: z.input<Parts<E>[P] & z.ZodMiniType> };
+export type RequestInput<E extends Endpoint> = { [P in keyof Parts<E>]: z.input<Parts<E>[P] & z.ZodMiniType> };
 export type Output<E extends Endpoint> = z.output<E["response"]>;
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

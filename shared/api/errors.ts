@@ -1,7 +1,7 @@
 import type { FieldMessage } from "../text/field-message.ts";
 
-/** Every way the product says no, with the HTTP status it travels under. Words stand in shared/messages/refusals. */
-export const refusals = {
+/** Every way the product says no, with the HTTP status it travels under. Words stand in shared/messages/errors. */
+export const errorCodes = {
   invalid_request: 400,
   invalid_cursor: 400,
   not_signed_in: 401,
@@ -30,10 +30,10 @@ export const refusals = {
   try_again: 503,
 } as const;
 
-export type RefusalCode = keyof typeof refusals;
+export type ErrorCode = keyof typeof errorCodes;
 
 /** Said by every call, so no endpoint lists them. */
-export const general: readonly RefusalCode[] = [
+export const commonErrors: readonly ErrorCode[] = [
   "invalid_request",
   "not_signed_in",
   "not_allowed",
@@ -44,31 +44,31 @@ export const general: readonly RefusalCode[] = [
 ];
 
 /** A field of a request and why it was refused; the words are found when the answer is written. */
-export interface RefusedField {
+export interface InvalidField {
   readonly field: string;
   readonly code: FieldMessage;
 }
 
 /** What a refusal brings along: refused fields, seconds to wait, and whatever else helps the caller. */
 interface Details {
-  readonly fields?: readonly RefusedField[];
+  readonly fields?: readonly InvalidField[];
   readonly retryAfter?: number;
   /** The state that somebody else brought about meanwhile. */
   readonly current?: unknown;
 }
 
 /** The one error that is meant for the caller. Anything else that is thrown is a fault, answered with 500. */
-export class Refusal extends Error {
-  readonly code: RefusalCode;
+export class ApiError extends Error {
+  readonly code: ErrorCode;
   readonly details: Details;
 
-  constructor(code: RefusalCode, details: Details = {}) {
+  constructor(code: ErrorCode, details: Details = {}) {
     super(code);
     this.code = code;
     this.details = details;
   }
 
   get status(): number {
-    return refusals[this.code];
+    return errorCodes[this.code];
   }
 }

@@ -8,5 +8,5 @@ export const getHealth = endpoint({
   audience: "public",
   status: 200,
   response: z.object({ status: z.literal("ok") }),
-  refusals: [],
+  errors: [],
 });

@@ -13,7 +13,7 @@ import {
 import { arrangePhotos, listPhotos, removePhoto, requestUpload } from "../photos/contract.ts";
 import {
   changeReservation,
-  listHouseReservations,
+  listRestaurantReservations,
   listMyReservations,
   requestReservation,
 } from "../reservations/contract.ts";
@@ -35,7 +35,7 @@ export const contract = {
   changeReservation,
   getCalendar,
   getCalendarCode,
-  listHouseReservations,
+  listRestaurantReservations,
   registerRestaurant,
   getOwnRestaurant,
   changeOwnRestaurant,

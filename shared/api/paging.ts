@@ -14,5 +14,5 @@ export const paging = {
 };
 
 /** A page of a list; `cursor` is null on the last one. */
-export const pageOf = <T extends z.ZodMiniType>(item: T) =>
+export const pageSchema = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), cursor: z.nullable(z.string()) });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { MenuItemChange, NewMenuItem } from "./requests.ts";
 import { OwnMenuItem } from "./menu.ts";
 import { endpoint } from "../api/endpoint.ts";
-import { pageOf, paging } from "../api/paging.ts";
+import { pageSchema, paging } from "../api/paging.ts";
 
 const params = z.strictObject({ menuItemId: z.string().check(z.regex(/^mnu_\w{1,60}$/)) });
 
@@ -13,8 +13,8 @@ export const listMenuItems = endpoint({
   audience: "owner",
   query: z.strictObject(paging),
   status: 200,
-  response: pageOf(OwnMenuItem),
-  refusals: ["invalid_cursor"],
+  response: pageSchema(OwnMenuItem),
+  errors: ["invalid_cursor"],
 });
 
 export const addMenuItem = endpoint({
@@ -25,7 +25,7 @@ export const addMenuItem = endpoint({
   body: NewMenuItem,
   status: 201,
   response: OwnMenuItem,
-  refusals: ["too_many_entries"],
+  errors: ["too_many_entries"],
 });
 
 export const changeMenuItem = endpoint({
@@ -37,7 +37,7 @@ export const changeMenuItem = endpoint({
   body: MenuItemChange,
   status: 200,
   response: OwnMenuItem,
-  refusals: ["entry_not_found", "changed_meanwhile"],
+  errors: ["entry_not_found", "changed_meanwhile"],
 });
 
 export const removeMenuItem = endpoint({
@@ -48,5 +48,5 @@ export const removeMenuItem = endpoint({
   params,
   status: 204,
   response: z.null(),
-  refusals: ["entry_not_found"],
+  errors: ["entry_not_found"],
 });

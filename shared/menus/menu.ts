@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { offerTypes } from "../restaurants/constants.ts";
-import { Moment } from "../time/iso-instant.ts";
+import { IsoInstant } from "../time/iso-instant.ts";
 import { Photo } from "../photos/photo.ts";
-import { common, english, text, told } from "../restaurants/restaurant.ts";
+import { sharedFields, english, text, detailFields } from "../restaurants/restaurant.ts";
 
-// What a house offers, as stored and shown. Mails and lists know a house without it.
+// What a restaurant offers, as stored and shown. Mails and lists know a restaurant without it.
 
 /** Euros with at most two decimals, as shown and sent; counted in cents by price.ts. */
 const Euros = z.number();
@@ -35,7 +35,7 @@ export const SpecialOffer = z.object({
   valid_from: z.nullable(z.iso.date()),
   valid_until: z.nullable(z.iso.date()),
   is_active: z.boolean(),
-  created_at: Moment,
+  created_at: IsoInstant,
 });
 export type SpecialOffer = z.infer<typeof SpecialOffer>;
 
@@ -64,8 +64,8 @@ export type OwnWine = z.infer<typeof OwnWine>;
 
 /** The public page of a listed restaurant: only what is available, active and meant for everyone. */
 export const PublicRestaurant = z.object({
-  ...common,
-  ...told,
+  ...sharedFields,
+  ...detailFields,
   photos: z.array(Photo),
   menu_items: z.array(MenuItem),
   special_offers: z.array(SpecialOffer),

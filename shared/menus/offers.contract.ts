@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { OfferChange, NewOffer } from "./requests.ts";
 import { OwnOffer } from "./menu.ts";
 import { endpoint } from "../api/endpoint.ts";
-import { pageOf, paging } from "../api/paging.ts";
+import { pageSchema, paging } from "../api/paging.ts";
 
 const params = z.strictObject({ offerId: z.string().check(z.regex(/^off_\w{1,60}$/)) });
 
@@ -13,8 +13,8 @@ export const listOffers = endpoint({
   audience: "owner",
   query: z.strictObject(paging),
   status: 200,
-  response: pageOf(OwnOffer),
-  refusals: ["invalid_cursor"],
+  response: pageSchema(OwnOffer),
+  errors: ["invalid_cursor"],
 });
 
 export const addOffer = endpoint({
@@ -25,7 +25,7 @@ export const addOffer = endpoint({
   body: NewOffer,
   status: 201,
   response: OwnOffer,
-  refusals: ["too_many_entries"],
+  errors: ["too_many_entries"],
 });
 
 export const changeOffer = endpoint({
@@ -37,7 +37,7 @@ export const changeOffer = endpoint({
   body: OfferChange,
   status: 200,
   response: OwnOffer,
-  refusals: ["entry_not_found", "changed_meanwhile"],
+  errors: ["entry_not_found", "changed_meanwhile"],
 });
 
 export const removeOffer = endpoint({
@@ -48,5 +48,5 @@ export const removeOffer = endpoint({
   params,
   status: 204,
   response: z.null(),
-  refusals: ["entry_not_found"],
+  errors: ["entry_not_found"],
 });

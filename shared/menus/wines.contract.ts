@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { WineChange, NewWine } from "./requests.ts";
 import { OwnWine } from "./menu.ts";
 import { endpoint } from "../api/endpoint.ts";
-import { pageOf, paging } from "../api/paging.ts";
+import { pageSchema, paging } from "../api/paging.ts";
 
 const params = z.strictObject({ wineId: z.string().check(z.regex(/^win_\w{1,60}$/)) });
 
@@ -13,8 +13,8 @@ export const listWines = endpoint({
   audience: "owner",
   query: z.strictObject(paging),
   status: 200,
-  response: pageOf(OwnWine),
-  refusals: ["invalid_cursor"],
+  response: pageSchema(OwnWine),
+  errors: ["invalid_cursor"],
 });
 
 export const addWine = endpoint({
@@ -25,7 +25,7 @@ export const addWine = endpoint({
   body: NewWine,
   status: 201,
   response: OwnWine,
-  refusals: ["too_many_entries"],
+  errors: ["too_many_entries"],
 });
 
 export const changeWine = endpoint({
@@ -37,7 +37,7 @@ export const changeWine = endpoint({
   body: WineChange,
   status: 200,
   response: OwnWine,
-  refusals: ["entry_not_found", "changed_meanwhile"],
+  errors: ["entry_not_found", "changed_meanwhile"],
 });
 
 export const removeWine = endpoint({
@@ -48,5 +48,5 @@ export const removeWine = endpoint({
   params,
   status: 204,
   response: z.null(),
-  refusals: ["entry_not_found"],
+  errors: ["entry_not_found"],
 });

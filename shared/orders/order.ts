@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Moment } from "../time/iso-instant.ts";
+import { IsoInstant } from "../time/iso-instant.ts";
 
 /** A row of orders (spec, section 3). How orders come about is not part of the product. */
 export const Order = z.object({
@@ -9,6 +9,6 @@ export const Order = z.object({
   restaurant_name: z.string(),
   items: z.array(z.object({ name: z.string(), quantity: z.int(), price: z.number() })),
   total_value: z.number(),
-  created_at: Moment,
+  created_at: IsoInstant,
 });
 export type Order = z.infer<typeof Order>;

@@ -17,7 +17,7 @@ export const listPhotos = endpoint({
   headers,
   status: 200,
   response: OwnPhotos,
-  refusals: [],
+  errors: [],
 });
 
 export const requestUpload = endpoint({
@@ -33,7 +33,7 @@ export const requestUpload = endpoint({
     /** Sent as multipart/form-data: these fields, and then the file as `file`. */
     upload: z.object({ url: z.url(), fields: z.record(z.string(), z.string()) }),
   }),
-  refusals: ["too_many_photos"],
+  errors: ["too_many_photos"],
 });
 
 export const arrangePhotos = endpoint({
@@ -45,7 +45,7 @@ export const arrangePhotos = endpoint({
   body: PhotoOrder,
   status: 200,
   response: OwnPhotos,
-  refusals: ["entry_not_found", "changed_meanwhile"],
+  errors: ["entry_not_found", "changed_meanwhile"],
 });
 
 export const removePhoto = endpoint({
@@ -56,5 +56,5 @@ export const removePhoto = endpoint({
   params: z.strictObject({ photoId: PhotoId }),
   status: 204,
   response: z.null(),
-  refusals: ["entry_not_found"],
+  errors: ["entry_not_found"],
 });

@@ -4,42 +4,48 @@ import { maxPhotos } from "./photo-rules.ts";
 
 type Photos = readonly StoredPhoto[];
 type Ready = Extract<StoredPhoto, { state: "ready" }>;
-export type Developed = Pick<Photo, "width" | "height" | "placeholder">;
+export type ProcessedImage = Pick<Photo, "width" | "height" | "placeholder">;
 
 const anHour = 60 * 60 * 1000;
 /** So long the bucket keeps what was uploaded: until then a queue that stood still can be worked off. */
 const aDay = 24 * anHour;
-const refusalsKept = 10;
+const maxRejectedKept = 10;
 /** However many uploads were begun and given up: the list is read with every visit of the page. */
-const maxPlaces = 150;
+const maxEntries = 150;
 
-/** The list without uploads that can come no more, and without refusals of long ago. */
-export function kept(photos: Photos, now: Date): StoredPhoto[] {
-  const forgotten = new Set(photos.filter(({ state }) => state === "rejected").slice(0, -refusalsKept));
-  return younger(photos, aDay, now).filter((photo) => !forgotten.has(photo));
+/** The list without uploads that can come no more, and without errors of long ago. */
+export function pruneUploads(photos: Photos, now: Date): StoredPhoto[] {
+  const forgotten = new Set(photos.filter(({ state }) => state === "rejected").slice(0, -maxRejectedKept));
+  return withoutExpired(photos, aDay, now).filter((photo) => !forgotten.has(photo));
 }
 
 /** What the owner sees and what counts: an upload that did not come within an hour was given up. */
-export const current = (photos: Photos, now: Date): StoredPhoto[] => younger(kept(photos, now), anHour, now);
+export const currentPhotos = (photos: Photos, now: Date): StoredPhoto[] =>
+  withoutExpired(pruneUploads(photos, now), anHour, now);
 
-const younger = (photos: Photos, age: number, now: Date): StoredPhoto[] =>
+const withoutExpired = (photos: Photos, age: number, now: Date): StoredPhoto[] =>
   photos.filter(({ state, created_at }) => state !== "pending" || now.getTime() - Date.parse(created_at) < age);
 
 export const isReady = (photo: StoredPhoto): photo is Ready => photo.state === "ready";
 
 /** What is shown and what is on its way may not be more than thirty together. */
-export const isFull = (photos: Photos, now: Date): boolean =>
-  photos.length >= maxPlaces || current(photos, now).filter(({ state }) => state !== "rejected").length >= maxPhotos;
+export const isPhotoListFull = (photos: Photos, now: Date): boolean =>
+  photos.length >= maxEntries ||
+  currentPhotos(photos, now).filter(({ state }) => state !== "rejected").length >= maxPhotos;
 
-/** A place for one more upload. No two uploads of a house share a moment, so no file replaces another. */
-export function asked(photos: Photos, fileName: string, now: Date): Extract<StoredPhoto, { state: "pending" }> {
+/** A place for one more upload. No two uploads of a restaurant share a moment, so no file replaces another. */
+export function createPendingPhoto(
+  photos: Photos,
+  fileName: string,
+  now: Date,
+): Extract<StoredPhoto, { state: "pending" }> {
   const taken = photos.map(({ id }) => Number(id.slice(0, 13)));
   const moment = Math.max(now.getTime(), ...taken.map((time) => time + 1));
-  return { id: `${moment}_${plain(fileName)}`, created_at: now.toISOString(), state: "pending" };
+  return { id: `${moment}_${toPlainFileName(fileName)}`, created_at: now.toISOString(), state: "pending" };
 }
 
 /** A file's name in letters, digits, dots, dashes; its end tells most. */
-const plain = (fileName: string): string =>
+const toPlainFileName = (fileName: string): string =>
   fileName
     .replaceAll("ß", "ss")
     .normalize("NFKD")
@@ -49,7 +55,7 @@ const plain = (fileName: string): string =>
     .replaceAll(/^[-.]+|[-.]+$/g, "") || "foto";
 
 /** What came of an upload, in the place that was kept for it. It is refused when thirty others are shown already. */
-export function settled(photos: Photos, id: string, outcome: Developed | PhotoFault): StoredPhoto[] {
+export function applyOutcome(photos: Photos, id: string, outcome: ProcessedImage | PhotoFault): StoredPhoto[] {
   const shown = photos.filter(isReady).length;
   return photos.map((photo) => {
     if (photo.id !== id || photo.state !== "pending") return photo;
@@ -62,7 +68,7 @@ export function settled(photos: Photos, id: string, outcome: Developed | PhotoFa
 }
 
 /** The named ones first. Undefined: one of them is not there to be shown. */
-export function ordered(photos: Photos, first: readonly string[]): StoredPhoto[] | undefined {
+export function movePhotosFirst(photos: Photos, first: readonly string[]): StoredPhoto[] | undefined {
   const named = first.map((id) => photos.find((photo) => photo.id === id)).filter((photo) => photo !== undefined);
   if (named.length < first.length || !named.every(isReady)) return undefined;
   return [...named, ...photos.filter(({ id }) => !first.includes(id))];
@@ -72,7 +78,7 @@ export function ordered(photos: Photos, first: readonly string[]): StoredPhoto[]
 export const photoName = (restaurantId: string, id: string): string => `${restaurantId}/${id}`;
 
 /** What the public sees, in its order. */
-export const shown = (restaurantId: string, photos: Photos): Photo[] =>
+export const publicPhotos = (restaurantId: string, photos: Photos): Photo[] =>
   photos
     .filter(isReady)
     .map(({ id, width, height, placeholder }) => ({ name: photoName(restaurantId, id), width, height, placeholder }));

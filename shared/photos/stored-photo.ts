@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { FieldMessage } from "../text/field-message.ts";
-import { Moment } from "../time/iso-instant.ts";
+import { IsoInstant } from "../time/iso-instant.ts";
 import { size } from "./photo.ts";
 
 /** Why an upload became no photo. */
@@ -17,14 +17,14 @@ export type PhotoFault = (typeof photoFaults)[number];
 /** `{timestamp}_{originalname}`, in signs that need no escape in any address. */
 export const PhotoId = z.string().check(z.regex(/^\d{13}_[\w.-]{1,60}$/));
 
-const entry = { id: PhotoId, created_at: Moment };
+const entry = { id: PhotoId, created_at: IsoInstant };
 const states = {
   pending: z.object({ ...entry, state: z.literal("pending") }),
   ready: z.object({ ...entry, state: z.literal("ready"), ...size }),
   rejected: z.object({ ...entry, state: z.literal("rejected"), reason: z.enum(photoFaults) }),
 };
 
-/** A place in a house's list of photos, as stored: asked for, shown, or refused. */
+/** A place in a restaurant's list of photos, as stored: asked for, shown, or refused. */
 export const StoredPhoto = z.discriminatedUnion("state", [states.pending, states.ready, states.rejected]);
 export type StoredPhoto = z.infer<typeof StoredPhoto>;
 

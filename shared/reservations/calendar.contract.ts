@@ -18,7 +18,7 @@ export const getCalendar = endpoint({
   status: 200,
   produces: "text/calendar; charset=utf-8",
   response: z.string(),
-  refusals: ["reservation_not_found"],
+  errors: ["reservation_not_found"],
 });
 
 export const getCalendarCode = endpoint({
@@ -30,5 +30,5 @@ export const getCalendarCode = endpoint({
   query: z.strictObject({ restaurant: RestaurantId }),
   status: 200,
   response: z.object({ code: z.string() }),
-  refusals: ["reservation_not_found"],
+  errors: ["reservation_not_found"],
 });

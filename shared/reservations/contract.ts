@@ -5,18 +5,18 @@ import { ReservationRequest } from "./reservation-request.ts";
 import { reservationViews } from "./reservation-status.ts";
 import { day } from "../text/text.ts";
 import { endpoint } from "../api/endpoint.ts";
-import { pageOf, paging } from "../api/paging.ts";
+import { pageSchema, paging } from "../api/paging.ts";
 
 const query = z.strictObject({ view: z._default(z.enum(reservationViews), "pending"), ...paging });
 
-/** A day (`YYYY-MM-DD`) narrows a tab to it; with `view=all` it is the house's whole day, in the order of the visits. */
-const houseQuery = z.extend(query, {
+/** A day (`YYYY-MM-DD`) narrows a tab to it; with `view=all` it is the restaurant's whole day, in the order of the visits. */
+const restaurantQuery = z.extend(query, {
   view: z._default(z.enum([...reservationViews, "all"]), "pending"),
   date: z.optional(day),
 });
 
 /** One tab of the reservations page, with the counts of all three. */
-const ReservationPage = z.extend(pageOf(Reservation), {
+const ReservationPage = z.extend(pageSchema(Reservation), {
   counts: z.object({ pending: z.int(), confirmed: z.int(), past: z.int() }),
 });
 
@@ -30,7 +30,7 @@ export const requestReservation = endpoint({
   body: ReservationRequest,
   status: 201,
   response: Reservation,
-  refusals: [
+  errors: [
     "not_for_restaurants",
     "restaurant_not_found",
     "restaurant_closed",
@@ -52,7 +52,7 @@ export const changeReservation = endpoint({
   body: z.strictObject({ status: z.enum(["confirmed", "cancelled"]), version: z.optional(z.int()) }),
   status: 200,
   response: Reservation,
-  refusals: ["reservation_not_found", "reservation_in_the_past", "status_changed_meanwhile"],
+  errors: ["reservation_not_found", "reservation_in_the_past", "status_changed_meanwhile"],
 });
 
 export const listMyReservations = endpoint({
@@ -63,18 +63,18 @@ export const listMyReservations = endpoint({
   query,
   status: 200,
   response: ReservationPage,
-  refusals: ["invalid_cursor"],
+  errors: ["invalid_cursor"],
 });
 
-export const listHouseReservations = endpoint({
+export const listRestaurantReservations = endpoint({
   method: "GET",
   path: "/partner/reservations",
   summary:
     "The own restaurant's reservations in one tab, or all: pending and confirmed by date, past newest first; a date " +
     "narrows them to one day",
   audience: "owner",
-  query: houseQuery,
+  query: restaurantQuery,
   status: 200,
   response: ReservationPage,
-  refusals: ["invalid_cursor"],
+  errors: ["invalid_cursor"],
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { message } from "../text/field-message.ts";
-import { WallTime } from "../restaurants/opening-hours.schema.ts";
+import { LocalTime } from "../restaurants/opening-hours.schema.ts";
 import { day, emailAddress, line, optionalLines } from "../text/text.ts";
 
 /** What a guest fills in, in the order its messages are shown: spec, section 5, 'Reservation'. */
@@ -9,7 +9,7 @@ export const ReservationRequest = z.strictObject({
   customer_email: emailAddress("customer_email_invalid", "customer_email_too_long"),
   customer_phone: line({ min: 5, max: 20, short: "customer_phone_too_short", long: "customer_phone_too_long" }),
   reservation_date: day,
-  reservation_time: WallTime,
+  reservation_time: LocalTime,
   number_of_guests: z._default(
     z
       .number(message("too_few_guests"))

@@ -7,7 +7,7 @@ export type ReservationStatus = (typeof reservationStatuses)[number];
 export const reservationViews = ["pending", "confirmed", "past"] as const;
 export type ReservationView = (typeof reservationViews)[number];
 
-export const viewOf = (status: ReservationStatus): ReservationView =>
+export const viewForStatus = (status: ReservationStatus): ReservationView =>
   status === "pending" || status === "confirmed" ? status : "past";
 
 export type Actor = "customer" | "restaurant" | "schedule";
@@ -16,7 +16,7 @@ export type Actor = "customer" | "restaurant" | "schedule";
  * Who may move a reservation where; what is not listed is refused. Pending moves are the spec's
  * (section 4); that either side may still cancel a confirmed table is ours (docs/decisions).
  */
-const moves: Record<ReservationStatus, Partial<Record<ReservationStatus, readonly Actor[]>>> = {
+const transitions: Record<ReservationStatus, Partial<Record<ReservationStatus, readonly Actor[]>>> = {
   pending: { confirmed: ["restaurant"], cancelled: ["restaurant", "customer", "schedule"] },
   confirmed: { cancelled: ["restaurant", "customer"], completed: ["schedule"] },
   cancelled: {},
@@ -24,6 +24,6 @@ const moves: Record<ReservationStatus, Partial<Record<ReservationStatus, readonl
 };
 
 /** The server asks before it writes, the page before it shows a button. */
-export function mayMove(actor: Actor, from: ReservationStatus, to: ReservationStatus): boolean {
-  return moves[from][to]?.includes(actor) ?? false;
+export function canChangeStatus(actor: Actor, from: ReservationStatus, to: ReservationStatus): boolean {
+  return transitions[from][to]?.includes(actor) ?? false;
 }

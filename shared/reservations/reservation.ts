@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Moment } from "../time/iso-instant.ts";
+import { IsoInstant } from "../time/iso-instant.ts";
 import { reservationStatuses } from "./reservation-status.ts";
 
 /**
@@ -20,7 +20,7 @@ export const Reservation = z.object({
   special_requests: z.nullable(z.string()),
   status: z.enum(reservationStatuses),
   version: z.int(),
-  created_at: Moment,
-  updated_at: Moment,
+  created_at: IsoInstant,
+  updated_at: IsoInstant,
 });
 export type Reservation = z.infer<typeof Reservation>;

@@ -1,7 +1,7 @@
 import { defaultTimeZone } from "../restaurants/constants.ts";
-import { addDays, wallClock } from "../restaurants/opening-hours.ts";
+import { addDays, localDateTime } from "../restaurants/opening-hours.ts";
 import type { ReservationStatus } from "./reservation-status.ts";
-import { instantOf } from "../time/zoned-time.ts";
+import { toInstant } from "../time/zoned-time.ts";
 
 const hour = 3_600_000;
 
@@ -14,7 +14,7 @@ export type DueTask = (typeof dueTasks)[number];
 
 interface Visit {
   readonly status: ReservationStatus;
-  /** Day and time on the house's clock, and which clock that was, where it was kept. */
+  /** Day and time on the restaurant's clock, and which clock that was, where it was kept. */
   readonly reservation_date: string;
   readonly reservation_time: string;
   readonly time_zone?: string | undefined;
@@ -30,16 +30,16 @@ interface Due {
 }
 
 /** The instant a visit is over. Two hours of elapsed time, whatever the clocks on the wall do meanwhile. */
-export const endOf = ({ begins_at }: Pick<Visit, "begins_at">): Date =>
+export const visitEnd = ({ begins_at }: Pick<Visit, "begins_at">): Date =>
   new Date(Date.parse(begins_at) + visitHours * hour);
 
 /** What day it is (`YYYY-MM-DD`) where a visit takes place. */
-export const dayAt = ({ time_zone = defaultTimeZone }: Pick<Visit, "time_zone">, now: Date): string =>
-  wallClock(now, time_zone).date;
+export const localDateAt = ({ time_zone = defaultTimeZone }: Pick<Visit, "time_zone">, now: Date): string =>
+  localDateTime(now, time_zone).date;
 
-/** The same time on the day before, by the clock of the house: 24 hours may lead to another day when clocks change. */
-const reminderOf = ({ reservation_date, reservation_time, time_zone = defaultTimeZone }: Visit): Date =>
-  instantOf(addDays(reservation_date, -1), reservation_time, time_zone);
+/** The same time on the day before, by the clock of the restaurant: 24 hours may lead to another day when clocks change. */
+const reminderTime = ({ reservation_date, reservation_time, time_zone = defaultTimeZone }: Visit): Date =>
+  toInstant(addDays(reservation_date, -1), reservation_time, time_zone);
 
 /**
  * What becomes due for a reservation, and when: nobody can answer a request once its time has come, a confirmed
@@ -47,13 +47,13 @@ const reminderOf = ({ reservation_date, reservation_time, time_zone = defaultTim
  * answered later than that. `writtenAt` is when the row was written: one brought here from elsewhere, too late
  * for its reminder, gets none.
  */
-export function dueOf(visit: Visit, writtenAt: Date): Due[] {
+export function dueTasksFor(visit: Visit, writtenAt: Date): Due[] {
   if (visit.status === "pending") return [{ task: "expire", at: new Date(visit.begins_at) }];
   if (visit.status !== "confirmed") return [];
-  const reminder = reminderOf(visit);
+  const reminder = reminderTime(visit);
   const latest = Math.max(Date.parse(visit.created_at), Date.parse(visit.updated_at), writtenAt.getTime());
   return [
-    { task: "complete", at: endOf(visit) },
+    { task: "complete", at: visitEnd(visit) },
     ...(latest <= reminder.getTime() ? [{ task: "remind" as const, at: reminder }] : []),
   ];
 }

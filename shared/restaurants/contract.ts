@@ -4,10 +4,10 @@ import { RestaurantId } from "../text/ids.ts";
 import { RestaurantCard } from "./restaurant.ts";
 import { PublicRestaurant } from "../menus/menu.ts";
 import { endpoint } from "../api/endpoint.ts";
-import { pageOf, paging } from "../api/paging.ts";
+import { pageSchema, paging } from "../api/paging.ts";
 
 /** Seconds that CloudFront keeps a public answer. */
-const keptFor = 10;
+const cacheSeconds = 10;
 
 export const listRestaurants = endpoint({
   method: "GET",
@@ -23,9 +23,9 @@ export const listRestaurants = endpoint({
     ...paging,
   }),
   status: 200,
-  response: pageOf(RestaurantCard),
-  refusals: ["invalid_cursor"],
-  keptFor,
+  response: pageSchema(RestaurantCard),
+  errors: ["invalid_cursor"],
+  cacheSeconds,
 });
 
 export const getRestaurant = endpoint({
@@ -36,6 +36,6 @@ export const getRestaurant = endpoint({
   params: z.strictObject({ restaurantId: RestaurantId }),
   status: 200,
   response: PublicRestaurant,
-  refusals: ["restaurant_not_found"],
-  keptFor,
+  errors: ["restaurant_not_found"],
+  cacheSeconds,
 });

@@ -6,18 +6,18 @@ export type Weekday = (typeof weekdays)[number];
 
 type Day = OpeningHours[Weekday];
 
-/** When a house receives guests: the week, and the days (`YYYY-MM-DD`) on which it stays closed all the same. */
+/** When a restaurant receives guests: the week, and the days (`YYYY-MM-DD`) on which it stays closed all the same. */
 export interface Schedule {
   readonly opening_hours: OpeningHours;
   readonly closing_days: readonly string[];
 }
 
-/** Is a guest welcome at this wall-clock moment (`YYYY-MM-DD`, `HH:MM`)? The closing time itself is too late. */
+/** Is a guest welcome at this local date and time (`YYYY-MM-DD`, `HH:MM`)? The closing time itself is too late. */
 export function isOpenAt(schedule: Schedule, date: string, time: string): boolean {
-  const today = hoursOn(schedule, date);
-  if (!today.closed && today.open <= time && (time < today.close || pastMidnight(today))) return true;
-  const yesterday = hoursOn(schedule, addDays(date, -1));
-  return !yesterday.closed && pastMidnight(yesterday) && time < yesterday.close;
+  const today = hoursForDate(schedule, date);
+  if (!today.closed && today.open <= time && (time < today.close || endsNextDay(today))) return true;
+  const yesterday = hoursForDate(schedule, addDays(date, -1));
+  return !yesterday.closed && endsNextDay(yesterday) && time < yesterday.close;
 }
 
 /** The half hours of a day at which a guest is welcome, for quick picks. */
@@ -30,7 +30,7 @@ const halfHours = Array.from(
 );
 
 /** The hours of one day, closed on a closing day. A date has one weekday everywhere, so it is asked in UTC. */
-export function hoursOn({ opening_hours, closing_days }: Schedule, date: string): Day {
+export function hoursForDate({ opening_hours, closing_days }: Schedule, date: string): Day {
   const hours = opening_hours[weekdayOf(date)];
   return closing_days.includes(date) ? { ...hours, closed: true } : hours;
 }
@@ -41,18 +41,18 @@ export const weekdayOf = (date: string): Weekday =>
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-const pastMidnight = (day: Day): boolean => day.close <= day.open;
+const endsNextDay = (day: Day): boolean => day.close <= day.open;
 
-/** The wall-clock moment at a place, from the browser's or server's clock. */
-export function wallClock(now: Date, timeZone: string): { readonly date: string; readonly time: string } {
-  const text = clockIn(timeZone).format(now);
+/** The local date and time at a place, from the browser's or server's clock. */
+export function localDateTime(now: Date, timeZone: string): { readonly date: string; readonly time: string } {
+  const text = formatterFor(timeZone).format(now);
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
 /** Making a format costs many times what using it does: one for each time zone, as there are few. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function clockIn(timeZone: string): Intl.DateTimeFormat {
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
   const kept = clocks.get(timeZone);
   if (kept) return kept;
   const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });

@@ -11,7 +11,7 @@ export const registerRestaurant = endpoint({
   body: NewRestaurant,
   status: 201,
   response: RestaurantProfile,
-  refusals: ["restaurant_exists", "open_reservations"],
+  errors: ["restaurant_exists", "open_reservations"],
 });
 
 export const getOwnRestaurant = endpoint({
@@ -21,7 +21,7 @@ export const getOwnRestaurant = endpoint({
   audience: "owner",
   status: 200,
   response: RestaurantProfile,
-  refusals: [],
+  errors: [],
 });
 
 export const changeOwnRestaurant = endpoint({
@@ -32,7 +32,7 @@ export const changeOwnRestaurant = endpoint({
   body: RestaurantSettings,
   status: 200,
   response: RestaurantProfile,
-  refusals: ["changed_meanwhile"],
+  errors: ["changed_meanwhile"],
 });
 
 export const previewOwnRestaurant = endpoint({
@@ -42,5 +42,5 @@ export const previewOwnRestaurant = endpoint({
   audience: "owner",
   status: 200,
   response: PublicRestaurant,
-  refusals: [],
+  errors: [],
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { categories, cuisineTypes, defaultTimeZone, priceRanges } from "./constants.ts";
-import { Moment } from "../time/iso-instant.ts";
+import { IsoInstant } from "../time/iso-instant.ts";
 import { OpeningHours } from "./opening-hours.schema.ts";
 import { Photo } from "../photos/photo.ts";
 
@@ -16,8 +16,8 @@ const booking = {
   lead_time_minutes: z._default(z.int(), 0),
 };
 
-/** What lists and its own page tell of a house alike. */
-export const common = {
+/** What lists and its own page tell of a restaurant alike. */
+export const sharedFields = {
   id: z.string().check(z.startsWith("rst_")),
   restaurant_name: z.string(),
   address: text,
@@ -33,7 +33,7 @@ export const common = {
 };
 
 /** What its own page tells beyond a list. */
-export const told = {
+export const detailFields = {
   description: text,
   description_en: english,
   phone: text,
@@ -45,17 +45,17 @@ export const told = {
 
 /** A row of restaurant_profiles (spec, section 3), as stored. */
 export const RestaurantProfile = z.object({
-  ...common,
+  ...sharedFields,
   user_id: z.string(),
-  ...told,
+  ...detailFields,
   is_approved: z.boolean(),
   is_visible: z.boolean(),
   version: z.int(),
-  created_at: Moment,
-  updated_at: Moment,
+  created_at: IsoInstant,
+  updated_at: IsoInstant,
 });
 export type RestaurantProfile = z.infer<typeof RestaurantProfile>;
 
 /** What a list shows of a listed restaurant. */
-export const RestaurantCard = z.object({ ...common, cover: z._default(z.nullable(Photo), null) });
+export const RestaurantCard = z.object({ ...sharedFields, cover: z._default(z.nullable(Photo), null) });
 export type RestaurantCard = z.infer<typeof RestaurantCard>;

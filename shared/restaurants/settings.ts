@@ -32,7 +32,7 @@ const webAddress = z.pipe(
   ),
 );
 
-/** What an owner says about the house when an account becomes one later (spec, section 5). */
+/** What an owner says about the restaurant when an account becomes one later (spec, section 5). */
 export const NewRestaurant = z.strictObject({
   restaurant_name: restaurantName,
   phone,
@@ -42,7 +42,7 @@ export const NewRestaurant = z.strictObject({
 });
 
 /**
- * What an owner may change about the house (spec, section 7, 'settings update', is_visible), with what the partner
+ * What an owner may change about the restaurant (spec, section 7, 'settings update', is_visible), with what the partner
  * signup did not ask for (phone, address, city, description) and the fields beyond the spec. What is left out stays.
  */
 export const RestaurantSettings = z.extend(

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { CustomerRow } from "../accounts/customer-row.ts";
 import { RestaurantId } from "../text/ids.ts";
-import { decisions, reviewViews } from "./approval.ts";
+import { reviewDecisions, reviewViews } from "./approval.ts";
 import { RestaurantProfile } from "../restaurants/restaurant.ts";
 import { PublicRestaurant } from "../menus/menu.ts";
 import { endpoint } from "../api/endpoint.ts";
-import { pageOf, paging } from "../api/paging.ts";
+import { pageSchema, paging } from "../api/paging.ts";
 
 const params = z.strictObject({ restaurantId: RestaurantId });
 
@@ -19,8 +19,8 @@ export const listCustomers = endpoint({
   audience: "admin",
   query: z.strictObject({ search: z.optional(z.string().check(z.trim(), z.maxLength(100))), ...paging }),
   status: 200,
-  response: z.extend(pageOf(CustomerRow), { counts: SectionCounts }),
-  refusals: ["invalid_cursor"],
+  response: z.extend(pageSchema(CustomerRow), { counts: SectionCounts }),
+  errors: ["invalid_cursor"],
 });
 
 export const listRestaurantsToReview = endpoint({
@@ -30,8 +30,8 @@ export const listRestaurantsToReview = endpoint({
   audience: "admin",
   query: z.strictObject({ view: z._default(z.enum(reviewViews), "pending"), ...paging }),
   status: 200,
-  response: z.extend(pageOf(RestaurantProfile), { counts: SectionCounts }),
-  refusals: ["invalid_cursor"],
+  response: z.extend(pageSchema(RestaurantProfile), { counts: SectionCounts }),
+  errors: ["invalid_cursor"],
 });
 
 export const reviewRestaurant = endpoint({
@@ -40,10 +40,10 @@ export const reviewRestaurant = endpoint({
   summary: "Approve or reject a restaurant, verify it after approval or revoke that; each decision is kept for ever",
   audience: "admin",
   params,
-  body: z.strictObject({ decision: z.enum(decisions), version: z.int() }),
+  body: z.strictObject({ decision: z.enum(reviewDecisions), version: z.int() }),
   status: 200,
   response: RestaurantProfile,
-  refusals: ["restaurant_not_found", "changed_meanwhile", "not_approved_yet"],
+  errors: ["restaurant_not_found", "changed_meanwhile", "not_approved_yet"],
 });
 
 export const previewRestaurant = endpoint({
@@ -54,5 +54,5 @@ export const previewRestaurant = endpoint({
   params,
   status: 200,
   response: PublicRestaurant,
-  refusals: ["restaurant_not_found"],
+  errors: ["restaurant_not_found"],
 });

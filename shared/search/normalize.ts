@@ -16,7 +16,7 @@ const letters: Readonly<Record<string, string>> = {
  * Text as search compares it: case, accents and ß do not matter, and ü = ue = u (architecture, 'What the
  * spec leaves open'). Words stay apart by one blank; what is neither letter nor digit is a gap.
  */
-export const fold = (text: string): string =>
+export const normalize = (text: string): string =>
   text
     .toLowerCase()
     .normalize("NFD")
@@ -26,4 +26,4 @@ export const fold = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-export const foldedWords = (text: string): string[] => fold(text).split(" ").filter(Boolean);
+export const normalizedWords = (text: string): string[] => normalize(text).split(" ").filter(Boolean);

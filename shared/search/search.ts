@@ -1,6 +1,6 @@
 import type { CuisineType } from "../restaurants/constants.ts";
 import { englishCuisines } from "./english-cuisines.ts";
-import { fold, foldedWords } from "./normalize.ts";
+import { normalize, normalizedWords } from "./normalize.ts";
 
 /** What search looks at and filters ask (architecture, 'What the spec leaves open'): the card of a restaurant. */
 export interface Searchable {
@@ -26,17 +26,17 @@ const maxPrefixes = 240;
 const fieldsOf = ({ restaurant_name, city, cuisine_types, category, address }: Searchable): string[][] => {
   const inEnglish = cuisine_types.map((cuisine) => englishCuisines[cuisine]);
   return [restaurant_name, city, cuisine_types.join(" "), category, address, inEnglish.join(" ")].map((text) =>
-    foldedWords(text ?? ""),
+    normalizedWords(text ?? ""),
   );
 };
 
 /** The first word of each field, then the second of each: whatever is cut at the end, no field is lost to another. */
-function wordsInTurn(fields: readonly (readonly string[])[]): string[] {
+function interleaveWords(fields: readonly (readonly string[])[]): string[] {
   const most = Math.max(...fields.map((words) => words.length));
   return Array.from({ length: most }, (_, turn) => fields.flatMap((words) => words.slice(turn, turn + 1))).flat();
 }
 
-const beginningsOf = (word: string): string[] => {
+const prefixesOf = (word: string): string[] => {
   const letters = Array.from(word).slice(0, longest);
   return letters.map((_, index) => letters.slice(0, index + 1).join(""));
 };
@@ -45,38 +45,38 @@ const beginningsOf = (word: string): string[] => {
  * Where a listed restaurant is filed: under each beginning of 1 to 8 letters of its words (at most 240, decision
  * record 24), and under what it can be filtered by.
  */
-export function shelvesOf(card: Searchable): string[] {
-  const prefixes = [...new Set(wordsInTurn(fieldsOf(card)).flatMap(beginningsOf))].slice(0, maxPrefixes);
+export function indexTerms(card: Searchable): string[] {
+  const prefixes = [...new Set(interleaveWords(fieldsOf(card)).flatMap(prefixesOf))].slice(0, maxPrefixes);
   const filters = [
-    ...card.cuisine_types.map((cuisine) => `cuisine:${fold(cuisine)}`),
-    ...(card.city === null ? [] : [`city:${fold(card.city)}`]),
+    ...card.cuisine_types.map((cuisine) => `cuisine:${normalize(cuisine)}`),
+    ...(card.city === null ? [] : [`city:${normalize(card.city)}`]),
     ...(card.price_range === null ? [] : [`price:${card.price_range}`]),
   ];
   return [...prefixes, ...filters];
 }
 
-/** Somebody typed something, but neither letter nor digit (🍕, !!!): that is no house's word or city, and finds none. */
-export const asksForNoWord = ({ search = "", city = "" }: RestaurantQuery): boolean =>
-  [search, city].some((typed) => typed.trim() !== "" && fold(typed) === "");
+/** Somebody typed something, but neither letter nor digit (🍕, !!!): that is no restaurant's word or city, and finds none. */
+export const hasNoSearchableWord = ({ search = "", city = "" }: RestaurantQuery): boolean =>
+  [search, city].some((typed) => typed.trim() !== "" && normalize(typed) === "");
 
 /** The shelf with the fewest cards that holds every match: the longest word's, else a filter's; none asks for the whole list. */
-export function leadingShelf(query: RestaurantQuery): string | undefined {
-  const [word] = foldedWords(query.search ?? "").sort((a, b) => b.length - a.length);
+export function primaryTerm(query: RestaurantQuery): string | undefined {
+  const [word] = normalizedWords(query.search ?? "").sort((a, b) => b.length - a.length);
   if (word) return Array.from(word).slice(0, longest).join("");
-  if (query.cuisine !== undefined) return `cuisine:${fold(query.cuisine)}`;
-  if (query.city !== undefined && fold(query.city)) return `city:${fold(query.city)}`;
+  if (query.cuisine !== undefined) return `cuisine:${normalize(query.cuisine)}`;
+  if (query.city !== undefined && normalize(query.city)) return `city:${normalize(query.city)}`;
   if (query.price_range !== undefined) return `price:${query.price_range}`;
   return undefined;
 }
 
 /** Asks every word and filter of the card; a word matches where a word of the restaurant begins with it. */
-export function matching(query: RestaurantQuery): (card: Searchable) => boolean {
-  if (asksForNoWord(query)) return () => false;
-  const asked = foldedWords(query.search ?? "");
-  const city = fold(query.city ?? "");
+export function matchesQuery(query: RestaurantQuery): (card: Searchable) => boolean {
+  if (hasNoSearchableWord(query)) return () => false;
+  const asked = normalizedWords(query.search ?? "");
+  const city = normalize(query.city ?? "");
   return (card) =>
     (query.cuisine === undefined || card.cuisine_types.some((cuisine) => cuisine === query.cuisine)) &&
-    (!city || fold(card.city ?? "") === city) &&
+    (!city || normalize(card.city ?? "") === city) &&
     (query.price_range === undefined || card.price_range === query.price_range) &&
     (asked.length === 0 || hasWords(card, asked)); // last: it folds all that the card says
 }

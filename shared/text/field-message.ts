@@ -1,5 +1,5 @@
 /**
- * Why a field is refused. Schemas carry these keys, shared/messages/refusals holds the words: the spec's
+ * Why a field is refused. Schemas carry these keys, shared/messages/errors holds the words: the spec's
  * (section 5) where it quotes some. Form and server therefore say the same.
  */
 export type FieldMessage =

@@ -1,15 +1,15 @@
-import { wallClock } from "../restaurants/opening-hours.ts";
+import { localDateTime } from "../restaurants/opening-hours.ts";
 
 const aDay = 86_400_000;
 /** A wall clock shows four digits of a year, wherever it hangs. */
 const lastDay = Date.UTC(9999, 11, 30);
 
 /**
- * The instant a wall-clock moment means at a place. A time skipped in spring moves forward, one that happens twice in
+ * The instant a local date and time means at a place. A time skipped in spring moves forward, one that happens twice in
  * autumn is the earlier (Temporal's 'compatible', as calendars do: RFC 5545, 3.3.5). A library for this one question
  * weighs 56 kB in a Lambda and in the form; a test holds the answer to Temporal's.
  */
-export function instantOf(date: string, time: string, timeZone: string): Date {
+export function toInstant(date: string, time: string, timeZone: string): Date {
   const wall = Date.parse(`${date}T${time}Z`);
   const midnight = Date.parse(`${date}T00:00Z`);
   const before = keptOffsetAt(midnight - aDay, timeZone);
@@ -31,6 +31,6 @@ const offsets = new Map<string, number>();
 /** By how many milliseconds the clocks there are ahead of UTC, in whole minutes. */
 function offsetAt(at: number, timeZone: string): number {
   const minute = Math.floor(Math.min(at, lastDay) / 60_000) * 60_000;
-  const { date, time } = wallClock(new Date(minute), timeZone);
+  const { date, time } = localDateTime(new Date(minute), timeZone);
   return Date.parse(`${date}T${time}Z`) - minute;
 }

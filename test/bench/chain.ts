@@ -4,12 +4,12 @@ import type {
   APIGatewayProxyEventV2WithJWTAuthorizer as Event,
   APIGatewayProxyStructuredResultV2 as Result,
 } from "aws-lambda";
-import { request } from "../../functions/reservations/request.ts";
-import { get } from "../../functions/restaurants/get.ts";
-import { list } from "../../functions/restaurants/list.ts";
-import { api } from "../../functions/platform/http/api.ts";
-import { asAnyone, asSignedIn } from "../../functions/platform/http/caller.ts";
-import { serve } from "../../functions/platform/http/endpoint.ts";
+import { requestReservationHandler } from "../../functions/reservations/request.ts";
+import { getRestaurantHandler } from "../../functions/restaurants/get.ts";
+import { listRestaurantsHandler } from "../../functions/restaurants/list.ts";
+import { createApi } from "../../functions/platform/http/api.ts";
+import { asPublic, asAuthenticated } from "../../functions/platform/http/caller.ts";
+import { defineRoute } from "../../functions/platform/http/endpoint.ts";
 import { writingOnce } from "../../functions/platform/http/write.ts";
 import { requestReservation } from "../../shared/reservations/contract.ts";
 import { getRestaurant, listRestaurants } from "../../shared/restaurants/contract.ts";
@@ -17,32 +17,37 @@ import type { RestaurantQuery } from "../../shared/search/search.ts";
 import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import { PublicRestaurant } from "../../shared/menus/menu.ts";
 import { context, eventOf } from "../support/gateway.ts";
-import { houseAt } from "../support/metered/world.ts";
+import { restaurantAt } from "../support/metered/world.ts";
 import { compare, type Ratio, timeOf } from "./compare.ts";
 
 const calls = 400;
 const now = () => new Date("2027-03-01T12:00:00Z");
-const house = houseAt(0);
+const restaurant = restaurantAt(0);
 
 // Effects answer at once and write nothing: what is left is our own chain.
-const cards = Array.from({ length: 20 }, (_, index) => RestaurantCard.parse(houseAt(index)));
-const page = PublicRestaurant.parse({ ...house, photos: [], menu_items: [], special_offers: [], wine_list: [] });
+const cards = Array.from({ length: 20 }, (_, index) => RestaurantCard.parse(restaurantAt(index)));
+const page = PublicRestaurant.parse({ ...restaurant, photos: [], menu_items: [], special_offers: [], wine_list: [] });
 const catalogue = {
   // The store answers a card that it read before with the same object; here a search has one that is new each time.
-  listed: ({ search }: RestaurantQuery) =>
+  listRestaurants: ({ search }: RestaurantQuery) =>
     Promise.resolve({ items: search === undefined ? cards : cards.map((card) => ({ ...card })), cursor: null }),
-  publicPage: () => Promise.resolve(page),
+  getPublicPage: () => Promise.resolve(page),
 };
-const load = { open_requests: 0, minute: "", in_minute: 0, is_closed: false };
+const quota = { open_requests: 0, minute: "", in_minute: 0, is_closed: false };
 const bookings = {
-  groundOf: () => Promise.resolve({ house, remembered: undefined, load, isOwner: false, isDeleted: false }),
+  loadBookingContext: () =>
+    Promise.resolve({ restaurant, remembered: undefined, quota, isOwner: false, isDeleted: false }),
   book: () => Promise.resolve(true),
 };
 
-const ours = api([
-  serve(listRestaurants, asAnyone, list(catalogue), writingOnce(RestaurantCard)),
-  serve(getRestaurant, asAnyone, get(catalogue, now)),
-  serve(requestReservation, asSignedIn, request({ bookings, now, random: () => "abcdefabcdef" })),
+const ours = createApi([
+  defineRoute(listRestaurants, asPublic, listRestaurantsHandler(catalogue), writingOnce(RestaurantCard)),
+  defineRoute(getRestaurant, asPublic, getRestaurantHandler(catalogue, now)),
+  defineRoute(
+    requestReservation,
+    asAuthenticated,
+    requestReservationHandler({ bookings, now, randomSuffix: () => "abcdefabcdef" }),
+  ),
 ]);
 
 /** The least that such a Lambda can be: middy, and its router with the same routes. */
@@ -64,7 +69,7 @@ const repeating = (content: unknown) =>
     return Promise.resolve({ statusCode: 200, body: JSON.stringify(content) });
   });
 
-const params = { restaurantId: house.id };
+const params = { restaurantId: restaurant.id };
 const booking = {
   route: "POST /api/restaurants/{restaurantId}/reservations",
   params,

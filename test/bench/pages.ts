@@ -25,7 +25,7 @@ export async function pages(told: Told): Promise<Ratio[]> {
     const visited = {
       landing: { address: "/", backdrop: "/art/gedeck.svg" },
       list: { address: "/restaurants", backdrop: "/art/teller.svg" },
-      restaurant: { address: await firstHouse(product), backdrop: "/art/teller.svg" },
+      restaurant: { address: await firstRestaurant(product), backdrop: "/art/teller.svg" },
     };
     const ratios: Ratio[] = [];
     for (const [name, { address, backdrop }] of Object.entries(visited)) {
@@ -41,7 +41,7 @@ export async function pages(told: Told): Promise<Ratio[]> {
   }
 }
 
-async function firstHouse({ siteUrl }: Product): Promise<string> {
+async function firstRestaurant({ siteUrl }: Product): Promise<string> {
   const list = z.object({ items: z.tuple([z.object({ id: z.string() })]) });
   const { items } = list.parse(await (await fetch(`${siteUrl}/api/restaurants?limit=1`)).json());
   return `/restaurant/${items[0].id}`;

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import dynalite from "dynalite";
-import { writeMany } from "../../functions/platform/dynamodb/batch-write.ts";
-import { shelfPartition } from "../../functions/platform/dynamodb/keys.ts";
+import { batchWrite } from "../../functions/platform/dynamodb/batch-write.ts";
+import { searchPartition } from "../../functions/platform/dynamodb/keys.ts";
 import { cardItem } from "../../functions/restaurants/card-items.ts";
 import { CatalogueStore } from "../../functions/restaurants/catalogue-store.ts";
-import { shelfItems } from "../../functions/search/store.ts";
+import { indexItems } from "../../functions/search/store.ts";
 import type { Table } from "../../functions/platform/dynamodb/table.ts";
 import { aRestaurantRow } from "../support/rows.ts";
 import type { Told } from "./report.ts";
@@ -14,17 +14,17 @@ import { compare, type Ratio, timeOf } from "./compare.ts";
 
 const sizes = { few: 100, many: Number(process.env["BENCH_RESTAURANTS"] ?? 100_000) };
 
-/** Every fourth house is a linden tree, so that a hundred houses fill the first page of the search as well. */
+/** Every fourth restaurant is a linden tree, so that a hundred restaurants fill the first page of the search as well. */
 const names = ["Zur Linde", "Goldener Hirsch", "Trattoria Aurora", "Baan Thai"];
-const wanted = shelfPartition("linde");
+const wanted = searchPartition("linde");
 
-const houseAt = (index: number) =>
+const restaurantAt = (index: number) =>
   aRestaurantRow({
     id: `rst_${index.toString(36).padStart(9, "0")}`,
     restaurant_name: `${names[index % names.length] ?? ""} ${String((index * 7919) % sizes.many).padStart(6, "0")}`,
   });
 
-/** The first page of the list and of a search among many houses against the same among a hundred. */
+/** The first page of the list and of a search among many restaurants against the same among a hundred. */
 export async function scale({ say }: Told): Promise<Ratio[]> {
   const server = dynalite({ createTableMs: 0 });
   server.listen(0);
@@ -51,7 +51,7 @@ export async function scale({ say }: Told): Promise<Ratio[]> {
     const ratios: Ratio[] = [];
     for (const { name, query } of pages) {
       const ask = (store: CatalogueStore) => async () => {
-        const { items } = await store.listed({ limit: 20, ...query });
+        const { items } = await store.listRestaurants({ limit: 20, ...query });
         if (items.length !== 20) throw new Error(`${name} has ${items.length} houses`);
       };
       const floor = timeOf(ask(few), 10);
@@ -81,11 +81,11 @@ async function filled(table: Table, count: number): Promise<CatalogueStore> {
       ],
     }),
   );
-  // By parts, so that the rows of a hundred thousand houses need not lie in memory twice.
+  // By parts, so that the rows of a hundred thousand restaurants need not lie in memory twice.
   for (let from = 0; from < count; from += 2000) {
-    const houses = Array.from({ length: Math.min(2000, count - from) }, (_, index) => houseAt(from + index));
-    const cards = houses.map((house) => cardItem(house));
-    await writeMany(table, [...cards, ...cards.flatMap((card) => shelfItems(card)).filter(({ pk }) => pk === wanted)]);
+    const restaurants = Array.from({ length: Math.min(2000, count - from) }, (_, index) => restaurantAt(from + index));
+    const cards = restaurants.map((restaurant) => cardItem(restaurant));
+    await batchWrite(table, [...cards, ...cards.flatMap((card) => indexItems(card)).filter(({ pk }) => pk === wanted)]);
   }
   return new CatalogueStore(table);
 }

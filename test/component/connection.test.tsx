@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { Unexpected } from "../../web/src/app/error-boundary.tsx";
+import { ErrorBoundary } from "../../web/src/app/error-boundary.tsx";
 import ReservationDialog from "../../web/src/features/reservations/reservation-dialog.tsx";
-import { underway } from "../../web/src/lib/pending-changes.ts";
+import { trackPageLoad } from "../../web/src/lib/page-loading.ts";
 import { Connection } from "../../web/src/ui/connection.tsx";
-import { aGuest, aHouse, inAMonth, typed } from "./support/given.ts";
+import { aGuest, aRestaurant, inAMonth, typed } from "./support/given.ts";
 import { network, reply } from "./support/network.ts";
-import { show } from "./support/render-page.tsx";
+import { renderPage } from "./support/render-page.tsx";
 import { viewport } from "./support/viewport.ts";
 
 const offline = "Sie sind gerade offline. Was Sie eingegeben haben, bleibt da.";
@@ -19,7 +19,7 @@ function turn(state: "online" | "offline"): void {
 
 test("a lost connection is told, until it is back", async () => {
   network({});
-  const screen = await show(<Connection />);
+  const screen = await renderPage(<Connection />);
   turn("offline");
   await expect.element(screen.getByText(offline)).toBeVisible();
   turn("online");
@@ -36,11 +36,11 @@ test.each([320, 390])(
     });
     const page = (
       <>
-        <ReservationDialog restaurant={aHouse} onClose={() => undefined} />
+        <ReservationDialog restaurant={aRestaurant} onClose={() => undefined} />
         <Connection />
       </>
     );
-    const screen = await show(page, { signedIn: true });
+    const screen = await renderPage(page, { signedIn: true });
     await expect.element(screen.getByLabelText("E-Mail")).toHaveValue(aGuest.email);
     await screen.getByLabelText("Datum").fill(typed(inAMonth));
     await screen.getByLabelText("Uhrzeit", { exact: true }).fill("19:30");
@@ -56,19 +56,19 @@ test.each([320, 390])(
 );
 
 test("a slow one is told when data or a page's code keeps somebody waiting, and only as long", async () => {
-  const house = Promise.withResolvers<string>();
-  const House = () => <p>{useQuery({ queryKey: ["house"], queryFn: () => house.promise }).data}</p>;
-  const screen = await show(
+  const restaurant = Promise.withResolvers<string>();
+  const Restaurant = () => <p>{useQuery({ queryKey: ["restaurant"], queryFn: () => restaurant.promise }).data}</p>;
+  const screen = await renderPage(
     <>
-      <House />
+      <Restaurant />
       <Connection patience={50} />
     </>,
   );
   await expect.element(screen.getByText(slow)).toBeVisible();
-  house.resolve("Trattoria Lucia");
+  restaurant.resolve("Trattoria Lucia");
   await expect.element(screen.getByText(slow)).not.toBeInTheDocument();
   const code = Promise.withResolvers<string>();
-  void underway(code.promise);
+  void trackPageLoad(code.promise);
   await expect.element(screen.getByText(slow)).toBeVisible();
   code.resolve("A page");
   await expect.element(screen.getByText(slow)).not.toBeInTheDocument();
@@ -78,14 +78,14 @@ const Broken = (): never => {
   throw new Error("Nobody expected this");
 };
 const broken = (
-  <Unexpected place="/">
+  <ErrorBoundary place="/">
     <Broken />
-  </Unexpected>
+  </ErrorBoundary>
 );
 
 test("what nobody expected is said in the spec's words, with a way back", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined); // React tells of it, too
-  const screen = await show(broken);
+  const screen = await renderPage(broken);
   await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Unexpected Application Error!");
   await expect.element(screen.getByRole("link", { name: "Zur Startseite" })).toHaveAttribute("href", "/");
   await expect.element(screen.getByRole("button", { name: "Seite neu laden" })).toBeVisible();
@@ -94,7 +94,7 @@ test("what nobody expected is said in the spec's words, with a way back", async 
 test("a page whose code could not be fetched without a connection says that instead", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  const screen = await show(broken);
+  const screen = await renderPage(broken);
   await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Keine Verbindung");
   await expect.element(screen.getByText("Sobald die Verbindung wieder da ist, geht es weiter.")).toBeVisible();
 });

@@ -1,40 +1,40 @@
 import { expect, test } from "vitest";
 import { categories, cuisineTypes } from "../../shared/restaurants/constants.ts";
 import { Cover } from "../../web/src/ui/cover.tsx";
-import { isQuiet, kindOf, tableFor, tableOf } from "../../web/src/ui/cover-theme.ts";
-import { show } from "./support/render-page.tsx";
+import { isQuiet, coverKind, coverThemeFor, coverThemeOf } from "../../web/src/ui/cover-theme.ts";
+import { renderPage } from "./support/render-page.tsx";
 
 const placeholder = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 const kinds = [...cuisineTypes, ...categories];
 
 test("every kitchen has its own cloth and its own dish", () => {
-  expect(new Set(kinds.map((kind) => tableFor(kind).cloth)).size).toBe(kinds.length);
-  expect(new Set(kinds.map((kind) => tableFor(kind).dish)).size).toBe(kinds.length);
+  expect(new Set(kinds.map((kind) => coverThemeFor(kind).cloth)).size).toBe(kinds.length);
+  expect(new Set(kinds.map((kind) => coverThemeFor(kind).dish)).size).toBe(kinds.length);
   for (const kind of kinds) {
-    const { dish, others, sides } = tableFor(kind);
+    const { dish, others, sides } = coverThemeFor(kind);
     expect([dish, ...others].filter((one) => sides.includes(one))).toEqual([]);
   }
 });
 
-test("a house serves the same dish on every visit, and no plate twice", () => {
+test("a restaurant serves the same dish on every visit, and no plate twice", () => {
   for (const id of ["rst_a", "rst_b", "rst_c", "rst_d"]) {
-    const house = { id, category: null, cuisine_types: ["Japanisch" as const] };
-    const { dish, plates } = tableOf(house);
-    expect(tableOf(house)).toEqual(tableOf({ ...house }));
+    const restaurant = { id, category: null, cuisine_types: ["Japanisch" as const] };
+    const { dish, plates } = coverThemeOf(restaurant);
+    expect(coverThemeOf(restaurant)).toEqual(coverThemeOf({ ...restaurant }));
     expect(new Set([dish, ...plates]).size).toBe(3);
   }
 });
 
 test("the first cuisine style decides, unless the category names a dish", () => {
-  expect(kindOf({ category: "Restaurant", cuisine_types: ["Thai", "Vegan"] })).toBe("Thai");
-  expect(kindOf({ category: "Pizzeria", cuisine_types: ["Italienisch"] })).toBe("Pizzeria");
-  expect(kindOf({ category: "Bar", cuisine_types: [] })).toBe("Bar");
-  expect(kindOf({ category: null, cuisine_types: [] })).toBe("Restaurant");
+  expect(coverKind({ category: "Restaurant", cuisine_types: ["Thai", "Vegan"] })).toBe("Thai");
+  expect(coverKind({ category: "Pizzeria", cuisine_types: ["Italienisch"] })).toBe("Pizzeria");
+  expect(coverKind({ category: "Bar", cuisine_types: [] })).toBe("Bar");
+  expect(coverKind({ category: null, cuisine_types: [] })).toBe("Restaurant");
 });
 
 test("a photo takes the same box; without one the table is laid by classes alone", async () => {
-  const table = tableOf({ id: "rst_1", category: null, cuisine_types: ["Deutsch"] });
-  const screen = await show(
+  const table = coverThemeOf({ id: "rst_1", category: null, cuisine_types: ["Deutsch"] });
+  const screen = await renderPage(
     <>
       <Cover table={table} wide quiet={isQuiet("€€€€")} />
       <Cover table={table} photo={{ name: "rst_1/1_a.jpg", width: 700, height: 500, placeholder }} />

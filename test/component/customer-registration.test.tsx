@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import CustomerAuth from "../../web/src/features/auth/customer-auth.tsx";
-import { cognitoRefusal, network } from "./support/network.ts";
-import { saying } from "./support/with-text.ts";
-import { show } from "./support/render-page.tsx";
+import { cognitoError, network } from "./support/network.ts";
+import { containing } from "./support/with-text.ts";
+import { renderPage } from "./support/render-page.tsx";
 
 const good = {
   Name: "Käthe Groß",
@@ -14,7 +14,7 @@ type Field = keyof typeof good;
 
 /** Opens the registration and fills it in. */
 async function filledIn(wrong: Partial<Record<Field, string>> = {}, { accept = true } = {}) {
-  const screen = await show(<CustomerAuth />, { at: "/customer-auth" });
+  const screen = await renderPage(<CustomerAuth />, { at: "/customer-auth" });
   await screen.getByRole("button", { name: "Neues Konto anlegen" }).click();
   for (const [label, text] of Object.entries({ ...good, ...wrong })) {
     await screen.getByLabelText(label, { exact: true }).fill(text);
@@ -45,7 +45,7 @@ describe("registering as a guest (spec, section 5)", () => {
     await send();
     await expect.element(screen.getByRole("alert")).toMatchTextContent(`Validierungsfehler${message}`);
     const wrong = screen.getByLabelText(field, { exact: true });
-    await expect.element(wrong).toHaveAccessibleDescription(saying(message));
+    await expect.element(wrong).toHaveAccessibleDescription(containing(message));
     await expect.element(wrong).toHaveFocus();
     expect(sent).toEqual([]);
   });
@@ -102,8 +102,8 @@ describe("registering as a guest (spec, section 5)", () => {
 
   test("a known address gets the same answer as a new one", async () => {
     const { named } = network({
-      "Cognito SignUp": () => cognitoRefusal("UsernameExistsException"),
-      "Cognito ResendConfirmationCode": () => cognitoRefusal("InvalidParameterException"),
+      "Cognito SignUp": () => cognitoError("UsernameExistsException"),
+      "Cognito ResendConfirmationCode": () => cognitoError("InvalidParameterException"),
     });
     const { screen, send } = await filledIn();
     await send();
@@ -114,7 +114,7 @@ describe("registering as a guest (spec, section 5)", () => {
   test("what the trigger refuses is said at its field", async () => {
     network({
       "Cognito SignUp": () =>
-        cognitoRefusal("UserLambdaValidationException", "PreSignUp failed with error fullName:full_name_too_short."),
+        cognitoError("UserLambdaValidationException", "PreSignUp failed with error fullName:full_name_too_short."),
     });
     const { screen, send } = await filledIn();
     await send();
@@ -127,13 +127,13 @@ describe("registering as a guest (spec, section 5)", () => {
   test("a wrong code is said, a right one without a known password leads to signing in", async () => {
     network({
       "Cognito ConfirmSignUp": ({ body }) =>
-        body["ConfirmationCode"] === "123456" ? {} : cognitoRefusal("CodeMismatchException"),
+        body["ConfirmationCode"] === "123456" ? {} : cognitoError("CodeMismatchException"),
     });
-    const screen = await show(<CustomerAuth />, { at: "/customer-auth#email=kaethe%40example.com&code=654321" });
+    const screen = await renderPage(<CustomerAuth />, { at: "/customer-auth#email=kaethe%40example.com&code=654321" });
     const code = screen.getByLabelText("Code aus der E-Mail");
     await expect.element(code).toHaveValue("654321");
     await screen.getByRole("button", { name: "Bestätigen" }).click();
-    await expect.element(code).toHaveAccessibleDescription(saying("Der Code stimmt nicht"));
+    await expect.element(code).toHaveAccessibleDescription(containing("Der Code stimmt nicht"));
     await code.fill("123 456");
     await screen.getByRole("button", { name: "Bestätigen" }).click();
     await expect.element(screen.getByText("Bitte melden Sie sich jetzt an.")).toBeVisible();

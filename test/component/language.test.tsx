@@ -5,7 +5,7 @@ import { Frame } from "../../web/src/ui/frame.tsx";
 import { useMessages } from "../../web/src/lib/i18n/language.tsx";
 import { Landing } from "../../web/src/features/landing/landing.tsx";
 import { network } from "./support/network.ts";
-import { show } from "./support/render-page.tsx";
+import { renderPage } from "./support/render-page.tsx";
 
 const site = (
   <Routes>
@@ -18,7 +18,7 @@ const site = (
 
 test("the other language comes without a reload, and nothing typed is lost", async () => {
   network({});
-  const screen = await show(site);
+  const screen = await renderPage(site);
   await screen.getByRole("searchbox", { name: "Stadt oder Straße" }).fill("Köln");
   await screen.getByRole("link", { name: "EN, English" }).click();
   await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Your table is almost laid.");
@@ -34,7 +34,7 @@ test("the other language comes without a reload, and nothing typed is lost", asy
 
 test("the search leads to what was typed, trimmed, or to the whole list", async () => {
   network({});
-  const screen = await show(site);
+  const screen = await renderPage(site);
   await screen.getByRole("searchbox").fill("  Köln & Bonn ");
   await screen.getByRole("button", { name: "Restaurants finden" }).click();
   await expect
@@ -44,7 +44,7 @@ test("the search leads to what was typed, trimmed, or to the whole list", async 
 
 test("blanks alone lead to the whole list", async () => {
   network({});
-  const screen = await show(site);
+  const screen = await renderPage(site);
   await screen.getByRole("searchbox").fill("   ");
   await screen.getByRole("button", { name: "Restaurants finden" }).click();
   await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/restaurants$/);

@@ -5,9 +5,9 @@ import { Restaurants } from "../../web/src/features/catalogue/restaurants.tsx";
 import ReservationDialog from "../../web/src/features/reservations/reservation-dialog.tsx";
 import ReservationsPage from "../../web/src/features/reservations/reservations-page.tsx";
 import { Header } from "../../web/src/ui/header.tsx";
-import { aGuest, aHouse, anOwner, aReservation } from "./support/given.ts";
+import { aGuest, aRestaurant, anOwner, aReservation } from "./support/given.ts";
 import { network } from "./support/network.ts";
-import { show } from "./support/render-page.tsx";
+import { renderPage } from "./support/render-page.tsx";
 import { viewport } from "./support/viewport.ts";
 
 const long = "Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlungsamt";
@@ -24,7 +24,7 @@ const reservation = aReservation({
 const order = {
   id: "ord_1",
   user_id: guest.user_id,
-  restaurant_id: aHouse.id,
+  restaurant_id: aRestaurant.id,
   restaurant_name: long,
   items: [{ name: long, quantity: 2, price: 14.5 }],
   total_value: 29,
@@ -39,7 +39,7 @@ function answers(me: typeof guest | typeof owner): void {
     "GET /api/me/reservations": () => page(reservation),
     "GET /api/partner/reservations": () => page(reservation),
     "GET /api/me/orders": () => page(order),
-    "GET /api/restaurants": () => page({ ...aHouse, restaurant_name: long, cover: null }),
+    "GET /api/restaurants": () => page({ ...aRestaurant, restaurant_name: long, cover: null }),
     "Cognito GetUser": () => ({ Username: guest.user_id, UserAttributes: [] }),
   });
 }
@@ -71,11 +71,11 @@ function places(): { readonly text: string; readonly right: number }[] {
 describe.each([320, 390])("one word without end, %i wide", (width) => {
   test.each([
     ["guest", guest],
-    ["house", owner],
+    ["restaurant", owner],
   ])("a %s's reservations, and the question before one is cancelled", async (_, me) => {
     await viewport(width);
     answers(me);
-    const screen = await show(<ReservationsPage />, { at: "/reservations?view=confirmed", signedIn: true });
+    const screen = await renderPage(<ReservationsPage />, { at: "/reservations?view=confirmed", signedIn: true });
     await expectWithin(width);
     await screen.getByRole("button", { name: /^Stornieren/ }).click();
     await expect.element(screen.getByRole("dialog")).toBeVisible();
@@ -85,7 +85,7 @@ describe.each([320, 390])("one word without end, %i wide", (width) => {
   test("the phone's menu", async () => {
     await viewport(width);
     answers(owner);
-    const screen = await show(<Header />, { signedIn: true });
+    const screen = await renderPage(<Header />, { signedIn: true });
     await screen.getByRole("button", { name: "Menü" }).click();
     await expectWithin(width);
   });
@@ -93,18 +93,18 @@ describe.each([320, 390])("one word without end, %i wide", (width) => {
   test("the dialog that asks for a table", async () => {
     await viewport(width);
     answers(guest);
-    const house = { ...aHouse, restaurant_name: long };
-    await show(<ReservationDialog restaurant={house} onClose={() => undefined} />, { signedIn: true });
+    const restaurant = { ...aRestaurant, restaurant_name: long };
+    await renderPage(<ReservationDialog restaurant={restaurant} onClose={() => undefined} />, { signedIn: true });
     await expectWithin(width);
   });
 
   test.each([
     ["guest", guest],
-    ["house", owner],
+    ["restaurant", owner],
   ])("a %s's profile", async (_, me) => {
     await viewport(width);
     answers(me);
-    const screen = await show(<ProfilePage />, { at: "/profile", signedIn: true });
+    const screen = await renderPage(<ProfilePage />, { at: "/profile", signedIn: true });
     await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
     await expectWithin(width);
   });
@@ -113,14 +113,14 @@ describe.each([320, 390])("one word without end, %i wide", (width) => {
     await viewport(width);
     network({});
     const at = `/customer-auth#${new URLSearchParams({ email, code: "123456" }).toString()}`;
-    await show(<CustomerAuth />, { at });
+    await renderPage(<CustomerAuth />, { at });
     await expectWithin(width);
   });
 
   test("the list of restaurants", async () => {
     await viewport(width);
     answers(guest);
-    await show(<Restaurants />, { at: "/restaurants" });
+    await renderPage(<Restaurants />, { at: "/restaurants" });
     await expectWithin(width);
   });
 });

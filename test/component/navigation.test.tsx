@@ -2,17 +2,17 @@ import { useState } from "react";
 import { Link, Route, Routes } from "react-router-dom";
 import { userEvent } from "vitest/browser";
 import { expect, test } from "vitest";
-import { Arrival } from "../../web/src/app/after-navigation.tsx";
+import { AfterNavigation } from "../../web/src/app/after-navigation.tsx";
 import { network } from "./support/network.ts";
-import { show } from "./support/render-page.tsx";
+import { renderPage } from "./support/render-page.tsx";
 
 /** A page that first shows a skeleton with a heading of its own, as the restaurant's does. */
-function House() {
+function Restaurant() {
   const [isThere, setIsThere] = useState(false);
   return (
     <>
       {isThere ? (
-        <h1 key="house" tabIndex={-1}>
+        <h1 key="restaurant" tabIndex={-1}>
           Trattoria Lucia
         </h1>
       ) : (
@@ -30,15 +30,15 @@ const app = (
   <>
     <Routes>
       <Route path="/restaurants" element={<Link to="/restaurant/rst_lucia">Zur Karte</Link>} />
-      <Route path="/restaurant/:id" element={<House />} />
+      <Route path="/restaurant/:id" element={<Restaurant />} />
     </Routes>
-    <Arrival />
+    <AfterNavigation />
   </>
 );
 
 test("the focus goes to the skeleton's heading, and on to the heading that takes its place", async () => {
   network({});
-  const screen = await show(app, { at: "/restaurants" });
+  const screen = await renderPage(app, { at: "/restaurants" });
   await screen.getByRole("link").click();
   await expect.element(screen.getByRole("heading", { name: "Wird geladen" })).toHaveFocus();
   await screen.getByText("Küche").hover();
@@ -47,7 +47,7 @@ test("the focus goes to the skeleton's heading, and on to the heading that takes
 
 test("whoever went elsewhere meanwhile stays there", async () => {
   network({});
-  const screen = await show(app, { at: "/restaurants" });
+  const screen = await renderPage(app, { at: "/restaurants" });
   await screen.getByRole("link").click();
   await expect.element(screen.getByRole("heading", { name: "Wird geladen" })).toHaveFocus();
   await userEvent.tab();

@@ -3,12 +3,12 @@ import { userEvent } from "vitest/browser";
 import { expect, test, vi } from "vitest";
 import { Dialog } from "../../web/src/ui/dialog.tsx";
 import { toast } from "../../web/src/ui/toasts.ts";
-import { show } from "./support/render-page.tsx";
+import { renderPage } from "./support/render-page.tsx";
 
 const region = "Notifications";
 
 test("three notices at most, each with its way to be sent away", async () => {
-  const screen = await show(null);
+  const screen = await renderPage(null);
   for (const number of [1, 2, 3, 4]) toast(`Nummer ${number}`);
   await expect.element(screen.getByText("Nummer 4")).toBeVisible();
   await expect.element(screen.getByText("Nummer 1")).not.toBeInTheDocument();
@@ -18,13 +18,13 @@ test("three notices at most, each with its way to be sent away", async () => {
 });
 
 test("Alt+T reaches them, also when there are none", async () => {
-  const screen = await show(null);
+  const screen = await renderPage(null);
   await userEvent.keyboard("{Alt>}t{/Alt}");
   await expect.element(screen.getByRole("region", { name: region })).toHaveFocus();
 });
 
 test("under an open dialog, too: there the keyboard gets nowhere else", async () => {
-  const screen = await show(
+  const screen = await renderPage(
     <Dialog title="Tisch reservieren" onClose={() => undefined}>
       <input aria-label="Name" />
     </Dialog>,
@@ -40,7 +40,7 @@ test("under an open dialog, too: there the keyboard gets nowhere else", async ()
 });
 
 test("one that comes as its dialog goes is seen on the page", async () => {
-  const screen = await show(<Saving />);
+  const screen = await renderPage(<Saving />);
   await screen.getByRole("dialog").getByRole("button", { name: "Speichern" }).click();
   await expect.element(screen.getByText("Gespeichert")).toBeVisible();
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
@@ -68,7 +68,7 @@ function Saving() {
 test("a success that has been seen makes room for the dialog that opens then; an error and what was just said stay", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
   try {
-    const screen = await show(<Asking />);
+    const screen = await renderPage(<Asking />);
     toast("Passwort geändert");
     toast("Nicht gesendet", undefined, { tone: "error", duration: 5000 });
     await expect.element(screen.getByText("Passwort geändert")).toBeVisible();
@@ -106,7 +106,7 @@ function Asking() {
 test("a notice goes after four seconds, but not while it is read", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
   try {
-    const screen = await show(null);
+    const screen = await renderPage(null);
     toast("Gesendet", "Das Haus antwortet Ihnen.");
     await expect.element(screen.getByText("Gesendet")).toBeVisible();
     await userEvent.keyboard("{Alt>}t{/Alt}");

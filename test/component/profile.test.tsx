@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from "vitest";
 import { Link, Route, Routes } from "react-router-dom";
 import ProfilePage from "../../web/src/features/profile/profile-page.tsx";
 import { aGuest, anOwner } from "./support/given.ts";
-import { cognitoRefusal, network, reply } from "./support/network.ts";
-import { saying } from "./support/with-text.ts";
-import { show } from "./support/render-page.tsx";
+import { cognitoError, network, reply } from "./support/network.ts";
+import { containing } from "./support/with-text.ts";
+import { renderPage } from "./support/render-page.tsx";
 
 const me = { ...aGuest, version: 3 };
 const nothing = { items: [], cursor: null };
@@ -32,7 +32,7 @@ const secondStepOn = {
   "Cognito GetUser": () => ({ Username: me.user_id, UserAttributes: [], UserMFASettingList: ["SOFTWARE_TOKEN_MFA"] }),
 };
 
-function open(answers: Answers = {}, options: Parameters<typeof show>[1] = {}) {
+function open(answers: Answers = {}, options: Parameters<typeof renderPage>[1] = {}) {
   const net = network({
     "GET /api/me": () => me,
     "GET /api/me/orders": () => nothing,
@@ -45,7 +45,7 @@ function open(answers: Answers = {}, options: Parameters<typeof show>[1] = {}) {
       <Route path="*" element={<Link to="/profile">Zurück zum Profil</Link>} />
     </Routes>
   );
-  return { ...net, shown: show(page, { at: "/profile", signedIn: true, ...options }) };
+  return { ...net, shown: renderPage(page, { at: "/profile", signedIn: true, ...options }) };
 }
 
 const patch = "PATCH /api/me/profile";
@@ -133,13 +133,13 @@ describe("favourites", () => {
     await screen.getByRole("button", { name: "Vorlieben speichern" }).click();
     const region = screen.getByRole("region", { name: "Notifications" });
     await expect.element(region).toMatchTextContent("FehlerVorlieben konnten nicht gespeichert werden.");
-    await expect.element(screen.getByText(saying("Jemand hat das inzwischen geändert."))).toBeVisible();
+    await expect.element(screen.getByText(containing("Jemand hat das inzwischen geändert."))).toBeVisible();
     await expect.element(screen.getByLabelText("Vegan", { exact: true })).toBeChecked();
   });
 });
 
 describe("orders", () => {
-  test("house, dishes, total and day", async () => {
+  test("restaurant, dishes, total and day", async () => {
     const screen = await open({ "GET /api/me/orders": () => ({ items: [anOrder], cursor: null }) }).shown;
     const row = screen.getByRole("listitem").filter({ hasText: "Trattoria Lucia" });
     await expect.element(row).toMatchTextContent("36,30 €");
@@ -163,7 +163,7 @@ describe("orders", () => {
 describe("security", () => {
   test("a new password is held to the rule, and a wrong old one is said at its field", async () => {
     const { shown, named } = open({
-      "Cognito ChangePassword": () => cognitoRefusal("NotAuthorizedException", "Incorrect username or password."),
+      "Cognito ChangePassword": () => cognitoError("NotAuthorizedException", "Incorrect username or password."),
     });
     const screen = await shown;
     await screen.getByRole("button", { name: "Passwort ändern" }).click();
@@ -185,7 +185,7 @@ describe("security", () => {
 
   test("a session that the service no longer takes ends, whatever was asked", async () => {
     const { shown } = open({
-      "Cognito ChangePassword": () => cognitoRefusal("NotAuthorizedException", "Access Token has been revoked"),
+      "Cognito ChangePassword": () => cognitoError("NotAuthorizedException", "Access Token has been revoked"),
     });
     const screen = await shown;
     await screen.getByRole("button", { name: "Passwort ändern" }).click();
@@ -206,11 +206,11 @@ describe("security", () => {
   });
 
   test("where that fails, it says so, and nobody is signed out", async () => {
-    const { shown } = open({ "Cognito GlobalSignOut": () => cognitoRefusal("InternalErrorException") });
+    const { shown } = open({ "Cognito GlobalSignOut": () => cognitoError("InternalErrorException") });
     const screen = await shown;
     await screen.getByRole("button", { name: "Überall abmelden" }).click();
     const region = screen.getByRole("region", { name: "Notifications" });
-    await expect.element(region).toMatchTextContent(saying("Die anderen Anmeldungen bestehen noch."));
+    await expect.element(region).toMatchTextContent(containing("Die anderen Anmeldungen bestehen noch."));
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/profile");
     expect(isSignedIn()).toBe(true);
   });
@@ -218,7 +218,7 @@ describe("security", () => {
   test("a code that proves nothing is said at the code, and the second step stays off", async () => {
     const { shown, named } = open({
       "Cognito AssociateSoftwareToken": () => ({ SecretCode: "GEZDGNBVGY3TQOJQ" }),
-      "Cognito VerifySoftwareToken": () => cognitoRefusal("EnableSoftwareTokenMFAException", "Code mismatch"),
+      "Cognito VerifySoftwareToken": () => cognitoError("EnableSoftwareTokenMFAException", "Code mismatch"),
     });
     const screen = await shown;
     await screen.getByRole("button", { name: "Einrichten" }).click();
@@ -231,7 +231,9 @@ describe("security", () => {
     await dialog.getByLabelText("Code aus der App").fill("123 456");
     await dialog.getByRole("button", { name: "Einschalten" }).click();
     const code = dialog.getByLabelText("Code aus der App");
-    await expect.element(code).toHaveAccessibleDescription(saying("Der Code stimmt nicht oder wurde schon benutzt."));
+    await expect
+      .element(code)
+      .toHaveAccessibleDescription(containing("Der Code stimmt nicht oder wurde schon benutzt."));
     expect(named("Cognito VerifySoftwareToken")[0]?.body["UserCode"]).toBe("123456");
     expect(named("Cognito SetUserMFAPreference")).toEqual([]);
   });
@@ -239,7 +241,7 @@ describe("security", () => {
   test("a session without its second step cannot take it away", async () => {
     const screen = await open(secondStepOn).shown;
     await expect.element(screen.getByText("Eingeschaltet", { exact: true })).toBeVisible();
-    await expect.element(screen.getByText(saying("noch ohne Code angemeldet"))).toBeVisible();
+    await expect.element(screen.getByText(containing("noch ohne Code angemeldet"))).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Ausschalten" })).not.toBeInTheDocument();
   });
 });

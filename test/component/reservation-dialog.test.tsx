@@ -1,14 +1,14 @@
 import { userEvent } from "vitest/browser";
-import { addDays, wallClock } from "../../shared/restaurants/opening-hours.ts";
+import { addDays, localDateTime } from "../../shared/restaurants/opening-hours.ts";
 import { describe, expect, test, vi } from "vitest";
 import ReservationDialog from "../../web/src/features/reservations/reservation-dialog.tsx";
 import { readDraft, requestDraft } from "../../web/src/lib/forms/draft.ts";
 import { toast } from "../../web/src/ui/toasts.ts";
-import { aGuest, aHouse, anOwner, aReservation, inAMonth, typed } from "./support/given.ts";
+import { aGuest, aRestaurant, anOwner, aReservation, inAMonth, typed } from "./support/given.ts";
 import { network, reply } from "./support/network.ts";
 import { contrast } from "./support/contrast.ts";
-import { saying } from "./support/with-text.ts";
-import { show } from "./support/render-page.tsx";
+import { containing } from "./support/with-text.ts";
+import { renderPage } from "./support/render-page.tsx";
 import { viewport } from "./support/viewport.ts";
 
 const post = "POST /api/restaurants/rst_lucia/reservations";
@@ -19,18 +19,18 @@ interface Given {
   readonly me?: Pick<typeof aGuest, "email"> | Promise<typeof aGuest>;
   readonly signedIn?: boolean;
   readonly answer?: () => unknown;
-  readonly house?: typeof aHouse;
+  readonly restaurant?: typeof aRestaurant;
 }
 
 async function opened({
   me = aGuest,
   signedIn = true,
   answer = () => reply(201, aReservation()),
-  house = aHouse,
+  restaurant = aRestaurant,
 }: Given = {}) {
   const onClose = vi.fn<() => void>();
   const { named } = network({ "GET /api/me": () => me, [post]: () => answer() });
-  const screen = await show(<ReservationDialog restaurant={house} onClose={onClose} />, { signedIn });
+  const screen = await renderPage(<ReservationDialog restaurant={restaurant} onClose={onClose} />, { signedIn });
   const dialog = screen.getByRole("dialog", { name: "Tisch reservieren" });
   await expect.element(dialog).toBeVisible();
   if (signedIn && "email" in me) await expect.element(dialog.getByLabelText("E-Mail")).toHaveValue(me.email);
@@ -65,7 +65,7 @@ describe("asking for a table (spec, section 5)", () => {
     await fillIn({ [name]: text });
     await send.click();
     await expect.element(dialog.getByRole("alert")).toMatchTextContent(`Validierungsfehler${message}`);
-    await expect.element(field(name)).toHaveAccessibleDescription(saying(message));
+    await expect.element(field(name)).toHaveAccessibleDescription(containing(message));
     await expect.element(field(name)).toHaveFocus();
     expect(posts()).toEqual([]);
   });
@@ -155,14 +155,14 @@ describe("asking for a table (spec, section 5)", () => {
     await expect.element(field("Uhrzeit")).toHaveValue("19:30");
     await expect.element(dialog.getByText("21:30", { exact: true })).toBeInTheDocument();
     await expect.element(dialog.getByText("22:00", { exact: true })).not.toBeInTheDocument();
-    await field("Datum").fill(typed(aHouse.closing_days[0] ?? ""));
+    await field("Datum").fill(typed(aRestaurant.closing_days[0] ?? ""));
     await expect.element(dialog.getByText(/geschlossen/)).toBeVisible();
     await expect.element(dialog.getByText("19:30", { exact: true })).not.toBeInTheDocument();
   });
 
-  test("a day on which the house is closed is what is wrong, not the time, and stays readable in the strip", async () => {
-    const tomorrow = addDays(wallClock(new Date(), aHouse.time_zone).date, 1);
-    const { dialog, field, fillIn, send } = await opened({ house: { ...aHouse, closing_days: [tomorrow] } });
+  test("a day on which the restaurant is closed is what is wrong, not the time, and stays readable in the strip", async () => {
+    const tomorrow = addDays(localDateTime(new Date(), aRestaurant.time_zone).date, 1);
+    const { dialog, field, fillIn, send } = await opened({ restaurant: { ...aRestaurant, closing_days: [tomorrow] } });
     await fillIn({ Datum: typed(tomorrow) });
     const day = dialog.getByRole("radio", { checked: true, disabled: true }).element().closest("label");
     for (const words of day?.querySelectorAll("span, b") ?? []) {
@@ -170,9 +170,9 @@ describe("asking for a table (spec, section 5)", () => {
     }
     await send.click();
     const message = "Zu dieser Zeit hat das Restaurant geschlossen.";
-    await expect.element(field("Datum")).toHaveAccessibleDescription(saying(message));
+    await expect.element(field("Datum")).toHaveAccessibleDescription(containing(message));
     await expect.element(field("Datum")).toHaveFocus();
-    await expect.element(field("Uhrzeit")).not.toHaveAccessibleDescription(saying(message));
+    await expect.element(field("Uhrzeit")).not.toHaveAccessibleDescription(containing(message));
   });
 
   test("what is left of the wish is counted", async () => {
@@ -254,7 +254,7 @@ describe("who may ask", () => {
     await expect.element(screen.getByText("Zum Absenden melden Sie sich an.")).toBeVisible();
     await send.click();
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/customer-auth");
-    expect(readDraft(requestDraft(aHouse.id))).toMatchObject({ special_requests: "Kinderstuhl" });
+    expect(readDraft(requestDraft(aRestaurant.id))).toMatchObject({ special_requests: "Kinderstuhl" });
   });
 
   test("an owner is told at the button", async () => {
@@ -278,7 +278,7 @@ test.each([320, 390, 1280])("a notice leaves the way to send it free, %i wide", 
 describe("by keyboard alone", () => {
   test("with a day beyond the week it begins at its heading: Enter must not close it", async () => {
     const closing_days = Array.from({ length: 8 }, (_, ahead) => addDays(inAMonth, ahead - 30));
-    const { dialog } = await opened({ house: { ...aHouse, closing_days } });
+    const { dialog } = await opened({ restaurant: { ...aRestaurant, closing_days } });
     await expect.element(dialog.getByRole("heading", { name: "Tisch reservieren" })).toHaveFocus();
   });
 

@@ -1,19 +1,19 @@
 import { Route, Routes } from "react-router-dom";
 import { userEvent } from "vitest/browser";
 import { describe, expect, test, vi } from "vitest";
-import { nobody } from "../../shared/accounts/anonymous-user.ts";
+import { anonymousUserId } from "../../shared/accounts/anonymous-user.ts";
 import type { Reservation } from "../../shared/reservations/reservation.ts";
 import ReservationsPage from "../../web/src/features/reservations/reservations-page.tsx";
 import { aGuest, anOwner, aReservation } from "./support/given.ts";
 import { network, reply } from "./support/network.ts";
-import { show } from "./support/render-page.tsx";
+import { renderPage } from "./support/render-page.tsx";
 
 const counts = { pending: 1, confirmed: 2, past: 3 };
 const page = (...items: Reservation[]) => ({ items, cursor: null, counts });
 const patch = "PATCH /api/restaurants/rst_lucia/reservations/rsv_20270305T1930_a";
 const calendar = "GET /api/me/reservations/rsv_20270305T1930_a/calendar";
 const open = (language: "de" | "en" = "de") =>
-  show(<ReservationsPage />, { at: "/reservations", signedIn: true, language });
+  renderPage(<ReservationsPage />, { at: "/reservations", signedIn: true, language });
 
 describe("a guest's reservations", () => {
   const mine = "GET /api/me/reservations";
@@ -103,7 +103,7 @@ describe("a guest's reservations", () => {
     expect(named(calendar).map(({ query }) => query.get("restaurant"))).toEqual(["rst_lucia"]);
   });
 
-  test("past ones have no actions, a house without a name is 'Unbekannt', statuses are words", async () => {
+  test("past ones have no actions, a restaurant without a name is 'Unbekannt', statuses are words", async () => {
     network({
       "GET /api/me": () => aGuest,
       [mine]: ({ query }) =>
@@ -171,13 +171,13 @@ describe("a guest's reservations", () => {
 });
 
 describe("a restaurant's reservations", () => {
-  const house = "GET /api/partner/reservations";
+  const restaurant = "GET /api/partner/reservations";
 
   test("guests by name, to confirm or to reject", async () => {
     let waits = true;
     const { named } = network({
       "GET /api/me": () => anOwner,
-      [house]: () => (waits ? page(aReservation()) : page()),
+      [restaurant]: () => (waits ? page(aReservation()) : page()),
       [patch]: () => {
         waits = false;
         return aReservation({ status: "confirmed" });
@@ -196,8 +196,13 @@ describe("a restaurant's reservations", () => {
   });
 
   test("a guest who has deleted the account has no name, no address and no number, in the reader's language", async () => {
-    const left = { user_id: nobody, customer_name: "Gelöschtes Konto", customer_email: "", customer_phone: "" };
-    network({ "GET /api/me": () => anOwner, [house]: () => page(aReservation({ ...left, status: "completed" })) });
+    const left = {
+      user_id: anonymousUserId,
+      customer_name: "Gelöschtes Konto",
+      customer_email: "",
+      customer_phone: "",
+    };
+    network({ "GET /api/me": () => anOwner, [restaurant]: () => page(aReservation({ ...left, status: "completed" })) });
     const screen = await open("en");
     await expect.element(screen.getByRole("heading", { level: 2 })).toMatchTextContent("Deleted account");
     const card = screen.getByRole("article");
@@ -212,7 +217,7 @@ describe("a restaurant's reservations", () => {
     let answered = 0;
     const { sent } = network({
       "GET /api/me": () => anOwner,
-      [house]: () => page(...guests.slice(answered)),
+      [restaurant]: () => page(...guests.slice(answered)),
       [patch]: () => {
         answered += 1;
         return aReservation({ status: "confirmed" });
@@ -233,7 +238,7 @@ describe("a restaurant's reservations", () => {
   test("when it was changed meanwhile, the page says what it is now and reads the list anew", async () => {
     const { named } = network({
       "GET /api/me": () => anOwner,
-      [house]: () => page(aReservation()),
+      [restaurant]: () => page(aReservation()),
       [patch]: () =>
         reply(409, { code: "status_changed_meanwhile", title: "", current: aReservation({ status: "cancelled" }) }),
     });
@@ -242,7 +247,7 @@ describe("a restaurant's reservations", () => {
     const notices = screen.getByRole("region", { name: "Notifications" });
     await expect.element(notices).toMatchTextContent("Status konnte nicht aktualisiert werden.");
     await expect.element(notices).toMatchTextContent("Storniert");
-    await expect.poll(() => named(house).length).toBeGreaterThan(1);
+    await expect.poll(() => named(restaurant).length).toBeGreaterThan(1);
   });
 });
 
@@ -257,7 +262,7 @@ test.each([
       <Route path="*" element={null} />
     </Routes>
   );
-  const screen = await show(site, { at });
+  const screen = await renderPage(site, { at });
   const door = `/customer-auth?return=${encodeURIComponent(back)}`;
   await expect.poll(() => screen.getByLabelText("Address").element().textContent).toBe(door);
 });

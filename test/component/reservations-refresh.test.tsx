@@ -3,7 +3,7 @@ import type { Reservation } from "../../shared/reservations/reservation.ts";
 import ReservationsPage from "../../web/src/features/reservations/reservations-page.tsx";
 import { aGuest, anOwner, aReservation } from "./support/given.ts";
 import { network, reply } from "./support/network.ts";
-import { show } from "./support/render-page.tsx";
+import { renderPage } from "./support/render-page.tsx";
 
 const counts = { pending: 1, confirmed: 0, past: 0 };
 const page = (...items: Reservation[]) => ({ items, cursor: null, counts });
@@ -11,11 +11,11 @@ const from = (name: string, end: string, given: Partial<Reservation> = {}) =>
   aReservation({ id: `rsv_20270305T1930_${end}`, customer_name: name, restaurant_name: name, ...given });
 const anton = from("Anton", "a");
 const berta = from("Berta", "b");
-const house = "GET /api/partner/reservations";
+const restaurant = "GET /api/partner/reservations";
 const mine = "GET /api/me/reservations";
 const patch = "PATCH /api/restaurants/rst_lucia/reservations/rsv_20270305T1930_a";
 
-const open = () => show(<ReservationsPage />, { at: "/reservations", signedIn: true });
+const open = () => renderPage(<ReservationsPage />, { at: "/reservations", signedIn: true });
 
 /** The page goes behind another, or the phone to sleep, and comes back. */
 function turn(state: "hidden" | "visible"): void {
@@ -35,12 +35,12 @@ beforeEach(() => {
   };
 });
 
-describe("a house that keeps its list open", () => {
+describe("a restaurant that keeps its list open", () => {
   test("sees a request that comes meanwhile, and what 'more' brought stays", async () => {
     let waiting = [berta];
     network({
       "GET /api/me": () => anOwner,
-      [house]: ({ query }) =>
+      [restaurant]: ({ query }) =>
         query.has("cursor") ? page(from("Cäsar", "c")) : { ...page(...waiting), cursor: "next" },
     });
     const screen = await open();
@@ -54,28 +54,28 @@ describe("a house that keeps its list open", () => {
   });
 
   test("is not asked about while nobody sees it, and at once when it is seen again", async () => {
-    const { named } = network({ "GET /api/me": () => anOwner, [house]: () => page(anton) });
+    const { named } = network({ "GET /api/me": () => anOwner, [restaurant]: () => page(anton) });
     const screen = await open();
     await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
     turn("hidden");
     vi.advanceTimersByTime(600_000);
     await aMoment();
-    expect(named(house)).toHaveLength(1);
+    expect(named(restaurant)).toHaveLength(1);
     turn("visible");
-    await expect.poll(() => named(house)).toHaveLength(2);
+    await expect.poll(() => named(restaurant)).toHaveLength(2);
   });
 
   test("keeps it when a look in between fails", async () => {
     let works = true;
     const { named } = network({
       "GET /api/me": () => anOwner,
-      [house]: () => (works ? page(anton) : reply(403, { code: "not_allowed", title: "" })),
+      [restaurant]: () => (works ? page(anton) : reply(403, { code: "not_allowed", title: "" })),
     });
     const screen = await open();
     await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
     works = false;
     vi.advanceTimersByTime(20_000);
-    await expect.poll(() => named(house)).toHaveLength(2);
+    await expect.poll(() => named(restaurant)).toHaveLength(2);
     await aMoment();
     await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
     await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
@@ -86,7 +86,7 @@ describe("a house that keeps its list open", () => {
     const clock = vi.spyOn(performance, "now").mockReturnValue(60_000); // it stands still: no machine is too slow
     const { named } = network({
       "GET /api/me": () => anOwner,
-      [house]: () => page(...waiting),
+      [restaurant]: () => page(...waiting),
       [patch]: () => anton,
     });
     const screen = await open();
@@ -104,7 +104,7 @@ describe("a house that keeps its list open", () => {
 
   test("is asked nothing new while it is itself asked: the question stays, and the news come after", async () => {
     let list = [from("Anton", "a", { status: "confirmed" })];
-    const { named } = network({ "GET /api/me": () => anOwner, [house]: () => page(...list) });
+    const { named } = network({ "GET /api/me": () => anOwner, [restaurant]: () => page(...list) });
     const screen = await open();
     await screen.getByRole("button", { name: /^Stornieren/ }).click();
     const keep = screen.getByRole("button", { name: "Reservierung behalten" });
@@ -113,7 +113,7 @@ describe("a house that keeps its list open", () => {
     vi.advanceTimersByTime(60_000);
     turn("visible");
     await aMoment();
-    expect(named(house)).toHaveLength(1);
+    expect(named(restaurant)).toHaveLength(1);
     await keep.click();
     await expect.element(keep).not.toBeInTheDocument();
     vi.advanceTimersByTime(20_000);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import RestaurantAuth from "../../web/src/features/auth/restaurant-auth.tsx";
 import { network } from "./support/network.ts";
-import { saying } from "./support/with-text.ts";
-import { show } from "./support/render-page.tsx";
+import { containing } from "./support/with-text.ts";
+import { renderPage } from "./support/render-page.tsx";
 
 const good = {
   Restaurant: "Trattoria Lucia",
@@ -16,7 +16,7 @@ const good = {
 type Field = keyof typeof good;
 
 async function filledIn(wrong: Partial<Record<Field, string>> = {}) {
-  const screen = await show(<RestaurantAuth />, { at: "/restaurant-auth" });
+  const screen = await renderPage(<RestaurantAuth />, { at: "/restaurant-auth" });
   await screen.getByRole("button", { name: "Restaurant registrieren" }).click();
   for (const [label, text] of Object.entries({ ...good, ...wrong })) {
     await screen.getByLabelText(label, { exact: true }).fill(text);
@@ -41,7 +41,7 @@ const rules: readonly (readonly [Field, string, string])[] = [
 describe("registering a restaurant (spec, section 5)", () => {
   test("the page is titled Partner-Bereich", async () => {
     network({});
-    const screen = await show(<RestaurantAuth />, { at: "/restaurant-auth" });
+    const screen = await renderPage(<RestaurantAuth />, { at: "/restaurant-auth" });
     await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Partner-Bereich");
   });
 
@@ -54,7 +54,7 @@ describe("registering a restaurant (spec, section 5)", () => {
     await send();
     await expect.element(screen.getByRole("alert")).toMatchTextContent(message);
     const wrong = screen.getByLabelText(field, { exact: true });
-    await expect.element(wrong).toHaveAccessibleDescription(saying(message));
+    await expect.element(wrong).toHaveAccessibleDescription(containing(message));
     await expect.element(wrong).toHaveFocus();
     expect(sent).toEqual([]);
   });

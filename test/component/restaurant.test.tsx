@@ -4,11 +4,11 @@ import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { Restaurant } from "../../web/src/features/catalogue/restaurant.tsx";
 import { paths } from "../../shared/paths.ts";
-import { aHouse } from "./support/given.ts";
+import { aRestaurant } from "./support/given.ts";
 import { Connection } from "../../web/src/ui/connection.tsx";
 import { toast } from "../../web/src/ui/toasts.ts";
 import { network } from "./support/network.ts";
-import { show } from "./support/render-page.tsx";
+import { renderPage } from "./support/render-page.tsx";
 import { viewport } from "./support/viewport.ts";
 
 const placeholder = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
@@ -20,7 +20,7 @@ const photos = Array.from({ length: 6 }, (_, n) => ({
 }));
 
 const full = {
-  ...aHouse,
+  ...aRestaurant,
   phone: "0221 555 0190",
   email: "lucia@example.com",
   website: null,
@@ -32,8 +32,8 @@ const full = {
   wine_list: [],
 };
 
-async function open(house: { readonly restaurant_name: string } = full, around: ReactNode = null) {
-  network({ "GET /api/restaurants/rst_lucia": () => house });
+async function open(restaurant: { readonly restaurant_name: string } = full, around: ReactNode = null) {
+  network({ "GET /api/restaurants/rst_lucia": () => restaurant });
   const routes = (
     <>
       <Routes>
@@ -42,8 +42,8 @@ async function open(house: { readonly restaurant_name: string } = full, around: 
       {around}
     </>
   );
-  const screen = await show(routes, { at: ["/restaurants", "/restaurant/rst_lucia"] });
-  await expect.element(screen.getByRole("heading", { level: 1, name: house.restaurant_name })).toBeVisible();
+  const screen = await renderPage(routes, { at: ["/restaurants", "/restaurant/rst_lucia"] });
+  await expect.element(screen.getByRole("heading", { level: 1, name: restaurant.restaurant_name })).toBeVisible();
   return screen;
 }
 
@@ -58,7 +58,7 @@ test("names, dishes and words without a blank break on the narrowest phone", asy
   await viewport(320);
   const long = "Rindfleischetikettierungsüberwachung".repeat(4);
   const dish = { id: "dish_1", name: long, description: long, category: long, price: 12, allergens: [], additives: [] };
-  const house = {
+  const restaurant = {
     ...full,
     restaurant_name: long,
     city: long,
@@ -67,7 +67,7 @@ test("names, dishes and words without a blank break on the narrowest phone", asy
     menu_items: [dish],
     email: `${"x".repeat(60)}@example.com`,
   };
-  const screen = await open(house);
+  const screen = await open(restaurant);
   await expect.element(screen.getByText("12,00 €")).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   for (const element of document.querySelectorAll("h1, h3, h4, .contact a, .meta span")) {

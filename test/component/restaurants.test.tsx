@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { Restaurants } from "../../web/src/features/catalogue/restaurants.tsx";
-import { aHouse } from "./support/given.ts";
+import { aRestaurant } from "./support/given.ts";
 import { network, reply } from "./support/network.ts";
-import { saying } from "./support/with-text.ts";
-import { show } from "./support/render-page.tsx";
+import { containing } from "./support/with-text.ts";
+import { renderPage } from "./support/render-page.tsx";
 import { viewport } from "./support/viewport.ts";
 
 const list = "GET /api/restaurants";
 const card = (id: string, restaurant_name: string) => ({
-  ...aHouse,
+  ...aRestaurant,
   id,
   restaurant_name,
   cover: null,
@@ -23,7 +23,7 @@ const daily = <Day,>(day: Day) => ({
   saturday: day,
   sunday: day,
 });
-const open = (at = "/restaurants") => show(<Restaurants />, { at });
+const open = (at = "/restaurants") => renderPage(<Restaurants />, { at });
 
 describe("the list of restaurants", () => {
   test("shows each with its name, kitchen, price and city, and a way to a table", async () => {
@@ -32,7 +32,7 @@ describe("the list of restaurants", () => {
     await expect.element(screen.getByRole("main").getByRole("status")).toMatchTextContent("1 Restaurant");
     const found = screen.getByRole("article");
     for (const text of ["Trattoria Lucia", "Italienisch", "€€", "Köln"]) {
-      await expect.element(found).toMatchTextContent(saying(text));
+      await expect.element(found).toMatchTextContent(containing(text));
     }
     await expect
       .element(found.getByRole("link", { name: "Trattoria Lucia", exact: true }))
@@ -123,7 +123,7 @@ describe("the list of restaurants", () => {
     },
   });
 
-  test("whoever asks for open houses is read on to until one is found", async () => {
+  test("whoever asks for open restaurants is read on to until one is found", async () => {
     network(pages(4, { ...card("rst_night", "Nachteule"), opening_hours: always }));
     const screen = await open("/restaurants?open=now");
     await expect.element(screen.getByRole("heading", { name: "Nachteule" })).toBeVisible();
@@ -140,7 +140,7 @@ describe("the list of restaurants", () => {
     await expect.element(screen.getByRole("heading", { name: "Ruhetag 1" })).toBeVisible();
   });
 
-  test("reads ten pages for an open house, and then asks whether to go on", async () => {
+  test("reads ten pages for an open restaurant, and then asks whether to go on", async () => {
     const { named } = network(pages(40, { ...card("rst_40", "Ruhetag 40"), opening_hours: never }));
     const screen = await open("/restaurants?open=now");
     await expect.element(screen.getByRole("button", { name: "Weitere Restaurants laden" })).toBeVisible();

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import CustomerAuth from "../../web/src/features/auth/customer-auth.tsx";
 import RestaurantAuth from "../../web/src/features/auth/restaurant-auth.tsx";
-import { cognitoRefusal, network, type Sent } from "./support/network.ts";
-import { saying } from "./support/with-text.ts";
-import { show } from "./support/render-page.tsx";
+import { cognitoError, network, type Sent } from "./support/network.ts";
+import { containing } from "./support/with-text.ts";
+import { renderPage } from "./support/render-page.tsx";
 
 const doors = [
   ["/customer-auth", <CustomerAuth key="guests" />],
-  ["/restaurant-auth", <RestaurantAuth key="houses" />],
+  ["/restaurant-auth", <RestaurantAuth key="restaurants" />],
 ] as const;
 
 /** A right password, as far as the browser can tell, of an account with a second step. */
@@ -25,15 +25,15 @@ const asksForCode = (answer: (code: unknown) => unknown) => ({
 describe("the second step of signing in", () => {
   test("its address alone, with nobody waiting, leads to the password", async () => {
     network({});
-    const screen = await show(<CustomerAuth />, { at: "/customer-auth?step=second-step" });
+    const screen = await renderPage(<CustomerAuth />, { at: "/customer-auth?step=second-step" });
     await screen.getByLabelText("Code aus der App").fill("123456");
     await screen.getByRole("button", { name: "Anmelden" }).click();
     await expect.element(screen.getByLabelText("Passwort", { exact: true })).toBeVisible();
   });
 
   test.each(doors)("%s asks for the app's code and says a wrong one at it", async (at, page) => {
-    const { named } = network(asksForCode(() => cognitoRefusal("CodeMismatchException")));
-    const screen = await show(page, { at });
+    const { named } = network(asksForCode(() => cognitoError("CodeMismatchException")));
+    const screen = await renderPage(page, { at });
     await screen.getByLabelText("E-Mail", { exact: true }).fill("kaethe@example.com");
     await screen.getByLabelText("Passwort", { exact: true }).fill("tafelrunde7!");
     await screen.getByRole("button", { name: "Anmelden" }).click();
@@ -41,18 +41,20 @@ describe("the second step of signing in", () => {
     await expect.element(screen.getByRole("heading", { level: 1 })).toHaveFocus();
     await code.fill("123");
     await screen.getByRole("button", { name: "Anmelden" }).click();
-    await expect.element(code).toHaveAccessibleDescription(saying("Bitte geben Sie die 6 Ziffern aus der App ein"));
+    await expect.element(code).toHaveAccessibleDescription(containing("Bitte geben Sie die 6 Ziffern aus der App ein"));
     await code.fill("123 456");
     await screen.getByRole("button", { name: "Anmelden" }).click();
-    await expect.element(code).toHaveAccessibleDescription(saying("Der Code stimmt nicht oder wurde schon benutzt."));
+    await expect
+      .element(code)
+      .toHaveAccessibleDescription(containing("Der Code stimmt nicht oder wurde schon benutzt."));
     expect(named("Cognito RespondToAuthChallenge").at(-1)?.body["ChallengeResponses"]).toMatchObject({
       SOFTWARE_TOKEN_MFA_CODE: "123456",
     });
   });
 
   test("a code that comes too late leads back to the password, and says so", async () => {
-    network(asksForCode(() => cognitoRefusal("NotAuthorizedException", "Invalid session for the user.")));
-    const screen = await show(<CustomerAuth />, { at: "/customer-auth?return=/reservations" });
+    network(asksForCode(() => cognitoError("NotAuthorizedException", "Invalid session for the user.")));
+    const screen = await renderPage(<CustomerAuth />, { at: "/customer-auth?return=/reservations" });
     await screen.getByLabelText("E-Mail", { exact: true }).fill("kaethe@example.com");
     await screen.getByLabelText("Passwort", { exact: true }).fill("tafelrunde7!");
     await screen.getByRole("button", { name: "Anmelden" }).click();

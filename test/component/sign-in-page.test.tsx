@@ -4,7 +4,7 @@ import CustomerAuth from "../../web/src/features/auth/customer-auth.tsx";
 import ResetPassword from "../../web/src/features/auth/reset-password.tsx";
 import { dropDrafts, keepDraft, readDraft, requestDraft, returnDraft } from "../../web/src/lib/forms/draft.ts";
 import { network } from "./support/network.ts";
-import { show } from "./support/render-page.tsx";
+import { renderPage } from "./support/render-page.tsx";
 
 const wanted = "/restaurants?reserve=rst_lucia";
 const at = `/customer-auth?return=${encodeURIComponent(wanted)}`;
@@ -19,13 +19,13 @@ const door = (
 describe("at the door", () => {
   test("whoever is signed in already is sent on", async () => {
     network({});
-    const screen = await show(door, { at, signedIn: true });
+    const screen = await renderPage(door, { at, signedIn: true });
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent(wanted);
   });
 
   test("a tab that waits goes on when another one signs in", async () => {
     network({});
-    const screen = await show(door, { at });
+    const screen = await renderPage(door, { at });
     await expect.element(screen.getByRole("button", { name: "Anmelden" })).toBeVisible();
     localStorage.setItem("CognitoIdentityServiceProvider.client.LastAuthUser", "user-1");
     localStorage.setItem("CognitoIdentityServiceProvider.client.user-1.accessToken", "token");
@@ -35,7 +35,7 @@ describe("at the door", () => {
 
   test("what somebody wanted waits for the tab that the mail's link opens, for an hour", async () => {
     network({});
-    const screen = await show(door, { at });
+    const screen = await renderPage(door, { at });
     await expect.element(screen.getByRole("button", { name: "Anmelden" })).toBeVisible();
     await expect.poll(() => readDraft(returnDraft)).toEqual({ path: wanted });
     keepDraft(requestDraft("rst_lucia"), { customer_name: "Käthe" });
@@ -47,7 +47,7 @@ describe("at the door", () => {
 
   test("who asked for a table finds name and e-mail in the registration", async () => {
     network({});
-    const screen = await show(door, { at: "/restaurants" });
+    const screen = await renderPage(door, { at: "/restaurants" });
     keepDraft(requestDraft("rst_lucia"), { customer_name: "Käthe Groß", customer_email: "kaethe@example.com" });
     await screen.getByRole("link", { name: "Zur Tür" }).click();
     await screen.getByRole("button", { name: "Neues Konto anlegen" }).click();
@@ -57,7 +57,7 @@ describe("at the door", () => {
 
   test("the step stands in the address, so a reload and Back stay on the page", async () => {
     network({});
-    const screen = await show(door, { at });
+    const screen = await renderPage(door, { at });
     await screen.getByRole("button", { name: "Neues Konto anlegen" }).click();
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("step=register");
     await screen.getByRole("button", { name: "Anmelden" }).click();
@@ -67,7 +67,7 @@ describe("at the door", () => {
 
   test("what was typed is there again, the terms' box too; a password never is", async () => {
     network({});
-    const screen = await show(door, { at: "/customer-auth?step=register" });
+    const screen = await renderPage(door, { at: "/customer-auth?step=register" });
     await screen.getByLabelText("Name", { exact: true }).fill("Käthe Groß");
     await screen.getByLabelText("Passwort", { exact: true }).fill("tafelrunde7!");
     await screen.getByRole("checkbox").click();
@@ -80,7 +80,7 @@ describe("at the door", () => {
 
   test("also in a browser that keeps nothing for the page", async () => {
     network({});
-    const screen = await show(door, { at: "/customer-auth?step=register" });
+    const screen = await renderPage(door, { at: "/customer-auth?step=register" });
     for (const store of ["localStorage", "sessionStorage"] as const) {
       vi.spyOn(window, store, "get").mockImplementation(() => {
         throw new DOMException("Access is denied for this document.", "SecurityError");
@@ -96,7 +96,7 @@ describe("at the door", () => {
   test("half a code is there again, on both pages that ask for one", async () => {
     network({});
     for (const page of ["/customer-auth", "/reset-password"]) {
-      const screen = await show(door, { at: `${page}#email=kaethe%40example.com&code=12` });
+      const screen = await renderPage(door, { at: `${page}#email=kaethe%40example.com&code=12` });
       await screen.getByLabelText("Code aus der E-Mail").fill("1234");
       await leaveAndComeBack(screen);
       await expect.element(screen.getByLabelText("Code aus der E-Mail")).toHaveValue("1234");
@@ -106,7 +106,7 @@ describe("at the door", () => {
 });
 
 /** Whoever leaves the page takes its memory along, as a reload does. */
-async function leaveAndComeBack(screen: Awaited<ReturnType<typeof show>>): Promise<void> {
+async function leaveAndComeBack(screen: Awaited<ReturnType<typeof renderPage>>): Promise<void> {
   await screen.getByRole("link", { name: "Startseite" }).last().click();
   await expect.element(screen.getByRole("link", { name: "Zur Tür" })).toBeVisible();
   await screen.getByRole("button", { name: "Go back" }).click();

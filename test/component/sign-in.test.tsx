@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import CustomerAuth from "../../web/src/features/auth/customer-auth.tsx";
 import ResetPassword from "../../web/src/features/auth/reset-password.tsx";
-import { cognitoRefusal, network } from "./support/network.ts";
-import { saying } from "./support/with-text.ts";
-import { show } from "./support/render-page.tsx";
+import { cognitoError, network } from "./support/network.ts";
+import { containing } from "./support/with-text.ts";
+import { renderPage } from "./support/render-page.tsx";
 
 const notGood = "E-Mail-Adresse oder Passwort stimmt nicht.";
 
@@ -13,7 +13,7 @@ describe("signing in (spec, section 5)", () => {
     ["Passwort", "kaethe@example.com", "", "Passwort erforderlich"],
   ])("%s: '%s' with '%s' is refused: %s", async (field, email, password, message) => {
     const { sent } = network({});
-    const screen = await show(<CustomerAuth />);
+    const screen = await renderPage(<CustomerAuth />);
     await screen.getByLabelText("E-Mail", { exact: true }).fill(email);
     await screen.getByLabelText("Passwort", { exact: true }).fill(password);
     await screen.getByRole("button", { name: "Anmelden" }).click();
@@ -23,8 +23,8 @@ describe("signing in (spec, section 5)", () => {
   });
 
   test.each(["NotAuthorizedException", "UserNotFoundException"])("%s is told in the same words", async (name) => {
-    network({ "Cognito InitiateAuth": () => cognitoRefusal(name) });
-    const screen = await show(<CustomerAuth />);
+    network({ "Cognito InitiateAuth": () => cognitoError(name) });
+    const screen = await renderPage(<CustomerAuth />);
     await screen.getByLabelText("E-Mail", { exact: true }).fill("kaethe@example.com");
     await screen.getByLabelText("Passwort", { exact: true }).fill("tafelrunde7!");
     await screen.getByRole("button", { name: "Anmelden" }).click();
@@ -35,7 +35,7 @@ describe("signing in (spec, section 5)", () => {
 
   test.each(["Passwort vergessen?", "Erneut senden"])("'%s' needs the e-mail of this form", async (button) => {
     const { sent } = network({});
-    const screen = await show(<CustomerAuth />);
+    const screen = await renderPage(<CustomerAuth />);
     await screen.getByRole("button", { name: button }).click();
     const region = screen.getByRole("region", { name: "Notifications" });
     await expect.element(region).toMatchTextContent("E-Mail erforderlichBitte geben Sie Ihre E-Mail-Adresse ein");
@@ -44,8 +44,8 @@ describe("signing in (spec, section 5)", () => {
   });
 
   test("a forgotten password: the same answer for an address that nobody has", async () => {
-    network({ "Cognito ForgotPassword": () => cognitoRefusal("UserNotFoundException") });
-    const screen = await show(<CustomerAuth />);
+    network({ "Cognito ForgotPassword": () => cognitoError("UserNotFoundException") });
+    const screen = await renderPage(<CustomerAuth />);
     await screen.getByLabelText("E-Mail", { exact: true }).fill("niemand@example.com");
     await screen.getByRole("button", { name: "Passwort vergessen?" }).click();
     await expect.element(screen.getByText("E-Mail gesendet")).toBeVisible();
@@ -55,8 +55,10 @@ describe("signing in (spec, section 5)", () => {
 
 describe("a new password", () => {
   test("is held to the stronger rule, and a wrong code is said at the code", async () => {
-    network({ "Cognito ConfirmForgotPassword": () => cognitoRefusal("ExpiredCodeException") });
-    const screen = await show(<ResetPassword />, { at: "/reset-password#email=kaethe%40example.com&code=123456" });
+    network({ "Cognito ConfirmForgotPassword": () => cognitoError("ExpiredCodeException") });
+    const screen = await renderPage(<ResetPassword />, {
+      at: "/reset-password#email=kaethe%40example.com&code=123456",
+    });
     await screen.getByLabelText("Neues Passwort").fill("tafelrunde");
     await screen.getByRole("button", { name: "Passwort speichern" }).click();
     await expect
@@ -66,6 +68,6 @@ describe("a new password", () => {
     await screen.getByRole("button", { name: "Passwort speichern" }).click();
     await expect
       .element(screen.getByLabelText("Code aus der E-Mail"))
-      .toHaveAccessibleDescription(saying("Der Code stimmt nicht oder ist abgelaufen."));
+      .toHaveAccessibleDescription(containing("Der Code stimmt nicht oder ist abgelaufen."));
   });
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { aFriday, newAddress, password, register } from "./person.ts";
 
-const house = "Zum Kastanienkaiser";
+const restaurant = "Zum Kastanienkaiser";
 
 test("whoever is not signed in is asked at the end, and finds everything typed again", async ({ page }) => {
   const email = newAddress("oskar");
@@ -61,7 +61,7 @@ test.describe("when the line breaks", () => {
     await page.route(
       "**/api/restaurants/*/reservations",
       async (route) => {
-        await route.fetch(); // the house got it
+        await route.fetch(); // the restaurant got it
         await route.abort("connectionreset"); // the guest never hears of it
       },
       { times: 1 },
@@ -88,7 +88,7 @@ test.describe("who asked for stillness", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("article")).toHaveCount(1);
 
-    const opener = page.getByRole("link", { name: `Tisch reservieren: ${house}` });
+    const opener = page.getByRole("link", { name: `Tisch reservieren: ${restaurant}` });
     await tabTo(page, opener);
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Tisch reservieren" });
@@ -132,5 +132,5 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 async function openDialog(page: Page): Promise<void> {
   await page.goto("/restaurants?search=kastanienkaiser");
-  await page.getByRole("link", { name: `Tisch reservieren: ${house}` }).click();
+  await page.getByRole("link", { name: `Tisch reservieren: ${restaurant}` }).click();
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
 import { people, signIn } from "../../bin/lib/screens/person.ts";
 import { picture } from "../../bin/lib/screens/picture.ts";
-import { open, settled } from "../../bin/lib/screens/wait-for-page.ts";
+import { open, waitUntilSettled } from "../../bin/lib/screens/wait-for-page.ts";
 import { type Visit, visits } from "../../bin/lib/screens/visits.ts";
 import { words } from "../../bin/lib/screens/messages.ts";
 import { expect, test } from "../support/browser.ts";
@@ -51,7 +51,7 @@ async function lookAt(page: Page, { path, withPhotos, views }: Visit, look: Look
     await act?.(page, words[language]);
     for (const size of [first, other]) {
       await page.setViewportSize(size);
-      await settled(page);
+      await waitUntilSettled(page);
       // Once a width: in the language that opened there. All other rules look at both languages in both widths.
       await expectNoViolations(page, `${name} at ${size.width}:`, { withContrast: size === first });
       if (language === "de") await picture(page, `test-results/screens/${name}.${language}.${size.width}.webp`);
@@ -69,7 +69,7 @@ async function lookAt(page: Page, { path, withPhotos, views }: Visit, look: Look
   }
 }
 
-/** Photos on every house's page, as the API would tell of them: real ones take some seconds each to be made. */
+/** Photos on every restaurant's page, as the API would tell of them: real ones take some seconds each to be made. */
 async function hangUpPhotos(page: Page): Promise<void> {
   await page.route(/\/api\/restaurants\/rst_\w+$/, async (route) => {
     const response = await route.fetch();

@@ -1,11 +1,11 @@
-import { mailTo } from "../support/emails.ts";
+import { emailTo } from "../support/emails.ts";
 import { expect, test } from "../support/browser.ts";
 import { aFriday, codeFor, newAddress, password, register, signIn } from "./person.ts";
 
-/** A demo house that is open for dinner on Fridays, and who runs it. */
-const house = "Zum Kastanienkaiser";
+/** A demo restaurant that is open for dinner on Fridays, and who runs it. */
+const restaurant = "Zum Kastanienkaiser";
 const owner = "friederike.brandt@example.com";
-const houseMail = "kastanienkaiser@example.com";
+const restaurantEmail = "kastanienkaiser@example.com";
 const admin = "admin@example.com";
 
 test("from nobody to a confirmed table, and every mail on the way", async ({ page, browser, baseURL }) => {
@@ -14,7 +14,7 @@ test("from nobody to a confirmed table, and every mail on the way", async ({ pag
 
   await test.step("a guest registers with the code from the mail; the admin is told", async () => {
     await register(page, name, email);
-    const note = await mailTo(admin, email);
+    const note = await emailTo(admin, email);
     expect(note.text).toContain(name);
     expect(note.text).toContain("customer");
   });
@@ -25,9 +25,9 @@ test("from nobody to a confirmed table, and every mail on the way", async ({ pag
     await search.fill("kastanienwinkel");
     await search.press("Enter");
     await expect(page).toHaveURL(/search=kastanienwinkel/);
-    await expect(page.getByRole("link", { name: house, exact: true })).toBeVisible();
-    await page.getByRole("link", { name: house, exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name: house })).toBeVisible();
+    await expect(page.getByRole("link", { name: restaurant, exact: true })).toBeVisible();
+    await page.getByRole("link", { name: restaurant, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: restaurant })).toBeVisible();
   });
 
   const date = aFriday();
@@ -45,11 +45,11 @@ test("from nobody to a confirmed table, and every mail on the way", async ({ pag
     await expect(dialog).toBeHidden();
     await page.goto("/reservations");
     await expect(page.getByRole("tab", { name: /Ausstehend/ })).toContainText("1");
-    await expect(page.getByRole("article").filter({ hasText: house })).toContainText("Ausstehend");
+    await expect(page.getByRole("article").filter({ hasText: restaurant })).toContainText("Ausstehend");
   });
 
-  await test.step("the house gets a mail, sees the request and confirms it", async () => {
-    const request = await mailTo(houseMail, name);
+  await test.step("the restaurant gets a mail, sees the request and confirms it", async () => {
+    const request = await emailTo(restaurantEmail, name);
     expect(request.text).toContain("19:30");
     const context = await browser.newContext({ locale: "de-DE", ...(baseURL && { baseURL }) });
     const desk = await context.newPage();
@@ -63,11 +63,11 @@ test("from nobody to a confirmed table, and every mail on the way", async ({ pag
   });
 
   await test.step("the guest gets a mail and sees the table confirmed", async () => {
-    const confirmation = await mailTo(email, /bestätigt/i);
-    expect(confirmation.text).toContain(house);
+    const confirmation = await emailTo(email, /bestätigt/i);
+    expect(confirmation.text).toContain(restaurant);
     await page.goto("/reservations");
     await page.getByRole("tab", { name: /Bestätigt/ }).click();
-    const card = page.getByRole("article").filter({ hasText: house });
+    const card = page.getByRole("article").filter({ hasText: restaurant });
     await expect(card).toContainText("Bestätigt");
     const file = page.waitForEvent("download");
     await card.getByRole("button", { name: /^Kalendereintrag/ }).click();
@@ -94,7 +94,7 @@ test("a restaurant registers and waits for its review", async ({ page }) => {
   await expect(page.getByText("Ihr Restaurant wird in Kürze geprüft.")).toBeVisible(); // first: it goes again
   await page.waitForURL("**/restaurant-profile");
 
-  const note = await mailTo(admin, email);
+  const note = await emailTo(admin, email);
   expect(note.text).toContain("Gasthaus zum Löwen");
   expect(note.text).toContain("restaurant");
 

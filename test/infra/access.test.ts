@@ -158,7 +158,7 @@ const writers = (): string[] => [
 
 describe("an audit trail", () => {
   const trail = keys.audit("rst_1", "2027-03-05T12:00:00.000Z", "x").pk;
-  const house = keys.restaurant("rst_1").pk;
+  const restaurant = keys.restaurant("rst_1").pk;
   it("is changed or taken away by no role", () => {
     expect(writers().length).toBeGreaterThan(5);
     for (const role of new Set(said.map((one) => one.role))) {
@@ -177,7 +177,9 @@ describe("an audit trail", () => {
 
   it("is all that is spared: what else a role writes, it writes", () => {
     for (const role of writers()) {
-      expect(isAllowed(role, "dynamodb:PutItem", house) && isAllowed(role, "dynamodb:UpdateItem", house)).toBe(true);
+      expect(
+        isAllowed(role, "dynamodb:PutItem", restaurant) && isAllowed(role, "dynamodb:UpdateItem", restaurant),
+      ).toBe(true);
     }
   });
 });

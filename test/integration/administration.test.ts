@@ -65,8 +65,13 @@ describe("customers", () => {
     const word = `r${unique()}`;
     const person = await given.aCustomer({ full_name: word });
     expect(await people(`search=${word}`)).toEqual([person.userId]);
-    const house = { restaurant_name: "Zur Linde", phone: "030 23125 001", address: "Lindenstr. 1", city: "Berlin" };
-    await person.api.post("/partner/restaurant", house);
+    const restaurant = {
+      restaurant_name: "Zur Linde",
+      phone: "030 23125 001",
+      address: "Lindenstr. 1",
+      city: "Berlin",
+    };
+    await person.api.post("/partner/restaurant", restaurant);
     expect(await people(`search=${word}`)).toEqual([]);
   });
 
@@ -100,7 +105,7 @@ describe("a restaurant's review", () => {
     });
     const { id } = owner.restaurant;
     const first = itemsIn(await admin.api.get("/admin/restaurants?view=pending&limit=1"));
-    expect(first.map((house) => house.id)).toEqual([id]);
+    expect(first.map((restaurant) => restaurant.id)).toEqual([id]);
     expect((await admin.api.get(`/admin/restaurants/${id}/preview`)).body).toMatchObject({ id });
 
     const early = await decide(id, "verify", 1);
@@ -110,7 +115,7 @@ describe("a restaurant's review", () => {
     expect(idIn(await decide(id, "verify", 2))).toBe(id);
     expect((await owner.api.get("/me")).body).toMatchObject({ restaurant: { is_approved: true, is_verified: true } });
     const approved = itemsIn(await admin.api.get("/admin/restaurants?view=approved&limit=1"));
-    expect(approved.map((house) => house.id)).toEqual([id]);
+    expect(approved.map((restaurant) => restaurant.id)).toEqual([id]);
 
     expect((await decide(id, "revoke", 3)).body).toMatchObject({ is_approved: true, is_verified: false });
     await decide(id, "verify", 4);
@@ -123,12 +128,12 @@ describe("a restaurant's review", () => {
   });
 
   it("on an old version is refused, and of two at once one wins", async () => {
-    const house = await given.aRestaurant({ is_approved: false, is_verified: false });
-    const both = await Promise.all([decide(house.id, "approve", 1), decide(house.id, "reject", 1)]);
+    const restaurant = await given.aRestaurant({ is_approved: false, is_verified: false });
+    const both = await Promise.all([decide(restaurant.id, "approve", 1), decide(restaurant.id, "reject", 1)]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    const stale = await decide(house.id, "approve", 1);
-    expect(problemIn(stale)).toMatchObject({ code: "changed_meanwhile", current: { id: house.id, version: 2 } });
-    expect(await given.rows(`AUDIT#${house.id}`)).toHaveLength(1);
+    const stale = await decide(restaurant.id, "approve", 1);
+    expect(problemIn(stale)).toMatchObject({ code: "changed_meanwhile", current: { id: restaurant.id, version: 2 } });
+    expect(await given.rows(`AUDIT#${restaurant.id}`)).toHaveLength(1);
   });
 
   it("of a restaurant that there never was finds none", async () => {
@@ -141,7 +146,7 @@ describe("a restaurant's review", () => {
   });
 
   it("takes no other decision", async () => {
-    const house = await given.aRestaurant();
-    expect((await decide(house.id, "delete", 1)).status).toBe(400);
+    const restaurant = await given.aRestaurant();
+    expect((await decide(restaurant.id, "delete", 1)).status).toBe(400);
   });
 });

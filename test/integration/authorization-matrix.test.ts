@@ -13,9 +13,9 @@ const people = ["nobody", "customer", "rival", "owner", "unverified", "admin"] a
 type Who = (typeof people)[number] | "disabled";
 type Somebody = Exclude<Who, "nobody">;
 
-/** What the calls are about: the owner's house, something that it offers, and a guest's reservation there. */
+/** What the calls are about: the owner's restaurant, something that it offers, and a guest's reservation there. */
 interface Stage {
-  readonly house: string;
+  readonly restaurant: string;
   /** What `offered` made. */
   readonly entry: string;
   readonly reservation: string;
@@ -33,7 +33,7 @@ interface Row {
   readonly isLast?: true;
 }
 
-const restaurant = { restaurant_name: "Zur Linde", phone: "030 23125 001", address: "Lindenstr. 1", city: "Berlin" };
+const newRestaurant = { restaurant_name: "Zur Linde", phone: "030 23125 001", address: "Lindenstr. 1", city: "Berlin" };
 const version = 1;
 const suppe = { name: "Suppe", price: 4.5 };
 const mittag = { title: "Mittagstisch", description: "Suppe und Brot", offer_type: "daily" };
@@ -50,16 +50,17 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
   getHealth: { call: (api) => api.get("/health"), answers: [200, 200, 200, 200, 200, 200] },
   listRestaurants: { call: (api) => api.get("/restaurants"), answers: [200, 200, 200, 200, 200, 200] },
   getRestaurant: {
-    call: (api, { house }) => api.get(`/restaurants/${house}`),
+    call: (api, { restaurant }) => api.get(`/restaurants/${restaurant}`),
     answers: [200, 200, 200, 200, 200, 200],
   },
   getCalendar: {
-    call: (api, { house, reservation, code }) =>
-      api.get(`/reservations/${reservation}/calendar.ics?restaurant=${house}&code=${code}`),
+    call: (api, { restaurant, reservation, code }) =>
+      api.get(`/reservations/${reservation}/calendar.ics?restaurant=${restaurant}&code=${code}`),
     answers: [200, 200, 200, 200, 200, 200],
   },
   getCalendarCode: {
-    call: (api, { house, reservation }) => api.get(`/me/reservations/${reservation}/calendar?restaurant=${house}`),
+    call: (api, { restaurant, reservation }) =>
+      api.get(`/me/reservations/${reservation}/calendar?restaurant=${restaurant}`),
     answers: [401, 200, 404, 404, 404, 404],
   },
   getMe: { call: (api) => api.get("/me"), answers: [401, 200, 200, 200, 200, 200] },
@@ -72,17 +73,20 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
   deleteMe: { call: (api) => api.delete("/me"), answers: [401, 204, 204, 204, 204, 204], isLast: true },
   listMyReservations: { call: (api) => api.get("/me/reservations"), answers: [401, 200, 200, 200, 200, 200] },
   requestReservation: {
-    call: (api, { house }) => api.post(`/restaurants/${house}/reservations`, aRequest(), { headers: aKey() }),
+    call: (api, { restaurant }) => api.post(`/restaurants/${restaurant}/reservations`, aRequest(), { headers: aKey() }),
     answers: [401, 201, 403, 403, 403, 201],
   },
   changeReservation: {
-    call: (api, { house, reservation }) =>
-      api.patch(`/restaurants/${house}/reservations/${reservation}`, { status: "confirmed", version: 0 }),
+    call: (api, { restaurant, reservation }) =>
+      api.patch(`/restaurants/${restaurant}/reservations/${reservation}`, { status: "confirmed", version: 0 }),
     answers: [401, 403, 404, 409, 404, 404],
   },
-  listHouseReservations: { call: (api) => api.get("/partner/reservations"), answers: [401, 403, 200, 200, 200, 403] },
+  listRestaurantReservations: {
+    call: (api) => api.get("/partner/reservations"),
+    answers: [401, 403, 200, 200, 200, 403],
+  },
   registerRestaurant: {
-    call: (api) => api.post("/partner/restaurant", restaurant),
+    call: (api) => api.post("/partner/restaurant", newRestaurant),
     answers: [401, 201, 409, 409, 409, 201],
     isLast: true,
   },
@@ -147,11 +151,11 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
   listCustomers: { call: (api) => api.get("/admin/customers"), answers: [401, 403, 403, 403, 403, 200] },
   listRestaurantsToReview: { call: (api) => api.get("/admin/restaurants"), answers: [401, 403, 403, 403, 403, 200] },
   reviewRestaurant: {
-    call: (api, { house }) => api.patch(`/admin/restaurants/${house}`, { decision: "approve", version: 0 }),
+    call: (api, { restaurant }) => api.patch(`/admin/restaurants/${restaurant}`, { decision: "approve", version: 0 }),
     answers: [401, 403, 403, 403, 403, 409],
   },
   previewRestaurant: {
-    call: (api, { house }) => api.get(`/admin/restaurants/${house}/preview`),
+    call: (api, { restaurant }) => api.get(`/admin/restaurants/${restaurant}/preview`),
     answers: [401, 403, 403, 403, 403, 200],
   },
 };
@@ -185,7 +189,7 @@ beforeAll(async () => {
   cast = { customer, rival, owner, unverified, admin, disabled };
   const visitOf = async (guest: Person) => {
     const { id, calendar_code } = await given.aReservation(guest, owner.restaurant);
-    return { house: owner.restaurant.id, reservation: id, code: calendar_code };
+    return { restaurant: owner.restaurant.id, reservation: id, code: calendar_code };
   };
   stages = { customer: await visitOf(customer), disabled: await visitOf(disabled) };
 });

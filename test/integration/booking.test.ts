@@ -29,8 +29,8 @@ describe("asking for a table", () => {
     });
     expect(body).not.toHaveProperty("calendar_code");
     expect((await person.api.get("/me/reservations?view=pending")).body).toMatchObject({ items: [body] });
-    const house = await host.api.get("/partner/reservations?view=pending&limit=100");
-    expect(itemsIn(house)).toContainEqual(body);
+    const restaurant = await host.api.get("/partner/reservations?view=pending&limit=100");
+    expect(itemsIn(restaurant)).toContainEqual(body);
   });
 
   // Spec, section 5, 'Reservation': the field and the spec's words.
@@ -102,7 +102,7 @@ describe("asking for a table", () => {
     expect([answer.status, problemIn(answer).code]).toEqual([409, code]);
   });
 
-  it("is refused at shorter notice than the house wants", async () => {
+  it("is refused at shorter notice than the restaurant wants", async () => {
     const busy = await given.aRestaurant({ lead_time_minutes: 60 * 24 * 30 });
     expect(problemIn(await ask(guest, busy.id)).code).toBe("reservation_too_soon");
   });
@@ -110,13 +110,13 @@ describe("asking for a table", () => {
   it.each([
     ["hidden", { is_visible: false }],
     ["not approved", { is_approved: false }],
-  ])("of a house that is %s finds no house", async (_, state) => {
-    const house = await given.aRestaurant(state);
-    const answer = await ask(guest, house.id);
+  ])("of a restaurant that is %s finds no restaurant", async (_, state) => {
+    const restaurant = await given.aRestaurant(state);
+    const answer = await ask(guest, restaurant.id);
     expect([answer.status, problemIn(answer).code]).toEqual([404, "restaurant_not_found"]);
   });
 
-  it("of a house that there never was finds no house", async () => {
+  it("of a restaurant that there never was finds no restaurant", async () => {
     expect((await ask(guest, "rst_nowhere")).status).toBe(404);
     expect((await ask(guest, "no-id-at-all")).status).toBe(404);
   });
@@ -129,11 +129,11 @@ describe("asking for a table", () => {
 
 describe("asking twice", () => {
   it("with one key makes one reservation, and answers what was answered first, whatever happened since", async () => {
-    const [person, house] = await Promise.all([another(), given.aRestaurant()]);
+    const [person, restaurant] = await Promise.all([another(), given.aRestaurant()]);
     const key = aKey();
-    const first = await ask(person, house.id, {}, key);
-    await given.nowTheRestaurant(house, { is_visible: false });
-    const second = await ask(person, house.id, {}, key);
+    const first = await ask(person, restaurant.id, {}, key);
+    await given.nowTheRestaurant(restaurant, { is_visible: false });
+    const second = await ask(person, restaurant.id, {}, key);
     expect([second.status, second.body]).toEqual([201, first.body]);
     expect((await person.api.get("/me/reservations")).body).toMatchObject({ items: [first.body] });
   });

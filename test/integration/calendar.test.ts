@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { idIn, problemIn } from "../support/client.ts";
 import { ask, Given } from "../support/given.ts";
-import { mailTo } from "../support/emails.ts";
+import { emailTo } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
 
 const given = new Given(product);
@@ -12,7 +12,7 @@ describe("the calendar file", () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const id = idIn(await ask(guest, host.restaurant.id));
     await host.api.patch(`/restaurants/${host.restaurant.id}/reservations/${id}`, { status: "confirmed" });
-    const { text } = await mailTo(guest.email, "Ihr Tisch ist bestätigt");
+    const { text } = await emailTo(guest.email, "Ihr Tisch ist bestätigt");
     const link = /In den Kalender eintragen:\n(\S+)/.exec(text)?.[1] ?? "";
     expect(link).toMatch(`${product.siteUrl}/api/reservations/${id}/calendar.ics?`);
 

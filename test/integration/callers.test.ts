@@ -73,12 +73,12 @@ describe("without a good token", () => {
 });
 
 describe("whose business it is not", () => {
-  it("a guest has no house to look into", async () => {
+  it("a guest has no restaurant to look into", async () => {
     const answer = await guest.api.get("/partner/reservations");
     expect([answer.status, problemIn(answer).code]).toEqual([403, "not_allowed"]);
   });
 
-  it("another guest and another house find no reservation", async () => {
+  it("another guest and another restaurant find no reservation", async () => {
     const [stranger, rival] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const { id } = await given.aReservation(guest, host.restaurant);
     const path = `/restaurants/${host.restaurant.id}/reservations/${id}`;
@@ -92,7 +92,7 @@ describe("whose business it is not", () => {
     expect(elsewhere.status).toBe(404);
   });
 
-  it("a house sees its own reservations only", async () => {
+  it("a restaurant sees its own reservations only", async () => {
     const rival = await given.anOwner();
     await given.aReservation(guest, host.restaurant);
     expect((await rival.api.get("/partner/reservations")).body).toMatchObject({ items: [] });

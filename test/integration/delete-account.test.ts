@@ -4,9 +4,9 @@ import { type Answer, idIn, itemsIn, problemIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { type FaultyProduct, startFaultyProduct } from "../support/faulty-product.ts";
 import { ask, Given, inDays, type Person } from "../support/given.ts";
-import { everythingTold, mailTo } from "../support/emails.ts";
+import { everythingTold, emailTo } from "../support/emails.ts";
 import { askToUpload } from "../support/photos.ts";
-import { type Row, rowsAbout } from "../support/personal-data-scan.ts";
+import { type Row, findRowsAbout } from "../support/personal-data-scan.ts";
 import { photosItem, unique } from "../support/rows.ts";
 
 let product: FaultyProduct;
@@ -41,7 +41,7 @@ describe("an account that is deleted leaves nothing behind but its tombstones", 
     ]);
     const known = [guest.userId, guest.email, full_name, phone];
     const typed = { customer_name: full_name, customer_phone: phone, customer_email: guest.email };
-    await mailTo(adminEmail, full_name);
+    await emailTo(adminEmail, full_name);
     const off = idIn(await ask(guest, host.restaurant.id, typed));
     await guest.api.patch(`/restaurants/${host.restaurant.id}/reservations/${off}`, { status: "cancelled" });
     for (const status of ["completed", "confirmed"] as const) {
@@ -53,10 +53,10 @@ describe("an account that is deleted leaves nothing behind but its tombstones", 
     expect((await ask(guest, host.restaurant.id, typed)).status).toBe(201);
     expect((await guest.api.delete("/me")).status).toBe(204);
     await everythingTold(given, product);
-    expectTombstones(await rowsAbout(given, known), known);
+    expectTombstones(await findRowsAbout(given, known), known);
   });
 
-  it("of an owner with a house, photos, entries and a full book", async () => {
+  it("of an owner with a restaurant, photos, entries and a full book", async () => {
     const [full_name, phone] = [`Wirtin Geheim${unique()}`, aPhone()];
     const [guest, owner] = await Promise.all([
       given.aCustomer(),
@@ -64,18 +64,18 @@ describe("an account that is deleted leaves nothing behind but its tombstones", 
     ]);
     const { id } = owner.restaurant;
     const known = [owner.userId, owner.email, full_name, phone];
-    await mailTo(adminEmail, owner.restaurant.restaurant_name);
+    await emailTo(adminEmail, owner.restaurant.restaurant_name);
     await given.write(photosItem(id, 3));
     for (const [kind, fields] of entries) await owner.api.post(`/partner/restaurant/${kind}`, fields);
     await given.aReservation(guest, owner.restaurant, { reservation_date: inDays(-3), status: "completed" });
     await ask(guest, id);
     expect((await owner.api.delete("/me")).status).toBe(204);
-    await mailTo(guest.email, "Leider kein Tisch");
+    await emailTo(guest.email, "Leider kein Tisch");
     await everythingTold(given, product);
-    expectTombstones(await rowsAbout(given, known), known);
-    expect((await rowsAbout(given, [`RESTAURANT#${id}`])).length).toBe(0);
+    expectTombstones(await findRowsAbout(given, known), known);
+    expect((await findRowsAbout(given, [`RESTAURANT#${id}`])).length).toBe(0);
     await eventually("the house off every shelf", async () => {
-      const rows = await rowsAbout(given, [owner.restaurant.restaurant_name]);
+      const rows = await findRowsAbout(given, [owner.restaurant.restaurant_name]);
       return rows.every(({ entity }) => entity !== "shelf") || undefined;
     });
   });
@@ -99,13 +99,13 @@ function meanwhile(saying: string, act: () => Promise<Answer>): Promise<Answer> 
   return promise;
 }
 
-describe("while a house is being deleted", () => {
+describe("while a restaurant is being deleted", () => {
   it("a request that is already under way is called off, and its guest is told", async () => {
     const [guest, owner] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const deleted = meanwhile("IDEMPOTENCY#", () => owner.api.delete("/me"));
     const asked = await ask(guest, owner.restaurant.id);
     expect([asked.status, (await deleted).status]).toEqual([201, 204]);
-    await mailTo(guest.email, "Leider kein Tisch");
+    await emailTo(guest.email, "Leider kein Tisch");
     const past = itemsIn(await guest.api.get("/me/reservations?view=past"));
     expect(past).toEqual([expect.objectContaining({ id: idIn(asked), status: "cancelled" })]);
     expect(await given.openRequestsOf(guest)).toBe(0);
@@ -121,8 +121,9 @@ describe("while a house is being deleted", () => {
   });
 });
 
-const house = { restaurant_name: "Zur Linde", phone: "030 23125 001", address: "Lindenstr. 1", city: "Berlin" };
-const register = (person: Person, fields = {}) => person.api.post("/partner/restaurant", { ...house, ...fields });
+const newRestaurant = { restaurant_name: "Zur Linde", phone: "030 23125 001", address: "Lindenstr. 1", city: "Berlin" };
+const register = (person: Person, fields = {}) =>
+  person.api.post("/partner/restaurant", { ...newRestaurant, ...fields });
 
 describe("while an account is being deleted", () => {
   it("nobody is healed any more", async () => {
@@ -131,7 +132,7 @@ describe("while an account is being deleted", () => {
     const deleted = meanwhile(account.email, () => account.api.delete("/me"));
     const healed = await account.api.get("/me");
     expect((await deleted).status).toBe(204);
-    expectTombstones(await rowsAbout(given, known), known);
+    expectTombstones(await findRowsAbout(given, known), known);
     expect([healed.status, problemIn(healed).code]).toEqual([401, "not_signed_in"]);
   });
 
@@ -141,8 +142,8 @@ describe("while an account is being deleted", () => {
     const deleted = meanwhile("Terrasse", () => owner.api.delete("/me"));
     const asked = await askToUpload(owner);
     expect((await deleted).status).toBe(204);
-    expect(await rowsAbout(given, [`RESTAURANT#${owner.restaurant.id}`])).toEqual([]);
-    expectTombstones(await rowsAbout(given, known), known);
+    expect(await findRowsAbout(given, [`RESTAURANT#${owner.restaurant.id}`])).toEqual([]);
+    expectTombstones(await findRowsAbout(given, known), known);
     expect([asked.status, problemIn(asked).code]).toEqual([503, "try_again"]);
     expect((await askToUpload(owner)).status).toBe(403);
   });
@@ -154,11 +155,11 @@ describe("while an account is being deleted", () => {
     const deleted = await guest.api.delete("/me");
     expect([(await registered).status, deleted.status]).toEqual([201, 204]);
     await eventually("the house off every shelf", async () => {
-      const rows = await rowsAbout(given, [restaurant_name]);
+      const rows = await findRowsAbout(given, [restaurant_name]);
       return rows.every(({ entity }) => entity !== "shelf") || undefined;
     });
-    expectTombstones(await rowsAbout(given, known), known);
-    expect(await rowsAbout(given, [`RESTAURANT#${idIn(await registered)}`])).toEqual([]);
+    expectTombstones(await findRowsAbout(given, known), known);
+    expect(await findRowsAbout(given, [`RESTAURANT#${idIn(await registered)}`])).toEqual([]);
   });
 
   it("once more, each order is kept, once", async () => {
@@ -193,7 +194,7 @@ describe("while an account is being deleted", () => {
     registered.resolve(answer);
     expect(product.table.injected).toBe(2);
     expect((await deleted)?.status).toBe(204);
-    expectTombstones(await rowsAbout(given, known), known);
+    expectTombstones(await findRowsAbout(given, known), known);
     expect([answer.status, problemIn(answer).code]).toEqual([503, "try_again"]);
   });
 });

@@ -6,7 +6,7 @@ import { idIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { ask, Given } from "../support/given.ts";
 import { linesOf } from "../support/logs.ts";
-import { everythingTold, mailsTo, mailTo } from "../support/emails.ts";
+import { everythingTold, emailsTo, emailTo } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
 import { deadLetters, messagesIn } from "../support/queues.ts";
 
@@ -27,33 +27,33 @@ beforeAll(() => retryAfter(4));
 afterAll(() => retryAfter(12));
 
 describe("what is written becomes a mail", () => {
-  it("to the house for a request, to the guest's own address for the answer, in the language of each", async () => {
+  it("to the restaurant for a request, to the guest's own address for the answer, in the language of each", async () => {
     const [guest, host] = await Promise.all([given.aCustomer({ language: "en" }), given.anOwner()]);
     const wishes = { customer_email: "victim@example.com", special_requests: "Fensterplatz" };
     const id = idIn(await ask(guest, host.restaurant.id, wishes));
-    const request = await mailTo(host.email, "Neue Anfrage");
+    const request = await emailTo(host.email, "Neue Anfrage");
     for (const said of ["Käthe Groß", "030 23125 002", "Fensterplatz", `${product.siteUrl}/reservations`]) {
       expect(request.text).toContain(said);
     }
     const path = `/restaurants/${host.restaurant.id}/reservations/${id}`;
     await host.api.patch(path, { status: "confirmed" });
-    const confirmation = await mailTo(guest.email, "Your table is confirmed");
+    const confirmation = await emailTo(guest.email, "Your table is confirmed");
     expect(confirmation.text).toContain(host.restaurant.restaurant_name);
     await guest.api.patch(path, { status: "cancelled" });
-    await mailTo(host.email, "Reservierung storniert");
-    expect(await mailsTo("victim@example.com")).toEqual([]);
-    expect(await mailsTo(guest.email)).toHaveLength(1);
-    expect(await mailsTo(host.email)).toHaveLength(2);
+    await emailTo(host.email, "Reservierung storniert");
+    expect(await emailsTo("victim@example.com")).toEqual([]);
+    expect(await emailsTo(guest.email)).toHaveLength(1);
+    expect(await emailsTo(host.email)).toHaveLength(2);
   });
 
-  it("to the guest when the house declines", async () => {
+  it("to the guest when the restaurant declines", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const id = idIn(await ask(guest, host.restaurant.id));
     await host.api.patch(`/restaurants/${host.restaurant.id}/reservations/${id}`, { status: "cancelled" });
-    expect((await mailTo(guest.email, "Leider kein Tisch")).html).toContain('<html lang="de">');
+    expect((await emailTo(guest.email, "Leider kein Tisch")).html).toContain('<html lang="de">');
   });
 
-  it("to the house for each decision of an admin, a rejection of what was never approved too", async () => {
+  it("to the restaurant for each decision of an admin, a rejection of what was never approved too", async () => {
     const standing = { is_approved: false, is_verified: false };
     const [admin, host] = await Promise.all([given.anAdmin(), given.anOwner(standing, { language: "en" })]);
     const path = `/admin/restaurants/${host.restaurant.id}`;
@@ -65,12 +65,12 @@ describe("what is written becomes a mail", () => {
     ] as const;
     for (const [index, [decision, heading]] of said.entries()) {
       expect((await admin.api.patch(path, { decision, version: index + 1 })).status).toBe(200);
-      await mailTo(host.email, heading);
+      await emailTo(host.email, heading);
     }
     const again = await admin.api.patch(path, { decision: "revoke", version: 5 });
     expect([again.status, again.body]).toEqual([200, expect.objectContaining({ is_verified: false, version: 5 })]);
     await everythingTold(given, product);
-    expect(await mailsTo(host.email)).toHaveLength(4);
+    expect(await emailsTo(host.email)).toHaveLength(4);
   });
 
   it("once, however often the fact is told", async () => {
@@ -83,11 +83,11 @@ describe("what is written becomes a mail", () => {
       detail: { restaurant_id: host.restaurant.id, reservation_id: id, version: 1, by: "customer" },
     });
     await Promise.all(Array.from({ length: 5 }, () => enqueue(told)));
-    await mailTo(host.email, "Neue Anfrage");
+    await emailTo(host.email, "Neue Anfrage");
     await eventually("the other four to have been and gone", async () =>
       (await messagesIn(product.awsUrl, product.outputs.MailQueueUrl)) === 0 ? true : undefined,
     );
-    expect(await mailsTo(host.email)).toHaveLength(1);
+    expect(await emailsTo(host.email)).toHaveLength(1);
   });
 });
 
@@ -100,7 +100,7 @@ describe("a poisoned fact", () => {
     const { MessageId } = await enqueue(poison);
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     await ask(guest, host.restaurant.id);
-    await mailTo(host.email, "Neue Anfrage");
+    await emailTo(host.email, "Neue Anfrage");
     const QueueUrl = product.outputs.MailDeadLetterQueueUrl;
     const dead = await eventually("the poisoned fact among the dead letters", async () =>
       (await deadLetters(product.awsUrl, QueueUrl)).find(({ Body }) => Body === poison),

@@ -11,7 +11,7 @@ import { conflicting, sesIsDown, throttled } from "../support/fault-proxy.ts";
 import { type FaultyProduct, startFaultyProduct } from "../support/faulty-product.ts";
 import { ask, Given, inDays, type Owner } from "../support/given.ts";
 import { invoke } from "../support/lambdas.ts";
-import { mailsTo, mailTo } from "../support/emails.ts";
+import { emailsTo, emailTo } from "../support/emails.ts";
 import { deadLetters } from "../support/queues.ts";
 import { killWorkers } from "../support/workers.ts";
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const now = async ({ restaurant_id, id }: StoredReservation) => store.reservation(restaurant_id, id);
+const now = async ({ restaurant_id, id }: StoredReservation) => store.getReservation(restaurant_id, id);
 const tick = () => invoke(product, "schedules");
 const after = (reservation: StoredReservation, status: string) =>
   eventually(`${reservation.id} to be ${status}`, async () => {
@@ -52,7 +52,7 @@ async function expectEndedOnce({ guest, one, two }: Awaited<ReturnType<typeof tw
     expect(await now(reservation)).toMatchObject({ status: "cancelled", changed_by: "schedule", version: 2 });
   }
   expect(await given.openRequestsOf(guest)).toBe(0);
-  const told = () => mailsTo(guest.email, "Your request has expired");
+  const told = () => emailsTo(guest.email, "Your request has expired");
   await eventually("both mails", async () => ((await told()).length >= 2 ? true : undefined));
   expect(await told()).toHaveLength(2);
 }
@@ -136,10 +136,10 @@ async function expectForgotten({ guest, request, past, order }: Awaited<ReturnTy
   for (const partition of ["USER", "IDEMPOTENCY", "ORDERS"]) {
     expect(await given.rows(`${partition}#${guest.userId}`)).toEqual([]);
   }
-  const house = itemsIn(await host.api.get("/partner/reservations?view=past&limit=100"));
-  const kept = Object.fromEntries(house.map(({ id, status }) => [id, status]));
+  const restaurant = itemsIn(await host.api.get("/partner/reservations?view=past&limit=100"));
+  const kept = Object.fromEntries(restaurant.map(({ id, status }) => [id, status]));
   expect([kept[request], kept[past]]).toEqual(["cancelled", "completed"]);
-  expect(JSON.stringify(house)).not.toContain("Geheim");
+  expect(JSON.stringify(restaurant)).not.toContain("Geheim");
   const orders = await given.ordersOf(host.restaurant.id);
   expect(orders.filter(({ id }) => id === order)).toEqual([
     expect.objectContaining({ user_id: expect.stringMatching(/^deleted_/) as unknown }), // eslint-disable-line @typescript-eslint/consistent-type-assertions -- `any` would spread
@@ -166,9 +166,9 @@ describe("the bus", () => {
       { match: "PutEvents", times: 4, answer: throttling },
     );
     await Promise.all(hosts.map(({ restaurant }) => ask(guest, restaurant.id)));
-    for (const { email } of hosts) await mailTo(email, "Neue Anfrage");
+    for (const { email } of hosts) await emailTo(email, "Neue Anfrage");
     expect(product.bus.injected).toBe(6);
-    for (const { email } of hosts) expect(await mailsTo(email)).toHaveLength(1);
+    for (const { email } of hosts) expect(await emailsTo(email)).toHaveLength(1);
   });
 });
 
@@ -198,17 +198,17 @@ describe("a mail that SES refuses for good", () => {
     await ask(guest, owner.restaurant.id);
     await eventually("the dead letter", async () => (await isDead(owner)) || undefined);
     expect(product.post.injected).toBeGreaterThan(0);
-    expect(await mailsTo(owner.email)).toEqual([]);
+    expect(await emailsTo(owner.email)).toEqual([]);
     product.post.inject();
     const redriven = await redriveProduct({ outputs: product.outputs, config: clientsOf(product.awsUrl) });
     expect(redriven["mails"]).toMatchObject({ left: 0 });
-    await mailTo(owner.email, "Neue Anfrage");
+    await emailTo(owner.email, "Neue Anfrage");
     expect(await isDead(owner)).toBe(false);
-    expect(await mailsTo(owner.email)).toHaveLength(1);
+    expect(await emailsTo(owner.email)).toHaveLength(1);
   });
 });
 
-/** Is a mail about this house among the dead letters? Facts of other tests may be there, too. */
+/** Is a mail about this restaurant among the dead letters? Facts of other tests may be there, too. */
 const isDead = async ({ restaurant }: Owner) =>
   (await deadLetters(product.awsUrl, product.outputs.MailDeadLetterQueueUrl)).some(({ Body }) =>
     Body?.includes(restaurant.id),

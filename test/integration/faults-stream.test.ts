@@ -17,7 +17,7 @@ import { idIn, itemsIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { ask, Given, type Person } from "../support/given.ts";
 import { invoke, lambdaOf } from "../support/lambdas.ts";
-import { mailsTo, mailTo } from "../support/emails.ts";
+import { emailsTo, emailTo } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
 import { messagesIn } from "../support/queues.ts";
 import { aReservationRow, unique } from "../support/rows.ts";
@@ -34,8 +34,8 @@ const counted = (person: Person, expected: string) =>
 
 describe("a record of the stream, told twice and out of order", () => {
   it("counts once", async () => {
-    const [guest, house] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
-    const asked = await given.aReservation(guest, house);
+    const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
+    const asked = await given.aReservation(guest, restaurant);
     const confirmed = { ...asked, status: "confirmed" as const, version: 2 };
     await given.write(reservationItem(confirmed));
     const expected = '"counts":{"pending":0,"confirmed":1,"past":0}';
@@ -50,24 +50,24 @@ describe("a record of the stream, told twice and out of order", () => {
 
   it("files a restaurant as it is now", async () => {
     const [old, name] = [`x${unique()}`, `y${unique()}`];
-    const house = await given.aRestaurant({ restaurant_name: old });
-    await given.nowTheRestaurant(house, { restaurant_name: name });
+    const restaurant = await given.aRestaurant({ restaurant_name: old });
+    await given.nowTheRestaurant(restaurant, { restaurant_name: name });
     const found = async (word: string) => itemsIn(await given.anyone().get(`/restaurants?search=${word}`)).length;
     await eventually("the new name", async () => (await found(name)) === 1 && (await found(old)) === 0 && true);
-    const [before, after] = [cardItem(house), cardItem({ ...house, restaurant_name: name, version: 2 })];
+    const [before, after] = [cardItem(restaurant), cardItem({ ...restaurant, restaurant_name: name, version: 2 })];
     await invoke(product, "stream-projections", {
       Records: [record(before, after), record(undefined, before), record(before, after)],
     });
     expect([await found(name), await found(old)]).toEqual([1, 0]);
   });
 
-  it("is one mail, and none to a house about a request that was withdrawn before it was told", async () => {
+  it("is one mail, and none to a restaurant about a request that was withdrawn before it was told", async () => {
     const [guest, told, late] = await Promise.all([given.aCustomer(), given.anOwner(), given.anOwner()]);
     const request = aReservationRow({ ...fresh(), user_id: guest.userId, restaurant_id: told.restaurant.id });
     const inserted = record(undefined, reservationItem(request));
     await given.write({ ...reservationItem(request), updated_at: "2026-01-05T09:00:00.000Z" });
     await invoke(product, "stream-outbox", { Records: [inserted] });
-    await mailTo(told.email, "Neue Anfrage");
+    await emailTo(told.email, "Neue Anfrage");
     await invoke(product, "stream-outbox", { Records: [inserted, inserted] });
 
     const withdrawn = aReservationRow({
@@ -87,8 +87,8 @@ describe("a record of the stream, told twice and out of order", () => {
     await eventually("an empty queue", async () =>
       (await messagesIn(product.awsUrl, product.outputs.MailQueueUrl)) === 0 ? true : undefined,
     );
-    expect(await mailsTo(told.email)).toHaveLength(1);
-    expect(await mailsTo(late.email)).toEqual([]);
+    expect(await emailsTo(told.email)).toHaveLength(1);
+    expect(await emailsTo(late.email)).toEqual([]);
   });
 });
 
@@ -100,16 +100,16 @@ describe("a record that cannot be read", () => {
       { pk: `RESERVATIONS#${unique()}`, sk: "poison", entity: "reservation", ...fresh() },
       reservationItem(good),
     );
-    await mailTo(host.email, "Neue Anfrage");
+    await emailTo(host.email, "Neue Anfrage");
     await counted(guest, '"pending":1');
-    expect(await mailsTo(host.email)).toHaveLength(1);
+    expect(await emailsTo(host.email)).toHaveLength(1);
   });
 });
 
 describe("what a function of the stream failed on for good", () => {
   it("is done when it is brought back: the dead letter says where it stands in the stream", async () => {
-    const [guest, house] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
-    const id = idIn(await ask(guest, house.id));
+    const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
+    const id = idIn(await ask(guest, restaurant.id));
     await counted(guest, '"pending":1');
     // As if it had never been counted.
     for (const { pk, sk } of [keys.counted(id, 1), keys.customerCounts(guest.userId)]) {

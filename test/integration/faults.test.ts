@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { writeMany } from "../../functions/platform/dynamodb/batch-write.ts";
+import type { batchWrite } from "../../functions/platform/dynamodb/batch-write.ts";
 import { keys } from "../../functions/platform/dynamodb/keys.ts";
 import { reservationItem } from "../../functions/reservations/items.ts";
 import { rowItem } from "../../functions/restaurants/items.ts";
@@ -8,7 +8,7 @@ import { eventually } from "../support/eventually.ts";
 import { conflicting, type FaultProxy, sesIsDown, talkative, throttled } from "../support/fault-proxy.ts";
 import { type FaultyProduct, startFaultyProduct } from "../support/faulty-product.ts";
 import { aKey, ask, Given, type Owner, type Person } from "../support/given.ts";
-import { mailsTo, mailTo } from "../support/emails.ts";
+import { emailsTo, emailTo } from "../support/emails.ts";
 import { killWorkers } from "../support/workers.ts";
 
 let product: FaultyProduct;
@@ -72,11 +72,11 @@ describe("the table is asked", () => {
   });
 
   it("once for a restaurant's page", async () => {
-    const house = await given.aRestaurant();
-    await given.anyone().get(`/restaurants/${house.id}`);
+    const restaurant = await given.aRestaurant();
+    await given.anyone().get(`/restaurants/${restaurant.id}`);
     table.inject();
-    expect((await given.anyone().get(`/restaurants/${house.id}`)).status).toBe(200);
-    expect(callsAbout(house.id)).toEqual(["Query"]);
+    expect((await given.anyone().get(`/restaurants/${restaurant.id}`)).status).toBe(200);
+    expect(callsAbout(restaurant.id)).toEqual(["Query"]);
   });
 
   it("twice for a booking: one read, and one transaction of three items", async () => {
@@ -124,7 +124,7 @@ describe("a busy table", () => {
 });
 
 /** Lets somebody else write as soon as the caller's own write is on its way. */
-const overtake = (place: string, row: Parameters<typeof writeMany>[1][number]) => {
+const overtake = (place: string, row: Parameters<typeof batchWrite>[1][number]) => {
   table.inject({ match: "TransactWriteItems", saying: place, times: 1, before: () => given.write(row) });
 };
 const expectOvertaken = (answer: Answer, current: object) => {
@@ -191,9 +191,9 @@ describe("SES that is down for a while", () => {
     const owner = await given.anOwner();
     post.inject({ match: "SendEmail", saying: encodeURIComponent(owner.email), times: 2, answer: sesIsDown }); // the client tries twice, then the queue waits
     await ask(await given.aCustomer(), owner.restaurant.id);
-    await mailTo(owner.email, "Neue Anfrage");
+    await emailTo(owner.email, "Neue Anfrage");
     expect(post.injected).toBe(2);
-    expect(await mailsTo(owner.email)).toHaveLength(1);
+    expect(await emailsTo(owner.email)).toHaveLength(1);
   });
 });
 
@@ -211,7 +211,7 @@ describe("a mail Lambda that dies before it sends", () => {
     });
     await ask(await given.aCustomer(), owner.restaurant.id);
     await eventually("the claim", () => Promise.resolve(killed[0]));
-    await mailTo(owner.email, "Neue Anfrage");
-    expect(await mailsTo(owner.email)).toHaveLength(1);
+    await emailTo(owner.email, "Neue Anfrage");
+    expect(await emailsTo(owner.email)).toHaveLength(1);
   });
 });

@@ -24,7 +24,7 @@ const keptFor = (headers: Headers): number => {
 const page = (path: string) => fetch(`${product.siteUrl}${path}`);
 
 /** Where the public meets a restaurant: is it there? How long would the edge go on saying so? */
-const places: Readonly<Record<string, (house: Owner["restaurant"]) => Promise<readonly [boolean, number]>>> = {
+const places: Readonly<Record<string, (restaurant: Owner["restaurant"]) => Promise<readonly [boolean, number]>>> = {
   "its id": async ({ id }) => {
     const { status, headers } = await given.anyone().get(`/restaurants/${id}`);
     return [status === 200, keptFor(headers)];
@@ -56,15 +56,15 @@ const places: Readonly<Record<string, (house: Owner["restaurant"]) => Promise<re
 };
 
 /**
- * From when on each place shows a house, or does so no more: milliseconds since a moment, by when it was asked, and how
+ * From when on each place shows a restaurant, or does so no more: milliseconds since a moment, by when it was asked, and how
  * long the edge would go on with its last answers.
  */
-const everywhere = (house: Owner["restaurant"], wanted: "there" | "gone", since: number) =>
+const everywhere = (restaurant: Owner["restaurant"], wanted: "there" | "gone", since: number) =>
   Promise.all(
     Object.entries(places).map(([name, look]) =>
       eventually(`${name} to have it ${wanted}`, async () => {
         const after = Date.now() - since;
-        const [isThere, kept] = await look(house);
+        const [isThere, kept] = await look(restaurant);
         return isThere === (wanted === "there") ? { name, after, kept } : undefined;
       }),
     ),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { adminEmail } from "../../bin/lib/local/addresses.ts";
 import { problemIn } from "../support/client.ts";
 import { Given } from "../support/given.ts";
-import { mailsTo, mailTo } from "../support/emails.ts";
+import { emailsTo, emailTo } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
 import { codeIn, Registering } from "../support/registering.ts";
 import { unique } from "../support/rows.ts";
@@ -10,7 +10,7 @@ import { unique } from "../support/rows.ts";
 const given = new Given(product);
 const { ask, signUp, registered } = new Registering(product, given);
 const customer = { "custom:account_type": "customer", name: "Käthe Groß" };
-const house = {
+const restaurant = {
   "custom:account_type": "restaurant",
   "custom:restaurant_name": "Zur Linde",
   "custom:phone": "030 23125 001",
@@ -30,19 +30,19 @@ describe("registering", () => {
       is_admin: false,
       restaurant: null,
     });
-    const note = await mailTo(adminEmail, email);
+    const note = await emailTo(adminEmail, email);
     expect(note.subject).toBe("Neue Registrierung: Käthe Groß");
     expect(note.text).toContain(`E-Mail: ${email}\nName: Käthe Groß\nKontotyp: Gast (customer)`);
-    expect(await mailsTo(adminEmail, email)).toHaveLength(1);
+    expect(await emailsTo(adminEmail, email)).toHaveLength(1);
   });
 
   it("as a restaurant writes one that waits for its review", async () => {
-    const { email, api } = await registered(house);
+    const { email, api } = await registered(restaurant);
     expect((await api.get("/me")).body).toMatchObject({
       restaurant: { restaurant_name: "Zur Linde", is_approved: false, is_verified: false, is_visible: true },
     });
     expect((await api.get("/partner/reservations")).status).toBe(200);
-    expect((await mailTo(adminEmail, email)).text).toContain("Name: Zur Linde\nKontotyp: Restaurant (restaurant)");
+    expect((await emailTo(adminEmail, email)).text).toContain("Name: Zur Linde\nKontotyp: Restaurant (restaurant)");
   });
 
   it("by the partner signup needs six characters, a name and an address only", async () => {
@@ -51,19 +51,19 @@ describe("registering", () => {
       await signUp(address, { "custom:account_type": "restaurant", "custom:restaurant_name": "Zur Post" }, "sechs6");
       return { email: address };
     })();
-    expect((await mailTo(email, "Tischkaiser")).text).toContain("/partner/login#email=");
+    expect((await emailTo(email, "Tischkaiser")).text).toContain("/partner/login#email=");
   });
 
   it("brings a code in the person's language, with a link that carries it past every server", async () => {
     const [german, english] = [`de.${unique()}@example.com`, `en.${unique()}@example.com`];
     await signUp(german, customer);
     await signUp(english, { ...customer, locale: "en" });
-    const mail = await mailTo(german, "bestätigen");
+    const mail = await emailTo(german, "bestätigen");
     expect(mail.subject).toBe("Ihr Code für Tischkaiser");
     expect(mail.text).toContain(
       `${product.siteUrl}/customer-auth#email=${encodeURIComponent(german)}&code=${codeIn(mail.text)}`,
     );
-    expect((await mailTo(english, "confirm")).subject).toBe("Your code for Tischkaiser");
+    expect((await emailTo(english, "confirm")).subject).toBe("Your code for Tischkaiser");
   });
 
   it.each([
@@ -72,12 +72,12 @@ describe("registering", () => {
     ["no name", { "custom:account_type": "customer" }, "fullName:required"],
     [
       "a short restaurant's name",
-      { ...house, "custom:restaurant_name": "L" },
+      { ...restaurant, "custom:restaurant_name": "L" },
       "restaurantName:restaurant_name_too_short",
     ],
-    ["a short phone number", { ...house, "custom:phone": "1234" }, "phone:phone_required"],
-    ["a short address", { ...house, "custom:address": "Weg" }, "address:address_required"],
-    ["a short city", { ...house, "custom:city": "B" }, "city:city_required"],
+    ["a short phone number", { ...restaurant, "custom:phone": "1234" }, "phone:phone_required"],
+    ["a short address", { ...restaurant, "custom:address": "Weg" }, "address:address_required"],
+    ["a short city", { ...restaurant, "custom:city": "B" }, "city:city_required"],
     ["no type", { name: "Käthe" }, "account_type:invalid"],
     ["a type that there is not", { ...customer, "custom:account_type": "admin" }, "account_type:invalid"],
   ])("with %s is refused before there is an account", async (_, attributes, complaint) => {
@@ -91,7 +91,7 @@ describe("a forgotten password", () => {
   it("is set anew with the code of the mail, whose link leads to the page for it", async () => {
     const { email } = await registered(customer);
     await ask("ForgotPassword", { Username: email });
-    const mail = await mailTo(email, "reset-password");
+    const mail = await emailTo(email, "reset-password");
     expect(mail.subject).toBe("Neues Passwort für Tischkaiser");
     await ask("ConfirmForgotPassword", {
       Username: email,
@@ -99,8 +99,8 @@ describe("a forgotten password", () => {
       Password: "Ganz neu 1!",
     });
     expect((await given.signIn(email, "Ganz neu 1!")).access).not.toBe("");
-    await mailTo(adminEmail, email);
-    expect(await mailsTo(adminEmail, email)).toHaveLength(1); // of the registration; nothing is registered anew
+    await emailTo(adminEmail, email);
+    expect(await emailsTo(adminEmail, email)).toHaveLength(1); // of the registration; nothing is registered anew
   });
 });
 
@@ -111,12 +111,12 @@ describe("an account that no trigger wrote", () => {
     for (const { body } of answers) {
       expect(body).toMatchObject({ user_id: userId, full_name: "Käthe Groß", email, language: "en", restaurant: null });
     }
-    await mailTo(adminEmail, email);
-    expect(await mailsTo(adminEmail, email)).toHaveLength(1);
+    await emailTo(adminEmail, email);
+    expect(await emailsTo(adminEmail, email)).toHaveLength(1);
   });
 
-  it("of a restaurant is healed with its house, which stays the same", async () => {
-    const { api } = await given.anAccount(house);
+  it("of a restaurant is healed with its restaurant, which stays the same", async () => {
+    const { api } = await given.anAccount(restaurant);
     const [first, second] = [await api.get("/me"), await api.get("/me")];
     expect(first.body).toMatchObject({ restaurant: { restaurant_name: "Zur Linde", is_approved: false } });
     expect(second.body).toEqual(first.body);

@@ -48,12 +48,12 @@ const soon = (what: string, text: string, expected: string[], more = "") =>
 
 describe("reservations", () => {
   it("come in pages, by the date of the visit, past ones newest first", async () => {
-    const [guest, house] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
+    const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
     const ahead = [];
     const past = [];
     for (const days of [3, 1, 2, 5, 4]) {
-      ahead.push(await given.aReservation(guest, house, { reservation_date: inDays(days) }));
-      past.push(await given.aReservation(guest, house, { reservation_date: inDays(-days), status: "completed" }));
+      ahead.push(await given.aReservation(guest, restaurant, { reservation_date: inDays(days) }));
+      past.push(await given.aReservation(guest, restaurant, { reservation_date: inDays(-days), status: "completed" }));
     }
     expect(await whole(guest.api, "/me/reservations?view=pending&limit=2")).toEqual(byDate(ahead));
     expect(await whole(guest.api, "/me/reservations?view=past&limit=2")).toEqual(byDate(past).toReversed());
@@ -72,8 +72,8 @@ describe("reservations", () => {
   });
 
   it("refuse a cursor that was torn, invented or taken from another list", async () => {
-    const [guest, house] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
-    for (const days of [1, 2]) await given.aReservation(guest, house, { reservation_date: inDays(days) });
+    const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
+    for (const days of [1, 2]) await given.aReservation(guest, restaurant, { reservation_date: inDays(days) });
     const { cursor } = await page(guest.api, "/me/reservations?limit=1");
     expect(cursor).toBeTypeOf("string");
     for (const bad of [cursor?.slice(1), cursor?.slice(0, -1), "abc", "e30.e30"]) {
@@ -85,8 +85,8 @@ describe("reservations", () => {
   });
 
   it("of one guest are not reached by the cursor of another", async () => {
-    const [one, two, house] = await Promise.all([given.aCustomer(), given.aCustomer(), given.aRestaurant()]);
-    for (const days of [1, 2]) await given.aReservation(one, house, { reservation_date: inDays(days) });
+    const [one, two, restaurant] = await Promise.all([given.aCustomer(), given.aCustomer(), given.aRestaurant()]);
+    for (const days of [1, 2]) await given.aReservation(one, restaurant, { reservation_date: inDays(days) });
     const { cursor } = await page(one.api, "/me/reservations?limit=1");
     expect((await page(two.api, `/me/reservations?cursor=${cursor ?? ""}`)).items).toEqual([]);
   });
@@ -141,16 +141,16 @@ describe("restaurants", () => {
   });
 
   it("come in one list by name, page by page, and nothing keeps the page longer than ten seconds", async () => {
-    const house = await given.aRestaurant();
-    expect(await whole(given.anyone(), "/restaurants?limit=3")).toContain(house.id);
+    const restaurant = await given.aRestaurant();
+    expect(await whole(given.anyone(), "/restaurants?limit=3")).toContain(restaurant.id);
     const { headers } = await given.anyone().get("/restaurants");
     expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=10");
   });
 
   it("show the public what is meant for it", async () => {
-    const house = await given.aRestaurant({ description: "Unter Linden" });
-    const { body } = await given.anyone().get(`/restaurants/${house.id}`);
-    expect(body).toMatchObject({ id: house.id, description: "Unter Linden", menu_items: [], photos: [] });
+    const restaurant = await given.aRestaurant({ description: "Unter Linden" });
+    const { body } = await given.anyone().get(`/restaurants/${restaurant.id}`);
+    expect(body).toMatchObject({ id: restaurant.id, description: "Unter Linden", menu_items: [], photos: [] });
     for (const secret of ["user_id", "is_approved", "is_visible", "version", "pk"]) {
       expect(body).not.toHaveProperty(secret);
     }

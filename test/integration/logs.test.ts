@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { hashOf } from "../../functions/platform/hash.ts";
+import { shortHash } from "../../functions/platform/hash.ts";
 import { idIn, itemsIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { aKey, ask, Given, inDays } from "../support/given.ts";
 import { invoke } from "../support/lambdas.ts";
 import { linesOf } from "../support/logs.ts";
-import { mailTo } from "../support/emails.ts";
+import { emailTo } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
 import { uploaded } from "../support/photos.ts";
 import { aPicture } from "../support/pictures.ts";
@@ -57,10 +57,10 @@ it("the logs hold one line a request, who it was by a hash alone, and nothing th
   await fetch(`${product.siteUrl}/restaurants?search=${encodeURIComponent(name)}`);
   await host.api.patch(`/restaurants/${host.restaurant.id}/reservations/${asked}`, { status: "confirmed" });
   await guest.api.get("/me/export");
-  await mailTo(guest.email, "bestätigt");
+  await emailTo(guest.email, "bestätigt");
   expect((await guest.api.delete("/me")).status).toBe(204);
 
-  const mine = hashOf(guest.userId);
+  const mine = shortHash(guest.userId);
   const signedIn = await eventually("the line of the last request", async () => {
     const lines = await linesOf(product, "api-authenticated", began);
     return lines.some((line) => line.includes("DELETE /api/me") && line.includes(mine)) ? lines : undefined;
@@ -85,8 +85,8 @@ it("the logs hold one line a request, who it was by a hash alone, and nothing th
   expect(telling(all, known)).toEqual([]);
 });
 
-/** A house whose registration was refused once, with a photo. */
-async function aHouseByTheForm() {
+/** A restaurant whose registration was refused once, with a photo. */
+async function aRestaurantByForm() {
   const { registered, signUp } = new Registering(product, given);
   const attributes = {
     "custom:account_type": "restaurant",
@@ -118,17 +118,17 @@ async function aGuestOfThePast() {
 
 it("the logs of registration, photos, schedule and administration hold nothing of the kind either", async () => {
   const began = Date.now();
-  const [host, guest, admin] = await Promise.all([aHouseByTheForm(), aGuestOfThePast(), given.anAdmin()]);
+  const [host, guest, admin] = await Promise.all([aRestaurantByForm(), aGuestOfThePast(), given.anAdmin()]);
   const found = await admin.api.get(`/admin/customers?search=${encodeURIComponent(name)}`);
   expect(JSON.stringify(found.body)).toContain(guest.email);
 
   const said = {
     "cognito-pre-sign-up": "refused",
     "cognito-custom-message": "CustomMessage_SignUp",
-    "cognito-post-confirmation": hashOf(host.userId),
+    "cognito-post-confirmation": shortHash(host.userId),
     "photo-uploads": "photos_shown",
     schedules: "schedule",
-    "api-admin": hashOf(admin.userId),
+    "api-admin": shortHash(admin.userId),
   };
   const lines = Object.entries(said).map(([bundle, word]) =>
     eventually(`"${word}" in the log of ${bundle}`, async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { idIn, itemsIn, problemIn } from "../support/client.ts";
 import { aKey, ask, Given, inDays, justBegun } from "../support/given.ts";
-import { mailTo } from "../support/emails.ts";
+import { emailTo } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
 
 const given = new Given(product);
@@ -39,24 +39,24 @@ describe("the own profile", () => {
 
 describe("the own orders", () => {
   it("come newest first, page by page, under the restaurant's present name", async () => {
-    const [guest, house] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
-    const old = await given.anOrder(guest, house, { created_at: "2026-01-01T09:00:00.000Z" });
+    const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
+    const old = await given.anOrder(guest, restaurant, { created_at: "2026-01-01T09:00:00.000Z" });
     const gone = await given.anOrder(guest, { id: "rst_gone" }, { created_at: "2026-02-01T09:00:00.000Z" });
-    await given.anOrder(await given.aCustomer(), house);
+    await given.anOrder(await given.aCustomer(), restaurant);
     const first = await guest.api.get("/me/orders?limit=1");
     expect(itemsIn(first)).toEqual([gone]);
     const { cursor } = first.body as { cursor: string }; // eslint-disable-line @typescript-eslint/consistent-type-assertions -- a test's own answer
     const second = await guest.api.get(`/me/orders?limit=1&cursor=${cursor}`);
-    expect(second.body).toEqual({ items: [{ ...old, restaurant_name: house.restaurant_name }], cursor: null });
+    expect(second.body).toEqual({ items: [{ ...old, restaurant_name: restaurant.restaurant_name }], cursor: null });
     expect((await guest.api.get(`/me/reservations?cursor=${cursor}`)).status).toBe(400);
   });
 });
 
 describe("what the product holds about a person", () => {
   it("is handed out as a whole", async () => {
-    const [guest, house] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
-    const asked = await ask(guest, house.id);
-    const order = await given.anOrder(guest, house);
+    const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
+    const asked = await ask(guest, restaurant.id);
+    const order = await given.anOrder(guest, restaurant);
     const { status, body } = await guest.api.get("/me/export");
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -71,7 +71,7 @@ describe("what the product holds about a person", () => {
     });
   });
 
-  it("holds an owner's house, but nobody else's data", async () => {
+  it("holds an owner's restaurant, but nobody else's data", async () => {
     const [guest, owner] = await Promise.all([given.aCustomer({ full_name: "Fremde Person" }), given.anOwner()]);
     await ask(guest, owner.restaurant.id, { customer_name: "Fremde Person" });
     const dish = await owner.api.post("/partner/restaurant/menu-items", { name: "Suppe", price: 4.5 });
@@ -94,7 +94,7 @@ describe("deleting the own account", () => {
     const [guest, host] = await Promise.all([given.aCustomer({ full_name: "Gudrun Geheim" }), given.anOwner()]);
     const secret = { customer_name: "Gudrun Geheim", customer_phone: "030 5555555", special_requests: "Geheimnis" };
     const asked = await ask(guest, host.restaurant.id, secret);
-    await mailTo(host.email, "Neue Anfrage");
+    await emailTo(host.email, "Neue Anfrage");
     const past = await given.aReservation(guest, host.restaurant, {
       ...secret,
       reservation_date: inDays(-3),
@@ -103,14 +103,14 @@ describe("deleting the own account", () => {
     const order = await given.anOrder(guest, host.restaurant);
     expect((await guest.api.delete("/me")).status).toBe(204);
 
-    const house = itemsIn(await host.api.get("/partner/reservations?view=past&limit=100"));
-    expect(Object.fromEntries(house.map(({ id, status }) => [id, status]))).toEqual({
+    const restaurant = itemsIn(await host.api.get("/partner/reservations?view=past&limit=100"));
+    expect(Object.fromEntries(restaurant.map(({ id, status }) => [id, status]))).toEqual({
       [idIn(asked)]: "cancelled",
       [past.id]: "completed",
     });
-    expect(JSON.stringify(house)).not.toMatch(/Geheim|5555555|kaethe@/);
-    expect(JSON.stringify(house)).not.toContain(guest.userId);
-    expect((await mailTo(host.email, "zurückgezogen")).text).not.toContain("Geheim");
+    expect(JSON.stringify(restaurant)).not.toMatch(/Geheim|5555555|kaethe@/);
+    expect(JSON.stringify(restaurant)).not.toContain(guest.userId);
+    expect((await emailTo(host.email, "zurückgezogen")).text).not.toContain("Geheim");
 
     for (const partition of ["USER", "IDEMPOTENCY", "ORDERS"]) {
       expect(await given.rows(`${partition}#${guest.userId}`)).toEqual([]);
@@ -143,13 +143,13 @@ describe("deleting the own account", () => {
   });
 
   it("cannot be undone by a token that still lives", async () => {
-    const [guest, house] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
+    const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
     await guest.api.delete("/me");
     const form = { restaurant_name: "Zur Linde", phone: "030 23125 001", address: "Lindenstr. 1", city: "Berlin" };
     const answers = [
       await guest.api.get("/me"),
       await guest.api.patch("/me/profile", { version: 1, language: "en" }),
-      await ask(guest, house.id, {}, aKey()),
+      await ask(guest, restaurant.id, {}, aKey()),
       await guest.api.post("/partner/restaurant", form),
       await guest.api.get("/me/export"),
     ];
@@ -158,7 +158,7 @@ describe("deleting the own account", () => {
     expect((await guest.api.delete("/me")).status).toBe(204);
   });
 
-  it("of an owner takes the house from the public, and its guests are told", async () => {
+  it("of an owner takes the restaurant from the public, and its guests are told", async () => {
     const [guest, owner] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const { id } = owner.restaurant;
     const asked = await ask(guest, id);
@@ -175,7 +175,7 @@ describe("deleting the own account", () => {
     });
     const kept = itemsIn(await guest.api.get("/me/reservations?view=confirmed"));
     expect(kept.map((one) => one.id)).toEqual([begun.id]);
-    expect((await mailTo(guest.email)).subject).not.toBe("");
+    expect((await emailTo(guest.email)).subject).not.toBe("");
     expect((await owner.api.get("/partner/restaurant")).status).toBe(403);
   });
 });

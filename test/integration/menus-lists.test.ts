@@ -50,14 +50,14 @@ it.each([
   ["menu-items", suppe, keys.menuItem],
   ["offers", mittag, keys.offer],
   ["wines", riesling, keys.wine],
-] as const)("a house has two hundred %s at most", async (kind, fields, keyOf) => {
+] as const)("a restaurant has two hundred %s at most", async (kind, fields, keyOf) => {
   const owner = await given.anOwner();
-  const { id: house } = owner.restaurant;
+  const { id: restaurant } = owner.restaurant;
   const first = idIn(await add(owner, kind, fields));
-  const { pk, sk } = keyOf(house, first);
+  const { pk, sk } = keyOf(restaurant, first);
   const [row] = await given.rows(pk, sk);
   const copies = Array.from({ length: 198 }, (_, index) => `${first}x${index}`);
-  await given.write(...copies.map((id) => ({ ...row, ...keyOf(house, id), id })));
+  await given.write(...copies.map((id) => ({ ...row, ...keyOf(restaurant, id), id })));
 
   const last = await add(owner, kind, fields);
   expect(last.status).toBe(201);

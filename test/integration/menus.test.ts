@@ -73,7 +73,7 @@ describe.each(kinds)("%s", (kind, fields, shownAs, hidden) => {
     expect(problemIn(await owner.api.get(`${at(other)}?cursor=${cursor}`)).code).toBe("invalid_cursor");
   });
 
-  it("are another house's secret", async () => {
+  it("are another restaurant's secret", async () => {
     const id = idIn(await add(host, kind, fields));
     const answers = [
       await rival.api.patch(at(kind, id), { price: 1, version: 1 }),

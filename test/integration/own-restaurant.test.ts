@@ -3,21 +3,26 @@ import { adminEmail } from "../../bin/lib/local/addresses.ts";
 import { type Answer, idIn, itemsIn, problemIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { ask, Given, inDays, type Owner } from "../support/given.ts";
-import { mailTo } from "../support/emails.ts";
+import { emailTo } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
 import { unique } from "../support/rows.ts";
 
 const given = new Given(product);
 const sorted = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort((a, b) => a - b);
-const house = { restaurant_name: "Zur Linde", phone: "030 23125 001", address: "Lindenstr. 1, 10115", city: "Berlin" };
+const restaurant = {
+  restaurant_name: "Zur Linde",
+  phone: "030 23125 001",
+  address: "Lindenstr. 1, 10115",
+  city: "Berlin",
+};
 
 describe("registering a restaurant later", () => {
   it("makes one that waits for its review, once", async () => {
     const guest = await given.aCustomer();
-    const answer = await guest.api.post("/partner/restaurant", { ...house, description: " Unter Linden " });
+    const answer = await guest.api.post("/partner/restaurant", { ...restaurant, description: " Unter Linden " });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
-      ...house,
+      ...restaurant,
       description: "Unter Linden",
       email: guest.email,
       user_id: guest.userId,
@@ -27,26 +32,26 @@ describe("registering a restaurant later", () => {
       version: 1,
     });
     expect((await guest.api.get("/partner/restaurant")).body).toEqual(answer.body);
-    const note = await mailTo(adminEmail, new RegExp(`${guest.email}[^]*Kontotyp: Restaurant`));
-    expect(note.subject).toBe(`Neue Registrierung: ${house.restaurant_name}`);
-    const again = await guest.api.post("/partner/restaurant", house);
+    const note = await emailTo(adminEmail, new RegExp(`${guest.email}[^]*Kontotyp: Restaurant`));
+    expect(note.subject).toBe(`Neue Registrierung: ${restaurant.restaurant_name}`);
+    const again = await guest.api.post("/partner/restaurant", restaurant);
     expect([again.status, problemIn(again).code]).toEqual([409, "restaurant_exists"]);
     expect((await given.anyone().get(`/restaurants/${idIn(answer)}`)).status).toBe(404);
   });
 
   it("twice at once makes one", async () => {
     const guest = await given.aCustomer();
-    const answers = await Promise.all([1, 2, 3].map(() => guest.api.post("/partner/restaurant", house)));
+    const answers = await Promise.all([1, 2, 3].map(() => guest.api.post("/partner/restaurant", restaurant)));
     expect(sorted(answers)).toEqual([201, 409, 409]);
   });
 
   it("waits until the guest has no table any more", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
     const asked = await ask(guest, host.id);
-    const refused = await guest.api.post("/partner/restaurant", house);
+    const refused = await guest.api.post("/partner/restaurant", restaurant);
     expect([refused.status, problemIn(refused).code]).toEqual([409, "open_reservations"]);
     await guest.api.patch(`/restaurants/${host.id}/reservations/${idIn(asked)}`, { status: "cancelled" });
-    expect((await guest.api.post("/partner/restaurant", house)).status).toBe(201);
+    expect((await guest.api.post("/partner/restaurant", restaurant)).status).toBe(201);
   });
 
   it.each([
@@ -57,7 +62,7 @@ describe("registering a restaurant later", () => {
     ["is_approved", true, "Dieses Feld gibt es nicht"],
   ])("with %s %j is refused: %s", async (field, value, message) => {
     const guest = await given.aCustomer();
-    const answer = await guest.api.post("/partner/restaurant", { ...house, [field]: value });
+    const answer = await guest.api.post("/partner/restaurant", { ...restaurant, [field]: value });
     expect(answer.status).toBe(400);
     expect(problemIn(answer).fields).toEqual([expect.objectContaining({ field, message })]);
   });
@@ -184,7 +189,7 @@ describe("the own restaurant", () => {
   });
 });
 
-describe("a house's day", () => {
+describe("a restaurant's day", () => {
   it("holds all its visits in their order, or one tab of them, and no other day's", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const on = (days: number, reservation_time: string, status: "pending" | "confirmed" | "cancelled") =>

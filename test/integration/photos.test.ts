@@ -6,7 +6,7 @@ import { en } from "../../shared/messages/errors/en.ts";
 import { getRestaurant } from "../../shared/restaurants/contract.ts";
 import { CardRow } from "../../functions/restaurants/card-items.ts";
 import { restaurantPartition } from "../../functions/platform/dynamodb/keys.ts";
-import { furnish } from "../../bin/lib/seed/seed-photos.ts";
+import { seedPhotos } from "../../bin/lib/seed/seed-photos.ts";
 import { demoRestaurantId } from "../../bin/lib/seed/items.ts";
 import { problemIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
@@ -192,7 +192,7 @@ describe("the same upload announced three times", () => {
   });
 });
 
-describe("a house's photos", () => {
+describe("a restaurant's photos", () => {
   it("are arranged by their owner: the first is the cover, and a change of the settings leaves it", async () => {
     const owner = await given.anOwner();
     await given.write(photosItem(owner.restaurant.id, 3));
@@ -266,12 +266,12 @@ describe("the demo's photos", () => {
   it("come through the same door, once, and stay away when their owner took them away", async () => {
     const { outputs } = product;
     const owner = await given.anOwner({ id: demoRestaurantId("kawauso") });
-    await furnish({ outputs });
+    await seedPhotos({ outputs });
     const { items } = await photosOf(owner);
     expect(items.map(({ state }) => state)).toEqual(["ready", "ready", "ready"]);
     expect((await pageOf(owner)).photos[0]).toMatchObject({ width: 1600 });
     for (const { id } of items) await owner.api.delete(`${photosPath}/${id}`);
-    await furnish({ outputs });
+    await seedPhotos({ outputs });
     expect((await photosOf(owner)).items).toEqual([]);
   });
 });

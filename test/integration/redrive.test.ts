@@ -5,7 +5,7 @@ import { clientsOf } from "../../bin/lib/local/endpoint.ts";
 import { redriveProduct } from "../../bin/lib/redrive/product.ts";
 import { eventually } from "../support/eventually.ts";
 import { Given } from "../support/given.ts";
-import { mailsTo, mailTo } from "../support/emails.ts";
+import { emailsTo, emailTo } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
 import { Behind } from "../support/photos.ts";
 import { deadLetters } from "../support/queues.ts";
@@ -32,9 +32,9 @@ describe("what the bus could not deliver", () => {
     await putAside(UndeliveredQueueUrl, "reservation.requested", detail);
     const { undelivered } = await redriveProduct({ outputs: product.outputs, config });
     expect(undelivered).toEqual({ back: 1, left: 0 });
-    await mailTo(host.email, "Neue Anfrage");
+    await emailTo(host.email, "Neue Anfrage");
     await redriveProduct({ outputs: product.outputs, config });
-    expect(await mailsTo(host.email)).toHaveLength(1);
+    expect(await emailsTo(host.email)).toHaveLength(1);
   });
 
   it("about photos that were taken away ends their files", async () => {

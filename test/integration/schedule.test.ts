@@ -5,12 +5,12 @@ import { dueShards, duePartition, keys } from "../../functions/platform/dynamodb
 import { ReservationStore } from "../../functions/reservations/store.ts";
 import type { StoredReservation } from "../../functions/reservations/items.ts";
 import { addDays } from "../../shared/restaurants/opening-hours.ts";
-import { instantOf } from "../../shared/time/zoned-time.ts";
+import { toInstant } from "../../shared/time/zoned-time.ts";
 import { itemsIn } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { Given, inDays, type Owner, type Person } from "../support/given.ts";
 import { invoke } from "../support/lambdas.ts";
-import { everythingTold, mailsTo, mailTo } from "../support/emails.ts";
+import { everythingTold, emailsTo, emailTo } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
 
 const given = new Given(product);
@@ -20,7 +20,7 @@ beforeAll(async () => {
   host = await given.anOwner();
 });
 
-const isThere = ({ restaurant_id, id }: StoredReservation) => store.reservation(restaurant_id, id);
+const isThere = ({ restaurant_id, id }: StoredReservation) => store.getReservation(restaurant_id, id);
 const tick = () => invoke(product, "schedules");
 
 /** Runs the schedule until it has done something to a reservation; the stream needs its moment to point at it. */
@@ -42,10 +42,10 @@ describe.concurrent("the schedule", () => {
     const ended = await after("the request to expire", asked, ({ status }) => status !== "pending");
     expect(ended).toMatchObject({ status: "cancelled", changed_by: "schedule", version: 2 });
     expect(await given.openRequestsOf(guest)).toBe(1);
-    await mailTo(guest.email, "Your request has expired");
+    await emailTo(guest.email, "Your request has expired");
     await Promise.all([tick(), tick()]); // once more, and two at once
     await everythingTold(given, product);
-    expect(await mailsTo(guest.email)).toHaveLength(1);
+    expect(await emailsTo(guest.email)).toHaveLength(1);
     expect(await isThere(asked)).toMatchObject({ version: 2 });
     const past = await guest.api.get("/me/reservations?view=past");
     expect(itemsIn(past).map(({ id }) => id)).toEqual([asked.id]);
@@ -58,7 +58,7 @@ describe.concurrent("the schedule", () => {
     const ended = await after("the visit to be completed", eaten, ({ status }) => status !== "confirmed");
     expect(ended).toMatchObject({ status: "completed", changed_by: "schedule" });
     await everythingTold(given, product);
-    expect(await mailsTo(guest.email)).toEqual([]);
+    expect(await emailsTo(guest.email)).toEqual([]);
   });
 
   it("reminds the guest once, a day before, and lets the reservation's version be", async ({ expect }) => {
@@ -73,13 +73,13 @@ describe.concurrent("the schedule", () => {
     const due = { entity: "due", task: "remind", due_at: at.toISOString(), restaurant_id, reservation_id };
     await given.write({ ...keys.due(at, 0, "remind", reservation_id), ...due });
     await tick();
-    const reminder = await mailTo(guest.email, "ist es so weit");
+    const reminder = await emailTo(guest.email, "ist es so weit");
     expect(reminder.text).toContain(host.restaurant.restaurant_name);
     expect(await isThere(visit)).toMatchObject({ version: 1, status: "confirmed" });
     await given.write({ ...keys.due(at, 1, "remind", reservation_id), ...due });
     await tick();
     await everythingTold(given, product);
-    expect(await mailsTo(guest.email)).toHaveLength(1);
+    expect(await emailsTo(guest.email)).toHaveLength(1);
   });
 
   it("finds what is due by pointers that the stream keeps, and takes back when the table is cancelled", async ({
@@ -88,7 +88,7 @@ describe.concurrent("the schedule", () => {
     const guest = await given.aCustomer();
     const visit = await given.aReservation(guest, host.restaurant, { status: "confirmed" });
     const end = new Date(Date.parse(visit.begins_at) + 2 * 3_600_000);
-    const dayBefore = instantOf(addDays(visit.reservation_date, -1), visit.reservation_time, "Europe/Berlin");
+    const dayBefore = toInstant(addDays(visit.reservation_date, -1), visit.reservation_time, "Europe/Berlin");
     const pointers = async () => (await Promise.all([end, dayBefore].map((at) => tasksAt(at, visit.id)))).flat();
     await eventually("two pointers", async () => ((await pointers()).length === 2 ? true : undefined));
     expect(await pointers()).toEqual(["complete", "remind"]);

@@ -8,7 +8,7 @@ import { invoke } from "../support/lambdas.ts";
 import { type Product, startProduct } from "../support/product.ts";
 import { record } from "../support/stream-records.ts";
 
-// All accounts and houses are counted in one place: beside other tests no number would be exact.
+// All accounts and restaurants are counted in one place: beside other tests no number would be exact.
 let product: Product;
 let given: Given;
 let admin: Person;
@@ -52,8 +52,13 @@ describe("what the sections hold", () => {
     await counted({ customers: 3, pending: 1, approved: 0 });
     await guest.api.delete("/me");
     await counted({ customers: 2, pending: 1, approved: 0 });
-    const house = { restaurant_name: "Zur Linde", phone: "030 23125 001", address: "Lindenstr. 1", city: "Berlin" };
-    await other.api.post("/partner/restaurant", house);
+    const restaurant = {
+      restaurant_name: "Zur Linde",
+      phone: "030 23125 001",
+      address: "Lindenstr. 1",
+      city: "Berlin",
+    };
+    await other.api.post("/partner/restaurant", restaurant);
     await counted({ customers: 1, pending: 2, approved: 0 });
     await decide("verify", 4);
     await owner.api.delete("/me");
@@ -62,13 +67,13 @@ describe("what the sections hold", () => {
 
   it("counts each change once, though it be told twice and out of order", async () => {
     const before = await counts();
-    const [guest, house] = await Promise.all([given.aCustomer(), given.aRestaurant(waiting)]);
+    const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant(waiting)]);
     await counted({ ...before, customers: before.customers + 1, pending: before.pending + 1 });
     const [profile] = await given.rows(userPartition(guest.userId), keys.profile(guest.userId).sk);
-    await given.nowTheRestaurant(house, through);
+    await given.nowTheRestaurant(restaurant, through);
     await guest.api.delete("/me");
     const expected = await counted({ ...before, approved: before.approved + 1 });
-    const [first, second] = [rowItem(house), rowItem({ ...house, ...through, version: 2 })];
+    const [first, second] = [rowItem(restaurant), rowItem({ ...restaurant, ...through, version: 2 })];
     const told = [record(first, second), record(undefined, first), record(profile, undefined)];
     await invoke(product, "stream-projections", { Records: [...told, ...told] });
     expect(await counts()).toEqual(expected);

@@ -19,7 +19,7 @@ const move = (person: Person, reservation: StoredReservation, status: string, ve
 const aReservation = (fields = {}) => given.aReservation(guest, host.restaurant, fields);
 
 describe("a reservation's status", () => {
-  it("is confirmed by the house, and moves to the other tab for both", async () => {
+  it("is confirmed by the restaurant, and moves to the other tab for both", async () => {
     const reservation = await aReservation();
     const { status, body } = await move(host, reservation, "confirmed", 1);
     expect(status).toBe(200);
@@ -44,7 +44,7 @@ describe("a reservation's status", () => {
     expect([status, body]).toEqual([200, expect.objectContaining({ status: "cancelled" })]);
   });
 
-  it("frees one of the guest's requests when the house answers", async () => {
+  it("frees one of the guest's requests when the restaurant answers", async () => {
     await given.load(guest, { open_requests: 2 });
     const [one, two] = [await aReservation(), await aReservation()];
     await move(host, one, "confirmed");

@@ -19,28 +19,28 @@ async function forgetting({ pk, sk }: Key, ttl: number): Promise<void> {
 }
 
 it("a key whose answer is past its ttl is a new one: a request with other wishes is taken under it, and remembered", async () => {
-  const [guest, house] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
+  const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
   const key = aKey();
-  const first = await ask(guest, house.id, {}, key);
+  const first = await ask(guest, restaurant.id, {}, key);
   await forgetting(keys.idempotency(guest.userId, key["idempotency-key"]), inMinutes(-1));
   expect((await guest.api.get("/me/export")).body).toMatchObject({ remembered_requests: [] });
-  const second = await ask(guest, house.id, { number_of_guests: 5 }, key);
+  const second = await ask(guest, restaurant.id, { number_of_guests: 5 }, key);
   expect(second.status).toBe(201);
   expect(idIn(second)).not.toBe(idIn(first));
-  expect((await ask(guest, house.id, { number_of_guests: 5 }, key)).body).toEqual(second.body);
+  expect((await ask(guest, restaurant.id, { number_of_guests: 5 }, key)).body).toEqual(second.body);
 });
 
 it("a deletion that is past its ttl refuses nobody any more", async () => {
-  const [guest, house] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
+  const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
   await given.aDeleted(guest);
-  expect((await ask(guest, house.id)).status).toBe(401);
+  expect((await ask(guest, restaurant.id)).status).toBe(401);
   await forgetting(keys.tombstone(guest.userId), inMinutes(-1));
-  expect((await ask(guest, house.id)).status).toBe(201);
+  expect((await ask(guest, restaurant.id)).status).toBe(201);
 });
 
 it("an order that is past its ttl is neither listed nor handed out any more", async () => {
-  const [guest, house] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
-  const [kept, over] = [await given.anOrder(guest, house), await given.anOrder(guest, house)];
+  const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
+  const [kept, over] = [await given.anOrder(guest, restaurant), await given.anOrder(guest, restaurant)];
   await forgetting(keys.order(kept), inMinutes(60));
   await forgetting(keys.order(over), inMinutes(-1));
   expect(itemsIn(await guest.api.get("/me/orders")).map(({ id }) => id)).toEqual([kept.id]);

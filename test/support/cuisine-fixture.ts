@@ -1,6 +1,6 @@
 import { defaultOpeningHours } from "../../shared/restaurants/opening-hours.ts";
 
-/** A house as lists show it, for tests that need no table. Open from 11 to 22 on every day. */
+/** A restaurant as lists show it, for tests that need no table. Open from 11 to 22 on every day. */
 export const lucia = {
   id: "rst_lucia",
   restaurant_name: "Trattoria Lucia",

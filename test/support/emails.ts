@@ -1,4 +1,4 @@
-import { listMails, type Mail, textOf } from "../../bin/lib/local/emails.ts";
+import { listEmails, type LocalEmail, textOf } from "../../bin/lib/local/emails.ts";
 import { eventually } from "./eventually.ts";
 import { ask, type Given } from "./given.ts";
 import type { Product } from "./product.ts";
@@ -11,17 +11,17 @@ const awsUrl = (): string => {
 };
 
 /** All mails to an address that say something (in subject or text), newest first. */
-export async function mailsTo(address: string, saying: string | RegExp = ""): Promise<Mail[]> {
-  const mails = await listMails(awsUrl());
-  return mails
+export async function emailsTo(address: string, saying: string | RegExp = ""): Promise<LocalEmail[]> {
+  const emails = await listEmails(awsUrl());
+  return emails
     .filter(({ to }) => to.some((recipient) => recipient.includes(address)))
     .map((mail) => ({ ...mail, text: textOf(mail) }))
     .filter(({ subject, text }) => speaks(`${subject}\n${text}`, saying));
 }
 
 /** Waits for a mail and answers the newest one. */
-export const mailTo = (address: string, saying: string | RegExp = ""): Promise<Mail> =>
-  eventually(`a mail to ${address} saying ${String(saying)}`, async () => (await mailsTo(address, saying))[0]);
+export const emailTo = (address: string, saying: string | RegExp = ""): Promise<LocalEmail> =>
+  eventually(`a mail to ${address} saying ${String(saying)}`, async () => (await emailsTo(address, saying))[0]);
 
 const speaks = (text: string, saying: string | RegExp): boolean =>
   typeof saying === "string" ? text.includes(saying) : saying.test(text);
@@ -33,6 +33,6 @@ const speaks = (text: string, saying: string | RegExp): boolean =>
 export async function everythingTold(given: Given, { awsUrl: url, outputs }: Pick<Product, "awsUrl" | "outputs">) {
   const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
   await ask(guest, host.restaurant.id);
-  await mailTo(host.email, "Neue Anfrage");
+  await emailTo(host.email, "Neue Anfrage");
   await eventually("an empty queue", async () => (await messagesIn(url, outputs.MailQueueUrl)) === 0 || undefined);
 }

@@ -10,10 +10,10 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import type { Order } from "../../shared/orders/order.ts";
 import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
-import { addDays, wallClock } from "../../shared/restaurants/opening-hours.ts";
+import { addDays, localDateTime } from "../../shared/restaurants/opening-hours.ts";
 import { clientsOf } from "../../bin/lib/local/endpoint.ts";
 import { accountItems, type Profile } from "../../functions/accounts/items.ts";
-import { writeMany } from "../../functions/platform/dynamodb/batch-write.ts";
+import { batchWrite } from "../../functions/platform/dynamodb/batch-write.ts";
 import { keys } from "../../functions/platform/dynamodb/keys.ts";
 import { reservationItem, type StoredReservation } from "../../functions/reservations/items.ts";
 import { cardItem } from "../../functions/restaurants/card-items.ts";
@@ -91,13 +91,13 @@ export class Given {
   async aCustomer(fields: Partial<Profile> = {}): Promise<Person> {
     const account = await this.anAccount();
     const profile = aProfile({ user_id: account.userId, email: account.email, ...fields });
-    await writeMany(this.table, accountItems({ profile }));
+    await batchWrite(this.table, accountItems({ profile }));
     return { ...account, profile };
   }
 
-  async anOwner(house: Partial<RestaurantProfile> = {}, fields: Partial<Profile> = {}): Promise<Owner> {
+  async anOwner(overrides: Partial<RestaurantProfile> = {}, fields: Partial<Profile> = {}): Promise<Owner> {
     const account = await this.anAccount();
-    const restaurant = aRestaurantRow({ user_id: account.userId, email: account.email, ...house });
+    const restaurant = aRestaurantRow({ user_id: account.userId, email: account.email, ...overrides });
     const profile = aProfile({
       user_id: account.userId,
       email: account.email,
@@ -105,7 +105,7 @@ export class Given {
       registered_as: "restaurant",
       ...fields,
     });
-    await writeMany(this.table, accountItems({ profile, restaurant }));
+    await batchWrite(this.table, accountItems({ profile, restaurant }));
     return { ...account, profile, restaurant };
   }
 
@@ -125,33 +125,33 @@ export class Given {
     );
   }
 
-  /** A house whose owner nobody needs to be. */
-  async aRestaurant(house: Partial<RestaurantProfile> = {}): Promise<RestaurantProfile> {
-    const restaurant = aRestaurantRow(house);
+  /** A restaurant whose owner nobody needs to be. */
+  async aRestaurant(overrides: Partial<RestaurantProfile> = {}): Promise<RestaurantProfile> {
+    const restaurant = aRestaurantRow(overrides);
     const profile = aProfile({ user_id: restaurant.user_id, full_name: null, registered_as: "restaurant" });
-    await writeMany(this.table, accountItems({ profile, restaurant }));
+    await batchWrite(this.table, accountItems({ profile, restaurant }));
     return restaurant;
   }
 
   /** Writes a restaurant's row and card anew, as a change of its settings or by an admin does. */
   async nowTheRestaurant(before: RestaurantProfile, change: Partial<RestaurantProfile>): Promise<void> {
     const after = { ...before, ...change, version: before.version + 1 };
-    await writeMany(this.table, [{ ...rowItem(after) }, { ...cardItem(after) }]);
+    await batchWrite(this.table, [{ ...rowItem(after) }, { ...cardItem(after) }]);
   }
 
   async aReservation(
     customer: Pick<Person, "userId">,
-    house: Pick<RestaurantProfile, "id" | "restaurant_name">,
+    restaurant: Pick<RestaurantProfile, "id" | "restaurant_name">,
     fields: Partial<StoredReservation> = {},
   ): Promise<StoredReservation> {
     const reservation = aReservationRow({
       user_id: customer.userId,
-      restaurant_id: house.id,
-      restaurant_name: house.restaurant_name,
+      restaurant_id: restaurant.id,
+      restaurant_name: restaurant.restaurant_name,
       reservation_date: inDays(7),
       ...fields,
     });
-    await writeMany(this.table, [reservationItem(reservation)]);
+    await batchWrite(this.table, [reservationItem(reservation)]);
     return reservation;
   }
 
@@ -168,7 +168,7 @@ export class Given {
     return Items.filter(({ sk }) => String(sk).startsWith(place));
   }
 
-  /** A house's orders, whoever they are kept under. */
+  /** A restaurant's orders, whoever they are kept under. */
   async ordersOf(restaurantId: string): Promise<Record<string, unknown>[]> {
     const { Items = [] } = await this.table.client.send(
       new ScanCommand({
@@ -180,32 +180,36 @@ export class Given {
     return Items;
   }
 
-  async anOrder(customer: Pick<Person, "userId">, house: Pick<RestaurantProfile, "id">, fields: Partial<Order> = {}) {
+  async anOrder(
+    customer: Pick<Person, "userId">,
+    restaurant: Pick<RestaurantProfile, "id">,
+    fields: Partial<Order> = {},
+  ) {
     const order = {
       id: `ord_${unique()}`,
       user_id: customer.userId,
-      restaurant_id: house.id,
+      restaurant_id: restaurant.id,
       restaurant_name: "Alter Name",
       items: [{ name: "Backfisch", quantity: 2, price: 6.5 }],
       total_value: 13,
       created_at: longAgo,
       ...fields,
     };
-    await writeMany(this.table, [
+    await batchWrite(this.table, [
       { ...keys.order(order), entity: "order", ...order, version: 1, updated_at: order.created_at },
     ]);
     return order;
   }
 
   /** Any items, as they are to lie in the table. */
-  write = (...rows: Parameters<typeof writeMany>[1]): Promise<void> => writeMany(this.table, rows);
+  write = (...rows: Parameters<typeof batchWrite>[1]): Promise<void> => batchWrite(this.table, rows);
 
   /** What a customer has asked for lately. */
   async load(customer: Pick<Person, "userId">, load: { open_requests?: number; minute?: string; in_minute?: number }) {
     const stamps = { version: 1, created_at: longAgo, updated_at: longAgo };
-    await writeMany(this.table, [
+    await batchWrite(this.table, [
       {
-        ...keys.requestLoad(customer.userId),
+        ...keys.requestQuota(customer.userId),
         entity: "request_load",
         open_requests: 0,
         minute: "",
@@ -218,7 +222,7 @@ export class Given {
 
   async openRequestsOf({ userId }: Pick<Person, "userId">): Promise<unknown> {
     const { Item } = await this.table.client.send(
-      new GetCommand({ TableName: this.table.name, Key: keys.requestLoad(userId), ConsistentRead: true }),
+      new GetCommand({ TableName: this.table.name, Key: keys.requestQuota(userId), ConsistentRead: true }),
     );
     return Item?.["open_requests"];
   }
@@ -237,11 +241,11 @@ export class Given {
 }
 
 /** A day as seen from today in Berlin. */
-export const inDays = (days: number): string => addDays(wallClock(new Date(), "Europe/Berlin").date, days);
+export const inDays = (days: number): string => addDays(localDateTime(new Date(), "Europe/Berlin").date, days);
 
 /** When a visit begins that has begun a minute ago, so that nothing ends it while a test looks on. */
 export const justBegun = () => {
-  const { date, time } = wallClock(new Date(Date.now() - 60_000), "Europe/Berlin");
+  const { date, time } = localDateTime(new Date(Date.now() - 60_000), "Europe/Berlin");
   return { reservation_date: date, reservation_time: time };
 };
 
@@ -259,6 +263,6 @@ export const aRequest = (fields: Readonly<Record<string, unknown>> = {}) => ({
 
 export const aKey = (): { "idempotency-key": string } => ({ "idempotency-key": randomUUID() });
 
-/** Asks a house for a table. */
+/** Asks a restaurant for a table. */
 export const ask = (person: Pick<Person, "api">, restaurantId: string, fields = {}, headers = aKey()) =>
   person.api.post(`/restaurants/${restaurantId}/reservations`, aRequest(fields), { headers });

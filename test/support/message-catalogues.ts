@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Language } from "../../shared/restaurants/constants.ts";
 
 /** A text of a catalogue, by its area and keys: `public.frame.skip`. A sentence with gaps is a function. */
-export interface Leaf {
+export interface MessageText {
   readonly at: string;
   readonly keys: readonly string[];
   readonly language: Language;
@@ -24,11 +24,11 @@ const Module = z.union([
 ]);
 
 /** Every text of an area that is a plain catalogue; the legal documents are functions of their operator. */
-async function leavesOf(file: string): Promise<Leaf[]> {
+async function messageTextsIn(file: string): Promise<MessageText[]> {
   const language = path.basename(file) === "de.ts" ? "de" : "en";
   const catalogue = Module.parse(await import(path.resolve(file)));
   const area = path.basename(path.dirname(file));
-  const walk = (value: unknown, keys: readonly string[]): Leaf[] => {
+  const walk = (value: unknown, keys: readonly string[]): MessageText[] => {
     if (typeof value === "object" && value !== null) {
       return Object.entries(value).flatMap(([key, inner]) => walk(inner, [...keys, key]));
     }
@@ -37,6 +37,6 @@ async function leavesOf(file: string): Promise<Leaf[]> {
   return walk(catalogue, []);
 }
 
-export const leaves: readonly Leaf[] = (
-  await Promise.all(globSync("shared/messages/*/{de,en}.ts").map((file) => leavesOf(file)))
+export const messageTexts: readonly MessageText[] = (
+  await Promise.all(globSync("shared/messages/*/{de,en}.ts").map((file) => messageTextsIn(file)))
 ).flat();

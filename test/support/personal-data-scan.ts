@@ -4,7 +4,7 @@ import type { Table } from "../../functions/platform/dynamodb/table.ts";
 export type Row = Readonly<Record<string, unknown>>;
 
 /** All that lies in the table and says one of these. */
-export async function rowsAbout({ table }: { readonly table: Table }, known: readonly string[]): Promise<Row[]> {
+export async function findRowsAbout({ table }: { readonly table: Table }, known: readonly string[]): Promise<Row[]> {
   const found: Row[] = [];
   let from: Record<string, unknown> | undefined;
   do {

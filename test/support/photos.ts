@@ -58,7 +58,7 @@ export class Behind {
     this.#outputs = outputs;
   }
 
-  /** Everything that lies in the bucket for a house. */
+  /** Everything that lies in the bucket for a restaurant. */
   async files(restaurantId: string): Promise<string[]> {
     const found = await Promise.all(
       ["photos", "uploads"].map((place) =>

@@ -1,5 +1,5 @@
 import { type Given, password } from "./given.ts";
-import { mailTo } from "./emails.ts";
+import { emailTo } from "./emails.ts";
 import type { Product } from "./product.ts";
 import { unique } from "./rows.ts";
 import { cognito } from "./srp.ts";
@@ -33,7 +33,7 @@ export class Registering {
   registered = async (attributes: Attributes) => {
     const email = `neu.${unique()}@example.com`;
     await this.signUp(email, attributes);
-    const mail = await mailTo(email, /\b\d{6}\b/);
+    const mail = await emailTo(email, /\b\d{6}\b/);
     await this.ask("ConfirmSignUp", { Username: email, ConfirmationCode: codeIn(mail.text) });
     const tokens = await this.#given.signIn(email);
     return { email, mail, tokens, api: this.#given.whoeverHolds(tokens.access) };

@@ -4,7 +4,7 @@ import { keys } from "../../functions/platform/dynamodb/keys.ts";
 import { defaultOpeningHours } from "../../shared/restaurants/opening-hours.ts";
 import type { StoredPhoto } from "../../shared/photos/stored-photo.ts";
 import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
-import { instantOf } from "../../shared/time/zoned-time.ts";
+import { toInstant } from "../../shared/time/zoned-time.ts";
 
 let made = 0;
 
@@ -75,7 +75,7 @@ export function aReservationRow(fields: Partial<StoredReservation> = {}): Stored
     special_requests: null,
     status: "pending",
     version: 1,
-    begins_at: instantOf(date, time, fields.time_zone ?? "Europe/Berlin").toISOString(),
+    begins_at: toInstant(date, time, fields.time_zone ?? "Europe/Berlin").toISOString(),
     time_zone: "Europe/Berlin",
     changed_by: "customer",
     calendar_code: unique(),
@@ -85,7 +85,7 @@ export function aReservationRow(fields: Partial<StoredReservation> = {}): Stored
   };
 }
 
-/** The list of a house that has so many photos, and what else is said to be in it. */
+/** The list of a restaurant that has so many photos, and what else is said to be in it. */
 export function photosItem(restaurantId: string, count: number, more: readonly StoredPhoto[] = []) {
   const ready = Array.from({ length: count }, (_, index): StoredPhoto => {
     const id = `${1_700_000_000_000 + index}_tisch.jpg`;

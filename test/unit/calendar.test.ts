@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calendarOf } from "../../functions/reservations/calendar/event.ts";
-import { get } from "../../functions/reservations/calendar/get.ts";
+import { renderCalendar } from "../../functions/reservations/calendar/event.ts";
+import { getCalendarHandler } from "../../functions/reservations/calendar/get.ts";
 import { contentLine, textValue } from "../../functions/reservations/calendar/icalendar.ts";
 import { aReservationRow, aRestaurantRow } from "../support/rows.ts";
 
-const house = aRestaurantRow({ address: "Lindenstr. 1, 10115", city: "Berlin", phone: "030 23125 001" });
+const restaurant = aRestaurantRow({ address: "Lindenstr. 1, 10115", city: "Berlin", phone: "030 23125 001" });
 const linesOf = (fields: Parameters<typeof aReservationRow>[0] = {}, language: "de" | "en" = "de"): string[] =>
-  calendarOf(aReservationRow(fields), house, language).replaceAll("\r\n ", "").split("\r\n");
+  renderCalendar(aReservationRow(fields), restaurant, language).replaceAll("\r\n ", "").split("\r\n");
 
 describe("a calendar file", () => {
   it("says when in UTC, where, for how many, and as what it is known", () => {
@@ -18,7 +18,7 @@ describe("a calendar file", () => {
       version: 2,
     };
     const reservation = aReservationRow({ ...visit, number_of_guests: 4 });
-    expect(calendarOf(reservation, house, "de").replaceAll("\r\n ", "").split("\r\n")).toEqual([
+    expect(renderCalendar(reservation, restaurant, "de").replaceAll("\r\n ", "").split("\r\n")).toEqual([
       "BEGIN:VCALENDAR",
       "VERSION:2.0",
       "PRODID:-//Tischkaiser//Tischkaiser//DE",
@@ -80,9 +80,9 @@ describe("a calendar file", () => {
 
 describe("whoever asks for it", () => {
   const reservation = aReservationRow({ calendar_code: "secret" });
-  const file = get({
-    reservations: { reservation: (_, id) => Promise.resolve(id === reservation.id ? reservation : undefined) },
-    houses: { house: () => Promise.resolve(house) },
+  const file = getCalendarHandler({
+    reservations: { getReservation: (_, id) => Promise.resolve(id === reservation.id ? reservation : undefined) },
+    restaurants: { getRestaurant: () => Promise.resolve(restaurant) },
   });
   const ask = (code: string, reservationId = reservation.id, language = "en-GB,en;q=0.9", lang?: "en") =>
     file(

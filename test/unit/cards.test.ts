@@ -2,14 +2,14 @@ import * as fc from "fast-check";
 import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
 import { cardItem, CardReader, CardRow } from "../../functions/restaurants/card-items.ts";
-import { shelfItems } from "../../functions/search/store.ts";
+import { indexItems } from "../../functions/search/store.ts";
 import { writingOnce } from "../../functions/platform/http/write.ts";
 import { weekdays } from "../../shared/restaurants/opening-hours.ts";
 import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import { aRestaurantRow } from "../support/rows.ts";
 
-const house = aRestaurantRow();
-const coverOf = (file: string) => ({ name: `${house.id}/${file}`, width: 800, height: 600, placeholder: "" });
+const restaurant = aRestaurantRow();
+const coverOf = (file: string) => ({ name: `${restaurant.id}/${file}`, width: 800, height: 600, placeholder: "" });
 
 const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
@@ -24,48 +24,48 @@ describe("a card in its row", () => {
     fc.assert(
       fc.property(week, (hours) => {
         const opening_hours = RestaurantCard.shape.opening_hours.parse(hours);
-        const row = cardItem({ ...house, opening_hours });
+        const row = cardItem({ ...restaurant, opening_hours });
         expect(row.opening_hours.length).toBeLessThan(84);
-        for (const item of [row, shelfItems(row)[0]]) {
-          expect(CardRow.parse(item)).toEqual(RestaurantCard.parse({ ...house, opening_hours }));
+        for (const item of [row, indexItems(row)[0]]) {
+          expect(CardRow.parse(item)).toEqual(RestaurantCard.parse({ ...restaurant, opening_hours }));
         }
       }),
     );
   });
 
   it("of former times holds the week itself", () => {
-    expect(CardRow.parse({ ...cardItem(house), opening_hours: house.opening_hours })).toEqual(
-      RestaurantCard.parse(house),
+    expect(CardRow.parse({ ...cardItem(restaurant), opening_hours: restaurant.opening_hours })).toEqual(
+      RestaurantCard.parse(restaurant),
     );
   });
 
   it.each(["", "11:00-22:00", "= = = = = = =", "24:00-22:00 = = = = = ="])(
     "is none with the week '%s'",
     (opening_hours) => {
-      expect(CardRow.safeParse({ ...cardItem(house), opening_hours }).success).toBe(false);
+      expect(CardRow.safeParse({ ...cardItem(restaurant), opening_hours }).success).toBe(false);
     },
   );
 });
 
 describe("a card that is read again", () => {
   const reader = new CardReader();
-  const first = reader.read(cardItem(house));
+  const first = reader.read(cardItem(restaurant));
 
   it("is the one that was read before", () => {
-    expect(reader.read(cardItem(house))).toBe(first);
-    expect(reader.read(shelfItems(cardItem(house))[0])).toBe(first);
+    expect(reader.read(cardItem(restaurant))).toBe(first);
+    expect(reader.read(indexItems(cardItem(restaurant))[0])).toBe(first);
   });
 
   it("is another one after a change", () => {
-    const renamed = { ...house, restaurant_name: "Zum Löwen", version: house.version + 1 };
+    const renamed = { ...restaurant, restaurant_name: "Zum Löwen", version: restaurant.version + 1 };
     expect(reader.read(cardItem(renamed)).restaurant_name).toBe("Zum Löwen");
   });
 
   it("is another one with another cover, and the first one without", () => {
     for (const file of ["1.jpg", "2.jpg"]) {
-      expect(reader.read({ ...cardItem(house), cover: coverOf(file) }).cover).toEqual(coverOf(file));
+      expect(reader.read({ ...cardItem(restaurant), cover: coverOf(file) }).cover).toEqual(coverOf(file));
     }
-    expect(reader.read({ ...cardItem(house), cover: null })).toBe(first);
+    expect(reader.read({ ...cardItem(restaurant), cover: null })).toBe(first);
   });
 });
 

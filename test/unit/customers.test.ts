@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { list } from "../../functions/reviews/list-customers.ts";
+import { listCustomersHandler } from "../../functions/reviews/list-customers.ts";
 import { logger } from "../../functions/platform/observability/log.ts";
 import type { CustomerRow } from "../../shared/accounts/customer-row.ts";
 import { longAgo } from "../support/rows.ts";
@@ -15,11 +15,14 @@ const withoutAddress = (user_id: string): CustomerRow => ({ ...known, user_id, e
 const addressOf = (userId: string) => `${userId}@example.com`;
 
 /** The addresses on a page of these customers, as the administration gets them. */
-async function emailsOn(items: CustomerRow[], attributesOf: Parameters<typeof list>[0]["attributesOf"]) {
+async function emailsOn(
+  items: CustomerRow[],
+  attributesOf: Parameters<typeof listCustomersHandler>[0]["attributesOf"],
+) {
   const page = () => Promise.resolve({ items, cursor: null });
-  const handle = list({
-    reviews: { customers: page, customersLike: page },
-    sections: { current: () => Promise.resolve({ customers: items.length, pending: 0, approved: 0 }) },
+  const handle = listCustomersHandler({
+    reviews: { listCustomers: page, searchCustomers: page },
+    sections: { getCounts: () => Promise.resolve({ customers: items.length, pending: 0, approved: 0 }) },
     attributesOf,
   });
   const answer = await handle({ query: { limit: 100 } }, { userId: "admin", username: "admin", isAdmin: true });

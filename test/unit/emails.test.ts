@@ -1,27 +1,27 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Fact } from "../../functions/events/domain-event.ts";
+import type { DomainEvent } from "../../functions/events/domain-event.ts";
 import { addressed } from "../../functions/emails/recipients.ts";
 import { deliver } from "../../functions/emails/deliver.ts";
 import { headerLine } from "../../functions/emails/template.ts";
 import { mailOf } from "../../functions/emails/render.ts";
-import { codeMail } from "../../functions/emails/code-email.ts";
+import { codeEmail } from "../../functions/emails/code-email.ts";
 import { previews } from "../../bin/lib/emails-preview/previews.ts";
 import { aProfile, aReservationRow, aRestaurantRow } from "../support/rows.ts";
 
 const site = "https://tischkaiser.example.com";
-const house = aRestaurantRow({
+const restaurant = aRestaurantRow({
   restaurant_name: "Zur Linde",
   email: "linde@example.com",
   address: "Lindenstr. 1, 10115",
   city: "Berlin",
 });
 const guest = aProfile({ email: "verified@example.com", language: "en" });
-const owner = aProfile({ user_id: house.user_id, email: "owner@example.com", registered_as: "restaurant" });
+const owner = aProfile({ user_id: restaurant.user_id, email: "owner@example.com", registered_as: "restaurant" });
 
 const visit = (fields: Parameters<typeof aReservationRow>[0] = {}) =>
   aReservationRow({
     user_id: guest.user_id,
-    restaurant_id: house.id,
+    restaurant_id: restaurant.id,
     restaurant_name: "Zur Linde",
     reservation_date: "2027-11-26",
     reservation_time: "19:30",
@@ -32,15 +32,15 @@ const now = new Date("2027-11-20T09:00:00Z");
 
 type Outcome = "sent" | "in-other-hands" | "not-sent";
 
-const telling = (reservation = visit(), restaurant = house, request: Outcome = "sent", at = now) =>
+const telling = (reservation = visit(), venue = restaurant, request: Outcome = "sent", at = now) =>
   addressed({
     accounts: {
-      profile: (id) => Promise.resolve(id === guest.user_id ? guest : owner),
-      person: () => Promise.resolve({ profile: guest, restaurantId: undefined }),
+      getProfile: (id) => Promise.resolve(id === guest.user_id ? guest : owner),
+      getPerson: () => Promise.resolve({ profile: guest, restaurantId: undefined }),
     },
-    houses: { house: () => Promise.resolve(restaurant) },
-    reservations: { reservation: () => Promise.resolve(reservation) },
-    mails: { outcome: (name) => Promise.resolve(name === requestMail ? request : "not-sent") },
+    restaurants: { getRestaurant: () => Promise.resolve(venue) },
+    reservations: { getReservation: () => Promise.resolve(reservation) },
+    emails: { getOutcome: (name) => Promise.resolve(name === requestMail ? request : "not-sent") },
     site,
     now: () => at,
     admin: "admin@example.com",
@@ -48,61 +48,67 @@ const telling = (reservation = visit(), restaurant = house, request: Outcome = "
 
 const requestMail = "reservation.requested#rsv_20271126T1930_a#1";
 
-const fact = (
+const event = (
   type: "requested" | "confirmed" | "cancelled",
   by: "customer" | "restaurant" | "schedule",
   version = 2,
-): Fact => ({
+): DomainEvent => ({
   "detail-type": `reservation.${type}`,
-  detail: { restaurant_id: house.id, reservation_id: "rsv_20271126T1930_a", version, by },
+  detail: { restaurant_id: restaurant.id, reservation_id: "rsv_20271126T1930_a", version, by },
 });
 
-/** What the house is told when the guest cancels, after what became of the mail about the request. */
+/** What the restaurant is told when the guest cancels, after what became of the mail about the request. */
 const ended = (request: Outcome, version: number) =>
-  telling(visit({ status: "cancelled" }), house, request)(fact("cancelled", "customer", version));
+  telling(visit({ status: "cancelled" }), restaurant, request)(event("cancelled", "customer", version));
 
 const confirmedAt = async (instant: string, time_zone = "Europe/Berlin") => {
-  const tell = telling(visit({ status: "confirmed", time_zone }), house, "sent", new Date(instant));
-  const told = await tell(fact("confirmed", "restaurant"));
+  const tell = telling(visit({ status: "confirmed", time_zone }), restaurant, "sent", new Date(instant));
+  const told = await tell(event("confirmed", "restaurant"));
   return told && mailOf(told.letter, site);
 };
 
 describe("who is told what", () => {
   it.each([
-    ["a request", "pending", fact("requested", "customer", 1), "linde@example.com", "Neue Anfrage"],
-    ["a confirmation", "confirmed", fact("confirmed", "restaurant"), "verified@example.com", "Your table is confirmed"],
+    ["a request", "pending", event("requested", "customer", 1), "linde@example.com", "Neue Anfrage"],
+    [
+      "a confirmation",
+      "confirmed",
+      event("confirmed", "restaurant"),
+      "verified@example.com",
+      "Your table is confirmed",
+    ],
     [
       "a rejection",
       "cancelled",
-      fact("cancelled", "restaurant", 2),
+      event("cancelled", "restaurant", 2),
       "verified@example.com",
       "Unfortunately no table is free",
     ],
     [
       "a table called off",
       "cancelled",
-      fact("cancelled", "restaurant", 3),
+      event("cancelled", "restaurant", 3),
       "verified@example.com",
       "Your table was called off",
     ],
     [
       "a request nobody answered",
       "cancelled",
-      fact("cancelled", "schedule"),
+      event("cancelled", "schedule"),
       "verified@example.com",
       "Your request has expired",
     ],
     [
       "a guest who does not come",
       "cancelled",
-      fact("cancelled", "customer", 3),
+      event("cancelled", "customer", 3),
       "linde@example.com",
       "Reservierung storniert",
     ],
     [
       "a guest who takes back a request",
       "cancelled",
-      fact("cancelled", "customer", 2),
+      event("cancelled", "customer", 2),
       "linde@example.com",
       "Anfrage zurückgezogen",
     ],
@@ -111,7 +117,7 @@ describe("who is told what", () => {
     expect(told).toMatchObject({ address, letter: { heading } });
   });
 
-  it("no house of the end of a request that it was never told of", async () => {
+  it("no restaurant of the end of a request that it was never told of", async () => {
     expect(await ended("not-sent", 2)).toBeUndefined();
     await expect(ended("in-other-hands", 2)).rejects.toThrow("under way"); // the queue asks again
     expect(await ended("not-sent", 3)).toMatchObject({ letter: { heading: "Reservierung storniert" } });
@@ -120,9 +126,9 @@ describe("who is told what", () => {
   });
 
   it("a guest whose table is tomorrow, unless it was cancelled meanwhile", async () => {
-    const reminded: Fact = {
+    const reminded: DomainEvent = {
       "detail-type": "reservation.reminded",
-      detail: { restaurant_id: house.id, reservation_id: "rsv_20271126T1930_a", version: 2, by: "schedule" },
+      detail: { restaurant_id: restaurant.id, reservation_id: "rsv_20271126T1930_a", version: 2, by: "schedule" },
     };
     const told = await telling(visit({ status: "confirmed" }))(reminded);
     expect(told).toMatchObject({ address: "verified@example.com", letter: { heading: "See you tomorrow" } });
@@ -131,15 +137,20 @@ describe("who is told what", () => {
     expect(await telling(visit({ status: "completed" }))(reminded)).toBeUndefined();
 
     const toldAt = (instant: string) =>
-      telling(visit({ status: "confirmed" }), house, "sent", new Date(instant))(reminded);
-    // The day is the house's: the 26th begins in Berlin at eleven at night by UTC, in Tokyo at three in the afternoon.
+      telling(visit({ status: "confirmed" }), restaurant, "sent", new Date(instant))(reminded);
+    // The day is the restaurant's: the 26th begins in Berlin at eleven at night by UTC, in Tokyo at three in the afternoon.
     expect(await toldAt("2027-11-25T22:59:00Z")).toMatchObject({ letter: { heading: "See you tomorrow" } });
     expect(await toldAt("2027-11-25T23:01:00Z")).toMatchObject({ letter: { heading: "See you today" } });
     const inTokyo = { time_zone: "Asia/Tokyo" };
-    const kept = telling(visit({ status: "confirmed", ...inTokyo }), house, "sent", new Date("2027-11-25T15:01:00Z"));
+    const kept = telling(
+      visit({ status: "confirmed", ...inTokyo }),
+      restaurant,
+      "sent",
+      new Date("2027-11-25T15:01:00Z"),
+    );
     expect((await kept(reminded))?.letter.heading).toBe("See you today");
     const unkept = visit({ status: "confirmed", time_zone: undefined });
-    const old = telling(unkept, { ...house, ...inTokyo }, "sent", new Date("2027-11-25T15:01:00Z"));
+    const old = telling(unkept, { ...restaurant, ...inTokyo }, "sent", new Date("2027-11-25T15:01:00Z"));
     expect((await old(reminded))?.letter.heading).toBe("See you today");
     expect((await toldAt("2027-11-26T08:00:00Z"))?.letter.subject).toBe("Today at 19:30: your table at Zur Linde");
     expect(await toldAt("2027-11-26T18:30:00Z")).toBeUndefined();
@@ -150,28 +161,28 @@ describe("who is told what", () => {
     ["restaurant.rejected", { is_approved: false }, "Ihr Restaurant ist nicht freigegeben", {}],
     ["restaurant.verified", {}, "Ihr Restaurant ist verifiziert", { is_verified: false }],
     ["restaurant.revoked", { is_verified: false }, "Ihre Verifizierung wurde aufgehoben", {}],
-  ] as const)("a house: %s, while that is still so", async (type, state, heading, otherwise) => {
-    const decided: Fact = { "detail-type": type, detail: { restaurant_id: house.id, version: 2 } };
-    const told = await telling(visit(), { ...house, ...state })(decided);
+  ] as const)("a restaurant: %s, while that is still so", async (type, state, heading, otherwise) => {
+    const decided: DomainEvent = { "detail-type": type, detail: { restaurant_id: restaurant.id, version: 2 } };
+    const told = await telling(visit(), { ...restaurant, ...state })(decided);
     expect(told).toMatchObject({ to: "restaurant", address: "linde@example.com", letter: { heading, language: "de" } });
-    expect(await telling(visit(), { ...house, ...otherwise })(decided)).toBeUndefined();
+    expect(await telling(visit(), { ...restaurant, ...otherwise })(decided)).toBeUndefined();
   });
 
   it("never the address that was typed with the request", async () => {
     const told = await telling(visit({ status: "confirmed", customer_email: "victim@example.com" }))(
-      fact("confirmed", "restaurant"),
+      event("confirmed", "restaurant"),
     );
     expect(told?.address).toBe("verified@example.com");
   });
 
   it("nobody is promised a table that is cancelled by now", async () => {
     const cancelled = telling(visit({ status: "cancelled" }));
-    expect(await cancelled(fact("confirmed", "restaurant"))).toBeUndefined();
-    expect(await cancelled(fact("requested", "customer", 1))).toBeUndefined();
+    expect(await cancelled(event("confirmed", "restaurant"))).toBeUndefined();
+    expect(await cancelled(event("requested", "customer", 1))).toBeUndefined();
   });
 
   it("the admin, with address, name and type of whoever signed up", async () => {
-    const about: Fact = {
+    const about: DomainEvent = {
       "detail-type": "account.registered",
       detail: { user_id: guest.user_id, user_type: "customer" },
     };
@@ -185,7 +196,7 @@ describe("who is told what", () => {
 
 describe("a mail", () => {
   it("says when, where and why, in both shapes", async () => {
-    const told = await telling(visit({ status: "confirmed", number_of_guests: 4 }))(fact("confirmed", "restaurant"));
+    const told = await telling(visit({ status: "confirmed", number_of_guests: 4 }))(event("confirmed", "restaurant"));
     const mail = told && mailOf(told.letter, site);
     expect(mail?.subject).toBe("Your table is confirmed: Zur Linde, Friday 26 November");
     for (const shape of [mail?.text, mail?.html]) {
@@ -198,21 +209,21 @@ describe("a mail", () => {
   });
 
   it.each([
-    ["confirmed", "de", fact("confirmed", "restaurant"), "/reservations?view=confirmed"],
-    ["confirmed", "en", fact("confirmed", "restaurant"), "/reservations?lang=en&view=confirmed"],
-    ["pending", "de", fact("requested", "customer", 1), "/reservations?view=pending"],
-    ["cancelled", "en", fact("cancelled", "customer", 3), "/reservations?lang=en&view=past"],
-    ["cancelled", "en", fact("cancelled", "restaurant", 3), "/restaurants?lang=en"],
+    ["confirmed", "de", event("confirmed", "restaurant"), "/reservations?view=confirmed"],
+    ["confirmed", "en", event("confirmed", "restaurant"), "/reservations?lang=en&view=confirmed"],
+    ["pending", "de", event("requested", "customer", 1), "/reservations?view=pending"],
+    ["cancelled", "en", event("cancelled", "customer", 3), "/reservations?lang=en&view=past"],
+    ["cancelled", "en", event("cancelled", "restaurant", 3), "/restaurants?lang=en"],
   ] as const)("about a table that is %s opens, in %s, the list it stands in", async (status, language, about, path) => {
     const profile = aProfile({ email: "a@example.com", language });
     const told = await addressed({
       accounts: {
-        profile: () => Promise.resolve(profile),
-        person: () => Promise.resolve(undefined),
+        getProfile: () => Promise.resolve(profile),
+        getPerson: () => Promise.resolve(undefined),
       },
-      houses: { house: () => Promise.resolve(house) },
-      reservations: { reservation: () => Promise.resolve(visit({ status })) },
-      mails: { outcome: () => Promise.resolve("sent") },
+      restaurants: { getRestaurant: () => Promise.resolve(restaurant) },
+      reservations: { getReservation: () => Promise.resolve(visit({ status })) },
+      emails: { getOutcome: () => Promise.resolve("sent") },
       site,
       now: () => now,
       admin: "admin@example.com",
@@ -220,7 +231,7 @@ describe("a mail", () => {
     expect(told?.letter.action?.url).toBe(site + path);
   });
 
-  it("names the year of a day that is not in the present one, as the house's clocks count", async () => {
+  it("names the year of a day that is not in the present one, as the restaurant's clocks count", async () => {
     const before = await confirmedAt("2026-12-31T22:59:00Z");
     expect(before?.subject).toContain("Friday 26 November 2027");
     expect(before?.text).toContain("Friday 26 November 2027\n19:30");
@@ -232,18 +243,18 @@ describe("a mail", () => {
 
   it("links a table that is coming to its calendar file, and no other", async () => {
     const reservation = visit({ status: "confirmed", calendar_code: "secret" });
-    const link = `${site}/api/reservations/${reservation.id}/calendar.ics?code=secret&lang=en&restaurant=${house.id}`;
-    const told = await telling(reservation)(fact("confirmed", "restaurant"));
+    const link = `${site}/api/reservations/${reservation.id}/calendar.ics?code=secret&lang=en&restaurant=${restaurant.id}`;
+    const told = await telling(reservation)(event("confirmed", "restaurant"));
     const mail = told && mailOf(told.letter, site);
     expect(mail?.text).toContain(`Add to calendar:\n${link}\n`);
     expect(mail?.html).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
-    const rejected = await telling(visit({ status: "cancelled" }))(fact("cancelled", "restaurant"));
+    const rejected = await telling(visit({ status: "cancelled" }))(event("cancelled", "restaurant"));
     expect(rejected?.letter.aside).toBeUndefined();
   });
 
   it("shows markup that somebody typed as they typed it", async () => {
     const told = await telling(visit({ customer_name: "<b>Käthe</b>", special_requests: 'Fenster "am" <script>' }))(
-      fact("requested", "customer", 1),
+      event("requested", "customer", 1),
     );
     const html = told ? mailOf(told.letter, site).html : "";
     expect(html).toContain("&lt;b&gt;Käthe&lt;/b&gt;");
@@ -287,21 +298,21 @@ describe("delivering", () => {
     letter: { language: "de" as const, subject: "S", heading: "H", lead: "L", reason: "R" },
   };
   const office = (claim: "claimed" | "sent" | "in-other-hands", send = vi.fn(() => Promise.resolve())) => {
-    const mails = {
+    const emails = {
       claim: vi.fn(() => Promise.resolve(claim)),
       markSent: vi.fn(() => Promise.resolve()),
       release: vi.fn(() => Promise.resolve()),
     };
-    const post = deliver({ addressed: () => Promise.resolve(letter), mails, send, site, now: () => new Date() });
-    return { mails, send, post: () => post(fact("confirmed", "restaurant"), new Date()) };
+    const post = deliver({ addressed: () => Promise.resolve(letter), emails, send, site, now: () => new Date() });
+    return { emails, send, post: () => post(event("confirmed", "restaurant"), new Date()) };
   };
 
   it("claims, sends and marks", async () => {
-    const { mails, send, post } = office("claimed");
+    const { emails, send, post } = office("claimed");
     await post();
     expect(send).toHaveBeenCalledTimes(1);
-    expect(mails.markSent).toHaveBeenCalledTimes(1);
-    expect(mails.release).not.toHaveBeenCalled();
+    expect(emails.markSent).toHaveBeenCalledTimes(1);
+    expect(emails.release).not.toHaveBeenCalled();
   });
 
   it("sends nothing twice", async () => {
@@ -317,18 +328,18 @@ describe("delivering", () => {
   });
 
   it("gives back what it could not send", async () => {
-    const { mails, post } = office(
+    const { emails, post } = office(
       "claimed",
       vi.fn(() => Promise.reject(new Error("SES is down"))),
     );
     await expect(post()).rejects.toThrow("SES is down");
-    expect(mails.release).toHaveBeenCalledTimes(1);
-    expect(mails.markSent).not.toHaveBeenCalled();
+    expect(emails.release).toHaveBeenCalledTimes(1);
+    expect(emails.markSent).not.toHaveBeenCalled();
   });
 });
 
 const ask = (trigger: string, userAttributes: Record<string, string>, siteUrl: string | undefined = site) =>
-  codeMail(
+  codeEmail(
     trigger,
     { codeParameter: "{####}", userAttributes: { email: "a+b@example.com", ...userAttributes } },
     siteUrl,
@@ -359,7 +370,7 @@ describe("a mail with a code", () => {
   });
 
   it("carries its code even when the site's address cannot be found", () => {
-    const mail = codeMail("CustomMessage_SignUp", { codeParameter: "{####}", userAttributes: {} }, undefined);
+    const mail = codeEmail("CustomMessage_SignUp", { codeParameter: "{####}", userAttributes: {} }, undefined);
     expect(mail?.html).toContain("{####}");
     expect(mail?.html).not.toContain("href");
   });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { api } from "../../functions/platform/http/api.ts";
-import { asAnyone } from "../../functions/platform/http/caller.ts";
-import { serve } from "../../functions/platform/http/endpoint.ts";
+import { createApi } from "../../functions/platform/http/api.ts";
+import { asPublic } from "../../functions/platform/http/caller.ts";
+import { defineRoute } from "../../functions/platform/http/endpoint.ts";
 import { getRestaurant } from "../../shared/restaurants/contract.ts";
-import { Refusal, type RefusalCode } from "../../shared/api/errors.ts";
+import { ApiError, type ErrorCode } from "../../shared/api/errors.ts";
 import { context, eventOf } from "../support/gateway.ts";
 
 let written: string;
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 /** What a caller hears when the handler of a restaurant's page throws. */
 const answerTo = (thrown: Error) =>
-  api([serve(getRestaurant, asAnyone, () => Promise.reject(thrown))])(
+  createApi([defineRoute(getRestaurant, asPublic, () => Promise.reject(thrown))])(
     eventOf({ route: "GET /api/restaurants/{restaurantId}", params: { restaurantId: "rst_a" } }),
     context,
   );
@@ -26,16 +26,16 @@ describe("a refusal", () => {
   it.each(["restaurant_not_found", "not_allowed"] as const)(
     "that is announced, or said by all, answers: %s",
     async (code) => {
-      const { statusCode, body } = await answerTo(new Refusal(code));
-      expect([statusCode, body]).toEqual([new Refusal(code).status, expect.stringContaining(code)]);
+      const { statusCode, body } = await answerTo(new ApiError(code));
+      expect([statusCode, body]).toEqual([new ApiError(code).status, expect.stringContaining(code)]);
       expect(written).not.toContain('"fault"');
     },
   );
 
-  it.each(["restaurant_exists", "reservation_not_found", "too_many_requests"] satisfies RefusalCode[])(
+  it.each(["restaurant_exists", "reservation_not_found", "too_many_requests"] satisfies ErrorCode[])(
     "that its endpoint does not announce is a fault, counted and logged: %s",
     async (code) => {
-      const { statusCode, body } = await answerTo(new Refusal(code));
+      const { statusCode, body } = await answerTo(new ApiError(code));
       expect([statusCode, body]).toEqual([500, expect.stringContaining('"code":"fault"')]);
       expect(body).not.toContain(code);
       expect(written).toContain('"message":"fault"');

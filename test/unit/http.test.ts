@@ -1,23 +1,23 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Refusal } from "../../shared/api/errors.ts";
-import { bodyOf } from "../../functions/platform/http/body.ts";
-import { fingerprintOf } from "../../functions/platform/http/fingerprint.ts";
-import { languageOf } from "../../functions/platform/http/language.ts";
+import { ApiError } from "../../shared/api/errors.ts";
+import { parseBody } from "../../functions/platform/http/body.ts";
+import { computeFingerprint } from "../../functions/platform/http/fingerprint.ts";
+import { negotiateLanguage } from "../../functions/platform/http/language.ts";
 import { isBusy } from "../../functions/platform/retry.ts";
-import { problemOf } from "../../functions/platform/http/problems.ts";
+import { toProblem } from "../../functions/platform/http/problems.ts";
 
 const json = { "content-type": "application/json" };
 const codeOf = (work: () => unknown): string => {
   try {
     work();
   } catch (error) {
-    return error instanceof Refusal ? error.code : "fault";
+    return error instanceof ApiError ? error.code : "fault";
   }
   return "taken";
 };
 const send = (body: string, headers: Record<string, string> = json, isBase64Encoded = false) =>
-  codeOf(() => bodyOf({ body, headers, isBase64Encoded }));
+  codeOf(() => parseBody({ body, headers, isBase64Encoded }));
 
 describe("a request's body", () => {
   it.each([
@@ -39,7 +39,7 @@ describe("a request's body", () => {
   });
 
   it("that is missing is an empty object, so that each missing field is named", () => {
-    expect(bodyOf({ headers: {}, isBase64Encoded: false })).toEqual({});
+    expect(parseBody({ headers: {}, isBase64Encoded: false })).toEqual({});
   });
 });
 
@@ -48,8 +48,8 @@ describe("a fingerprint", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), fc.string(), (content, added) => {
         const entries = Object.entries(content);
-        expect(fingerprintOf(Object.fromEntries(entries.toReversed()))).toBe(fingerprintOf(content));
-        expect(fingerprintOf({ ...content, "also this": added })).not.toBe(fingerprintOf(content));
+        expect(computeFingerprint(Object.fromEntries(entries.toReversed()))).toBe(computeFingerprint(content));
+        expect(computeFingerprint({ ...content, "also this": added })).not.toBe(computeFingerprint(content));
       }),
     );
   });
@@ -69,16 +69,16 @@ describe("the reader's language", () => {
     ["en;q=0.3,de;q=0.7", "de"],
     [";;,q=,de;q=x", "de"],
   ])("by %j is %s", (header, language) => {
-    expect(languageOf(header)).toBe(language);
+    expect(negotiateLanguage(header)).toBe(language);
   });
 });
 
 describe("a problem document", () => {
   it("says a refusal in words, with its fields", () => {
-    const refusal = new Refusal("invalid_request", {
+    const apiError = new ApiError("invalid_request", {
       fields: [{ field: "number_of_guests", code: "too_many_guests" }],
     });
-    const problem = problemOf(refusal, "de");
+    const problem = toProblem(apiError, "de");
     expect(problem).toMatchObject({ statusCode: 400, headers: { "content-type": "application/problem+json" } });
     expect(JSON.parse(problem.body ?? "")).toEqual({
       type: "about:blank",
@@ -90,9 +90,9 @@ describe("a problem document", () => {
   });
 
   it("says when it is worth asking again", () => {
-    expect(problemOf(new Refusal("too_many_requests", { retryAfter: 12 }), "en").headers?.["retry-after"]).toBe("12");
-    expect(problemOf(new Refusal("try_again"), "en").headers?.["retry-after"]).toBe("2");
-    expect(problemOf(new Refusal("not_allowed"), "en").headers).not.toHaveProperty("retry-after");
+    expect(toProblem(new ApiError("too_many_requests", { retryAfter: 12 }), "en").headers?.["retry-after"]).toBe("12");
+    expect(toProblem(new ApiError("try_again"), "en").headers?.["retry-after"]).toBe("2");
+    expect(toProblem(new ApiError("not_allowed"), "en").headers).not.toHaveProperty("retry-after");
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe("a problem document", () => {
   });
 
   it("tells nothing about a fault of ours", () => {
-    expect(JSON.parse(problemOf(undefined, "en").body ?? "")).toEqual({
+    expect(JSON.parse(toProblem(undefined, "en").body ?? "")).toEqual({
       type: "about:blank",
       title: "Something went wrong on our side. Please try again later.",
       status: 500,

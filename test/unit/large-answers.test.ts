@@ -3,13 +3,13 @@ import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import dynalite from "dynalite";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { writeMany } from "../../functions/platform/dynamodb/batch-write.ts";
+import { batchWrite } from "../../functions/platform/dynamodb/batch-write.ts";
 import { cardItem } from "../../functions/restaurants/card-items.ts";
 import { CatalogueStore } from "../../functions/restaurants/catalogue-store.ts";
-import { keys, shelfPartition } from "../../functions/platform/dynamodb/keys.ts";
+import { keys, searchPartition } from "../../functions/platform/dynamodb/keys.ts";
 import { OrderStore } from "../../functions/orders/store.ts";
 import { restaurantItems } from "../../functions/restaurants/items.ts";
-import { shelfItems } from "../../functions/search/store.ts";
+import { indexItems } from "../../functions/search/store.ts";
 import type { Table } from "../../functions/platform/dynamodb/table.ts";
 import { aRestaurantRow, longAgo } from "../support/rows.ts";
 
@@ -54,8 +54,8 @@ const common = {
   updated_at: longAgo,
 };
 
-it("a house with all entries that it may have, each at full length, is shown whole", async () => {
-  const house = aRestaurantRow();
+it("a restaurant with all entries that it may have, each at full length, is shown whole", async () => {
+  const restaurant = aRestaurantRow();
   const rows = [
     ["MENU", "menu_item", { name: text, name_en: text, category: text, is_available: true }],
     [
@@ -65,24 +65,24 @@ it("a house with all entries that it may have, each at full length, is shown who
     ],
     ["WINE", "wine", { name: text, type: text, origin: text, year: 2023, is_available: true }],
   ] as const;
-  await writeMany(table, [
-    ...Object.values(restaurantItems(house)),
+  await batchWrite(table, [
+    ...Object.values(restaurantItems(restaurant)),
     ...rows.flatMap(([place, entity, fields]) =>
       Array.from({ length: 200 }, (_, index) => {
         const id = `${place.slice(0, 3).toLowerCase()}_${String(index).padStart(3, "0")}`;
         return {
-          pk: `RESTAURANT#${house.id}`,
+          pk: `RESTAURANT#${restaurant.id}`,
           sk: `${place}#${id}`,
           entity,
           id,
-          restaurant_id: house.id,
+          restaurant_id: restaurant.id,
           ...common,
           ...fields,
         };
       }),
     ),
   ]);
-  const page = await new CatalogueStore(table).publicPage(house.id, new Date());
+  const page = await new CatalogueStore(table).getPublicPage(restaurant.id, new Date());
   expect([page?.menu_items.length, page?.special_offers.length, page?.wine_list.length]).toEqual([200, 200, 200]);
 });
 
@@ -97,31 +97,34 @@ it("a list that DynamoDB cuts before the page is full goes on with the cursor", 
     items: [{ name, quantity: 1, price: 6.5 }],
     total_value: 6.5,
   }));
-  await writeMany(
+  await batchWrite(
     table,
     orders.map((order) => ({ ...keys.order(order), entity: "order", ...order, version: 1, updated_at: longAgo })),
   );
   const store = new OrderStore(table);
-  const first = await store.ofCustomer("somebody", { limit: 100 }, new Date());
+  const first = await store.listForCustomer("somebody", { limit: 100 }, new Date());
   expect(first.items.length).toBeLessThan(90);
-  const second = await store.ofCustomer("somebody", { limit: 100, cursor: first.cursor ?? "" }, new Date());
+  const second = await store.listForCustomer("somebody", { limit: 100, cursor: first.cursor ?? "" }, new Date());
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(orders.map(({ id }) => id).toReversed());
   expect(second.cursor).toBeNull();
 });
 
 it("a search that finds nothing in much reads 500 cards, and goes on with the cursor", async () => {
-  const houses = Array.from({ length: 520 }, (_, index) =>
+  const restaurants = Array.from({ length: 520 }, (_, index) =>
     aRestaurantRow({ id: `rst_${String(index).padStart(3, "0")}`, restaurant_name: "Zur Linde" }),
   );
-  const shelves = houses.flatMap((house) => shelfItems(cardItem(house)));
-  await writeMany(
+  const terms = restaurants.flatMap((restaurant) => indexItems(cardItem(restaurant)));
+  await batchWrite(
     table,
-    shelves.filter(({ pk }) => pk === shelfPartition("linde")),
+    terms.filter(({ pk }) => pk === searchPartition("linde")),
   );
   const catalogue = new CatalogueStore(table);
   const asked = { search: "linde xx", limit: 20 };
-  const first = await catalogue.listed(asked);
+  const first = await catalogue.listRestaurants(asked);
   expect(first.items).toEqual([]);
   expect(Buffer.from(first.cursor ?? "", "base64url").toString()).toContain("rst_499");
-  expect(await catalogue.listed({ ...asked, cursor: first.cursor ?? "" })).toEqual({ items: [], cursor: null });
+  expect(await catalogue.listRestaurants({ ...asked, cursor: first.cursor ?? "" })).toEqual({
+    items: [],
+    cursor: null,
+  });
 });

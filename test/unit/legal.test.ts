@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { languages } from "../../shared/restaurants/constants.ts";
-import { legalDocument, legalWords } from "../../shared/messages/legal/all.ts";
+import { legalDocument, legalMessages } from "../../shared/messages/legal/all.ts";
 import { operatorWords, isComplete } from "../../shared/messages/legal/operator-words.ts";
 import { impressum } from "../../shared/messages/legal/impressum/de.ts";
 import type { Operator } from "../../shared/operator.ts";
@@ -10,7 +10,7 @@ import { legalPaths, type LegalPath, paths } from "../../shared/paths.ts";
 const words = (path: LegalPath, language: "de" | "en"): string => JSON.stringify(legalDocument(path, language));
 
 /** Spec, section 1, 'Business statements made in the legal pages', and section 9. */
-const facts: readonly (readonly [path: LegalPath, de: string, en: string])[] = [
+const events: readonly (readonly [path: LegalPath, de: string, en: string])[] = [
   [paths.terms, "kommt zwischen Ihnen und dem Restaurant zustande", "is made between you and the restaurant"],
   [paths.terms, "vermittelt ihn nur", "only mediates it"],
   [paths.terms, "5 % des Bruttobestellwerts ohne Lieferkosten", "5 % of the gross order value excluding delivery"],
@@ -50,10 +50,10 @@ const set: Operator = {
 };
 
 const impressumOf = (who: Operator): string =>
-  JSON.stringify(impressum(operatorWords(who, legalWords.de.placeholders)));
+  JSON.stringify(impressum(operatorWords(who, legalMessages.de.placeholders)));
 
 describe("the legal texts", () => {
-  it.each(facts)("%s says in both languages: %s", (path, de, en) => {
+  it.each(events)("%s says in both languages: %s", (path, de, en) => {
     expect(words(path, "de")).toContain(de);
     expect(words(path, "en")).toContain(en);
   });

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { after, decisions, reviewOf } from "../../shared/reviews/approval.ts";
+import { applyDecision, reviewDecisions, reviewViewOf } from "../../shared/reviews/approval.ts";
 import { MenuItemChange, NewMenuItem, NewOffer, NewWine } from "../../shared/menus/requests.ts";
-import { endsTooEarly } from "../../shared/menus/offer-validity.ts";
-import { centsOf, isWholeCents } from "../../shared/money/price.ts";
+import { endsBeforeStart } from "../../shared/menus/offer-validity.ts";
+import { toCents, isWholeCents } from "../../shared/money/price.ts";
 import { RestaurantSettings } from "../../shared/restaurants/settings.ts";
 
 const standings = [true, false].flatMap((is_approved) =>
@@ -13,16 +13,16 @@ const standings = [true, false].flatMap((is_approved) =>
 describe("a decision", () => {
   it("never leaves a restaurant verified that is not approved", () => {
     for (const standing of standings.filter((one) => one.is_approved || !one.is_verified)) {
-      for (const decision of decisions) {
-        const next = after(decision, standing);
+      for (const decision of reviewDecisions) {
+        const next = applyDecision(decision, standing);
         expect(next === undefined || next.is_approved || !next.is_verified).toBe(true);
       }
     }
   });
 
   it("verifies only after approval, and only what is both stands among the approved", () => {
-    expect(after("verify", { is_approved: false, is_verified: false })).toBeUndefined();
-    expect(standings.filter((standing) => reviewOf(standing) === "approved")).toEqual([
+    expect(applyDecision("verify", { is_approved: false, is_verified: false })).toBeUndefined();
+    expect(standings.filter((standing) => reviewViewOf(standing) === "approved")).toEqual([
       { is_approved: true, is_verified: true },
     ]);
   });
@@ -33,7 +33,7 @@ describe("a price", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
         expect(isWholeCents(cents / 100)).toBe(true);
-        expect(centsOf(cents / 100)).toBe(cents);
+        expect(toCents(cents / 100)).toBe(cents);
         expect(isWholeCents(cents / 100 + 0.004)).toBe(false);
       }),
     );
@@ -61,9 +61,9 @@ describe("an entry", () => {
   });
 
   it("ends too early only where both dates are given", () => {
-    expect(endsTooEarly({ valid_from: "2027-03-02", valid_until: "2027-03-01" })).toBe(true);
-    expect(endsTooEarly({ valid_from: "2027-03-01", valid_until: "2027-03-01" })).toBe(false);
-    expect(endsTooEarly({ valid_from: null, valid_until: "2027-03-01" })).toBe(false);
+    expect(endsBeforeStart({ valid_from: "2027-03-02", valid_until: "2027-03-01" })).toBe(true);
+    expect(endsBeforeStart({ valid_from: "2027-03-01", valid_until: "2027-03-01" })).toBe(false);
+    expect(endsBeforeStart({ valid_from: null, valid_until: "2027-03-01" })).toBe(false);
   });
 });
 

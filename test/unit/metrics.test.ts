@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event, Context } from "aws-lambda";
 import * as z from "zod/mini";
 import { describe, expect, it, vi } from "vitest";
-import { Refusal } from "../../shared/api/errors.ts";
-import { api } from "../../functions/platform/http/api.ts";
+import { ApiError } from "../../shared/api/errors.ts";
+import { createApi } from "../../functions/platform/http/api.ts";
 import { logger } from "../../functions/platform/observability/log.ts";
 import { counting } from "../../functions/platform/observability/metrics.ts";
 
@@ -10,11 +10,11 @@ const Line = z.looseObject({
   _aws: z.object({ CloudWatchMetrics: z.tuple([z.object({ Dimensions: z.array(z.array(z.string())) })]) }),
 });
 
-async function lineOf(answer: () => Promise<{ statusCode: number }>) {
+async function lineOf(handle: () => Promise<{ statusCode: number }>) {
   const info = vi.spyOn(logger, "info");
   const event = { routeKey: "GET /x", headers: {}, requestContext: { requestId: "r" } };
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- as much of an event as is read
-  await api([{ key: "GET /x", answer }])(event as unknown as Event, {} as Context);
+  await createApi([{ key: "GET /x", handle }])(event as unknown as Event, {} as Context);
   return Line.parse(info.mock.lastCall?.[1]);
 }
 
@@ -26,7 +26,7 @@ describe("the line of a request counts", () => {
   });
 
   it("a refusal by its code", async () => {
-    const line = await lineOf(() => Promise.reject(new Refusal("restaurant_closed")));
+    const line = await lineOf(() => Promise.reject(new ApiError("restaurant_closed")));
     expect(line).toMatchObject({ requests: 1, refusals: 1, code: "restaurant_closed" });
     const { _aws: embedded } = line;
     expect(embedded.CloudWatchMetrics[0].Dimensions).toEqual([[], ["code"]]);

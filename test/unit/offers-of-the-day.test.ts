@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { writeMany } from "../../functions/platform/dynamodb/batch-write.ts";
+import { batchWrite } from "../../functions/platform/dynamodb/batch-write.ts";
 import { CatalogueStore } from "../../functions/restaurants/catalogue-store.ts";
-import { offers, OfferingStore } from "../../functions/menus/store.ts";
+import { offers, MenuEntryStore } from "../../functions/menus/store.ts";
 import { restaurantItems } from "../../functions/restaurants/items.ts";
 import { addDays } from "../../shared/restaurants/opening-hours.ts";
 import { NewOffer } from "../../shared/menus/requests.ts";
@@ -22,8 +22,8 @@ it.each([
   ["Europe/Berlin", "2027-03-01"],
   ["Pacific/Kiritimati", "2027-03-02"],
 ])("a page in %s shows the active offers of its own date, %s", async (time_zone, today) => {
-  const house = aRestaurantRow({ time_zone });
-  await writeMany(table, Object.values(restaurantItems(house)));
+  const restaurant = aRestaurantRow({ time_zone });
+  await batchWrite(table, Object.values(restaurantItems(restaurant)));
   const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
   const written = {
     "until yesterday": { valid_until: yesterday },
@@ -33,12 +33,12 @@ it.each([
     "from tomorrow on": { valid_from: tomorrow },
     "today, but not active": { valid_from: today, is_active: false },
   };
-  const store = new OfferingStore(table, offers);
+  const store = new MenuEntryStore(table, offers);
   for (const [title, fields] of Object.entries(written)) {
     const offer = NewOffer.parse({ title, description: "Suppe und Brot", offer_type: "daily", ...fields });
-    await store.add(house.id, offer, now, title.replaceAll(/\W/g, ""));
+    await store.add(restaurant.id, offer, now, title.replaceAll(/\W/g, ""));
   }
   const expected = ["from today on", "today alone", "until today"];
-  expect(titlesOn(await catalogue.publicPage(house.id, now))).toEqual(expected);
-  expect(titlesOn(await catalogue.preview(house.id, now))).toEqual(expected);
+  expect(titlesOn(await catalogue.getPublicPage(restaurant.id, now))).toEqual(expected);
+  expect(titlesOn(await catalogue.getPreview(restaurant.id, now))).toEqual(expected);
 });

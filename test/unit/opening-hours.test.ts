@@ -1,14 +1,17 @@
 import * as fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
-import { whyNotAt } from "../../shared/reservations/booking-rules.ts";
+import { validateBookingTime } from "../../shared/reservations/booking-rules.ts";
 import { isOpenAt, weekdays } from "../../shared/restaurants/opening-hours.ts";
 import { OpeningHours } from "../../shared/restaurants/opening-hours.schema.ts";
-import { instantOf } from "../../shared/time/zoned-time.ts";
+import { toInstant } from "../../shared/time/zoned-time.ts";
 
 const daily = (open: string, close: string) =>
   OpeningHours.parse(Object.fromEntries(weekdays.map((day) => [day, { open, close, closed: day === "monday" }])));
-const house = (open: string, close: string) => ({ opening_hours: daily(open, close), closing_days: ["2027-12-24"] });
+const restaurant = (open: string, close: string) => ({
+  opening_hours: daily(open, close),
+  closing_days: ["2027-12-24"],
+});
 
 describe("opening hours", () => {
   it.each([
@@ -17,7 +20,7 @@ describe("opening hours", () => {
     ["22:00", false],
     ["10:59", false],
   ])("from 11 to 22 a guest at %s: %s", (time, welcome) => {
-    expect(isOpenAt(house("11:00", "22:00"), "2027-03-05", time)).toBe(welcome);
+    expect(isOpenAt(restaurant("11:00", "22:00"), "2027-03-05", time)).toBe(welcome);
   });
 
   it.each([
@@ -27,17 +30,17 @@ describe("opening hours", () => {
     ["2027-03-08", "01:00", true], // Sunday's night, though Monday is closed
     ["2027-03-09", "01:00", false],
   ])("from 18 to 2 a guest on %s at %s: %s", (date, time, welcome) => {
-    expect(isOpenAt(house("18:00", "02:00"), date, time)).toBe(welcome);
+    expect(isOpenAt(restaurant("18:00", "02:00"), date, time)).toBe(welcome);
   });
 
   it("stay closed on the day of rest and on a closing day", () => {
-    expect(isOpenAt(house("11:00", "22:00"), "2027-03-08", "12:00")).toBe(false);
-    expect(isOpenAt(house("11:00", "22:00"), "2027-12-24", "12:00")).toBe(false);
+    expect(isOpenAt(restaurant("11:00", "22:00"), "2027-03-08", "12:00")).toBe(false);
+    expect(isOpenAt(restaurant("11:00", "22:00"), "2027-12-24", "12:00")).toBe(false);
   });
 
   it("mean the restaurant's clock on the nights it changes", () => {
-    expect(instantOf("2027-03-28", "02:30", "Europe/Berlin").toISOString()).toBe("2027-03-28T01:30:00.000Z");
-    expect(instantOf("2026-10-25", "02:30", "Europe/Berlin").toISOString()).toBe("2026-10-25T00:30:00.000Z");
+    expect(toInstant("2027-03-28", "02:30", "Europe/Berlin").toISOString()).toBe("2027-03-28T01:30:00.000Z");
+    expect(toInstant("2026-10-25", "02:30", "Europe/Berlin").toISOString()).toBe("2026-10-25T00:30:00.000Z");
   });
 
   it("mean the same instant as Temporal does, in every zone, around every change of its clocks", () => {
@@ -51,7 +54,7 @@ describe("opening hours", () => {
           const wall = (change ?? some.toZonedDateTimeISO(timeZone)).toPlainDateTime().add({ minutes: hours * 60 });
           const [date = "", time = ""] = wall.toString({ smallestUnit: "minute" }).split("T");
           const meant = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone);
-          expect(instantOf(date, time, timeZone).getTime(), `${date} ${time}`).toBe(meant.epochMilliseconds);
+          expect(toInstant(date, time, timeZone).getTime(), `${date} ${time}`).toBe(meant.epochMilliseconds);
         }
       }),
     );
@@ -59,9 +62,9 @@ describe("opening hours", () => {
 });
 
 describe("a table can be asked for", () => {
-  const bookable = { ...house("11:00", "22:00"), time_zone: "Europe/Berlin", lead_time_minutes: 60 };
+  const bookable = { ...restaurant("11:00", "22:00"), time_zone: "Europe/Berlin", lead_time_minutes: 60 };
   const at = (now: string, date: string, time: string) =>
-    whyNotAt(bookable, { date, time, begin: instantOf(date, time, bookable.time_zone) }, new Date(now));
+    validateBookingTime(bookable, { date, time, begin: toInstant(date, time, bookable.time_zone) }, new Date(now));
 
   it.each([
     ["2027-03-05T11:00:00Z", "2027-03-05", "13:00", undefined],
@@ -75,10 +78,14 @@ describe("a table can be asked for", () => {
     expect(at(now, date, time)).toBe(why);
   });
 
-  it("not at a time that the clocks skip: the house has closed by then", () => {
-    const owl = { ...house("18:00", "03:00"), time_zone: "Europe/Berlin", lead_time_minutes: 0 };
+  it("not at a time that the clocks skip: the restaurant has closed by then", () => {
+    const owl = { ...restaurant("18:00", "03:00"), time_zone: "Europe/Berlin", lead_time_minutes: 0 };
     const why = (date: string, time: string) =>
-      whyNotAt(owl, { date, time, begin: instantOf(date, time, owl.time_zone) }, new Date("2027-03-01T12:00:00Z"));
+      validateBookingTime(
+        owl,
+        { date, time, begin: toInstant(date, time, owl.time_zone) },
+        new Date("2027-03-01T12:00:00Z"),
+      );
     expect(why("2027-03-28", "01:59")).toBeUndefined();
     expect(why("2027-03-28", "02:00")).toBe("restaurant_closed");
     expect(why("2027-03-28", "02:59")).toBe("restaurant_closed");

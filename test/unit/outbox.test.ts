@@ -1,8 +1,8 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import * as z from "zod/mini";
 import { describe, expect, it, vi } from "vitest";
-import { factIn } from "../../functions/stream/stream-events.ts";
-import { relay } from "../../functions/stream/relay.ts";
+import { toDomainEvent } from "../../functions/stream/stream-events.ts";
+import { relayEvents } from "../../functions/stream/relay.ts";
 import { logger } from "../../functions/platform/observability/log.ts";
 import { aProfile, aReservationRow } from "../support/rows.ts";
 
@@ -12,8 +12,8 @@ const row = (fields: Parameters<typeof aReservationRow>[0]) => ({
   entity: "reservation",
   ...aReservationRow({ ...fresh, ...fields }),
 });
-const factOf = (before: Record<string, unknown> | undefined, after: Record<string, unknown> | undefined) =>
-  factIn({ before, after, at: now, place: "1" });
+const eventOf = (before: Record<string, unknown> | undefined, after: Record<string, unknown> | undefined) =>
+  toDomainEvent({ before, after, at: now, sequenceNumber: "1" });
 
 const pendingPhoto = (n: number) => ({ id: `170000000000${n}_a.jpg`, state: "pending", created_at: now.toISOString() });
 const photoList = (version: number, ...photos: object[]) => ({
@@ -34,31 +34,31 @@ describe("the outbox", () => {
     const pending = row({});
     const confirmed = { ...pending, status: "confirmed", version: 2, changed_by: "restaurant" };
     const ids = { restaurant_id: pending.restaurant_id, reservation_id: pending.id };
-    expect(factOf(undefined, pending)).toEqual({
+    expect(eventOf(undefined, pending)).toEqual({
       "detail-type": "reservation.requested",
       detail: { ...ids, version: 1, by: "customer" },
     });
-    expect(factOf(pending, confirmed)).toEqual({
+    expect(eventOf(pending, confirmed)).toEqual({
       "detail-type": "reservation.confirmed",
       detail: { ...ids, version: 2, by: "restaurant" },
     });
-    expect(factOf(confirmed, { ...confirmed, status: "cancelled", version: 3 })).toMatchObject({
+    expect(eventOf(confirmed, { ...confirmed, status: "cancelled", version: 3 })).toMatchObject({
       "detail-type": "reservation.cancelled",
     });
   });
 
   it("tells a registration once, and no later change of the profile", () => {
     const profile = { entity: "profile", ...fresh, ...aProfile({ registered_as: "restaurant" }) };
-    expect(factOf(undefined, profile)).toEqual({
+    expect(eventOf(undefined, profile)).toEqual({
       "detail-type": "account.registered",
       detail: { user_id: profile.user_id, user_type: "restaurant" },
     });
-    expect(factOf(profile, profile)).toBeUndefined();
+    expect(eventOf(profile, profile)).toBeUndefined();
   });
 
   it("tells that a guest has become a restaurant", () => {
     const profile = { entity: "profile", ...fresh, ...aProfile() };
-    expect(factOf({ ...profile, g1pk: "CUSTOMERS" }, { ...profile, version: 2 })).toEqual({
+    expect(eventOf({ ...profile, g1pk: "CUSTOMERS" }, { ...profile, version: 2 })).toEqual({
       "detail-type": "account.registered",
       detail: { user_id: profile.user_id, user_type: "restaurant" },
     });
@@ -67,11 +67,11 @@ describe("the outbox", () => {
   it("tells that a guest is reminded, once", () => {
     const confirmed = row({ status: "confirmed", version: 2 });
     const reminded = { ...confirmed, reminded_at: now.toISOString() };
-    expect(factOf(confirmed, reminded)).toMatchObject({
+    expect(eventOf(confirmed, reminded)).toMatchObject({
       "detail-type": "reservation.reminded",
       detail: { reservation_id: confirmed.id, version: 2, by: "schedule" },
     });
-    expect(factOf(reminded, { ...reminded, special_requests: "Kinderstuhl" })).toBeUndefined();
+    expect(eventOf(reminded, { ...reminded, special_requests: "Kinderstuhl" })).toBeUndefined();
   });
 
   it.each([
@@ -79,34 +79,34 @@ describe("the outbox", () => {
     ["reject", "restaurant.rejected"],
     ["verify", "restaurant.verified"],
     ["revoke", "restaurant.revoked"],
-  ])("tells a decision about a house: %s", (decision, type) => {
+  ])("tells a decision about a restaurant: %s", (decision, type) => {
     const entry = { entity: "audit", restaurant_id: "rst_a", decision, led_to_version: 2, by: "admin", ...fresh };
-    expect(factOf(undefined, entry)).toEqual({
+    expect(eventOf(undefined, entry)).toEqual({
       "detail-type": type,
       detail: { restaurant_id: "rst_a", version: 2 },
     });
-    expect(factOf(entry, entry)).toBeUndefined();
+    expect(eventOf(entry, entry)).toBeUndefined();
   });
 
   it("tells that photos were taken away, one or all of them, and nothing else about photos", () => {
-    expect(factOf(photoList(1, pendingPhoto(1), pendingPhoto(2)), photoList(2, pendingPhoto(2)))).toEqual(
+    expect(eventOf(photoList(1, pendingPhoto(1), pendingPhoto(2)), photoList(2, pendingPhoto(2)))).toEqual(
       photosRemoved(2),
     );
-    expect(factOf(photoList(2, pendingPhoto(2)), undefined)).toEqual(photosRemoved(3));
-    expect(factOf(undefined, photoList(1, pendingPhoto(1)))).toBeUndefined();
-    expect(factOf(photoList(1, pendingPhoto(1)), photoList(2, pendingPhoto(2), pendingPhoto(1)))).toEqual(undefined);
-    expect(factOf(photoList(1), undefined)).toBeUndefined();
+    expect(eventOf(photoList(2, pendingPhoto(2)), undefined)).toEqual(photosRemoved(3));
+    expect(eventOf(undefined, photoList(1, pendingPhoto(1)))).toBeUndefined();
+    expect(eventOf(photoList(1, pendingPhoto(1)), photoList(2, pendingPhoto(2), pendingPhoto(1)))).toEqual(undefined);
+    expect(eventOf(photoList(1), undefined)).toBeUndefined();
   });
 
   it("keeps quiet about deletions, other items, visits that are over, and what is only written again", () => {
-    expect(factOf(row({}), undefined)).toBeUndefined();
-    expect(factOf(undefined, { entity: "card", ...fresh })).toBeUndefined();
-    expect(factOf(row({ status: "confirmed" }), row({ status: "completed" }))).toBeUndefined();
-    expect(factOf(row({}), row({ version: 2 }))).toBeUndefined();
+    expect(eventOf(row({}), undefined)).toBeUndefined();
+    expect(eventOf(undefined, { entity: "card", ...fresh })).toBeUndefined();
+    expect(eventOf(row({ status: "confirmed" }), row({ status: "completed" }))).toBeUndefined();
+    expect(eventOf(row({}), row({ version: 2 }))).toBeUndefined();
   });
 
   it("keeps quiet about rows that were brought here, such as a restored backup", () => {
-    expect(factOf(undefined, row({ updated_at: "2027-03-01T10:00:00.000Z" }))).toBeUndefined();
+    expect(eventOf(undefined, row({ updated_at: "2027-03-01T10:00:00.000Z" }))).toBeUndefined();
   });
 });
 
@@ -159,12 +159,12 @@ describe("the bus", () => {
 
   it("is offered again only what it refused", async () => {
     const bus = busTaking(1, 2);
-    await expect(relay(bus, "bus")(batch)).resolves.toEqual({ batchItemFailures: [] });
+    await expect(relayEvents(bus, "bus")(batch)).resolves.toEqual({ batchItemFailures: [] });
     expect(bus.calls.map((call) => call.length)).toEqual([3, 2]);
   });
 
   it("that keeps refusing brings the whole batch back", async () => {
-    await expect(relay(busTaking(), "bus")(batch)).rejects.toThrow("refused 3 facts");
+    await expect(relayEvents(busTaking(), "bus")(batch)).rejects.toThrow("refused 3 facts");
   });
 
   it("hears of everything but a record that cannot be read, which is named", async () => {
@@ -172,7 +172,7 @@ describe("the bus", () => {
     const poisoned = {
       Records: [profileRecord("u1", "1"), recordOf({ entity: "profile", ...fresh }, "2"), profileRecord("u3", "3")],
     };
-    await expect(relay(bus, "bus")(poisoned)).resolves.toEqual({ batchItemFailures: [{ itemIdentifier: "2" }] });
+    await expect(relayEvents(bus, "bus")(poisoned)).resolves.toEqual({ batchItemFailures: [{ itemIdentifier: "2" }] });
     expect(bus.calls.map((call) => call.length)).toEqual([2]);
   });
 
@@ -182,7 +182,7 @@ describe("the bus", () => {
     const changed = { ...added, dynamodb: { ...added.dynamodb, OldImage: added.dynamodb?.NewImage ?? {} } };
     const taken = { dynamodb: { SequenceNumber: "2", OldImage: added.dynamodb?.NewImage ?? {} } };
     const error = vi.spyOn(logger, "error");
-    await relay(busTaking(), "bus")({ Records: [changed, taken] });
+    await relayEvents(busTaking(), "bus")({ Records: [changed, taken] });
     const alarm = expect.objectContaining({ restaurant_id: "rst_a", trail_changed: 1 }) as unknown; // eslint-disable-line @typescript-eslint/consistent-type-assertions -- `any` would spread
     expect(error.mock.calls).toEqual([
       ["audit trail changed", alarm],

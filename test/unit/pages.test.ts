@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event, Context } from "aws-lambda";
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { pages } from "../../functions/pages/pages.ts";
+import { servePages } from "../../functions/pages/pages.ts";
 import { defaultOpeningHours } from "../../shared/restaurants/opening-hours.ts";
 import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import { PublicRestaurant } from "../../shared/menus/menu.ts";
@@ -13,7 +13,7 @@ const card = RestaurantCard.parse({
   opening_hours: { ...defaultOpeningHours, monday: { open: "11:00", close: "22:00", closed: true } },
 });
 
-const house = PublicRestaurant.parse({
+const restaurant = PublicRestaurant.parse({
   ...card,
   description: "Frische Pasta",
   description_en: "Fresh pasta",
@@ -39,11 +39,11 @@ const house = PublicRestaurant.parse({
 const shell = (language: string) => `<html lang="${language}"><head><!--head--></head><!--app--><!--data--></html>`;
 const shells = { de: shell("de"), en: shell("en") };
 
-function server(catalogue = { publicPage: () => Promise.resolve<typeof house | undefined>(house) }) {
-  const listed = vi.fn(() => Promise.resolve({ items: [card], cursor: null }));
+function server(catalogue = { getPublicPage: () => Promise.resolve<typeof restaurant | undefined>(restaurant) }) {
+  const listRestaurants = vi.fn(() => Promise.resolve({ items: [card], cursor: null }));
   const render = vi.fn((url: string) => `<main>${url}</main>`);
-  const handler = pages({
-    catalogue: { ...catalogue, listed },
+  const handler = servePages({
+    catalogue: { ...catalogue, listRestaurants },
     now: () => new Date("2026-11-20T12:00:00Z"),
     render,
     shells: { restaurants: shells, restaurant: shells },
@@ -60,7 +60,7 @@ function server(catalogue = { publicPage: () => Promise.resolve<typeof house | u
     // oxlint-disable-next-line typescript/consistent-type-assertions -- pages read nothing of Lambda's context
     return Answer.parse(await handler(event, {} as Context));
   };
-  return { ask, listed, render };
+  return { ask, listRestaurants, render };
 }
 
 const structured = (body: string): unknown =>
@@ -79,9 +79,9 @@ describe("the page of a restaurant", () => {
   const page = "GET /restaurant/{restaurantId}";
   const named = { pathParameters: { restaurantId: "rst_lucia" } };
 
-  it("of a house with photos is shared with its cover, and names all of them in the widest file there is", async () => {
-    const photographed = { ...house, photos: [photo("1_a.jpg", 700), photo("2_b.jpg", 1600)] };
-    const { ask } = server({ publicPage: () => Promise.resolve(photographed) });
+  it("of a restaurant with photos is shared with its cover, and names all of them in the widest file there is", async () => {
+    const photographed = { ...restaurant, photos: [photo("1_a.jpg", 700), photo("2_b.jpg", 1600)] };
+    const { ask } = server({ getPublicPage: () => Promise.resolve(photographed) });
     const { body } = await ask(page, named);
     const at = "https://tischkaiser.example/photos/rst_1";
     expect(body).toContain(`<meta property="og:image" content="${at}/1_a.jpg/800.webp" />`);
@@ -97,8 +97,8 @@ describe("the page of a restaurant", () => {
     expect(body).toContain('<link rel="canonical" href="https://tischkaiser.example/restaurant/rst_lucia" />');
     expect(body).toContain('hreflang="en" href="https://tischkaiser.example/restaurant/rst_lucia?lang=en"');
     expect(body).toContain("<main>/restaurant/rst_lucia</main>");
-    expect(firstData(body)).toEqual({ "/restaurants/rst_lucia": house });
-    expect(render).toHaveBeenCalledWith("/restaurant/rst_lucia", "de", { "/restaurants/rst_lucia": house });
+    expect(firstData(body)).toEqual({ "/restaurants/rst_lucia": restaurant });
+    expect(render).toHaveBeenCalledWith("/restaurant/rst_lucia", "de", { "/restaurants/rst_lucia": restaurant });
   });
 
   it("says its data to search engines, and invents none", async () => {
@@ -129,7 +129,7 @@ describe("the page of a restaurant", () => {
   });
 
   it.each(["rst_gone", "../secret", "%00"])("is a true 404 when there is none (%s)", async (restaurantId) => {
-    const { ask } = server({ publicPage: () => Promise.resolve(undefined) });
+    const { ask } = server({ getPublicPage: () => Promise.resolve(undefined) });
     const { statusCode, body } = await ask(page, { pathParameters: { restaurantId } });
     expect(statusCode).toBe(404);
     expect(body).toContain("Restaurant nicht gefunden.");
@@ -138,7 +138,7 @@ describe("the page of a restaurant", () => {
   });
 
   it("comes empty, is kept by nobody and asks again when the table is silent", async () => {
-    const { ask } = server({ publicPage: () => Promise.reject(new Error("busy")) });
+    const { ask } = server({ getPublicPage: () => Promise.reject(new Error("busy")) });
     const { statusCode, headers, body } = await ask(page, named);
     expect(statusCode).toBe(503);
     expect(headers["cache-control"]).toBe("no-store");
@@ -154,12 +154,12 @@ describe("the page of a restaurant", () => {
 
 describe("the list", () => {
   it("comes filled with what is asked, under the name that the page looks for", async () => {
-    const { ask, listed, render } = server();
+    const { ask, listRestaurants, render } = server();
     const { statusCode, body } = await ask("GET /restaurants", {
       queryStringParameters: { search: " köln ", cuisine: "Thai", price_range: "none" },
     });
     expect(statusCode).toBe(200);
-    expect(listed).toHaveBeenCalledWith({ search: "köln", cuisine: "Thai", limit: 20 });
+    expect(listRestaurants).toHaveBeenCalledWith({ search: "köln", cuisine: "Thai", limit: 20 });
     const address = "/restaurants?cuisine=Thai&search=k%C3%B6ln";
     expect(firstData(body)).toEqual({ [address]: { items: [card], cursor: null } });
     expect(render).toHaveBeenCalledWith(address, "de", expect.anything());
@@ -169,7 +169,7 @@ describe("the list", () => {
 });
 
 describe("the sitemap", () => {
-  it("names every listed restaurant in both languages", async () => {
+  it("names every listRestaurants restaurant in both languages", async () => {
     const { headers, body } = await server().ask("GET /sitemap.xml");
     expect(headers["content-type"]).toContain("xml");
     expect(body).toContain("<loc>https://tischkaiser.example/restaurant/rst_lucia</loc>");

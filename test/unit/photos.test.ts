@@ -3,10 +3,17 @@ import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { presigning, signed } from "../../functions/photos/presigned-post.ts";
-import { develop } from "../../functions/photos/process/process-image.ts";
+import { processImage } from "../../functions/photos/process/process-image.ts";
 import type { StoredPhoto } from "../../shared/photos/stored-photo.ts";
-import { asked, current, isFull, kept, ordered, settled } from "../../shared/photos/photo-list.ts";
-import { variantsOf } from "../../shared/photos/photo-rules.ts";
+import {
+  createPendingPhoto,
+  currentPhotos,
+  isPhotoListFull,
+  pruneUploads,
+  movePhotosFirst,
+  applyOutcome,
+} from "../../shared/photos/photo-list.ts";
+import { photoVariants } from "../../shared/photos/photo-rules.ts";
 import { aPicture } from "../support/pictures.ts";
 
 const now = new Date("2027-03-01T12:00:00.000Z");
@@ -25,9 +32,9 @@ describe("what becomes of a picture", () => {
     ["webp", 400, [400]],
     ["avif", 90, [90]],
   ] as const)("%s, %i wide: files as wide as %j, never wider than it was", async (format, width, widths) => {
-    const developed = await develop(await aPicture({ width, height: width }).toFormat(format).toBuffer());
-    if (typeof developed === "string") throw new Error(developed);
-    const { variants, size: whole } = developed;
+    const processed = await processImage(await aPicture({ width, height: width }).toFormat(format).toBuffer());
+    if (typeof processed === "string") throw new Error(processed);
+    const { variants, size: whole } = processed;
     for (const type of ["avif", "webp"]) {
       const files = variants.filter((variant) => variant.type === type);
       const headers = await Promise.all(files.map(({ bytes }) => sharp(bytes).metadata()));
@@ -36,15 +43,15 @@ describe("what becomes of a picture", () => {
         widths.map(() => (type === "avif" ? "av1" : "webp")),
       );
     }
-    expect([whole.width, variantsOf(whole.width).map((variant) => variant.width)]).toEqual([widths.at(-1), widths]);
+    expect([whole.width, photoVariants(whole.width).map((variant) => variant.width)]).toEqual([widths.at(-1), widths]);
     expect(whole.placeholder.length).toBeLessThan(500);
   });
 
   it("what is transparent lies on white", async () => {
     const clear = aPicture({ width: 40, height: 40 }, { r: 0, g: 0, b: 0, alpha: 0 }).png();
-    const developed = await develop(await clear.toBuffer());
-    if (typeof developed === "string") throw new Error(developed);
-    const webp = developed.variants.find(({ type }) => type === "webp");
+    const processed = await processImage(await clear.toBuffer());
+    if (typeof processed === "string") throw new Error(processed);
+    const webp = processed.variants.find(({ type }) => type === "webp");
     expect([...(await sharp(webp?.bytes).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
   });
 
@@ -55,29 +62,29 @@ describe("what becomes of a picture", () => {
     ["a film", Buffer.from("\0\0\0\x20ftypisom\0\0\0\0isommp42".padEnd(80, "\0"))],
     ["an AVIF of its first line alone", Buffer.from("\0\0\0\x20ftypavif\0\0\0\0mif1miaf".padEnd(80, "\0"))],
   ])("%s is none", async (_, bytes) => {
-    expect(await develop(bytes)).toMatch(/photo_(no_picture|damaged)/);
+    expect(await processImage(bytes)).toMatch(/photo_(no_picture|damaged)/);
   });
 });
 
 describe("the list of photos", () => {
   it("forgets uploads that were given up: after an hour for its owner, after a day for good", () => {
     const photos = [ready("a"), pending("b", 59), pending("c", 61), pending("d", 24 * 60 + 1), rejected("e")];
-    expect(ids(current(photos, now))).toEqual(["a", "b", "e"]);
-    expect(ids(kept(photos, now))).toEqual(["a", "b", "c", "e"]);
-    expect(ids(kept(many(14, rejected), now))).toEqual(ids(many(14, rejected).slice(4)));
+    expect(ids(currentPhotos(photos, now))).toEqual(["a", "b", "e"]);
+    expect(ids(pruneUploads(photos, now))).toEqual(["a", "b", "c", "e"]);
+    expect(ids(pruneUploads(many(14, rejected), now))).toEqual(ids(many(14, rejected).slice(4)));
   });
 
   it("is full with thirty shown or on their way, and with many that were given up", () => {
-    expect(isFull([...many(29, ready), rejected("x")], now)).toBe(false);
-    expect(isFull([...many(29, ready), pending("x")], now)).toBe(true);
+    expect(isPhotoListFull([...many(29, ready), rejected("x")], now)).toBe(false);
+    expect(isPhotoListFull([...many(29, ready), pending("x")], now)).toBe(true);
     expect(
-      isFull(
+      isPhotoListFull(
         many(149, (id) => pending(id, 90)),
         now,
       ),
     ).toBe(false);
     expect(
-      isFull(
+      isPhotoListFull(
         many(150, (id) => pending(id, 90)),
         now,
       ),
@@ -85,27 +92,29 @@ describe("the list of photos", () => {
   });
 
   it("gives each upload a moment of its own", () => {
-    const first = asked([], "Straße mit Käthe.JPG", now);
+    const first = createPendingPhoto([], "Straße mit Käthe.JPG", now);
     expect(first.id).toBe(`${now.getTime()}_Strasse-mit-Kathe.JPG`);
-    expect(asked([first], "a.jpg", now).id).toBe(`${now.getTime() + 1}_a.jpg`);
-    expect(asked([], "日本", now).id).toBe(`${now.getTime()}_foto`);
-    expect(asked([], `${"x".repeat(80)}.png`, now).id).toHaveLength(14 + 60);
+    expect(createPendingPhoto([first], "a.jpg", now).id).toBe(`${now.getTime() + 1}_a.jpg`);
+    expect(createPendingPhoto([], "日本", now).id).toBe(`${now.getTime()}_foto`);
+    expect(createPendingPhoto([], `${"x".repeat(80)}.png`, now).id).toHaveLength(14 + 60);
   });
 
   it("takes an upload once, in the place that was kept for it", () => {
     const photos = [ready("a"), pending("b"), pending("c")];
-    const once = settled(photos, "b", size);
+    const once = applyOutcome(photos, "b", size);
     expect(once.map(({ state }) => state)).toEqual(["ready", "ready", "pending"]);
-    expect(settled(once, "b", "photo_damaged")).toEqual(once);
-    expect(settled(many(30, ready), "p3", size)).toEqual(many(30, ready));
-    expect(settled([...many(30, ready), pending("x")], "x", size).at(-1)).toMatchObject({ reason: "too_many_photos" });
+    expect(applyOutcome(once, "b", "photo_damaged")).toEqual(once);
+    expect(applyOutcome(many(30, ready), "p3", size)).toEqual(many(30, ready));
+    expect(applyOutcome([...many(30, ready), pending("x")], "x", size).at(-1)).toMatchObject({
+      reason: "too_many_photos",
+    });
   });
 
   it("puts first what is named, if it is shown", () => {
     const photos = [ready("a"), pending("b"), ready("c")];
-    expect(ids(ordered(photos, ["c"]))).toEqual(["c", "a", "b"]);
-    expect(ordered(photos, ["b"])).toBeUndefined();
-    expect(ordered(photos, ["a", "x"])).toBeUndefined();
+    expect(ids(movePhotosFirst(photos, ["c"]))).toEqual(["c", "a", "b"]);
+    expect(movePhotosFirst(photos, ["b"])).toBeUndefined();
+    expect(movePhotosFirst(photos, ["a", "x"])).toBeUndefined();
   });
 });
 

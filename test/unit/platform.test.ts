@@ -10,7 +10,7 @@ import { contentHash } from "../../bin/lib/build/content-hash.ts";
 import { withEarlier } from "../../bin/lib/build/csp.ts";
 import { siteFile } from "../../bin/lib/deploy/site-files.ts";
 import { encoderFor } from "../../bin/lib/local/compression.ts";
-import { mailPage } from "../../bin/lib/local/email-page.ts";
+import { emailPage } from "../../bin/lib/local/email-page.ts";
 import { textOf } from "../../bin/lib/local/emails.ts";
 import { mustBeFree, portsFrom } from "../../bin/lib/local/ports.ts";
 import { startProxy } from "../../bin/lib/local/proxy.ts";
@@ -36,7 +36,7 @@ describe("mails in the terminal and on the page", () => {
 
   it("show a mail as its reader sees it, in a frame that may run nothing, in its language", () => {
     const html = '<!doctype html><html lang="de"><head></head><body><script>alert("1")</script></body></html>';
-    const page = mailPage([{ ...aMail, html, text: "Hallo" }]);
+    const page = emailPage([{ ...aMail, html, text: "Hallo" }]);
     expect(page).toContain('<summary lang="de">');
     expect(page).toContain('<pre lang="de">Hallo</pre>');
     expect(page).toMatch(
@@ -46,7 +46,7 @@ describe("mails in the terminal and on the page", () => {
   });
 
   it("never run what a guest has typed", () => {
-    const page = mailPage([{ ...aMail, text: "<script>alert(1)</script> http://localhost:8080/x" }]);
+    const page = emailPage([{ ...aMail, text: "<script>alert(1)</script> http://localhost:8080/x" }]);
     expect(page).not.toContain("<script>");
     expect(page).toContain("&lt;Hallo&gt;");
     expect(page).toContain('<a href="http://localhost:8080/x">');

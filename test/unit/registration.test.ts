@@ -6,7 +6,7 @@ import {
   SignIn,
 } from "../../shared/accounts/registration.ts";
 import { de } from "../../shared/messages/errors/de.ts";
-import { accountIn } from "../../functions/me/registration-attributes.ts";
+import { parseAccount } from "../../functions/me/registration-attributes.ts";
 
 const words = new Map<string, string>(Object.entries(de.fields));
 const secrets = { password: "geheim12!", confirmPassword: "geheim12!", acceptTerms: true };
@@ -83,7 +83,7 @@ describe("what Cognito passes on", () => {
   };
 
   it("may lack what its form does not ask for", () => {
-    expect(accountIn(attributes).data).toMatchObject({ email: "linde@example.com", language: "de" });
+    expect(parseAccount(attributes).data).toMatchObject({ email: "linde@example.com", language: "de" });
   });
 
   it.each([
@@ -93,6 +93,6 @@ describe("what Cognito passes on", () => {
     ["email", "linde", "email"],
     ["custom:account_type", "admin", "account_type"],
   ])("may not have a bad %s %j", (name, value, field) => {
-    expect(accountIn({ ...attributes, [name]: value }).error?.issues[0]?.path).toEqual([field]);
+    expect(parseAccount({ ...attributes, [name]: value }).error?.issues[0]?.path).toEqual([field]);
   });
 });

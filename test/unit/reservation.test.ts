@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ReservationRequest } from "../../shared/reservations/reservation-request.ts";
-import { mayMove, reservationStatuses, viewOf } from "../../shared/reservations/reservation-status.ts";
+import { canChangeStatus, reservationStatuses, viewForStatus } from "../../shared/reservations/reservation-status.ts";
 import { de } from "../../shared/messages/errors/de.ts";
 
 const guest = {
@@ -96,10 +96,10 @@ describe("a reservation", () => {
     ["schedule", "completed", []],
   ] as const)("may be moved by the %s while %s: %j", (who, from, becomes) => {
     const all = ["pending", "confirmed", "cancelled", "completed"] as const;
-    expect(all.filter((to) => mayMove(who, from, to))).toEqual(becomes);
+    expect(all.filter((to) => canChangeStatus(who, from, to))).toEqual(becomes);
   });
 
   it("is past when it is over or called off", () => {
-    expect(reservationStatuses.map(viewOf)).toEqual(["pending", "confirmed", "past", "past"]);
+    expect(reservationStatuses.map(viewForStatus)).toEqual(["pending", "confirmed", "past", "past"]);
   });
 });

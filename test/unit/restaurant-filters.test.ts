@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { apiAddress } from "../../shared/api/address.ts";
+import { buildAddress } from "../../shared/api/address.ts";
 import { readFilters } from "../../shared/restaurants/restaurant-filters.ts";
 
 const filtersIn = (query: string) => {
@@ -27,21 +27,21 @@ describe("what an address asks of the list", () => {
 
   it("never ends in half a sign, which no address can carry", () => {
     const filters = filtersIn(`search=x${"😀".repeat(60)}`);
-    expect(apiAddress("/restaurants", filters)).toContain("%F0%9F%98%80");
+    expect(buildAddress("/restaurants", filters)).toContain("%F0%9F%98%80");
   });
 });
 
 describe("the name of an answer", () => {
   it("is the same however its parts were put", () => {
-    expect(apiAddress("/restaurants", { search: "a b", cuisine: "Thai" })).toBe(
+    expect(buildAddress("/restaurants", { search: "a b", cuisine: "Thai" })).toBe(
       "/restaurants?cuisine=Thai&search=a%20b",
     );
-    expect(apiAddress("/restaurants", { cuisine: "Thai", search: "a b" })).toBe(
+    expect(buildAddress("/restaurants", { cuisine: "Thai", search: "a b" })).toBe(
       "/restaurants?cuisine=Thai&search=a%20b",
     );
   });
 
   it("leaves out what was not asked", () => {
-    expect(apiAddress("/restaurants", { search: "", cuisine: undefined })).toBe("/restaurants");
+    expect(buildAddress("/restaurants", { search: "", cuisine: undefined })).toBe("/restaurants");
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Pointer } from "../../functions/reservations/due/store.ts";
 import { dueHour } from "../../functions/platform/dynamodb/keys.ts";
-import { run } from "../../functions/reservations/due/run.ts";
-import { settle } from "../../functions/reservations/due/complete-task.ts";
+import { runDueTasks } from "../../functions/reservations/due/run.ts";
+import { runDueTask } from "../../functions/reservations/due/complete-task.ts";
 import type { DueTask } from "../../shared/reservations/visit.ts";
-import { Refusal } from "../../shared/api/errors.ts";
+import { ApiError } from "../../shared/api/errors.ts";
 import { aReservationRow } from "../support/rows.ts";
 
 const now = new Date("2027-03-05T21:00:30.000Z");
@@ -21,11 +21,11 @@ const pointer = (task: DueTask, id = "rsv_20270305T1930_a"): Pointer => ({
 
 function settling(reservation: ReturnType<typeof aReservationRow> | undefined) {
   const reservations = {
-    reservation: vi.fn(() => Promise.resolve(reservation)),
+    getReservation: vi.fn(() => Promise.resolve(reservation)),
     change: vi.fn(() => Promise.resolve(reservation)),
-    remind: vi.fn(() => Promise.resolve(true)),
+    markReminded: vi.fn(() => Promise.resolve(true)),
   };
-  return { ...reservations, settle: settle({ reservations, now: () => now }) };
+  return { ...reservations, removePointer: runDueTask({ reservations, now: () => now }) };
 }
 
 describe("what is due", () => {
@@ -35,7 +35,7 @@ describe("what is due", () => {
   ] as const)("%s moves what is %s", async (task, status, change) => {
     const reservation = aReservationRow({ status, begins_at: begunAt });
     const at = settling(reservation);
-    expect(await at.settle(pointer(task))).toBe(true);
+    expect(await at.removePointer(pointer(task))).toBe(true);
     expect(at.change).toHaveBeenCalledWith(reservation, { ...change, updated_at: now.toISOString() });
   });
 
@@ -49,19 +49,19 @@ describe("what is due", () => {
     ["remind", { status: "confirmed", begins_at: begunAt }],
   ] as const)("%s leaves alone what is %j", async (task, fields) => {
     const at = settling(aReservationRow(fields));
-    expect(await at.settle(pointer(task))).toBe(false);
+    expect(await at.removePointer(pointer(task))).toBe(false);
     expect(at.change).not.toHaveBeenCalled();
-    expect(at.remind).not.toHaveBeenCalled();
+    expect(at.markReminded).not.toHaveBeenCalled();
   });
 
   it("is nothing for a reservation that is gone", async () => {
-    expect(await settling(undefined).settle(pointer("expire"))).toBe(false);
+    expect(await settling(undefined).removePointer(pointer("expire"))).toBe(false);
   });
 
   it("reminds late rather than never", async () => {
     const at = settling(aReservationRow({ status: "confirmed", begins_at: "2027-03-05T22:00:00.000Z" }));
-    expect(await at.settle(pointer("remind"))).toBe(true);
-    expect(at.remind).toHaveBeenCalledTimes(1);
+    expect(await at.removePointer(pointer("remind"))).toBe(true);
+    expect(at.markReminded).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -74,31 +74,31 @@ function scheduling(
   reservation: () => Promise<undefined> = () => Promise.resolve(undefined),
 ) {
   const due = {
-    openSince: () => Promise.resolve(since === undefined ? undefined : new Date(since)),
-    closeBefore: vi.fn((_hour: Date) => Promise.resolve()),
-    dueIn: vi.fn(async function* dueIn(hour: Date, shard: number) {
+    getFirstOpenHour: () => Promise.resolve(since === undefined ? undefined : new Date(since)),
+    closeHoursBefore: vi.fn((_hour: Date) => Promise.resolve()),
+    listDue: vi.fn(async function* listDue(hour: Date, shard: number) {
       await Promise.resolve();
       if (shard === 0) yield [...(hours[hour.toISOString().slice(0, 13)] ?? [])];
     }),
-    settle: vi.fn(() => Promise.resolve()),
+    removePointer: vi.fn(() => Promise.resolve()),
     postpone: vi.fn((_pointer: Pointer, _until: Date) => Promise.resolve()),
   };
   const reservations = {
-    reservation,
+    getReservation: reservation,
     change: () => Promise.resolve(undefined),
-    remind: () => Promise.resolve(true),
+    markReminded: () => Promise.resolve(true),
   };
-  return { due, run: (deadline = far) => run({ due, reservations, now: () => now })(deadline) };
+  return { due, run: (deadline = far) => runDueTasks({ due, reservations, now: () => now })(deadline) };
 }
 
-const busy = () => Promise.reject(new Refusal("try_again"));
+const busy = () => Promise.reject(new ApiError("try_again"));
 
 describe("the schedule", () => {
   it("asks eight small questions for the hour before and for this one", async () => {
     const { due, run: once } = scheduling({}, "2027-03-05T20:00:00.000Z");
     await once();
-    expect(due.dueIn).toHaveBeenCalledTimes(16);
-    expect(due.closeBefore).not.toHaveBeenCalled();
+    expect(due.listDue).toHaveBeenCalledTimes(16);
+    expect(due.closeHoursBefore).not.toHaveBeenCalled();
   });
 
   it("catches up with every hour it missed, and closes those that are over", async () => {
@@ -107,15 +107,15 @@ describe("the schedule", () => {
       "2027-03-04T22:00:00.000Z",
     );
     await once();
-    expect(due.settle).toHaveBeenCalledTimes(2);
-    expect(due.closeBefore.mock.lastCall?.[0]).toEqual(dueHour(new Date("2027-03-05T20:30:00Z")));
+    expect(due.removePointer).toHaveBeenCalledTimes(2);
+    expect(due.closeHoursBefore.mock.lastCall?.[0]).toEqual(dueHour(new Date("2027-03-05T20:30:00Z")));
   });
 
   it("leaves a pointer where it is while the table is busy, and its hour open", async () => {
     const { due, run: once } = scheduling({ "2027-03-05T17": [pointer("expire")] }, "2027-03-05T17:00:00.000Z", busy);
     await once();
-    expect(due.settle).not.toHaveBeenCalled();
-    expect(due.closeBefore).not.toHaveBeenCalled();
+    expect(due.removePointer).not.toHaveBeenCalled();
+    expect(due.closeHoursBefore).not.toHaveBeenCalled();
   });
 
   it("puts off by an hour what cannot be done, does the rest, and fails", async () => {
@@ -125,13 +125,13 @@ describe("the schedule", () => {
     const { due, run: once } = scheduling({ "2027-03-05T20": pointers }, "2027-03-05T20:00:00.000Z", poisoned);
     await expect(once()).rejects.toThrow("1 of what is due");
     expect(due.postpone).toHaveBeenCalledWith(pointers[0], new Date("2027-03-05T22:00:30.000Z"));
-    expect(due.settle).toHaveBeenCalledWith(pointers[1]);
+    expect(due.removePointer).toHaveBeenCalledWith(pointers[1]);
   });
 
   it("stops when its time is over, and closes nothing it has not seen", async () => {
     const { due, run: once } = scheduling({}, "2027-03-01T00:00:00.000Z");
     await once(now);
-    expect(due.dueIn).not.toHaveBeenCalled();
-    expect(due.closeBefore).not.toHaveBeenCalled();
+    expect(due.listDue).not.toHaveBeenCalled();
+    expect(due.closeHoursBefore).not.toHaveBeenCalled();
   });
 });

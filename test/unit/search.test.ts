@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cuisineTypes } from "../../shared/restaurants/constants.ts";
-import { fold, foldedWords } from "../../shared/search/normalize.ts";
-import { leadingShelf, matching, type Searchable, shelvesOf } from "../../shared/search/search.ts";
+import { normalize, normalizedWords } from "../../shared/search/normalize.ts";
+import { primaryTerm, matchesQuery, type Searchable, indexTerms } from "../../shared/search/search.ts";
 
 const card: Searchable = {
   restaurant_name: "Brauhaus Em Hölzernen Jupp",
@@ -13,13 +13,13 @@ const card: Searchable = {
   price_range: "€€",
 };
 const finds = (search: string) => {
-  const shelf = leadingShelf({ search });
-  return (shelf === undefined || shelvesOf(card).includes(shelf)) && matching({ search })(card);
+  const term = primaryTerm({ search });
+  return (term === undefined || indexTerms(card).includes(term)) && matchesQuery({ search })(card);
 };
 
-/** Does a search for this word read a shelf on which the house stands? */
-const filed = (house: Searchable, word: string): boolean =>
-  shelvesOf(house).includes(leadingShelf({ search: word }) ?? "");
+/** Does a search for this word read a shelf on which the restaurant stands? */
+const filed = (restaurant: Searchable, word: string): boolean =>
+  indexTerms(restaurant).includes(primaryTerm({ search: word }) ?? "");
 
 describe("folding", () => {
   it.each([
@@ -31,15 +31,15 @@ describe("folding", () => {
     ["Nguyễn & Töchter", "nguyen toechter"],
     ["ΟΔΟΣ", "οδοσ"],
   ])("reads %s like %s", (one, other) => {
-    expect(fold(one)).toBe(fold(other));
+    expect(normalize(one)).toBe(normalize(other));
   });
 
   it("changes nothing that is folded already", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
-        const once = fold(text);
+        const once = normalize(text);
         // A folded umlaut may leave an e behind that folds once more: oee → oe → o.
-        expect(fold(once).length).toBeLessThanOrEqual(once.length);
+        expect(normalize(once).length).toBeLessThanOrEqual(once.length);
         expect(once).toBe(once.trim());
       }),
     );
@@ -69,7 +69,7 @@ describe("search", () => {
     expect(finds(search)).toBe(false);
   });
 
-  it("files a house with all cuisines under each of its words, and one with endless names under its street", () => {
+  it("files a restaurant with all cuisines under each of its words, and one with endless names under its street", () => {
     const ample = {
       ...card,
       restaurant_name: "Gaststätte zum Goldenen Hirschen am alten Kornmarkt in der Vorstadt",
@@ -83,18 +83,18 @@ describe("search", () => {
       ...cuisineTypes,
       "Vegetarian",
     ].join(" ");
-    for (const word of foldedWords(words)) expect([word, filed(ample, word)]).toEqual([word, true]);
+    for (const word of normalizedWords(words)) expect([word, filed(ample, word)]).toEqual([word, true]);
     const chatty = { ...ample, restaurant_name: Array.from({ length: 40 }, (_, n) => `${n}wortungetuem`).join(" ") };
     for (const word of ["Budengasse", "Köln", "50667", "Restaurant"])
       expect([word, filed(chatty, word)]).toEqual([word, true]);
   });
 
-  it("files a house under at most 240 beginnings", () => {
+  it("files a restaurant under at most 240 beginnings", () => {
     const words = fc.array(fc.string({ minLength: 3, maxLength: 12 }), { maxLength: 40 });
     fc.assert(
       fc.property(words, (name) => {
-        const shelves = shelvesOf({ ...card, restaurant_name: name.join(" ") });
-        expect(shelves.filter((shelf) => !shelf.includes(":")).length).toBeLessThanOrEqual(240);
+        const terms = indexTerms({ ...card, restaurant_name: name.join(" ") });
+        expect(terms.filter((term) => !term.includes(":")).length).toBeLessThanOrEqual(240);
       }),
     );
   });
@@ -102,21 +102,21 @@ describe("search", () => {
   it("finds Greek capitals typed halfway: a sigma is the same within a word as at its end", () => {
     const taverna = { ...card, restaurant_name: "ΤΑΒΕΡΝΑ ΟΔΟΣΣΟΣ" };
     expect(filed(taverna, "ΟΔΟΣ")).toBe(true);
-    expect(matching({ search: "ΟΔΟΣ" })(taverna)).toBe(true);
+    expect(matchesQuery({ search: "ΟΔΟΣ" })(taverna)).toBe(true);
   });
 
   it("filters by cuisine, city and price", () => {
-    expect(matching({ cuisine: "Deutsch", city: "koeln", price_range: "€€" })(card)).toBe(true);
-    expect(matching({ cuisine: "Thai" })(card)).toBe(false);
-    expect(matching({ city: "Köl" })(card)).toBe(false);
-    expect(matching({ price_range: "€" })(card)).toBe(false);
-    expect(matching({ city: "!!" })(card)).toBe(false);
+    expect(matchesQuery({ cuisine: "Deutsch", city: "koeln", price_range: "€€" })(card)).toBe(true);
+    expect(matchesQuery({ cuisine: "Thai" })(card)).toBe(false);
+    expect(matchesQuery({ city: "Köl" })(card)).toBe(false);
+    expect(matchesQuery({ price_range: "€" })(card)).toBe(false);
+    expect(matchesQuery({ city: "!!" })(card)).toBe(false);
   });
 
   it("reads the shelf of the longest word, else of a filter, else the whole list", () => {
-    expect(leadingShelf({ search: "em hölzernen", cuisine: "Thai" })).toBe("holzerne");
-    expect(leadingShelf({ search: "x", cuisine: "Thai" })).toBe("x");
-    expect(leadingShelf({ cuisine: "Thai", city: "Köln" })).toBe("cuisine:thai");
-    expect(leadingShelf({ search: " " })).toBeUndefined();
+    expect(primaryTerm({ search: "em hölzernen", cuisine: "Thai" })).toBe("holzerne");
+    expect(primaryTerm({ search: "x", cuisine: "Thai" })).toBe("x");
+    expect(primaryTerm({ cuisine: "Thai", city: "Köln" })).toBe("cuisine:thai");
+    expect(primaryTerm({ search: " " })).toBeUndefined();
   });
 });

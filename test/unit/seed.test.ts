@@ -4,23 +4,23 @@ import { resolveDate } from "../../bin/lib/seed/dates.ts";
 import { addDays, isOpenAt, weekdayOf } from "../../shared/restaurants/opening-hours.ts";
 
 const demo = readDemo();
-const houses = new Map(demo.restaurants.map((house) => [house.key, house]));
+const restaurants = new Map(demo.restaurants.map((restaurant) => [restaurant.key, restaurant]));
 /** Whatever day somebody tries the product on. */
 const days = Array.from({ length: 21 }, (_, index) => addDays("2027-02-20", index));
 
 describe("the demo", () => {
   it("holds what it promises, by the product's own rules", () => {
     expect(demo.restaurants).toHaveLength(48);
-    expect(demo.restaurants.filter((house) => house.is_approved && house.is_visible)).toHaveLength(41);
+    expect(demo.restaurants.filter((restaurant) => restaurant.is_approved && restaurant.is_visible)).toHaveLength(41);
     expect(demo.menus.flatMap(({ items }) => items)).toHaveLength(624);
     expect(demo.reservations).toHaveLength(161);
   });
 
-  it("reserves tables only where and when a house is open", () => {
+  it("reserves tables only where and when a restaurant is open", () => {
     for (const today of days) {
-      for (const { restaurant, date, time } of demo.reservations) {
-        const house = houses.get(restaurant);
-        expect(house && isOpenAt(house, resolveDate(date, today), time)).toBe(true);
+      for (const { restaurant: restaurantKey, date, time } of demo.reservations) {
+        const restaurant = restaurants.get(restaurantKey);
+        expect(restaurant && isOpenAt(restaurant, resolveDate(date, today), time)).toBe(true);
       }
     }
   });

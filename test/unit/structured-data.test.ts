@@ -20,7 +20,7 @@ const card = {
   closing_days: ["2026-12-24"],
 };
 
-const house = PublicRestaurant.parse({
+const restaurant = PublicRestaurant.parse({
   ...card,
   description: "Frische Pasta",
   description_en: "Fresh pasta",
@@ -102,8 +102,8 @@ function mistakes(value: unknown, at = "$"): string[] {
 
 describe("what search engines are told", () => {
   it.each([
-    ["a restaurant", structuredRestaurant(house, "de", origin)],
-    ["a restaurant, in English", structuredRestaurant(house, "en", origin)],
+    ["a restaurant", structuredRestaurant(restaurant, "de", origin)],
+    ["a restaurant, in English", structuredRestaurant(restaurant, "en", origin)],
     ["the list", structuredList([RestaurantCard.parse(card)], origin)],
     ["the landing page", structuredLanding(origin, "de", "Ausgesuchte Restaurants")],
   ])("speaks schema.org's language about %s", (_, said) => {
@@ -111,7 +111,7 @@ describe("what search engines are told", () => {
   });
 
   it("is all of a restaurant's own: hours, closing days, card, wines, offers and the way to a table", () => {
-    expect(structuredRestaurant(house, "de", origin)).toMatchObject({
+    expect(structuredRestaurant(restaurant, "de", origin)).toMatchObject({
       url: `${origin}/restaurant/rst_lucia`,
       potentialAction: { target: { urlTemplate: `${origin}/restaurants?reserve=rst_lucia` } },
       specialOpeningHoursSpecification: [{ validFrom: "2026-12-24", opens: "00:00", closes: "00:00" }],
@@ -128,7 +128,7 @@ describe("what search engines are told", () => {
   it("has the hours of each open day, past midnight and round the clock too", () => {
     const { openingHoursSpecification: hours } = z
       .object({ openingHoursSpecification: z.array(z.record(z.string(), z.string())) })
-      .parse(structuredRestaurant(house, "de", origin));
+      .parse(structuredRestaurant(restaurant, "de", origin));
     expect(hours).toHaveLength(6);
     expect(hours.find(({ dayOfWeek }) => dayOfWeek === "https://schema.org/Friday")).toMatchObject({
       opens: "18:00",
@@ -140,8 +140,8 @@ describe("what search engines are told", () => {
     });
   });
 
-  it("is English on an English page, where the house has written English", () => {
-    expect(structuredRestaurant(house, "en", origin)).toMatchObject({
+  it("is English on an English page, where the restaurant has written English", () => {
+    expect(structuredRestaurant(restaurant, "en", origin)).toMatchObject({
       url: `${origin}/restaurant/rst_lucia?lang=en`,
       description: "Fresh pasta",
       hasMenu: {
@@ -152,9 +152,9 @@ describe("what search engines are told", () => {
     });
   });
 
-  it("leaves out what a house has not said, and rates nobody", () => {
+  it("leaves out what a restaurant has not said, and rates nobody", () => {
     const bare = PublicRestaurant.parse({
-      ...house,
+      ...restaurant,
       description: null,
       description_en: undefined,
       phone: null,

@@ -1,20 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { list } from "../../functions/restaurants/list.ts";
-import { get } from "../../functions/restaurants/get.ts";
-import { request } from "../../functions/reservations/request.ts";
+import { listRestaurantsHandler } from "../../functions/restaurants/list.ts";
+import { getRestaurantHandler } from "../../functions/restaurants/get.ts";
+import { requestReservationHandler } from "../../functions/reservations/request.ts";
 import { BookingStore } from "../../functions/reservations/booking-store.ts";
-import { random } from "../../functions/platform/dynamodb/keys.ts";
+import { randomSuffix } from "../../functions/platform/dynamodb/keys.ts";
 import { CatalogueStore } from "../../functions/restaurants/catalogue-store.ts";
-import { api } from "../../functions/platform/http/api.ts";
-import { asAnyone, asSignedIn } from "../../functions/platform/http/caller.ts";
-import { serve } from "../../functions/platform/http/endpoint.ts";
+import { createApi } from "../../functions/platform/http/api.ts";
+import { asPublic, asAuthenticated } from "../../functions/platform/http/caller.ts";
+import { defineRoute } from "../../functions/platform/http/endpoint.ts";
 import { logger } from "../../functions/platform/observability/log.ts";
 import { requestReservation } from "../../shared/reservations/contract.ts";
 import { getRestaurant, listRestaurants } from "../../shared/restaurants/contract.ts";
 import { context, eventOf } from "../support/gateway.ts";
 import { patterns } from "../support/metered/patterns.ts";
 import { MeteredTable } from "../support/metered/table.ts";
-import { houseAt, settle } from "../support/metered/world.ts";
+import { restaurantAt, settle } from "../support/metered/world.ts";
 
 const metered = new MeteredTable();
 const now = new Date("2027-03-01T12:00:00Z");
@@ -24,7 +24,9 @@ beforeAll(async () => {
 
 it("a search of signs alone asks the table nothing", async () => {
   const catalogue = new CatalogueStore(metered.table);
-  expect(await metered.costOf(() => catalogue.listed({ search: "🍕", limit: 20 }))).toMatchObject({ calls: 0 });
+  expect(await metered.costOf(() => catalogue.listRestaurants({ search: "🍕", limit: 20 }))).toMatchObject({
+    calls: 0,
+  });
 });
 
 /** DynamoDB charges by these; the order matters, because what one pattern writes the next one finds. */
@@ -39,16 +41,20 @@ describe("what an access pattern costs", () => {
 describe("through the door of the API", () => {
   const catalogue = new CatalogueStore(metered.table);
   const bookings = new BookingStore(metered.table);
-  const handler = api([
-    serve(listRestaurants, asAnyone, list(catalogue)),
-    serve(
+  const handler = createApi([
+    defineRoute(listRestaurants, asPublic, listRestaurantsHandler(catalogue)),
+    defineRoute(
       getRestaurant,
-      asAnyone,
-      get(catalogue, () => now),
+      asPublic,
+      getRestaurantHandler(catalogue, () => now),
     ),
-    serve(requestReservation, asSignedIn, request({ bookings, now: () => now, random })),
+    defineRoute(
+      requestReservation,
+      asAuthenticated,
+      requestReservationHandler({ bookings, now: () => now, randomSuffix }),
+    ),
   ]);
-  const params = { restaurantId: houseAt(1).id };
+  const params = { restaurantId: restaurantAt(1).id };
   beforeEach(() => {
     vi.spyOn(logger, "info").mockReturnValue();
   });

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { whyNotOneMore } from "../../shared/reservations/request-limits.ts";
-import { isShown } from "../../shared/menus/offer-validity.ts";
-import { cursorAt, placeOf } from "../../functions/platform/dynamodb/cursor.ts";
-import { keys, listPlace, reservationId } from "../../functions/platform/dynamodb/keys.ts";
-import { changeIn } from "../../functions/platform/dynamodb/stream.ts";
+import { checkRequestLimit } from "../../shared/reservations/request-limits.ts";
+import { isOfferCurrent } from "../../shared/menus/offer-validity.ts";
+import { encodeCursor, decodeCursor } from "../../functions/platform/dynamodb/cursor.ts";
+import { keys, listPosition, reservationId } from "../../functions/platform/dynamodb/keys.ts";
+import { toTableChange } from "../../functions/platform/dynamodb/stream.ts";
 
 const anyPlace = /^[^]*$/;
 
@@ -12,21 +12,21 @@ describe("a cursor", () => {
   it("leads back to its place", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (place) => {
-        expect(placeOf("list", cursorAt("list", place), anyPlace)).toBe(place.toWellFormed());
+        expect(decodeCursor("list", encodeCursor("list", place), anyPlace)).toBe(place.toWellFormed());
       }),
     );
   });
 
   it("that was torn, invented or of another list is refused", () => {
-    const cursor = cursorAt("reservations/past", "20270305T1930_abc");
+    const cursor = encodeCursor("reservations/past", "20270305T1930_abc");
     const bad = [cursor.slice(0, -1), cursor.slice(1), "abc", "", "e30", `${cursor}.x`, `${cursor}=`];
     for (const invented of bad)
-      expect(() => placeOf("reservations/past", invented, anyPlace)).toThrow("invalid_cursor");
-    expect(() => placeOf("reservations/pending", cursor, anyPlace)).toThrow("invalid_cursor");
+      expect(() => decodeCursor("reservations/past", invented, anyPlace)).toThrow("invalid_cursor");
+    expect(() => decodeCursor("reservations/pending", cursor, anyPlace)).toThrow("invalid_cursor");
   });
 
   it("whose place could not be one of the list is refused, though its check is right", () => {
-    expect(() => placeOf("list", cursorAt("list", "~~~"), /^\d+$/)).toThrow("invalid_cursor");
+    expect(() => decodeCursor("list", encodeCursor("list", "~~~"), /^\d+$/)).toThrow("invalid_cursor");
   });
 });
 
@@ -58,7 +58,7 @@ describe("keys", () => {
 
   it("order restaurants as people read them", () => {
     const names = ["Zur Linde", "Ähre", "Baan", "Şeker"];
-    expect(names.map((restaurant_name) => listPlace({ id: "rst_1", restaurant_name })).sort()).toEqual([
+    expect(names.map((restaurant_name) => listPosition({ id: "rst_1", restaurant_name })).sort()).toEqual([
       "ahre#rst_1",
       "baan#rst_1",
       "seker#rst_1",
@@ -72,10 +72,10 @@ describe("a customer's requests", () => {
   const load = (open_requests: number, in_minute: number, of = minute) => ({ open_requests, in_minute, minute: of });
 
   it("are at most twenty open, and ten a minute", () => {
-    expect(whyNotOneMore(load(19, 9), minute)).toBeUndefined();
-    expect(whyNotOneMore(load(20, 0), minute)).toBe("too_many_open_requests");
-    expect(whyNotOneMore(load(3, 10), minute)).toBe("too_many_requests");
-    expect(whyNotOneMore(load(3, 10), "2027-03-05T19:31")).toBeUndefined();
+    expect(checkRequestLimit(load(19, 9), minute)).toBeUndefined();
+    expect(checkRequestLimit(load(20, 0), minute)).toBe("too_many_open_requests");
+    expect(checkRequestLimit(load(3, 10), minute)).toBe("too_many_requests");
+    expect(checkRequestLimit(load(3, 10), "2027-03-05T19:31")).toBeUndefined();
   });
 });
 
@@ -87,7 +87,7 @@ describe("an offer", () => {
     [true, "2027-03-06", null, false],
     [true, null, "2027-03-04", false],
   ])("that is active: %s, from %s until %s, shows on 2027-03-05: %s", (is_active, valid_from, valid_until, shown) => {
-    expect(isShown({ is_active, valid_from, valid_until }, "2027-03-05")).toBe(shown);
+    expect(isOfferCurrent({ is_active, valid_from, valid_until }, "2027-03-05")).toBe(shown);
   });
 });
 
@@ -101,7 +101,7 @@ describe("the table's stream", () => {
       allergens: { L: [{ S: "A" }] },
       opening_hours: { M: { monday: { M: { closed: { BOOL: true } } } } },
     };
-    const change = changeIn({
+    const change = toTableChange({
       dynamodb: { NewImage, SequenceNumber: "7", ApproximateCreationDateTime: 1_800_000_000 },
     });
     expect(change).toEqual({
@@ -115,7 +115,7 @@ describe("the table's stream", () => {
         opening_hours: { monday: { closed: true } },
       },
       at: new Date("2027-01-15T08:00:00Z"),
-      place: "7",
+      sequenceNumber: "7",
     });
   });
 });

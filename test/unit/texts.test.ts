@@ -11,7 +11,7 @@ import { de as account } from "../../shared/messages/account/de.ts";
 import { de as words } from "../../shared/messages/public/de.ts";
 import { paths } from "../../shared/paths.ts";
 import { comingPages } from "../../web/src/features/coming/pages.ts";
-import { leaves } from "../support/message-catalogues.ts";
+import { messageTexts } from "../support/message-catalogues.ts";
 
 const spec = readFileSync("docs/spec.md", "utf8");
 
@@ -89,7 +89,7 @@ const owed: Readonly<Record<string, readonly string[]>> = {
   [paths.partnerDashboard]: ["Zugriff verweigert", "Konto noch nicht verifiziert"],
 };
 
-const shown = new Set(leaves.map(({ text }) => text));
+const shown = new Set(messageTexts.map(({ text }) => text));
 const coming: readonly string[] = comingPages.map(([path]) => path);
 const later = new Set(Object.entries(owed).flatMap(([path, texts]) => (coming.includes(path) ? texts : [])));
 
@@ -135,7 +135,7 @@ describe("the spec's lists (section 9)", () => {
 });
 
 const keysIn = (language: "de" | "en") =>
-  leaves
+  messageTexts
     .filter((leaf) => leaf.language === language)
     .map(({ at }) => at)
     .sort();
@@ -150,14 +150,14 @@ describe("the catalogues", () => {
   });
 
   it("leave no text empty, and no blank at an end that nobody asked for", () => {
-    const odd = leaves.filter(({ text }) => text?.trim() === "" || (text !== undefined && /\s{2}|\t/.test(text)));
+    const odd = messageTexts.filter(({ text }) => text?.trim() === "" || (text !== undefined && /\s{2}|\t/.test(text)));
     expect(odd.map(({ at, language }) => `${language} ${at}`)).toEqual([]);
   });
 
   it("hold nothing that no code names", () => {
     const sources = globSync(["{bin,functions,web/src}/**/*.{ts,tsx}", "shared/!(messages)/**/*.ts", "shared/*.ts"]);
     const named = new Set(sources.flatMap((file) => readFileSync(file, "utf8").match(/\w+/g) ?? []));
-    const unnamed = leaves.filter(({ keys }) => keys.some((key) => isName(key) && !named.has(key)));
+    const unnamed = messageTexts.filter(({ keys }) => keys.some((key) => isName(key) && !named.has(key)));
     expect(unnamed.map(({ at, language }) => `${language} ${at}`)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { DynamoDBClient, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, it, vi } from "vitest";
-import { writeTogether } from "../../functions/platform/dynamodb/transact-write.ts";
+import { transactWrite } from "../../functions/platform/dynamodb/transact-write.ts";
 
 const items = [
   { Delete: { TableName: "table", Key: { pk: "a" } } },
@@ -33,13 +33,13 @@ describe("a transaction that is cancelled", () => {
   ])("for %s and %s is a fault of ours: it is neither a failed condition nor tried again", async (...codes) => {
     const error = cancelled(...codes);
     const table = tableThat(error);
-    await expect(writeTogether(table, items)).rejects.toBe(error);
+    await expect(transactWrite(table, items)).rejects.toBe(error);
     expect(table.send).toHaveBeenCalledTimes(1);
   });
 
   it("for a condition says whose it was", async () => {
     const table = tableThat(cancelled("None", "ConditionalCheckFailed"));
-    expect(await writeTogether(table, items)).toEqual([false, true]);
+    expect(await transactWrite(table, items)).toEqual([false, true]);
     expect(table.send).toHaveBeenCalledTimes(1);
   });
 
@@ -47,7 +47,7 @@ describe("a transaction that is cancelled", () => {
     "for %s, which passes, is tried again as the same",
     async (code) => {
       const table = tableThat(cancelled("None", code), cancelled(code, "None"));
-      expect(await writeTogether(table, items)).toEqual([false, false]);
+      expect(await transactWrite(table, items)).toEqual([false, false]);
       const tokens = table.send.mock.calls.map(
         ([{ input }]) => "ClientRequestToken" in input && input.ClientRequestToken,
       );

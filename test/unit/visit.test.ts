@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from "vitest";
-import { request } from "../../functions/reservations/request.ts";
+import { requestReservationHandler } from "../../functions/reservations/request.ts";
 import type { BookingStore } from "../../functions/reservations/booking-store.ts";
-import { RequestLoad } from "../../functions/reservations/request-quota.ts";
-import { addDays, wallClock } from "../../shared/restaurants/opening-hours.ts";
-import { instantOf } from "../../shared/time/zoned-time.ts";
-import { dueOf } from "../../shared/reservations/visit.ts";
+import { RequestQuota } from "../../functions/reservations/request-quota.ts";
+import { addDays, localDateTime } from "../../shared/restaurants/opening-hours.ts";
+import { toInstant } from "../../shared/time/zoned-time.ts";
+import { dueTasksFor } from "../../shared/reservations/visit.ts";
 import { aReservationRow, aRestaurantRow } from "../support/rows.ts";
 
 const longAgo = new Date("2026-01-05T09:00:00Z");
 
 const due = (fields: Parameters<typeof aReservationRow>[0], writtenAt = longAgo): string[] =>
-  dueOf(aReservationRow(fields), writtenAt).map(({ task, at }) => `${task} ${at.toISOString().slice(0, 16)}Z`);
+  dueTasksFor(aReservationRow(fields), writtenAt).map(({ task, at }) => `${task} ${at.toISOString().slice(0, 16)}Z`);
 
 describe("what becomes due for a reservation", () => {
   it("is its end at the begin, while nobody has answered", () => {
@@ -56,12 +56,12 @@ describe("what becomes due for a reservation", () => {
     ["the night the clocks go back", "2027-10-30", "23:30", "2027-10-30T21:30Z", "2027-10-30T23:30Z"],
     ["at a time that comes twice: the first", "2027-10-31", "02:30", "2027-10-31T00:30Z", "2027-10-31T02:30Z"],
   ])("counts elapsed hours, %s", (_, date, time, begin, end) => {
-    const begins_at = instantOf(date, time, "Europe/Berlin").toISOString();
+    const begins_at = toInstant(date, time, "Europe/Berlin").toISOString();
     expect(due({ begins_at })).toEqual([`expire ${begin}`]);
     expect(due({ status: "confirmed", begins_at })[0]).toBe(`complete ${end}`);
   });
 
-  it("follows the clock of the house", () => {
+  it("follows the clock of the restaurant", () => {
     const visit = { reservation_date: "2027-07-01", reservation_time: "19:30", time_zone: "America/New_York" };
     expect(due(visit)).toEqual(["expire 2027-07-01T23:30Z"]);
     expect(due({ ...visit, status: "confirmed" })).toContain("remind 2027-06-30T23:30Z");
@@ -85,23 +85,33 @@ describe("what becomes due for a reservation", () => {
       const visits = dates.flatMap((date) => times.map((time) => ({ date, time })));
       const wrong = visits.filter(({ date, time }) => {
         const visit = { reservation_date: date, reservation_time: time, time_zone, status: "confirmed" as const };
-        const remind = dueOf(aReservationRow(visit), longAgo).find(({ task }) => task === "remind");
-        return remind === undefined || wallClock(remind.at, time_zone).date !== addDays(date, -1);
+        const remind = dueTasksFor(aReservationRow(visit), longAgo).find(({ task }) => task === "remind");
+        return remind === undefined || localDateTime(remind.at, time_zone).date !== addDays(date, -1);
       });
       expect(wrong).toEqual([]);
     },
   );
 
-  it("is told by the clock of the house that was asked, which the reservation keeps", async () => {
-    const house = aRestaurantRow({ time_zone: "Asia/Tokyo" });
-    const ground = { house, remembered: undefined, load: RequestLoad.parse({}), isOwner: false, isDeleted: false };
+  it("is told by the clock of the restaurant that was asked, which the reservation keeps", async () => {
+    const restaurant = aRestaurantRow({ time_zone: "Asia/Tokyo" });
+    const context = {
+      restaurant,
+      remembered: undefined,
+      quota: RequestQuota.parse({}),
+      isOwner: false,
+      isDeleted: false,
+    };
     const book = vi.fn<BookingStore["book"]>(() => Promise.resolve(true));
-    const bookings = { groundOf: () => Promise.resolve(ground), book };
+    const bookings = { loadBookingContext: () => Promise.resolve(context), book };
     const { customer_name, customer_email, customer_phone, reservation_date, reservation_time } = aReservationRow();
     const who = { customer_name, customer_email, customer_phone };
     const body = { ...who, reservation_date, reservation_time, number_of_guests: 2, special_requests: null };
-    await request({ bookings, now: () => new Date("2027-03-01T09:00:00Z"), random: () => "abcdefabcdef" })(
-      { params: { restaurantId: house.id }, headers: { "idempotency-key": "a-key-of-some-length" }, body },
+    await requestReservationHandler({
+      bookings,
+      now: () => new Date("2027-03-01T09:00:00Z"),
+      randomSuffix: () => "abcdefabcdef",
+    })(
+      { params: { restaurantId: restaurant.id }, headers: { "idempotency-key": "a-key-of-some-length" }, body },
       { userId: "user-1", username: "user-1", isAdmin: false },
     );
     expect(book.mock.lastCall?.[0].reservation).toMatchObject({ time_zone: "Asia/Tokyo" });

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { transform } from "esbuild";
 import { build } from "vite";
 import { buildApiDocs } from "../api-docs/build.ts";
-import { alone } from "../process/with-lock.ts";
+import { withLock } from "../process/with-lock.ts";
 import { legalPaths, paths } from "../../../shared/paths.ts";
 import { prerender } from "./prerender.ts";
 import { readBuilt } from "./shell.ts";
@@ -53,4 +53,4 @@ const bootScript = async (): Promise<string> =>
 /** As the Content-Security-Policy names inline code. */
 const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-if (import.meta.main) await alone("build", buildWeb);
+if (import.meta.main) await withLock("build", buildWeb);

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
-import { fill } from "../../../functions/pages/document.ts";
-import { type Head, headOf } from "../../../functions/pages/head.ts";
+import { fillShell } from "../../../functions/pages/document.ts";
+import { type Head, renderHead } from "../../../functions/pages/head.ts";
 import { structuredLanding } from "../../../functions/pages/structured-data.ts";
 import { type Language, languages } from "../../../shared/restaurants/constants.ts";
 import { de } from "../../../shared/messages/public/de.ts";
@@ -60,7 +60,7 @@ function pagesIn(language: Language, built: Built, render: Render): Record<strin
   const t = words[language];
   const bare = shellIn({ language, hasMarkup: false }, built);
   const page = (shell: string, head: Omit<Head, "language">, app?: string): string =>
-    fill(shell, { head: headOf({ ...head, language }, unknownSite), ...(app !== undefined && { app }) });
+    fillShell(shell, { head: renderHead({ ...head, language }, unknownSite), ...(app !== undefined && { app }) });
   const legal = legalPaths.map((path) => {
     const sources = [code.legal, `../shared/${legalFile(path, language)}`, `../shared/messages/legal/${language}.ts`];
     const { title, description } = legalDocument(path, language);

@@ -1,17 +1,17 @@
 import { type Language, languages } from "../../../shared/restaurants/constants.ts";
-import { instantOf } from "../../../shared/time/zoned-time.ts";
+import { toInstant } from "../../../shared/time/zoned-time.ts";
 import type { Profile } from "../../../functions/accounts/items.ts";
 import type { StoredReservation } from "../../../functions/reservations/items.ts";
-import { codeMail } from "../../../functions/emails/code-email.ts";
+import { codeEmail } from "../../../functions/emails/code-email.ts";
 import type { Letter, Mail } from "../../../functions/emails/template.ts";
 import {
-  aboutHouse,
-  letterAboutHouse,
+  aboutRestaurant,
+  letterAboutRestaurant,
   letterToAdmin,
   letterToGuest,
-  letterToHouse,
+  letterToRestaurant,
   toGuest,
-  toHouse,
+  toRestaurant,
 } from "../../../functions/emails/templates.ts";
 import { mailOf } from "../../../functions/emails/render.ts";
 import { readDemo } from "../seed/data.ts";
@@ -32,7 +32,7 @@ export function previews(): Preview[] {
   const { restaurants, people } = readDemo();
   const [first] = restaurants;
   if (!first) throw new Error("The demo has no restaurant");
-  const house = restaurantRow(first, "owner", today);
+  const restaurant = restaurantRow(first, "owner", today);
   const { createdDaysAgo: _, key: __, ...admin } = people.admin;
   const profile: Profile = {
     ...admin,
@@ -40,22 +40,22 @@ export function previews(): Preview[] {
     registered_as: "customer",
     created_at: `${today}T09:00:00.000Z`,
   };
-  const visit = visitTo(house.id, house.restaurant_name);
+  const visit = visitTo(restaurant.id, restaurant.restaurant_name);
   const shaped = (kind: string, letter: Letter) => ({ name: `${kind}.${letter.language}`, mail: mailOf(letter, site) });
   return [
     ...languages.flatMap((language) => [
-      ...toHouse.map((kind) => shaped(kind, letterToHouse(kind, visit, language, office))),
-      ...toGuest.map((kind) => shaped(kind, letterToGuest(kind, visit, house, language, office))),
-      ...aboutHouse.map((kind) => shaped(kind, letterAboutHouse(kind, house, language, site))),
+      ...toRestaurant.map((kind) => shaped(kind, letterToRestaurant(kind, visit, language, office))),
+      ...toGuest.map((kind) => shaped(kind, letterToGuest(kind, visit, restaurant, language, office))),
+      ...aboutRestaurant.map((kind) => shaped(kind, letterAboutRestaurant(kind, restaurant, language, site))),
       ...codes.flatMap((trigger) => codePreview(trigger, language)),
     ]),
-    shaped("signUp", letterToAdmin(profile, house, site)),
+    shaped("signUp", letterToAdmin(profile, restaurant, site)),
   ];
 }
 
 function codePreview(trigger: string, locale: Language): Preview[] {
   const userAttributes = { locale, email: "kaethe@example.com" };
-  const mail = codeMail(trigger, { userAttributes, codeParameter: "123456" }, site);
+  const mail = codeEmail(trigger, { userAttributes, codeParameter: "123456" }, site);
   return mail ? [{ name: `${trigger}.${locale}`, mail: { ...mail } }] : [];
 }
 
@@ -73,7 +73,7 @@ const visitTo = (restaurant_id: string, restaurant_name: string): StoredReservat
   special_requests: "Fensterplatz, bitte.\nEin Kinderstuhl.",
   status: "confirmed",
   version: 2,
-  begins_at: instantOf("2027-11-26", "19:30", "Europe/Berlin").toISOString(),
+  begins_at: toInstant("2027-11-26", "19:30", "Europe/Berlin").toISOString(),
   changed_by: "restaurant",
   calendar_code: "preview",
   created_at: `${today}T09:00:00.000Z`,

@@ -7,7 +7,7 @@ import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { SendEmailCommand, SESClient } from "@aws-sdk/client-ses";
 import * as z from "zod/mini";
 import { clientsOf } from "./endpoint.ts";
-import type { Behind } from "./proxy.ts";
+import type { Upstream } from "./proxy.ts";
 
 /** A trigger that throws refuses the call, with AWS's words. */
 export class TriggerRefused extends Error {}
@@ -16,7 +16,7 @@ interface Fired {
   readonly operation: string;
   readonly Username: string | undefined;
   readonly ClientId: string | undefined;
-  readonly behind: Behind;
+  readonly behind: Upstream;
 }
 
 type Trigger = "PostConfirmation" | "CustomMessage";

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
 import { fireTrigger, TriggerRefused } from "./cognito-triggers.ts";
-import type { Behind } from "./proxy.ts";
+import type { Upstream } from "./proxy.ts";
 
 const Call = z.looseObject({ Username: z.optional(z.string()), ClientId: z.optional(z.string()) });
 
@@ -13,7 +13,7 @@ const Call = z.looseObject({ Username: z.optional(z.string()), ClientId: z.optio
 export async function answerCognito(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  behind: Behind,
+  behind: Upstream,
 ): Promise<void> {
   const cors = {
     "access-control-allow-origin": incoming.headers.origin ?? "*",
@@ -48,7 +48,7 @@ interface Answer {
   readonly text: string;
 }
 
-async function withTrigger(operation: string, body: Buffer, answer: Answer, behind: Behind): Promise<Answer> {
+async function withTrigger(operation: string, body: Buffer, answer: Answer, behind: Upstream): Promise<Answer> {
   try {
     const { Username, ClientId } = Call.parse(JSON.parse(body.toString()));
     await fireTrigger({ operation, Username, ClientId, behind });

@@ -1,4 +1,4 @@
-import type { Mail } from "./emails.ts";
+import type { LocalEmail } from "./emails.ts";
 import { textOf } from "./emails.ts";
 
 const style = `
@@ -15,23 +15,23 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: .75
  * The mails of the local AWS as a page, newest first. Only what we send ourselves ends here; its text is escaped anyway,
  * and its markup stands in a frame without scripts, without an origin, whose links open beside it.
  */
-export const mailPage = (mails: readonly Mail[]): string => `<!doctype html>
+export const emailPage = (emails: readonly LocalEmail[]): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Mails</title><style>${style}</style>
-<h1>Mails</h1><p>${mails.length} kept by the local AWS, newest first. Reload for more.</p>
-${mails.map(entry).join("\n")}</html>`;
+<h1>Mails</h1><p>${emails.length} kept by the local AWS, newest first. Reload for more.</p>
+${emails.map(entry).join("\n")}</html>`;
 
-const entry = (mail: Mail, place: number): string => `<details${place === 0 ? " open" : ""}>
+const entry = (mail: LocalEmail, place: number): string => `<details${place === 0 ? " open" : ""}>
 <summary lang="${spokenIn(mail)}">${escaped(mail.subject)}<small lang="en">${mail.at.toLocaleString("sv-SE")} to ${escaped(mail.to.join(", "))}</small></summary>
 <div class="both"><pre lang="${spokenIn(mail)}">${linked(escaped(textOf(mail)))}</pre>${framed(mail)}</div></details>`;
 
 /** Mails are loaded when they are opened: a hundred frames at once would stall the page. */
-const framed = ({ subject, html }: Mail): string =>
+const framed = ({ subject, html }: LocalEmail): string =>
   html &&
   `<iframe title="${escaped(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" srcdoc="${escaped(html.replace("<head>", '<head><base target="_blank" />'))}"></iframe>`;
 
 /** The language that the mail itself names. */
-const spokenIn = ({ html }: Mail): string => /<html lang="(\w+)"/.exec(html)?.[1] ?? "de";
+const spokenIn = ({ html }: LocalEmail): string => /<html lang="(\w+)"/.exec(html)?.[1] ?? "de";
 
 const linked = (text: string): string => text.replaceAll(/https?:\/\/[^\s)&]+(&amp;[^\s)&]+)*/g, '<a href="$&">$&</a>');
 

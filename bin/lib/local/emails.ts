@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { placesOf } from "./endpoint.ts";
 
 /** A mail that the local AWS has kept instead of sending it. */
-export interface Mail {
+export interface LocalEmail {
   readonly at: Date;
   readonly to: readonly string[];
   readonly subject: string;
@@ -33,7 +33,7 @@ const MiniStackMails = z.pipe(
       ),
     ),
   }),
-  z.transform(({ messages }): Mail[] =>
+  z.transform(({ messages }): LocalEmail[] =>
     Object.values(messages)
       .flat()
       .map((mail) => ({
@@ -58,7 +58,7 @@ const LocalStackMails = z.pipe(
       }),
     ),
   }),
-  z.transform(({ messages }): Mail[] =>
+  z.transform(({ messages }): LocalEmail[] =>
     messages.map((mail) => ({
       at: mail.Timestamp,
       to: mail.Destination?.ToAddresses ?? [],
@@ -70,16 +70,16 @@ const LocalStackMails = z.pipe(
 );
 
 /** All mails of the local AWS, newest first. */
-export async function listMails(awsUrl: string): Promise<Mail[]> {
-  const { mails, name } = await placesOf(awsUrl);
-  const response = await fetch(`${awsUrl}${mails}`);
+export async function listEmails(awsUrl: string): Promise<LocalEmail[]> {
+  const { emails, name } = await placesOf(awsUrl);
+  const response = await fetch(`${awsUrl}${emails}`);
   const body: unknown = await response.json();
   const list = name === "MiniStack" ? MiniStackMails.parse(body) : LocalStackMails.parse(body);
   return list.sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
 /** What a person reads: the mail's text, or its markup without tags. */
-export const textOf = ({ text, html }: Mail): string =>
+export const textOf = ({ text, html }: LocalEmail): string =>
   (
     text ||
     html

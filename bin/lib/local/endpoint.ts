@@ -29,21 +29,21 @@ export interface Places {
   readonly name: "MiniStack" | "LocalStack";
   /** The host that CloudFront's distribution answers to, without its port. */
   readonly distributionHost: (domain: string) => string;
-  readonly mails: string;
+  readonly emails: string;
   readonly reset: string;
 }
 
 const ministack: Places = {
   name: "MiniStack",
   distributionHost: (domain) => domain.replace(/cloudfront\.net$/, "cloudfront.localhost"),
-  mails: "/_ministack/ses/messages",
+  emails: "/_ministack/ses/messages",
   reset: "/_ministack/reset",
 };
 /** From its documentation; not tried. */
 const localstack: Places = {
   name: "LocalStack",
   distributionHost: (domain) => domain.replace(/cloudfront\.net$/, "cloudfront.localhost.localstack.cloud"),
-  mails: "/_aws/ses",
+  emails: "/_aws/ses",
   reset: "/_localstack/state/reset",
 };
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isAlive } from "../process/is-running.ts";
+import { isRunning } from "../process/is-running.ts";
 import { Failure } from "../process/failure.ts";
 import { ministack } from "./python.ts";
 import { forgetStreamPositions } from "./stream-positions.ts";
@@ -45,7 +45,7 @@ export async function wasKilled(directory: string): Promise<boolean> {
   const end = Date.now() + savingTakes;
   while (Date.now() < end && existsSync(marker(directory))) {
     const [keeper] = readFileSync(marker(directory), "utf8").split(" ");
-    if (!isAlive(Number(keeper))) return existsSync(marker(directory));
+    if (!isRunning(Number(keeper))) return existsSync(marker(directory));
     await sleep(100);
   }
   return existsSync(marker(directory));

@@ -5,11 +5,11 @@ import { messageOf } from "../process/failure.ts";
 import { answerCognito } from "./cognito.ts";
 import { encoderFor } from "./compression.ts";
 import { EdgeCache } from "./edge-cache.ts";
-import { mailPage } from "./email-page.ts";
-import { listMails } from "./emails.ts";
+import { emailPage } from "./email-page.ts";
+import { listEmails } from "./emails.ts";
 
 /** What the proxy stands in front of, once it is deployed. */
-export interface Behind {
+export interface Upstream {
   readonly awsUrl: string;
   /** The host name that the distribution answers to, with its port. */
   readonly distributionHost: string;
@@ -20,7 +20,7 @@ export interface Behind {
 export interface Proxy {
   readonly url: string;
   /** Until then every page says that the product is starting. */
-  show(behind: Behind): void;
+  show(behind: Upstream): void;
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface Proxy {
  */
 export async function startProxy(port: number, cache = new EdgeCache()): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  let behind: Behind | undefined;
+  let behind: Upstream | undefined;
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing, behind, { agent, cache }).catch((error: unknown) => {
       if (!outgoing.headersSent) say(outgoing, 502, `The local AWS does not answer (${messageOf(error)}).`);
@@ -65,7 +65,7 @@ interface Tools {
   readonly cache: EdgeCache;
 }
 
-async function answer(incoming: IncomingMessage, outgoing: ServerResponse, behind: Behind | undefined, tools: Tools) {
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse, behind: Upstream | undefined, tools: Tools) {
   if (!behind) {
     outgoing.setHeader("refresh", "1");
     say(outgoing, 503, "The product is starting. This page comes back by itself.");
@@ -76,13 +76,13 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, behin
     await answerCognito(incoming, outgoing, behind);
   } else if (path === "/_mails") {
     outgoing.setHeader("content-type", "text/html; charset=utf-8");
-    outgoing.end(mailPage(await listMails(behind.awsUrl)));
+    outgoing.end(emailPage(await listEmails(behind.awsUrl)));
   } else if (!tools.cache.answer(incoming, outgoing)) {
     await forward(incoming, outgoing, behind, tools);
   }
 }
 
-async function forward(incoming: IncomingMessage, outgoing: ServerResponse, behind: Behind, { agent, cache }: Tools) {
+async function forward(incoming: IncomingMessage, outgoing: ServerResponse, behind: Upstream, { agent, cache }: Tools) {
   const { port } = new URL(behind.awsUrl);
   const headers = {
     ...incoming.headers,
@@ -126,7 +126,7 @@ interface Passing {
   readonly incoming: IncomingMessage;
   readonly from: IncomingMessage;
   readonly outgoing: ServerResponse;
-  readonly behind: Behind;
+  readonly behind: Upstream;
   readonly cache: EdgeCache;
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { alone } from "../process/with-lock.ts";
+import { withLock } from "../process/with-lock.ts";
 import { Failure } from "../process/failure.ts";
 import { run } from "../process/run.ts";
 
@@ -15,7 +15,7 @@ const otherwise =
   "Or install uv (https://docs.astral.sh/uv), which brings its own Python, or set AWS_ENDPOINT_URL to a running LocalStack.";
 
 /** Installs the local AWS (MiniStack) with the pinned requirements, once per content of that file. */
-export const installLocalAws = (signal: AbortSignal): Promise<string> => alone("local-aws", () => install(signal));
+export const installLocalAws = (signal: AbortSignal): Promise<string> => withLock("local-aws", () => install(signal));
 
 async function install(signal: AbortSignal): Promise<string> {
   const wanted = readFileSync(requirements, "utf8");

@@ -3,7 +3,7 @@ import { mailFrom } from "./addresses.ts";
 import { buildAll } from "../../build.ts";
 import { deployLocally } from "../deploy/product.ts";
 import { Failure, messageOf } from "../process/failure.ts";
-import { furnish } from "../seed/seed-photos.ts";
+import { seedPhotos } from "../seed/seed-photos.ts";
 import { seed } from "../seed/seed.ts";
 import { interruptible, step } from "../process/steps.ts";
 import { environmentOf, placesOf } from "./endpoint.ts";
@@ -38,7 +38,7 @@ interface Aws {
 }
 
 /** Brings up everything in order: ports, local AWS, build, stack, site, demo data. */
-export async function startHere(options: Options): Promise<Here> {
+export async function startLocal(options: Options): Promise<Here> {
   const { ports, ending, cleanUps } = options;
   const directory = `.local/${ports.aws}`;
   await mustBeFree(ports.site, "the site", "site");
@@ -59,13 +59,13 @@ export async function startHere(options: Options): Promise<Here> {
     mailFrom,
   });
   const { accounts } = await step("Demo data", () => seed({ outputs }), ending);
-  const furnishing = () => {
-    furnish({ outputs, signal: ending }).catch((error: unknown) => {
+  const seedingPhotos = () => {
+    seedPhotos({ outputs, signal: ending }).catch((error: unknown) => {
       if (!ending.aborted)
         console.log(`The demo's photos are not all there (${messageOf(error)}); the next start goes on.`);
     });
   };
-  return { welcome: welcome(proxy.url, accounts), died: aws.died, furnish: furnishing };
+  return { welcome: welcome(proxy.url, accounts), died: aws.died, furnish: seedingPhotos };
 }
 
 async function ownAws({ ports, reset, ending, cleanUps }: Options, directory: string): Promise<Aws> {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "../../../shared/api/endpoint.ts";
 import { contract } from "../../../shared/api/index.ts";
-import { general, type RefusalCode, refusals } from "../../../shared/api/errors.ts";
+import { commonErrors, type ErrorCode, errorCodes } from "../../../shared/api/errors.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -83,9 +83,9 @@ function operation(name: string, call: Endpoint): Json {
 }
 
 /** Refusals by their status; the codes stand in the description. */
-function refused({ audience, body, refusals: own }: Endpoint): Json {
-  const codes = [...general.filter((code) => isPossible(code, audience, body !== undefined)), ...own];
-  const byStatus = Map.groupBy(codes, (code) => refusals[code]);
+function refused({ audience, body, errors: own }: Endpoint): Json {
+  const codes = [...commonErrors.filter((code) => isPossible(code, audience, body !== undefined)), ...own];
+  const byStatus = Map.groupBy(codes, (code) => errorCodes[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, same]) => [
       status,
@@ -97,7 +97,7 @@ function refused({ audience, body, refusals: own }: Endpoint): Json {
   );
 }
 
-function isPossible(code: RefusalCode, audience: Endpoint["audience"], hasBody: boolean): boolean {
+function isPossible(code: ErrorCode, audience: Endpoint["audience"], hasBody: boolean): boolean {
   if (code === "no_such_route") return false;
   if (code === "not_signed_in") return audience !== "public";
   if (code === "not_allowed") return audience !== "public";

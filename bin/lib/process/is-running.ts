@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /** Whether a process with this number runs, ours or not. */
-export function isAlive(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return !isZombie(pid);

@@ -4,10 +4,10 @@ const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
  * Aborted once, by whatever ends us: Ctrl+C (which arrives twice, from the terminal and from start.mjs), SIGTERM,
  * a closed terminal, or the end of our parent, which cannot tell us when it is killed.
  */
-export function untilEnded(): AbortSignal {
+export function shutdownSignal(): AbortSignal {
   const ending = new AbortController();
   const end = (why: string) => {
-    ending.abort(new Ended(why));
+    ending.abort(new Interrupted(why));
   };
   for (const signal of signals) process.on(signal, end);
   // A closed terminal takes its output along; whoever writes to it afterwards must not die of that.
@@ -20,7 +20,7 @@ export function untilEnded(): AbortSignal {
 }
 
 /** Why something stopped half-way: somebody wanted it to. */
-export class Ended extends Error {
+export class Interrupted extends Error {
   constructor(why: string) {
     super(`Ended by ${why}.`);
   }

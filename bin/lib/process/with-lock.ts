@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isAlive } from "./is-running.ts";
+import { isRunning } from "./is-running.ts";
 
 let asked = 0;
 
@@ -8,7 +8,7 @@ let asked = 0;
  * Two builds at once would take each other's files away, and so would two installations of the local AWS: `npm test`
  * beside `npm start` waits for its turn.
  */
-export async function alone<T>(what: "build" | "local-aws", work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(what: "build" | "local-aws", work: () => Promise<T>): Promise<T> {
   const lock = `.local/${what}-lock`;
   const mine = `${lock}-${process.pid}-${++asked}`; // one process may ask twice at once
   mkdirSync(".local", { recursive: true });
@@ -39,7 +39,7 @@ function taken(lock: string, mine: string): boolean {
 function takeAwayFromTheDead(lock: string, mine: string): void {
   try {
     const holder = readFileSync(lock, "utf8");
-    if (isAlive(Number(holder))) return;
+    if (isRunning(Number(holder))) return;
     const aside = `${mine}-aside`;
     renameSync(lock, aside);
     // Somebody else may have been as quick, and have taken the lock meanwhile: it is given back.

@@ -10,12 +10,12 @@ export async function redriveProduct({ outputs, config }: Stage): Promise<Readon
   const again = replaying(config);
   const empty = (queue: string | undefined, each: (message: Message) => Promise<boolean>) =>
     redrive(sqs, known(queue), each);
-  const mails = into(sqs, outputs.MailQueueUrl);
+  const emails = into(sqs, outputs.MailQueueUrl);
   return {
-    facts: await empty(outputs.FactsDeadLetterQueueUrl, again),
+    events: await empty(outputs.FactsDeadLetterQueueUrl, again),
     projections: await empty(outputs.ProjectionsDeadLetterQueueUrl, again),
-    undelivered: await empty(outputs.UndeliveredQueueUrl, mails),
-    mails: await empty(outputs.MailDeadLetterQueueUrl, mails),
+    undelivered: await empty(outputs.UndeliveredQueueUrl, emails),
+    emails: await empty(outputs.MailDeadLetterQueueUrl, emails),
     photos: await empty(outputs.PhotoDeadLetterQueueUrl, into(sqs, known(outputs.PhotoQueueUrl))),
   };
 }

@@ -1,7 +1,7 @@
 import { choiceKey, choiceTimeKey } from "../../../web/src/lib/consent.ts";
 
 /** A browser whose person has refused everything optional just now: nobody asks about cookies. */
-export const decided = (siteUrl: string) => ({
+export const consentState = (siteUrl: string) => ({
   cookies: [],
   origins: [
     {

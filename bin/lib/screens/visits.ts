@@ -16,13 +16,13 @@ export interface Visit {
   readonly path: string;
   /** Nobody, unless it is said who is signed in. */
   readonly who?: Person;
-  /** Shows photos: those of the demo houses, which the browser tests do not wait for; they hang up some of their own. */
+  /** Shows photos: those of the demo restaurants, which the browser tests do not wait for; they hang up some of their own. */
   readonly withPhotos?: true;
   readonly views: readonly View[];
 }
 
-/** A demo house with everything on its card. */
-const house = "rst_kastanienkaiser";
+/** A demo restaurant with everything on its card. */
+const restaurant = "rst_kastanienkaiser";
 
 /** Every screen that there is to see: the browser tests look at each, and docs/screens shows it. A new page joins here. */
 export const visits: readonly Visit[] = [
@@ -30,19 +30,19 @@ export const visits: readonly Visit[] = [
   { path: paths.restaurants, views: [{ name: "restaurants" }] },
   { path: searchPath("Timbuktu"), views: [{ name: "restaurants-none" }] },
   {
-    path: restaurantPath(house),
+    path: restaurantPath(restaurant),
     views: [
       { name: "restaurant" },
       { name: "restaurant-offers", act: (page, { site }) => openTab(page, site.restaurant.offers) },
       { name: "restaurant-wines", act: (page, { site }) => openTab(page, site.restaurant.wines) },
     ],
   },
-  // By way of the list: whoever opens the house itself gets it as the server knows it, and there a test has no photos.
+  // By way of the list: whoever opens the restaurant itself gets it as the server knows it, and there a test has no photos.
   { path: searchPath("kastanienkaiser"), withPhotos: true, views: [{ name: "restaurant-photo", act: openPhoto }] },
   { path: restaurantPath("rst_nobody"), views: [{ name: "restaurant-missing" }] },
-  { path: reservePath(house), views: [{ name: "reservation-dialog", act: waitForDialog }] },
+  { path: reservePath(restaurant), views: [{ name: "reservation-dialog", act: waitForDialog }] },
   {
-    path: reservePath(house),
+    path: reservePath(restaurant),
     who: "guest",
     views: [
       { name: "reservation-dialog-wrong", act: askAtMidnight },

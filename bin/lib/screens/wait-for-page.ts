@@ -4,11 +4,11 @@ import type { Language } from "../../../shared/restaurants/constants.ts";
 /** Opens a page in a language, without leaving the cookie of a choice. */
 export async function open(page: Page, path: string, language: Language): Promise<void> {
   await page.goto(language === "de" ? path : `${path}${path.includes("?") ? "&" : "?"}lang=${language}`);
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 /** Nothing is on its way any more: no skeleton, no button that waits, no font. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor({ state: "attached" });
   await page.locator("[aria-busy=true], .bone").first().waitFor({ state: "detached" });
   await page.evaluate("document.fonts.ready.then(() => true)");

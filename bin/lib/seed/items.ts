@@ -1,6 +1,6 @@
 import { addDays } from "../../../shared/restaurants/opening-hours.ts";
 import type { RestaurantProfile } from "../../../shared/restaurants/restaurant.ts";
-import { instantOf } from "../../../shared/time/zoned-time.ts";
+import { toInstant } from "../../../shared/time/zoned-time.ts";
 import { keys } from "../../../functions/platform/dynamodb/keys.ts";
 import type { Demo, DemoRestaurant } from "./data.ts";
 import { resolveDate } from "./dates.ts";
@@ -10,19 +10,19 @@ export const demoRestaurantId = (key: string): string => `rst_${key.replaceAll("
 
 /** Noon of a day in the past: rows that bear an old date tell nobody any news. */
 export const noonOf = (date: string): string => `${date}T11:00:00.000Z`;
-export const noonBefore = (days: number, today: string): string => noonOf(addDays(today, -days));
+export const previousNoon = (days: number, today: string): string => noonOf(addDays(today, -days));
 
 export const number = (index: number): string => String(index + 1).padStart(4, "0");
 
 export function restaurantRow(restaurant: DemoRestaurant, userId: string, today: string): RestaurantProfile {
   const { key, owner: _, createdDaysAgo, ...fields } = restaurant;
-  const created_at = noonBefore(createdDaysAgo, today);
+  const created_at = previousNoon(createdDaysAgo, today);
   return { ...fields, id: demoRestaurantId(key), user_id: userId, version: 1, created_at, updated_at: created_at };
 }
 
-/** Menu, offers and wines of all houses. */
+/** Menu, offers and wines of all restaurants. */
 export function offeringItems({ menus, offers, wines }: Demo, today: string) {
-  const created_at = noonBefore(30, today);
+  const created_at = previousNoon(30, today);
   const stamps = { version: 1, created_at, updated_at: created_at };
   return [
     ...menus.flatMap(({ restaurant, items }) =>
@@ -48,27 +48,27 @@ export function offeringItems({ menus, offers, wines }: Demo, today: string) {
 
 export interface Names {
   readonly userIds: ReadonlyMap<string, string>;
-  readonly houses: ReadonlyMap<string, RestaurantProfile>;
+  readonly restaurants: ReadonlyMap<string, RestaurantProfile>;
 }
 
-export const orderItems = ({ orders }: Demo, { userIds, houses }: Names, today: string) =>
-  orders.map(({ restaurant, customer, createdDaysAgo, weekday, time, ...order }, index) => {
-    const house = must(houses, restaurant);
+export const orderItems = ({ orders }: Demo, { userIds, restaurants }: Names, today: string) =>
+  orders.map(({ restaurant: restaurantKey, customer, createdDaysAgo, weekday, time, ...order }, index) => {
+    const restaurant = requireValue(restaurants, restaurantKey);
     const day = resolveDate({ daysFromToday: -createdDaysAgo, weekday }, today);
-    const created_at = instantOf(day, time, house.time_zone).toISOString();
-    const row = { ...order, id: `ord_${number(index)}`, user_id: must(userIds, customer), created_at };
+    const created_at = toInstant(day, time, restaurant.time_zone).toISOString();
+    const row = { ...order, id: `ord_${number(index)}`, user_id: requireValue(userIds, customer), created_at };
     return {
       ...keys.order(row),
       entity: "order",
       ...row,
-      restaurant_id: house.id,
-      restaurant_name: house.restaurant_name,
+      restaurant_id: restaurant.id,
+      restaurant_name: restaurant.restaurant_name,
       version: 1,
       updated_at: created_at,
     };
   });
 
-export function must<T>(map: ReadonlyMap<string, T>, key: string): T {
+export function requireValue<T>(map: ReadonlyMap<string, T>, key: string): T {
   const found = map.get(key);
   if (found === undefined) throw new Error(`The demo data speaks of "${key}", which it does not hold`);
   return found;

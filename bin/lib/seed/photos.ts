@@ -1,4 +1,4 @@
-/** The demo houses that have photos, and which; the first is the cover. */
+/** The demo restaurants that have photos, and which; the first is the cover. */
 export const demoPhotos = {
   kastanienkaiser: ["kastanienkaiser-haus", "kastanienkaiser-raum", "kastanienkaiser-tisch"],
   "osteria-storta": ["osteria-storta-haus", "osteria-storta-raum", "osteria-storta-tisch"],

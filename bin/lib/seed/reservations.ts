@@ -1,33 +1,33 @@
 import { addDays } from "../../../shared/restaurants/opening-hours.ts";
-import { reservationViews, viewOf } from "../../../shared/reservations/reservation-status.ts";
-import { instantOf } from "../../../shared/time/zoned-time.ts";
+import { reservationViews, viewForStatus } from "../../../shared/reservations/reservation-status.ts";
+import { toInstant } from "../../../shared/time/zoned-time.ts";
 import { keys, reservationId } from "../../../functions/platform/dynamodb/keys.ts";
 import type { StoredReservation } from "../../../functions/reservations/items.ts";
 import { countedItem } from "../../../functions/reservations/tab-counts-store.ts";
 import type { Demo } from "./data.ts";
 import { resolveDate } from "./dates.ts";
-import { must, type Names, noonBefore, noonOf, number } from "./items.ts";
+import { requireValue, type Names, previousNoon, noonOf, number } from "./items.ts";
 
 /** Reservations in every status. */
 export const reservationRows = (
   { reservations }: Demo,
-  { userIds, houses }: Names,
+  { userIds, restaurants }: Names,
   today: string,
 ): StoredReservation[] =>
-  reservations.map(({ restaurant, customer, date, time, ...request }, index) => {
-    const house = must(houses, restaurant);
+  reservations.map(({ restaurant: restaurantKey, customer, date, time, ...request }, index) => {
+    const restaurant = requireValue(restaurants, restaurantKey);
     const reservation_date = resolveDate(date, today);
     const asked = [addDays(reservation_date, -6), addDays(today, -1)].sort()[0] ?? today;
     return {
       ...request,
       id: reservationId(reservation_date, time, `demo${number(index)}`),
-      user_id: must(userIds, customer),
-      restaurant_id: house.id,
-      restaurant_name: house.restaurant_name,
+      user_id: requireValue(userIds, customer),
+      restaurant_id: restaurant.id,
+      restaurant_name: restaurant.restaurant_name,
       reservation_date,
       reservation_time: time,
       version: request.status === "pending" ? 1 : 2,
-      begins_at: instantOf(reservation_date, time, house.time_zone).toISOString(),
+      begins_at: toInstant(reservation_date, time, restaurant.time_zone).toISOString(),
       changed_by: changedBy[request.status],
       calendar_code: `demo${number(index)}`,
       created_at: noonOf(asked),
@@ -41,9 +41,9 @@ export function loadItems(rows: readonly StoredReservation[], today: string) {
     rows.filter(({ status }) => status === "pending"),
     ({ user_id }) => user_id,
   );
-  const created_at = noonBefore(1, today);
+  const created_at = previousNoon(1, today);
   return Array.from(open, ([userId, pending]) => ({
-    ...keys.requestLoad(userId),
+    ...keys.requestQuota(userId),
     entity: "request_load",
     open_requests: pending.length,
     minute: "",
@@ -62,8 +62,8 @@ export function countItems(rows: readonly StoredReservation[], now: Date) {
   const created_at = now.toISOString();
   const marks = rows.map(({ id, version }) => countedItem(id, version, now));
   const tabs = [
-    ...rows.map((row) => ({ key: keys.customerCounts(row.user_id), view: viewOf(row.status) })),
-    ...rows.map((row) => ({ key: keys.houseCounts(row.restaurant_id), view: viewOf(row.status) })),
+    ...rows.map((row) => ({ key: keys.customerCounts(row.user_id), view: viewForStatus(row.status) })),
+    ...rows.map((row) => ({ key: keys.restaurantCounts(row.restaurant_id), view: viewForStatus(row.status) })),
   ];
   const sums = Array.from(Map.groupBy(tabs, ({ key }) => key.pk).values(), (same) => ({
     pk: same[0]?.key.pk ?? "",

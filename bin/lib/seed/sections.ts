@@ -1,17 +1,17 @@
-import { reviewOf } from "../../../shared/reviews/approval.ts";
+import { reviewViewOf } from "../../../shared/reviews/approval.ts";
 import { keys } from "../../../functions/platform/dynamodb/keys.ts";
 import { countedItem } from "../../../functions/reservations/tab-counts-store.ts";
-import { hashOf } from "../../../functions/platform/hash.ts";
+import { shortHash } from "../../../functions/platform/hash.ts";
 import type { Demo } from "./data.ts";
-import { must, type Names } from "./items.ts";
+import { requireValue, type Names } from "./items.ts";
 
 /** The counts of the admin's sections, and the marks by which the stream knows that they are counted already. */
-export function sectionItems({ people }: Demo, { userIds, houses }: Names, now: Date) {
-  const customers = [people.admin, ...people.customers].map(({ key }) => must(userIds, key));
-  const views = Array.from(houses.values(), reviewOf);
+export function sectionItems({ people }: Demo, { userIds, restaurants }: Names, now: Date) {
+  const customers = [people.admin, ...people.customers].map(({ key }) => requireValue(userIds, key));
+  const views = Array.from(restaurants.values(), reviewViewOf);
   const created_at = now.toISOString();
   return {
-    marks: [...customers.map(hashOf), ...Array.from(houses.values(), ({ id }) => id)].map((id) =>
+    marks: [...customers.map(shortHash), ...Array.from(restaurants.values(), ({ id }) => id)].map((id) =>
       countedItem(id, 1, now),
     ),
     sum: {

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { ask } from "../../../functions/photos/own-photos.ts";
+import { requestUploadHandler } from "../../../functions/photos/own-photos.ts";
 import { presigning } from "../../../functions/photos/presigned-post.ts";
-import { writeMany } from "../../../functions/platform/dynamodb/batch-write.ts";
-import { HouseStore } from "../../../functions/restaurants/store.ts";
+import { batchWrite } from "../../../functions/platform/dynamodb/batch-write.ts";
+import { RestaurantStore } from "../../../functions/restaurants/store.ts";
 import { keys } from "../../../functions/platform/dynamodb/keys.ts";
 import { PhotoStore } from "../../../functions/photos/store.ts";
-import { openTable, readTogether, type Table } from "../../../functions/platform/dynamodb/table.ts";
+import { openTable, batchGet, type Table } from "../../../functions/platform/dynamodb/table.ts";
 import type { RestaurantProfile } from "../../../shared/restaurants/restaurant.ts";
 import type { Outputs } from "../deploy/outputs.ts";
 import { demoRestaurantId } from "./items.ts";
@@ -18,38 +18,38 @@ interface Options {
 }
 
 /**
- * Hangs up the demo houses' photos, once, as their owners would: asked for, sent to the bucket, made by the photo
+ * Hangs up the demo restaurants' photos, once, as their owners would: asked for, sent to the bucket, made by the photo
  * Lambda. It takes a while and nobody waits for it; what was broken off is done by the next start.
  */
-export async function furnish({ outputs, signal }: Options): Promise<void> {
+export async function seedPhotos({ outputs, signal }: Options): Promise<void> {
   const table = openTable(outputs.TableName);
-  const [done] = await readTogether(table, [keys.demoPhotos()]);
+  const [done] = await batchGet(table, [keys.demoPhotos()]);
   if (done !== undefined) return;
   const upload = uploading(table, outputs.PhotosBucket);
   const sent: string[] = [];
   for (const [key, names] of Object.entries(demoPhotos)) {
-    const house = await new HouseStore(table).house(demoRestaurantId(key));
-    if (!house || (await isFurnished(table, house.id))) continue;
+    const restaurant = await new RestaurantStore(table).getRestaurant(demoRestaurantId(key));
+    if (!restaurant || (await arePhotosSeeded(table, restaurant.id))) continue;
     for (const name of names) {
       signal?.throwIfAborted();
-      await upload(house, `${name}.jpg`);
+      await upload(restaurant, `${name}.jpg`);
     }
-    sent.push(house.id);
+    sent.push(restaurant.id);
   }
   await decided(table, sent, signal);
   const at = new Date().toISOString();
   const stamps = { version: 1, created_at: at, updated_at: at };
-  await writeMany(table, [{ ...keys.demoPhotos(), entity: "demo_photos", ...stamps }]);
+  await batchWrite(table, [{ ...keys.demoPhotos(), entity: "demo_photos", ...stamps }]);
 }
 
-const isFurnished = async (table: Table, restaurantId: string): Promise<boolean> =>
-  (await new PhotoStore(table).list(restaurantId, new Date())).photos.some(({ state }) => state === "ready");
+const arePhotosSeeded = async (table: Table, restaurantId: string): Promise<boolean> =>
+  (await new PhotoStore(table).getPhotoList(restaurantId, new Date())).photos.some(({ state }) => state === "ready");
 
 const now = () => new Date();
 
 const uploading = (table: Table, bucket: string) => {
   const presign = presigning({ ...process.env, PHOTOS_BUCKET: bucket }, now);
-  const request = ask({ photos: new PhotoStore(table), presign, now });
+  const request = requestUploadHandler({ photos: new PhotoStore(table), presign, now });
   return async ({ id, user_id: userId }: RestaurantProfile, name: string): Promise<void> => {
     const bytes = readFileSync(new URL(`photos/${name}`, import.meta.url));
     const owner = { restaurantId: id, userId, username: userId, isAdmin: false };
@@ -63,11 +63,11 @@ const uploading = (table: Table, bucket: string) => {
   };
 };
 
-/** Until no upload of these houses is on its way any more. */
+/** Until no upload of these restaurants is on its way any more. */
 async function decided(table: Table, restaurantIds: readonly string[], signal?: AbortSignal): Promise<void> {
   const until = Date.now() + 120_000;
   for (const id of restaurantIds) {
-    while ((await new PhotoStore(table).list(id, new Date())).photos.some(({ state }) => state === "pending")) {
+    while ((await new PhotoStore(table).getPhotoList(id, new Date())).photos.some(({ state }) => state === "pending")) {
       if (Date.now() > until) throw new Error("The photo Lambda does not finish");
       await sleep(500, undefined, signal && { signal });
     }

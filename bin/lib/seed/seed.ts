@@ -1,16 +1,16 @@
-import { wallClock } from "../../../shared/restaurants/opening-hours.ts";
+import { localDateTime } from "../../../shared/restaurants/opening-hours.ts";
 import { accountItems } from "../../../functions/accounts/items.ts";
-import { writeMany } from "../../../functions/platform/dynamodb/batch-write.ts";
+import { batchWrite } from "../../../functions/platform/dynamodb/batch-write.ts";
 import { keys } from "../../../functions/platform/dynamodb/keys.ts";
 import { reservationItem } from "../../../functions/reservations/items.ts";
 import { cardItem } from "../../../functions/restaurants/card-items.ts";
-import { shelfItems } from "../../../functions/search/store.ts";
-import { openTable, readTogether } from "../../../functions/platform/dynamodb/table.ts";
+import { indexItems } from "../../../functions/search/store.ts";
+import { openTable, batchGet } from "../../../functions/platform/dynamodb/table.ts";
 import type { Outputs } from "../deploy/outputs.ts";
 import { sectionItems } from "./sections.ts";
 import { DemoAccounts, demoPassword } from "./accounts.ts";
 import { type Demo, readDemo } from "./data.ts";
-import { must, noonBefore, offeringItems, orderItems, restaurantRow } from "./items.ts";
+import { requireValue, previousNoon, offeringItems, orderItems, restaurantRow } from "./items.ts";
 import { countItems, loadItems, reservationRows } from "./reservations.ts";
 
 interface Seeded {
@@ -33,32 +33,35 @@ const shown = [
 export async function seed({ outputs }: { outputs: Pick<Outputs, "TableName" | "UserPoolId"> }): Promise<Seeded> {
   const table = openTable(outputs.TableName);
   const accounts = shown.map(([role, email]) => ({ role, email, password: demoPassword }));
-  const [loaded] = await readTogether(table, [keys.demo()]);
+  const [loaded] = await batchGet(table, [keys.demo()]);
   if (loaded !== undefined) return { accounts };
 
   const now = new Date();
-  const today = wallClock(now, "Europe/Berlin").date;
+  const today = localDateTime(now, "Europe/Berlin").date;
   const demo = readDemo();
   const userIds = await createAccounts(demo, outputs.UserPoolId);
-  const houses = new Map(
-    demo.restaurants.map((house) => [house.key, restaurantRow(house, must(userIds, house.owner), today)]),
+  const restaurants = new Map(
+    demo.restaurants.map((restaurant) => [
+      restaurant.key,
+      restaurantRow(restaurant, requireValue(userIds, restaurant.owner), today),
+    ]),
   );
-  const reservations = reservationRows(demo, { userIds, houses }, today);
+  const reservations = reservationRows(demo, { userIds, restaurants }, today);
   const { marks, sums } = countItems(reservations, now);
-  const sections = sectionItems(demo, { userIds, houses }, now);
-  await writeMany(table, [...marks, ...sections.marks]);
-  await writeMany(table, [...sums, sections.sum]);
-  await writeMany(table, [
+  const sections = sectionItems(demo, { userIds, restaurants }, now);
+  await batchWrite(table, [...marks, ...sections.marks]);
+  await batchWrite(table, [...sums, sections.sum]);
+  await batchWrite(table, [
     ...peopleItems(demo, userIds, today),
-    ...ownerItems(demo, userIds, houses),
-    ...[...houses.values()].flatMap((house) => shelfItems(cardItem(house))),
+    ...ownerItems(demo, userIds, restaurants),
+    ...[...restaurants.values()].flatMap((restaurant) => indexItems(cardItem(restaurant))),
     ...offeringItems(demo, today),
     ...reservations.map(reservationItem),
     ...loadItems(reservations, today),
-    ...orderItems(demo, { userIds, houses }, today),
+    ...orderItems(demo, { userIds, restaurants }, today),
   ]);
   const created_at = now.toISOString();
-  await writeMany(table, [{ ...keys.demo(), entity: "demo", version: 1, created_at, updated_at: created_at }]);
+  await batchWrite(table, [{ ...keys.demo(), entity: "demo", version: 1, created_at, updated_at: created_at }]);
   return { accounts };
 }
 
@@ -82,9 +85,9 @@ const peopleItems = ({ people }: Demo, userIds: ReadonlyMap<string, string>, tod
     accountItems({
       profile: {
         ...person,
-        user_id: must(userIds, key),
+        user_id: requireValue(userIds, key),
         registered_as: "customer",
-        created_at: noonBefore(createdDaysAgo, today),
+        created_at: previousNoon(createdDaysAgo, today),
       },
     }),
   );
@@ -92,13 +95,13 @@ const peopleItems = ({ people }: Demo, userIds: ReadonlyMap<string, string>, tod
 const ownerItems = (
   { people }: Demo,
   userIds: ReadonlyMap<string, string>,
-  houses: ReadonlyMap<string, ReturnType<typeof restaurantRow>>,
+  restaurants: ReadonlyMap<string, ReturnType<typeof restaurantRow>>,
 ) =>
-  [...people.owners, ...people.generatedOwners].flatMap(({ key, restaurant: houseKey, ...person }) => {
-    const restaurant = must(houses, houseKey);
+  [...people.owners, ...people.generatedOwners].flatMap(({ key, restaurant: restaurantKey, ...person }) => {
+    const restaurant = requireValue(restaurants, restaurantKey);
     const profile = {
       ...person,
-      user_id: must(userIds, key),
+      user_id: requireValue(userIds, key),
       preferences: [],
       registered_as: "restaurant" as const,
       created_at: restaurant.created_at,

@@ -40,7 +40,7 @@ export class Bucket {
     }
   }
 
-  async show(Key: string, { bytes, type }: Pick<Variant, "bytes" | "type">): Promise<void> {
+  async publish(Key: string, { bytes, type }: Pick<Variant, "bytes" | "type">): Promise<void> {
     const ContentType = `image/${type}`;
     await this.#s3.send(
       new PutObjectCommand({ Bucket: this.#name, Key, Body: bytes, ContentType, CacheControl: kept }),
@@ -58,7 +58,7 @@ export class Bucket {
     }
   }
 
-  async below(Prefix: string): Promise<string[]> {
+  async listBelow(Prefix: string): Promise<string[]> {
     const keys: string[] = [];
     for await (const { Contents = [] } of paginateListObjectsV2({ client: this.#s3 }, { Bucket: this.#name, Prefix })) {
       keys.push(...Contents.flatMap(({ Key }) => Key ?? []));

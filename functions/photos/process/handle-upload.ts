@@ -4,20 +4,20 @@ import { photoFaults } from "../../../shared/photos/stored-photo.ts";
 import { errorName, logger } from "../../platform/observability/log.ts";
 import { counting } from "../../platform/observability/metrics.ts";
 import { PhotosRemoved } from "../../events/domain-event.ts";
-import { type Effects, register, tidy } from "./register.ts";
+import { type PhotoDependencies, registerUpload, removeOrphans } from "./register.ts";
 
 /** What S3 says: new files, their keys written as in an address; and once, when it is told to say so, that it can. */
 const Uploaded = z.object({ Records: z.array(z.object({ s3: z.object({ object: z.object({ key: z.string() }) }) })) });
 const Message = z.union([Uploaded, PhotosRemoved, z.object({ Event: z.literal("s3:TestEvent") })]);
 
 /** What the queue brings is done one by one; what fails stays there, and after three times in its dead-letter queue. */
-export const handle =
-  (effects: Effects) =>
+export const handleUploads =
+  (deps: PhotoDependencies) =>
   async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const failed: string[] = [];
     for (const { messageId, body } of Records) {
       try {
-        const outcomes = await outcomesOf(effects, Message.parse(JSON.parse(body)));
+        const outcomes = await outcomesOf(deps, Message.parse(JSON.parse(body)));
         logger.info("photos", { outcomes, ...counts(outcomes) });
       } catch (error) {
         logger.warn("photos", { message_id: messageId, error: errorName(error) });
@@ -27,12 +27,12 @@ export const handle =
     return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
   };
 
-async function outcomesOf(effects: Effects, message: z.infer<typeof Message>): Promise<string[]> {
+async function outcomesOf(deps: PhotoDependencies, message: z.infer<typeof Message>): Promise<string[]> {
   if ("Event" in message) return [];
-  if ("detail" in message) return [await tidy(effects)(message.detail.restaurant_id)];
+  if ("detail" in message) return [await removeOrphans(deps)(message.detail.restaurant_id)];
   const outcomes: string[] = [];
   for (const { s3 } of message.Records) {
-    outcomes.push(await register(effects)(decodeURIComponent(s3.object.key.replaceAll("+", " "))));
+    outcomes.push(await registerUpload(deps)(decodeURIComponent(s3.object.key.replaceAll("+", " "))));
   }
   return outcomes;
 }

@@ -1,5 +1,5 @@
 /** What a file is by its first bytes, in sharp's words; its name and the type that somebody gave say nothing. */
-export function kindOf(bytes: Uint8Array): "jpeg" | "png" | "webp" | "heif" | undefined {
+export function detectImageFormat(bytes: Uint8Array): "jpeg" | "png" | "webp" | "heif" | undefined {
   const start = Buffer.from(bytes.subarray(0, 64)).toString("latin1");
   if (start.startsWith("\xff\xd8\xff")) return "jpeg";
   if (start.startsWith("\x89PNG\r\n\x1a\n")) return "png";

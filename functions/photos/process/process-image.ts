@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from "sharp";
 import type { PhotoFault } from "../../../shared/photos/stored-photo.ts";
-import type { Developed } from "../../../shared/photos/photo-list.ts";
-import { maxPhotoBytes, maxPhotoPixels, maxPhotoRatio, variantsOf } from "../../../shared/photos/photo-rules.ts";
-import { kindOf } from "./image-format.ts";
+import type { ProcessedImage } from "../../../shared/photos/photo-list.ts";
+import { maxPhotoBytes, maxPhotoPixels, maxPhotoRatio, photoVariants } from "../../../shared/photos/photo-rules.ts";
+import { detectImageFormat } from "./image-format.ts";
 
 export interface Variant {
   readonly file: number;
@@ -11,7 +11,7 @@ export interface Variant {
 }
 
 interface Picture {
-  readonly size: Developed;
+  readonly size: ProcessedImage;
   readonly variants: readonly Variant[];
 }
 
@@ -33,18 +33,18 @@ const webp = { quality: 78 } as const;
  * Makes of an upload what pages show, or says why not. Nothing of its metadata (place, camera, names) comes along;
  * only how it was held is obeyed.
  */
-export async function develop(bytes: Uint8Array): Promise<Picture | PhotoFault> {
+export async function processImage(bytes: Uint8Array): Promise<Picture | PhotoFault> {
   if (bytes.byteLength > maxPhotoBytes) return "photo_too_large";
-  const kind = kindOf(bytes);
+  const kind = detectImageFormat(bytes);
   if (!kind) return "photo_no_picture";
   const fault = await faultOf(bytes, kind);
   if (fault) return fault;
-  const base = await shrunk(bytes);
+  const base = await resized(bytes);
   if (!base) return "photo_damaged";
   const { data, info } = base;
   const { width, height, channels } = info;
   const again = (): Sharp => sharp(data, { raw: { width, height, channels } });
-  const files = variantsOf(width).flatMap(({ file, width: wide }) => [
+  const files = photoVariants(width).flatMap(({ file, width: wide }) => [
     { file, type: "avif" as const, picture: again().resize({ width: wide }).avif(avif) },
     { file, type: "webp" as const, picture: again().resize({ width: wide }).webp(webp) },
   ]);
@@ -69,7 +69,7 @@ async function faultOf(bytes: Uint8Array, kind: string): Promise<PhotoFault | un
 }
 
 /** Upright, in sRGB, on white where it was transparent, and as wide as the widest file. Undefined: it breaks off. */
-const shrunk = (bytes: Uint8Array) =>
+const resized = (bytes: Uint8Array) =>
   sharp(bytes, { failOn: "error", limitInputPixels: maxPhotoPixels })
     .autoOrient()
     .resize({ width: 1600, withoutEnlargement: true })

@@ -1,14 +1,14 @@
 import { PhotoId } from "../../../shared/photos/stored-photo.ts";
-import { photoName, settled } from "../../../shared/photos/photo-list.ts";
+import { photoName, applyOutcome } from "../../../shared/photos/photo-list.ts";
 import { photoPath } from "../../../shared/photos/photo-rules.ts";
 import type { PhotoStore } from "../store.ts";
 import type { Bucket } from "./bucket.ts";
-import type { develop } from "./process-image.ts";
+import type { processImage } from "./process-image.ts";
 
-export interface Effects {
-  readonly photos: Pick<PhotoStore, "list" | "change">;
-  readonly bucket: Pick<Bucket, "read" | "show" | "remove" | "below">;
-  readonly develop: typeof develop;
+export interface PhotoDependencies {
+  readonly photos: Pick<PhotoStore, "getPhotoList" | "change">;
+  readonly bucket: Pick<Bucket, "read" | "publish" | "remove" | "listBelow">;
+  readonly processImage: (bytes: Uint8Array) => ReturnType<typeof processImage>;
   readonly now: () => Date;
 }
 
@@ -19,25 +19,27 @@ const uploads = /^uploads\/(rst_\w+)\/([^/]+)$/;
  * Makes a photo of an upload that somebody waits for, or writes down why it is none; what nobody waits for is
  * removed. May be repeated at any point: the list decides, and it takes each upload once.
  */
-export const register =
-  ({ photos, bucket, develop: developed, now }: Effects) =>
+export const registerUpload =
+  ({ photos, bucket, processImage, now }: PhotoDependencies) =>
   async (key: string): Promise<string> => {
     const [, restaurantId, id] = uploads.exec(key) ?? [];
     if (restaurantId === undefined || !PhotoId.safeParse(id).success || id === undefined) {
       throw new Error("An upload lies where none can be");
     }
     const isAwaited = async () =>
-      (await photos.list(restaurantId, now())).photos.some((photo) => photo.id === id && photo.state === "pending");
+      (await photos.getPhotoList(restaurantId, now())).photos.some(
+        (photo) => photo.id === id && photo.state === "pending",
+      );
     if (!(await isAwaited())) return away("nobody waits");
     const bytes = await bucket.read(key);
     if (!bytes) return "gone";
-    const picture = await developed(bytes);
+    const picture = await processImage(bytes);
     const name = photoName(restaurantId, id);
     const files = typeof picture === "string" ? [] : picture.variants;
     const fileOf = ({ file, type }: (typeof files)[number]) => photoPath(name, file, type).slice(1);
-    await Promise.all(files.map((variant) => bucket.show(fileOf(variant), variant)));
+    await Promise.all(files.map((variant) => bucket.publish(fileOf(variant), variant)));
     const outcome = typeof picture === "string" ? picture : picture.size;
-    const after = await photos.change(restaurantId, now(), (before) => settled(before.photos, id, outcome));
+    const after = await photos.change(restaurantId, now(), (before) => applyOutcome(before.photos, id, outcome));
     const photo = after?.photos.find((one) => one.id === id);
     if (photo?.state !== "ready") await bucket.remove(files.map(fileOf));
     return away(photo?.state === "rejected" ? photo.reason : (photo?.state ?? "taken back"));
@@ -48,13 +50,13 @@ export const register =
     }
   };
 
-/** Removes every file of a house that its list does not name: of photos that were taken away, or of a house that is gone. */
-export const tidy =
-  ({ photos, bucket, now }: Effects) =>
+/** Removes every file of a restaurant that its list does not name: of photos that were taken away, or of a restaurant that is gone. */
+export const removeOrphans =
+  ({ photos, bucket, now }: PhotoDependencies) =>
   async (restaurantId: string): Promise<string> => {
     const places = ["photos", "uploads"].map((place) => `${place}/${restaurantId}/`);
-    const files = (await Promise.all(places.map((place) => bucket.below(place)))).flat();
-    const list = await photos.list(restaurantId, now()); // after the files: what came in between is named
+    const files = (await Promise.all(places.map((place) => bucket.listBelow(place)))).flat();
+    const list = await photos.getPhotoList(restaurantId, now()); // after the files: what came in between is named
     const named = new Set(list.photos.filter(({ state }) => state !== "rejected").map(({ id }) => id));
     const left = files.filter((key) => !named.has(key.split("/")[2] ?? ""));
     await bucket.remove(left);

@@ -1,5 +1,5 @@
 import { BatchWriteCommand, type BatchWriteCommandInput, type BatchWriteCommandOutput } from "@aws-sdk/lib-dynamodb";
-import { Refusal } from "../../../shared/api/errors.ts";
+import { ApiError } from "../../../shared/api/errors.ts";
 import { tries } from "../retry.ts";
 import type { Key, Table } from "./table.ts";
 
@@ -14,9 +14,9 @@ const attempts = 6;
 /**
  * Writes and removes many items without conditions, for what is derived or loaded, never for what people do.
  *
- * @throws Refusal try_again when the table stays busy
+ * @throws ApiError try_again when the table stays busy
  */
-export async function writeMany(table: Table, rows: readonly Row[], gone: readonly Key[] = []): Promise<void> {
+export async function batchWrite(table: Table, rows: readonly Row[], gone: readonly Key[] = []): Promise<void> {
   const requests = [
     ...rows.map((row) => ({ PutRequest: { Item: { ...row } } })),
     ...gone.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
@@ -38,5 +38,5 @@ async function writeBatch({ client }: Table, requests: Requests): Promise<void> 
     left = answer.UnprocessedItems ?? {};
     if (Object.keys(left).length === 0) return;
   }
-  throw new Refusal("try_again");
+  throw new ApiError("try_again");
 }

@@ -4,7 +4,13 @@ import type { Key, Table } from "./table.ts";
 export type Steps = readonly (readonly [name: string, step: number])[];
 
 /** Moves the numbers of a counter item, which may not be there yet, as a part of a transaction. */
-export const adding = ({ name }: Pick<Table, "name">, { pk, sk }: Key, entity: string, steps: Steps, now: Date) => ({
+export const incrementCounters = (
+  { name }: Pick<Table, "name">,
+  { pk, sk }: Key,
+  entity: string,
+  steps: Steps,
+  now: Date,
+) => ({
   Update: {
     TableName: name,
     Key: { pk, sk },

@@ -1,6 +1,6 @@
 import { QueryCommand, type QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
-import { Refusal } from "../../../shared/api/errors.ts";
-import { cursorAt, placeOf } from "./cursor.ts";
+import { ApiError } from "../../../shared/api/errors.ts";
+import { encodeCursor, decodeCursor } from "./cursor.ts";
 import type { Page, Paging, Table } from "./table.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -14,20 +14,20 @@ export interface List {
   /** Only what begins so. */
   readonly beginning?: string;
   readonly isBackwards?: boolean;
-  readonly isPlace: RegExp;
+  readonly positionPattern: RegExp;
 }
 
 /**
  * One page of a list. It begins at the cursor's place, which is then left out, so that a place that meanwhile went
  * still leads on.
  *
- * @throws Refusal invalid_cursor
+ * @throws ApiError invalid_cursor
  */
-export async function pageOf(table: Table, list: List, { cursor, limit }: Paging): Promise<Page<Row>> {
-  const { name, index, partition, beginning = "", isBackwards = false, isPlace } = list;
+export async function queryPage(table: Table, list: List, { cursor, limit }: Paging): Promise<Page<Row>> {
+  const { name, index, partition, beginning = "", isBackwards = false, positionPattern } = list;
   const [pk, sk] = keysOf(index);
-  const place = cursor === undefined ? undefined : placeOf(name, cursor, isPlace);
-  if (place?.startsWith(beginning) === false) throw new Refusal("invalid_cursor");
+  const place = cursor === undefined ? undefined : decodeCursor(name, cursor, positionPattern);
+  if (place?.startsWith(beginning) === false) throw new ApiError("invalid_cursor");
   const [lowest, highest] = isBackwards
     ? [beginning || " ", place ?? beginning + last]
     : [place ?? (beginning || " "), beginning + last];
@@ -45,21 +45,21 @@ export async function pageOf(table: Table, list: List, { cursor, limit }: Paging
   const items = found.slice(0, limit);
   // A page that DynamoDB cuts at a megabyte is not the last one, either.
   const [end] = found.length > limit || LastEvaluatedKey ? items.slice(-1) : [];
-  return { items, cursor: end ? cursorAt(name, String(end[sk])) : null };
+  return { items, cursor: end ? encodeCursor(name, String(end[sk])) : null };
 }
 
 /** Behind everything that a key of ours begins with. */
 const last = "\u{10ffff}";
 
-interface Whole extends Pick<List, "index" | "partition" | "beginning"> {
+interface WholeList extends Pick<List, "index" | "partition" | "beginning"> {
   /** Must it be as it is at this moment? What an index holds never is; else it is asked at twice the price. */
   readonly isOfThisMoment?: boolean;
 }
 
-/** All rows of a partition or of a beginning in it; for what one person or house owns, which is not endless. */
-export async function allOf(
+/** All rows of a partition or of a beginning in it; for what one person or restaurant owns, which is not endless. */
+export async function queryAll(
   table: Table,
-  { index, partition, beginning = "", isOfThisMoment = index === undefined }: Whole,
+  { index, partition, beginning = "", isOfThisMoment = index === undefined }: WholeList,
 ): Promise<Row[]> {
   const [pk, sk] = keysOf(index);
   const rows: Row[] = [];

@@ -9,23 +9,25 @@ export interface TableChange {
   /** When it was written. */
   readonly at: Date;
   /** Its place in the stream: who fails here, gets everything from here on again. */
-  readonly place: string;
+  readonly sequenceNumber: string;
 }
 
-export const changeIn = ({ dynamodb }: DynamoDBRecord): TableChange => ({
-  before: imageOf(dynamodb?.OldImage),
-  after: imageOf(dynamodb?.NewImage),
+export const toTableChange = ({ dynamodb }: DynamoDBRecord): TableChange => ({
+  before: toImage(dynamodb?.OldImage),
+  after: toImage(dynamodb?.NewImage),
   at: new Date((dynamodb?.ApproximateCreationDateTime ?? 0) * 1000),
-  place: dynamodb?.SequenceNumber ?? "",
+  sequenceNumber: dynamodb?.SequenceNumber ?? "",
 });
 
 /** Asks Lambda to come again from this place on. */
-export const failedAt = (place: string): DynamoDBBatchResponse => ({ batchItemFailures: [{ itemIdentifier: place }] });
-export const allDone: DynamoDBBatchResponse = { batchItemFailures: [] };
+export const batchFailureAt = (place: string): DynamoDBBatchResponse => ({
+  batchItemFailures: [{ itemIdentifier: place }],
+});
+export const batchSuccess: DynamoDBBatchResponse = { batchItemFailures: [] };
 
 type Attributes = NonNullable<NonNullable<DynamoDBRecord["dynamodb"]>["NewImage"]>;
 
-const imageOf = (attributes: Attributes | undefined): Image | undefined =>
+const toImage = (attributes: Attributes | undefined): Image | undefined =>
   attributes && Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, valueOf(value)]));
 
 /** DynamoDB's typed JSON as plain values; sets and bytes are used nowhere in the table. */
@@ -34,6 +36,6 @@ function valueOf(value: AttributeValue): unknown {
   if (value.N !== undefined) return Number(value.N);
   if (value.BOOL !== undefined) return value.BOOL;
   if (value.L !== undefined) return value.L.map(valueOf);
-  if (value.M !== undefined) return imageOf(value.M);
+  if (value.M !== undefined) return toImage(value.M);
   return null;
 }

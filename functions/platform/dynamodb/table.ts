@@ -1,7 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BatchGetCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { Refusal } from "../../../shared/api/errors.ts";
+import { ApiError } from "../../../shared/api/errors.ts";
 import { tries } from "../retry.ts";
 
 /** The one table and how to reach it. */
@@ -36,9 +36,9 @@ const attempts = 4;
 /**
  * Reads items by key in one call, as they are at this moment; what is not there is undefined.
  *
- * @throws Refusal try_again when the table stays busy
+ * @throws ApiError try_again when the table stays busy
  */
-export async function readTogether(table: Table, wanted: readonly Key[]): Promise<unknown[]> {
+export async function batchGet(table: Table, wanted: readonly Key[]): Promise<unknown[]> {
   const found = new Map<string, unknown>();
   let missing: readonly Record<string, unknown>[] = wanted.map(({ pk, sk }) => ({ pk, sk }));
   for await (const _ of tries(attempts)) {
@@ -49,19 +49,19 @@ export async function readTogether(table: Table, wanted: readonly Key[]): Promis
     missing = UnprocessedKeys?.[table.name]?.Keys ?? [];
     if (missing.length === 0) return wanted.map((key) => found.get(nameOf({ ...key })));
   }
-  throw new Refusal("try_again");
+  throw new ApiError("try_again");
 }
 
 const nameOf = (item: Readonly<Record<string, unknown>>): string => `${String(item["pk"])}\n${String(item["sk"])}`;
 
 /** What the table forgets by itself: `ttl` in epoch seconds. */
-export const Mortal = z.object({ ttl: z.optional(z.int()) });
+export const WithTtl = z.object({ ttl: z.optional(z.int()) });
 
 /** The table forgets late: an item past its ttl counts as absent. */
-export const isAlive = (item: z.infer<typeof Mortal>, now: Date): boolean =>
+export const isAlive = (item: z.infer<typeof WithTtl>, now: Date): boolean =>
   item.ttl === undefined || item.ttl > now.getTime() / 1000;
 
-export const daysLater = (days: number, now: Date): number => Math.floor(now.getTime() / 1000) + days * 86_400;
+export const addDaysToEpoch = (days: number, now: Date): number => Math.floor(now.getTime() / 1000) + days * 86_400;
 
 export interface Page<T> {
   readonly items: T[];

@@ -8,7 +8,7 @@ interface Change {
 }
 
 /** A conditional change of some fields of an item, as a part of a transaction. */
-export function updating({ name }: Pick<Table, "name">, { pk, sk }: Key, { set, version }: Change) {
+export function updateItem({ name }: Pick<Table, "name">, { pk, sk }: Key, { set, version }: Change) {
   const fields = Object.entries(set);
   const given = fields.filter(([, value]) => value !== undefined);
   const gone = fields.filter(([, value]) => value === undefined);
@@ -40,7 +40,7 @@ export type Changes<T> = { readonly [Field in keyof T]?: T[Field] | undefined };
  * What was given, as it is stored: an English text that says nothing is taken away (undefined), and then the German
  * one is shown.
  */
-export const storedOf = (fields: object): Record<string, unknown> =>
+export const toStoredFields = (fields: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, value]) => value !== undefined)

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from "aws-lambda";
 import * as z from "zod/mini";
 import type { Audience } from "../../../shared/api/endpoint.ts";
-import { Refusal } from "../../../shared/api/errors.ts";
-import { claimsOf } from "./claims.ts";
+import { ApiError } from "../../../shared/api/errors.ts";
+import { getClaims } from "./claims.ts";
 
 export interface Caller {
   readonly userId: string;
@@ -15,16 +15,16 @@ export interface Owner extends Caller {
 }
 
 /** What a handler knows about who calls. An endpoint for owners cannot be served by a check for customers. */
-interface CallerOf {
+interface CallerByAudience {
   public: null;
   authenticated: Caller;
   owner: Owner;
   admin: Caller & { readonly isAdmin: true };
 }
-export type Identify<A extends Audience> = (event: Event) => Promise<CallerOf[A]> | CallerOf[A];
-export type CallerFor<A extends Audience> = CallerOf[A];
+export type Identify<A extends Audience> = (event: Event) => Promise<CallerByAudience[A]> | CallerByAudience[A];
+export type CallerFor<A extends Audience> = CallerByAudience[A];
 
-export const asAnyone: Identify<"public"> = () => null;
+export const asPublic: Identify<"public"> = () => null;
 
 /** API Gateway has verified signature, issuer, client and expiry; an ID token, though, is no permission to call. */
 const Claims = z.object({
@@ -44,26 +44,26 @@ const Claims = z.object({
   ),
 });
 
-export const asSignedIn: Identify<"authenticated"> = (event) => {
-  const claims = Claims.safeParse(claimsOf(event));
-  if (!claims.success) throw new Refusal("not_signed_in");
+export const asAuthenticated: Identify<"authenticated"> = (event) => {
+  const claims = Claims.safeParse(getClaims(event));
+  if (!claims.success) throw new ApiError("not_signed_in");
   const { sub, username = sub, "cognito:groups": groups } = claims.data;
   return { userId: sub, username, isAdmin: groups.includes("admin") };
 };
 
 /** Ownership is a row in the table, read for each call: taking it away works at once. */
 export const asOwner =
-  (houses: { ownedBy(userId: string): Promise<string | undefined> }): Identify<"owner"> =>
+  (restaurants: { getOwnedRestaurantId(userId: string): Promise<string | undefined> }): Identify<"owner"> =>
   async (event) => {
-    const caller = await asSignedIn(event);
-    const restaurantId = await houses.ownedBy(caller.userId);
-    if (restaurantId === undefined) throw new Refusal("not_allowed");
+    const caller = await asAuthenticated(event);
+    const restaurantId = await restaurants.getOwnedRestaurantId(caller.userId);
+    if (restaurantId === undefined) throw new ApiError("not_allowed");
     return { ...caller, restaurantId };
   };
 
 /** The group stands in the signed token; attributes never authorise anything. */
 export const asAdmin: Identify<"admin"> = async (event) => {
-  const caller = await asSignedIn(event);
-  if (!caller.isAdmin) throw new Refusal("not_allowed");
+  const caller = await asAuthenticated(event);
+  if (!caller.isAdmin) throw new ApiError("not_allowed");
   return { ...caller, isAdmin: true };
 };

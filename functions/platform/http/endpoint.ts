@@ -4,18 +4,18 @@ import type {
 } from "aws-lambda";
 import * as z from "zod/mini";
 import type { Endpoint, Input, Output } from "../../../shared/api/endpoint.ts";
-import { general, Refusal, refusals } from "../../../shared/api/errors.ts";
-import { bodyOf } from "./body.ts";
+import { commonErrors, ApiError, errorCodes } from "../../../shared/api/errors.ts";
+import { parseBody } from "./body.ts";
 import type { CallerFor, Identify } from "./caller.ts";
-import { refusedFields } from "./invalid-fields.ts";
+import { invalidFields } from "./invalid-fields.ts";
 import { type Write, writing } from "./write.ts";
 
-export type Handle<E extends Endpoint> = (input: Input<E>, caller: CallerFor<E["audience"]>) => Promise<Output<E>>;
+export type Handler<E extends Endpoint> = (input: Input<E>, caller: CallerFor<E["audience"]>) => Promise<Output<E>>;
 
 export interface Route {
   /** As API Gateway names it: `GET /api/restaurants/{restaurantId}`. */
   readonly key: string;
-  readonly answer: (event: Event) => Promise<Result>;
+  readonly handle: (event: Event) => Promise<Result>;
 }
 
 /**
@@ -23,24 +23,26 @@ export interface Route {
  * compiled when the endpoint is first called: that takes some milliseconds, and each call a sixth of its time. What
  * compiled code refuses, the schema itself reads once more, and says why.
  */
-export function serve<const E extends Endpoint>(
+export function defineRoute<const E extends Endpoint>(
   endpoint: E,
   identify: Identify<E["audience"]>,
-  handle: Handle<E>,
+  handle: Handler<E>,
   write: Write<Output<E>> = writing(endpoint),
 ): Route {
-  let parse: ReturnType<typeof parserOf<E>> | undefined;
+  let parse: ReturnType<typeof createParser<E>> | undefined;
   const headers = {
     "content-type": endpoint.produces ?? "application/json",
-    ...(endpoint.keptFor !== undefined && { "cache-control": `public, max-age=0, s-maxage=${endpoint.keptFor}` }),
+    ...(endpoint.cacheSeconds !== undefined && {
+      "cache-control": `public, max-age=0, s-maxage=${endpoint.cacheSeconds}`,
+    }),
   };
-  const answer = async (event: Event): Promise<Result> => {
+  const handleEvent = async (event: Event): Promise<Result> => {
     const caller = await identify(event);
-    const output = await handle((parse ??= parserOf(endpoint))(event), caller).catch(declared(endpoint));
+    const output = await handle((parse ??= createParser(endpoint))(event), caller).catch(ensureDeclared(endpoint));
     if (endpoint.status === 204) return { statusCode: 204 };
     return { statusCode: endpoint.status, headers, body: write(output) };
   };
-  return { key: `${endpoint.method} /api${endpoint.path}`, answer };
+  return { key: `${endpoint.method} /api${endpoint.path}`, handle: handleEvent };
 }
 
 /** An endpoint that asks for no query takes none. */
@@ -50,30 +52,30 @@ const nothing = z.strictObject({});
  * Built once per endpoint, when it is first called: making a zod object costs more than using it, and a cold start
  * would wait for those of all its neighbours. An id that cannot be one is answered like one that nobody has.
  */
-function parserOf<E extends Endpoint>(endpoint: E): (event: Event) => Input<E> {
+function createParser<E extends Endpoint>(endpoint: E): (event: Event) => Input<E> {
   const { params, query, headers, body } = endpoint;
   const rest = z.compile(z.object({ query: query ?? nothing, ...(headers && { headers }), ...(body && { body }) }));
-  const nowhere = endpoint.refusals.find((code) => refusals[code] === 404) ?? "no_such_route";
+  const nowhere = endpoint.errors.find((code) => errorCodes[code] === 404) ?? "no_such_route";
   return (event) => {
     const found = params?.safeParse(event.pathParameters ?? {});
-    if (found?.success === false) throw new Refusal(nowhere);
+    if (found?.success === false) throw new ApiError(nowhere);
     const parsed = rest.safeParse({
-      query: queryOf(event),
+      query: parseQuery(event),
       headers: event.headers,
-      ...(body && { body: bodyOf(event) }),
+      ...(body && { body: parseBody(event) }),
     });
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- zod cannot express the mapped type
     if (parsed.success) return { ...parsed.data, params: found?.data } as Input<E>;
-    throw new Refusal("invalid_request", { fields: refusedFields(parsed.error.issues) });
+    throw new ApiError("invalid_request", { fields: invalidFields(parsed.error.issues) });
   };
 }
 
-/** @throws Refusal invalid_request when a name is given twice: the gateway joins both by a comma, which nobody asked for */
-function queryOf({ queryStringParameters = {}, rawQueryString }: Event): Record<string, string | undefined> {
+/** @throws ApiError invalid_request when a name is given twice: the gateway joins both by a comma, which nobody asked for */
+function parseQuery({ queryStringParameters = {}, rawQueryString }: Event): Record<string, string | undefined> {
   const names = Object.keys(queryStringParameters);
   const repeated = names.length === 0 ? undefined : repeatedIn(rawQueryString);
   if (repeated === undefined) return queryStringParameters;
-  throw new Refusal("invalid_request", { fields: [{ field: repeated, code: "invalid" }] });
+  throw new ApiError("invalid_request", { fields: [{ field: repeated, code: "invalid" }] });
 }
 
 function repeatedIn(query: string): string | undefined {
@@ -82,10 +84,10 @@ function repeatedIn(query: string): string | undefined {
 }
 
 /** A refusal that the contract does not announce is a fault of ours, not an answer. */
-const declared =
+const ensureDeclared =
   (endpoint: Endpoint) =>
   (error: unknown): never => {
-    if (error instanceof Refusal && !endpoint.refusals.includes(error.code) && !general.includes(error.code)) {
+    if (error instanceof ApiError && !endpoint.errors.includes(error.code) && !commonErrors.includes(error.code)) {
       throw new Error(`${endpoint.method} ${endpoint.path} does not announce ${error.code}`);
     }
     throw error;

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 
 /** The same content gives the same text, whatever the order of its keys. */
-export function fingerprintOf(content: Readonly<Record<string, unknown>>): string {
+export function computeFingerprint(content: Readonly<Record<string, unknown>>): string {
   const keys = Object.keys(content).sort();
   return hash("sha256", JSON.stringify([keys, keys.map((key) => content[key])]), "base64url");
 }

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { FieldMessage } from "../../../shared/text/field-message.ts";
-import type { RefusedField } from "../../../shared/api/errors.ts";
+import type { InvalidField } from "../../../shared/api/errors.ts";
 import { de } from "../../../shared/messages/errors/de.ts";
 
 type Issue = z.core.$ZodIssue;
@@ -9,15 +9,15 @@ type Issue = z.core.$ZodIssue;
  * What a schema found wrong, in the order of its fields, the first complaint of each; the first step of a path is
  * the part of the request. The schema's own message is the key of the words.
  */
-export function refusedFields(issues: readonly Issue[]): RefusedField[] {
-  const first = new Map<string, RefusedField>();
-  for (const refused of issues.flatMap(complaintsOf)) {
+export function invalidFields(issues: readonly Issue[]): InvalidField[] {
+  const first = new Map<string, InvalidField>();
+  for (const refused of issues.flatMap(toInvalidFields)) {
     if (!first.has(refused.field)) first.set(refused.field, refused);
   }
   return [...first.values()];
 }
 
-function complaintsOf(issue: Issue): RefusedField[] {
+function toInvalidFields(issue: Issue): InvalidField[] {
   const [part = "", ...path] = issue.path;
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({ field: [...path, key].join("."), code: "unknown_field" }));

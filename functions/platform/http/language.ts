@@ -1,7 +1,7 @@
 import { type Language, languages } from "../../../shared/restaurants/constants.ts";
 
 /** The language that `accept-language` likes best of those we speak; German when it likes none (RFC 9110, 12.5.4). */
-export function languageOf(acceptLanguage: string | undefined): Language {
+export function negotiateLanguage(acceptLanguage: string | undefined): Language {
   const [liked] = (acceptLanguage ?? "")
     .split(",")
     .map((range) => {

@@ -2,4 +2,4 @@ import { de } from "../../../shared/messages/errors/de.ts";
 import { en } from "../../../shared/messages/errors/en.ts";
 
 /** Why something was refused, for whoever reads the answer. */
-export const words = { de, en };
+export const errorMessages = { de, en };

@@ -3,23 +3,23 @@ import type {
   APIGatewayProxyEventV2WithJWTAuthorizer as Event,
   APIGatewayProxyStructuredResultV2 as Result,
 } from "aws-lambda";
-import { Refusal } from "../../../shared/api/errors.ts";
+import { ApiError } from "../../../shared/api/errors.ts";
 import { logger } from "../observability/log.ts";
 import { counting } from "../observability/metrics.ts";
-import { claimsOf } from "./claims.ts";
-import { hashOf } from "../hash.ts";
+import { getClaims } from "./claims.ts";
+import { shortHash } from "../hash.ts";
 
 /** One line a request: id, route, status, duration, and a hash that tells callers apart without naming them. */
-export function requestLine(): MiddlewareObj<Event, Result> {
+export function requestLog(): MiddlewareObj<Event, Result> {
   const begun = new WeakMap<Event, number>();
   const write = ({ event, response, error }: Request<Event, Result>): void => {
-    const sub = claimsOf(event)?.["sub"];
+    const sub = getClaims(event)?.["sub"];
     logger.info("request", {
       request_id: event.requestContext.requestId,
       route: event.routeKey,
       status: response?.statusCode,
       duration_ms: Math.round((performance.now() - (begun.get(event) ?? 0)) * 10) / 10,
-      ...(typeof sub === "string" && { caller: hashOf(sub) }),
+      ...(typeof sub === "string" && { caller: shortHash(sub) }),
       ...countsOf(error, response?.statusCode),
     });
   };
@@ -34,6 +34,6 @@ export function requestLine(): MiddlewareObj<Event, Result> {
 
 /** Every request counts; one that was refused by its code as well. */
 function countsOf(error: unknown, status = 500) {
-  if (error instanceof Refusal) return counting({ requests: 1, refusals: 1 }, { code: error.code });
+  if (error instanceof ApiError) return counting({ requests: 1, refusals: 1 }, { code: error.code });
   return counting({ requests: 1, faults: status >= 500 ? 1 : 0 });
 }

@@ -4,11 +4,11 @@ import type {
   APIGatewayProxyStructuredResultV2 as Result,
 } from "aws-lambda";
 
-const everyAnswer = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
+const defaultHeaders = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
 
 /** What every answer says unless it says otherwise: nothing keeps it, nobody guesses its type. */
-export const answerHeaders = (): MiddlewareObj<Event, Result> => ({ after: complete, onError: complete });
+export const responseHeaders = (): MiddlewareObj<Event, Result> => ({ after: addDefaults, onError: addDefaults });
 
-const complete = (request: Request<Event, Result>): void => {
-  if (request.response) request.response.headers = { ...everyAnswer, ...request.response.headers };
+const addDefaults = (request: Request<Event, Result>): void => {
+  if (request.response) request.response.headers = { ...defaultHeaders, ...request.response.headers };
 };

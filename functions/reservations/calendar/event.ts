@@ -1,7 +1,7 @@
 import { brand } from "../../../shared/brand.ts";
 import type { Language } from "../../../shared/restaurants/constants.ts";
 import type { RestaurantProfile } from "../../../shared/restaurants/restaurant.ts";
-import { endOf } from "../../../shared/reservations/visit.ts";
+import { visitEnd } from "../../../shared/reservations/visit.ts";
 import { de } from "../../../shared/messages/emails/de.ts";
 import { en } from "../../../shared/messages/emails/en.ts";
 import type { StoredReservation } from "../items.ts";
@@ -17,15 +17,15 @@ const statuses = { pending: "TENTATIVE", confirmed: "CONFIRMED", completed: "CON
  * every calendar shows by its own clock. The version counts as the event's sequence, so that a later file of the
  * same visit replaces an earlier one.
  */
-export function calendarOf(
+export function renderCalendar(
   reservation: StoredReservation,
-  house: RestaurantProfile | undefined,
+  restaurant: RestaurantProfile | undefined,
   language: Language,
 ): string {
   const { id, restaurant_name, number_of_guests, begins_at, updated_at, status, version } = reservation;
   const words = messages[language];
-  const place = [restaurant_name, house?.address, house?.city].filter(Boolean).join(", ");
-  const notes = [words.guests(number_of_guests), house?.phone && `${words.phone}: ${house.phone}`];
+  const place = [restaurant_name, restaurant?.address, restaurant?.city].filter(Boolean).join(", ");
+  const notes = [words.guests(number_of_guests), restaurant?.phone && `${words.phone}: ${restaurant.phone}`];
   const lines: (readonly [name: string, value: string])[] = [
     ["BEGIN", "VCALENDAR"],
     ["VERSION", "2.0"],
@@ -38,7 +38,7 @@ export function calendarOf(
     ["LAST-MODIFIED", utcValue(new Date(updated_at))],
     ["SEQUENCE", String(version - 1)],
     ["DTSTART", utcValue(new Date(begins_at))],
-    ["DTEND", utcValue(endOf(reservation))],
+    ["DTEND", utcValue(visitEnd(reservation))],
     ["SUMMARY", textValue(words.visit(restaurant_name))],
     ["LOCATION", textValue(place)],
     ["DESCRIPTION", textValue(notes.filter(Boolean).join("\n"))],

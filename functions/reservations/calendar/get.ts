@@ -1,27 +1,27 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { getCalendar } from "../../../shared/reservations/calendar.contract.ts";
-import { Refusal } from "../../../shared/api/errors.ts";
+import { ApiError } from "../../../shared/api/errors.ts";
 import type { ReservationStore } from "../store.ts";
-import type { HouseStore } from "../../restaurants/store.ts";
-import type { Handle } from "../../platform/http/endpoint.ts";
-import { languageOf } from "../../platform/http/language.ts";
-import { calendarOf } from "./event.ts";
+import type { RestaurantStore } from "../../restaurants/store.ts";
+import type { Handler } from "../../platform/http/endpoint.ts";
+import { negotiateLanguage } from "../../platform/http/language.ts";
+import { renderCalendar } from "./event.ts";
 
-interface Effects {
-  readonly reservations: Pick<ReservationStore, "reservation">;
-  readonly houses: Pick<HouseStore, "house">;
+interface Dependencies {
+  readonly reservations: Pick<ReservationStore, "getReservation">;
+  readonly restaurants: Pick<RestaurantStore, "getRestaurant">;
 }
 
 /** The visit as a calendar knows it. A wrong code finds nothing, as if the reservation were not there. */
-export const get =
-  ({ reservations, houses }: Effects): Handle<typeof getCalendar> =>
-  async ({ params: { reservationId }, query: { restaurant, code, lang }, headers }) => {
-    const [reservation, house] = await Promise.all([
-      reservations.reservation(restaurant, reservationId),
-      houses.house(restaurant),
+export const getCalendarHandler =
+  ({ reservations, restaurants }: Dependencies): Handler<typeof getCalendar> =>
+  async ({ params: { reservationId }, query: { restaurant: restaurantId, code, lang }, headers }) => {
+    const [reservation, restaurant] = await Promise.all([
+      reservations.getReservation(restaurantId, reservationId),
+      restaurants.getRestaurant(restaurantId),
     ]);
-    if (!reservation || !isSame(reservation.calendar_code, code)) throw new Refusal("reservation_not_found");
-    return calendarOf(reservation, house, lang ?? languageOf(headers["accept-language"]));
+    if (!reservation || !isSame(reservation.calendar_code, code)) throw new ApiError("reservation_not_found");
+    return renderCalendar(reservation, restaurant, lang ?? negotiateLanguage(headers["accept-language"]));
   };
 
 /** Compared in a time that tells nothing about how much of it was right. */

@@ -1,11 +1,11 @@
-import { mayMove } from "../../../shared/reservations/reservation-status.ts";
-import { endOf } from "../../../shared/reservations/visit.ts";
+import { canChangeStatus } from "../../../shared/reservations/reservation-status.ts";
+import { visitEnd } from "../../../shared/reservations/visit.ts";
 import type { Pointer } from "./store.ts";
 import type { StoredReservation } from "../items.ts";
 import type { ReservationStore } from "../store.ts";
 
-export interface Effects {
-  readonly reservations: Pick<ReservationStore, "reservation" | "change" | "remind">;
+export interface DueTaskDependencies {
+  readonly reservations: Pick<ReservationStore, "getReservation" | "change" | "markReminded">;
   readonly now: () => Date;
 }
 
@@ -13,27 +13,32 @@ export interface Effects {
  * Does what is due for a reservation, as it is at this moment; twice is as good as once. False: there was nothing
  * left to do, or somebody else decided in the same moment, and what follows from that has its own pointer.
  */
-export const settle =
-  (effects: Effects) =>
+export const runDueTask =
+  (deps: DueTaskDependencies) =>
   async ({ task, restaurant_id, reservation_id }: Pointer): Promise<boolean> => {
-    const reservation = await effects.reservations.reservation(restaurant_id, reservation_id);
-    return reservation ? doing[task](effects, reservation, effects.now()) : false;
+    const reservation = await deps.reservations.getReservation(restaurant_id, reservation_id);
+    return reservation ? doing[task](deps, reservation, deps.now()) : false;
   };
 
-type Do = (effects: Effects, reservation: StoredReservation, at: Date) => Promise<boolean> | false;
+type Do = (deps: DueTaskDependencies, reservation: StoredReservation, at: Date) => Promise<boolean> | false;
 
 const doing: Record<Pointer["task"], Do> = {
-  expire: (effects, reservation, at) =>
-    reservation.status === "pending" && isBegun(reservation, at) && moveTo("cancelled", effects, reservation, at),
-  complete: (effects, reservation, at) => endOf(reservation) <= at && moveTo("completed", effects, reservation, at),
+  expire: (deps, reservation, at) =>
+    reservation.status === "pending" && isBegun(reservation, at) && moveTo("cancelled", deps, reservation, at),
+  complete: (deps, reservation, at) => visitEnd(reservation) <= at && moveTo("completed", deps, reservation, at),
   remind: ({ reservations }, reservation, at) =>
-    reservation.status === "confirmed" && !isBegun(reservation, at) && reservations.remind(reservation, at),
+    reservation.status === "confirmed" && !isBegun(reservation, at) && reservations.markReminded(reservation, at),
 };
 
 const isBegun = ({ begins_at }: StoredReservation, at: Date): boolean => new Date(begins_at) <= at;
 
-async function moveTo(status: "cancelled" | "completed", { reservations }: Effects, from: StoredReservation, at: Date) {
-  if (!mayMove("schedule", from.status, status)) return false;
+async function moveTo(
+  status: "cancelled" | "completed",
+  { reservations }: DueTaskDependencies,
+  from: StoredReservation,
+  at: Date,
+) {
+  if (!canChangeStatus("schedule", from.status, status)) return false;
   const change = { status, changed_by: "schedule" as const, updated_at: at.toISOString() };
   return (await reservations.change(from, change)) !== undefined;
 }

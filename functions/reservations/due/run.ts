@@ -1,17 +1,17 @@
 import type { DueStore, Pointer } from "./store.ts";
 import { isBusy } from "../../platform/retry.ts";
 import { dueHour, dueShards } from "../../platform/dynamodb/keys.ts";
-import { Refusal } from "../../../shared/api/errors.ts";
+import { ApiError } from "../../../shared/api/errors.ts";
 import { errorName, logger } from "../../platform/observability/log.ts";
 import { counting } from "../../platform/observability/metrics.ts";
-import { type Effects as Settling, settle } from "./complete-task.ts";
+import { type DueTaskDependencies as Settling, runDueTask } from "./complete-task.ts";
 
 const anHour = 3_600_000;
 /** How far back the very first run looks. */
 const firstHours = 6;
 
-interface Effects extends Settling {
-  readonly due: Pick<DueStore, "openSince" | "closeBefore" | "dueIn" | "settle" | "postpone">;
+interface Dependencies extends Settling {
+  readonly due: Pick<DueStore, "getFirstOpenHour" | "closeHoursBefore" | "listDue" | "removePointer" | "postpone">;
 }
 
 /**
@@ -21,21 +21,21 @@ interface Effects extends Settling {
  *
  * @throws when something had to be put off, so that the alarm for failing functions tells
  */
-export const run =
-  (effects: Effects) =>
+export const runDueTasks =
+  (deps: Dependencies) =>
   async (deadline: Date): Promise<void> => {
-    const { due, now } = effects;
+    const { due, now } = deps;
     const began = now();
     const current = dueHour(began);
     const lastClosable = new Date(current.getTime() - anHour);
-    const since = (await due.openSince()) ?? new Date(current.getTime() - firstHours * anHour);
+    const since = (await due.getFirstOpenHour()) ?? new Date(current.getTime() - firstHours * anHour);
     const sum = { done: 0, completed: 0, void: 0, postponed: 0 };
     let hour = since;
     let isClean = true;
     for (; hour <= current && now() < deadline; hour = new Date(hour.getTime() + anHour)) {
-      isClean = (await workOff(effects, hour, deadline, sum)) && isClean;
+      isClean = (await workOff(deps, hour, deadline, sum)) && isClean;
       const next = new Date(hour.getTime() + anHour);
-      if (isClean && next <= lastClosable) await due.closeBefore(next, now());
+      if (isClean && next <= lastClosable) await due.closeHoursBefore(next, now());
     }
     const { completed, ...outcomes } = sum;
     const hours = (hour.getTime() - since.getTime()) / anHour;
@@ -51,15 +51,15 @@ interface Sum {
 }
 
 /** All shards of an hour side by side. Is nothing left that was due? */
-async function workOff(effects: Effects, hour: Date, deadline: Date, sum: Sum): Promise<boolean> {
+async function workOff(deps: Dependencies, hour: Date, deadline: Date, sum: Sum): Promise<boolean> {
   const shards = Array.from({ length: dueShards }, (_, shard) => shard);
   const clean = await Promise.all(
     shards.map(async (shard) => {
       let isClean = true;
-      for await (const pointers of effects.due.dueIn(hour, shard, effects.now())) {
+      for await (const pointers of deps.due.listDue(hour, shard, deps.now())) {
         for (const pointer of pointers) {
-          if (effects.now() >= deadline) return false;
-          isClean = (await workOffOne(effects, pointer, sum)) && isClean;
+          if (deps.now() >= deadline) return false;
+          isClean = (await workOffOne(deps, pointer, sum)) && isClean;
         }
       }
       return isClean;
@@ -68,18 +68,18 @@ async function workOff(effects: Effects, hour: Date, deadline: Date, sum: Sum): 
   return clean.every(Boolean);
 }
 
-async function workOffOne(effects: Effects, pointer: Pointer, sum: Sum): Promise<boolean> {
+async function workOffOne(deps: Dependencies, pointer: Pointer, sum: Sum): Promise<boolean> {
   const { task, reservation_id } = pointer;
   try {
-    const isDone = await settle(effects)(pointer);
-    await effects.due.settle(pointer);
+    const isDone = await runDueTask(deps)(pointer);
+    await deps.due.removePointer(pointer);
     sum[isDone ? "done" : "void"]++;
     if (isDone && task === "complete") sum.completed++;
     return true;
   } catch (error) {
-    if (isBusy(error) || error instanceof Refusal) return false; // the next run finds it where it is
+    if (isBusy(error) || error instanceof ApiError) return false; // the next run finds it where it is
     logger.error("due", { task, reservation_id, error: errorName(error) });
-    await effects.due.postpone(pointer, new Date(effects.now().getTime() + anHour));
+    await deps.due.postpone(pointer, new Date(deps.now().getTime() + anHour));
     sum.postponed++;
     return true;
   }

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { Moment } from "../../../shared/time/iso-instant.ts";
-import { type DueTask, dueOf, dueTasks } from "../../../shared/reservations/visit.ts";
-import { writeMany } from "../../platform/dynamodb/batch-write.ts";
+import { IsoInstant } from "../../../shared/time/iso-instant.ts";
+import { type DueTask, dueTasksFor, dueTasks } from "../../../shared/reservations/visit.ts";
+import { batchWrite } from "../../platform/dynamodb/batch-write.ts";
 import { dueHour, duePartition, dueShards, keys } from "../../platform/dynamodb/keys.ts";
 import type { StoredReservation } from "../items.ts";
-import { daysLater, type Key, type Table } from "../../platform/dynamodb/table.ts";
+import { addDaysToEpoch, type Key, type Table } from "../../platform/dynamodb/table.ts";
 
 /** How long a pointer waits for a schedule that stands still. */
 const days = 30;
@@ -16,13 +16,13 @@ const Pointer = z.object({
   pk: z.string(),
   sk: z.string(),
   task: z.enum(dueTasks),
-  due_at: Moment,
+  due_at: IsoInstant,
   restaurant_id: z.string(),
   reservation_id: z.string(),
 });
 export type Pointer = z.infer<typeof Pointer>;
 
-const Watermark = z.object({ hour: Moment });
+const Watermark = z.object({ hour: IsoInstant });
 
 interface Written {
   readonly reservation: StoredReservation;
@@ -41,16 +41,18 @@ export class DueStore {
    * Points at what a write makes due, and takes back what it made void. What should have been done already is due
    * now: hours that have passed are not read again. A pointer too many does no harm.
    */
-  async keep(before: StoredReservation | undefined, after: Written | undefined, now: Date): Promise<void> {
-    const wanted = after ? dueOf(after.reservation, after.at).map((due) => pointerTo(after.reservation, due, now)) : [];
+  async updatePointers(before: StoredReservation | undefined, after: Written | undefined, now: Date): Promise<void> {
+    const wanted = after
+      ? dueTasksFor(after.reservation, after.at).map((due) => pointerTo(after.reservation, due, now))
+      : [];
     const places = new Set(wanted.map(({ sk }) => sk));
-    const former = before ? dueOf(before, new Date(0)).map((due) => pointerTo(before, due, new Date(0))) : [];
+    const former = before ? dueTasksFor(before, new Date(0)).map((due) => pointerTo(before, due, new Date(0))) : [];
     const gone = former.filter(({ sk }) => !places.has(sk));
-    if (wanted.length + gone.length > 0) await writeMany(this.#table, wanted, gone);
+    if (wanted.length + gone.length > 0) await batchWrite(this.#table, wanted, gone);
   }
 
   /** What is due in one shard of an hour, oldest first, page by page. */
-  async *dueIn(hour: Date, shard: number, now: Date): AsyncGenerator<Pointer[]> {
+  async *listDue(hour: Date, shard: number, now: Date): AsyncGenerator<Pointer[]> {
     let start: Record<string, unknown> | undefined;
     do {
       const { Items = [], LastEvaluatedKey } = await this.#table.client.send(
@@ -68,25 +70,25 @@ export class DueStore {
   }
 
   /** Ends a pointer: what it pointed at is done, or nothing any more. */
-  async settle({ pk, sk }: Key): Promise<void> {
+  async removePointer({ pk, sk }: Key): Promise<void> {
     await this.#table.client.send(new DeleteCommand({ TableName: this.#table.name, Key: { pk, sk } }));
   }
 
   /** Puts off what cannot be done, so that its hour can be closed. */
   async postpone(pointer: Pointer, until: Date): Promise<void> {
     const { task, restaurant_id, reservation_id } = pointer;
-    await writeMany(this.#table, [itemOf({ restaurant_id, id: reservation_id }, task, until)], [pointer]);
+    await batchWrite(this.#table, [itemOf({ restaurant_id, id: reservation_id }, task, until)], [pointer]);
   }
 
   /** The first hour that may still hold something. */
-  async openSince(): Promise<Date | undefined> {
+  async getFirstOpenHour(): Promise<Date | undefined> {
     const { Item } = await this.#table.client.send(
       new GetCommand({ TableName: this.#table.name, Key: keys.dueSince(), ConsistentRead: true }),
     );
     return Item && new Date(Watermark.parse(Item).hour);
   }
 
-  async closeBefore(hour: Date, now: Date): Promise<void> {
+  async closeHoursBefore(hour: Date, now: Date): Promise<void> {
     const stamps = { version: 1, created_at: now.toISOString(), updated_at: now.toISOString() };
     await this.#table.client.send(
       new PutCommand({
@@ -109,7 +111,7 @@ const itemOf = ({ restaurant_id, id }: Target, task: DueTask, at: Date) => ({
   due_at: at.toISOString(),
   restaurant_id,
   reservation_id: id,
-  ttl: daysLater(days, at),
+  ttl: addDaysToEpoch(days, at),
   version: 1,
   created_at: at.toISOString(),
   updated_at: at.toISOString(),

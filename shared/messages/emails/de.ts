@@ -11,7 +11,7 @@ interface Visit {
 }
 
 const becauseOfTable = "Sie erhalten diese Nachricht, weil Sie einen Tisch angefragt haben.";
-const becauseOfHouse = `Sie erhalten diese Nachricht, weil Ihr Restaurant bei ${brand} eingetragen ist.`;
+const becauseOfRestaurant = `Sie erhalten diese Nachricht, weil Ihr Restaurant bei ${brand} eingetragen ist.`;
 const becauseOfAccount = `Sie erhalten diese Nachricht, weil jemand diese Adresse bei ${brand} angegeben hat. Waren Sie es nicht, brauchen Sie nichts zu tun.`;
 
 export const de = {
@@ -32,21 +32,21 @@ export const de = {
     heading: "Neue Anfrage",
     lead: ({ guest }: Visit) => `${guest} möchte einen Tisch bei Ihnen.`,
     action: "Anfrage beantworten",
-    reason: becauseOfHouse,
+    reason: becauseOfRestaurant,
   },
   withdrawn: {
     subject: ({ day, time }: Visit) => `Anfrage zurückgezogen: ${day}, ${time}`,
     heading: "Anfrage zurückgezogen",
     lead: ({ guest }: Visit) => `${guest} möchte doch keinen Tisch. Sie müssen nichts tun.`,
     action: "Reservierungen öffnen",
-    reason: becauseOfHouse,
+    reason: becauseOfRestaurant,
   },
   cancelledByGuest: {
     subject: ({ day, time }: Visit) => `Storniert: ${day}, ${time}`,
     heading: "Reservierung storniert",
     lead: ({ guest }: Visit) => `${guest} kommt nicht, der Tisch ist wieder frei.`,
     action: "Reservierungen öffnen",
-    reason: becauseOfHouse,
+    reason: becauseOfRestaurant,
   },
   confirmed: {
     subject: ({ restaurant, day }: Visit) => `Ihr Tisch ist bestätigt: ${restaurant}, ${day}`,
@@ -64,7 +64,7 @@ export const de = {
     action: "Andere Restaurants ansehen",
     reason: becauseOfTable,
   },
-  cancelledByHouse: {
+  cancelledByRestaurant: {
     subject: ({ restaurant, day }: Visit) => `Abgesagt: ${restaurant}, ${day}`,
     heading: "Ihr Tisch wurde abgesagt",
     lead: ({ restaurant, guest }: Visit) =>
@@ -100,7 +100,7 @@ export const de = {
     heading: "Ihr Restaurant ist freigegeben",
     lead: (name: string) => `Solange Sie ${name} zeigen, finden Gäste es bei ${brand} und können Tische anfragen.`,
     action: "Restaurant öffnen",
-    reason: becauseOfHouse,
+    reason: becauseOfRestaurant,
   },
   notApproved: {
     subject: (name: string) => `${name} wurde nicht freigegeben`,
@@ -108,21 +108,21 @@ export const de = {
     lead: (name: string) =>
       `Wir können ${name} zurzeit nicht zeigen. Bitte prüfen Sie Ihre Angaben: Danach sehen wir sie uns noch einmal an.`,
     action: "Angaben prüfen",
-    reason: becauseOfHouse,
+    reason: becauseOfRestaurant,
   },
   verified: {
     subject: (name: string) => `${name} ist verifiziert`,
     heading: "Ihr Restaurant ist verifiziert",
     lead: (name: string) => `Das Partner-Portal steht ${name} ab sofort offen.`,
     action: "Zum Portal",
-    reason: becauseOfHouse,
+    reason: becauseOfRestaurant,
   },
   revoked: {
     subject: (name: string) => `Verifizierung aufgehoben: ${name}`,
     heading: "Ihre Verifizierung wurde aufgehoben",
     lead: (name: string) => `Das Partner-Portal ist für ${name} vorerst geschlossen.`,
     action: "Restaurant öffnen",
-    reason: becauseOfHouse,
+    reason: becauseOfRestaurant,
   },
 
   signUp: {
@@ -152,4 +152,4 @@ export const de = {
   },
 };
 
-export type MailMessages = Widened<typeof de>;
+export type EmailMessages = Widened<typeof de>;

@@ -1,11 +1,11 @@
 import { brand } from "../../brand.ts";
-import type { MailMessages } from "./de.ts";
+import type { EmailMessages } from "./de.ts";
 
 const becauseOfTable = "You are receiving this message because you asked for a table.";
-const becauseOfHouse = `You are receiving this message because your restaurant is listed on ${brand}.`;
+const becauseOfRestaurant = `You are receiving this message because your restaurant is listed on ${brand}.`;
 const becauseOfAccount = `You are receiving this message because somebody entered this address on ${brand}. If it was not you, there is nothing to do.`;
 
-export const en: MailMessages = {
+export const en: EmailMessages = {
   clock: (time) => time,
   guests: (count) => (count === 1 ? "1 guest" : `${count} guests`),
   imprint: "Legal notice",
@@ -23,21 +23,21 @@ export const en: MailMessages = {
     heading: "New request",
     lead: ({ guest }) => `${guest} would like a table.`,
     action: "Answer the request",
-    reason: becauseOfHouse,
+    reason: becauseOfRestaurant,
   },
   withdrawn: {
     subject: ({ day, time }) => `Request withdrawn: ${day}, ${time}`,
     heading: "Request withdrawn",
     lead: ({ guest }) => `${guest} no longer wants a table. There is nothing to do.`,
     action: "Open reservations",
-    reason: becauseOfHouse,
+    reason: becauseOfRestaurant,
   },
   cancelledByGuest: {
     subject: ({ day, time }) => `Cancelled: ${day}, ${time}`,
     heading: "Reservation cancelled",
     lead: ({ guest }) => `${guest} is not coming, the table is free again.`,
     action: "Open reservations",
-    reason: becauseOfHouse,
+    reason: becauseOfRestaurant,
   },
   confirmed: {
     subject: ({ restaurant, day }) => `Your table is confirmed: ${restaurant}, ${day}`,
@@ -54,7 +54,7 @@ export const en: MailMessages = {
     action: "See other restaurants",
     reason: becauseOfTable,
   },
-  cancelledByHouse: {
+  cancelledByRestaurant: {
     subject: ({ restaurant, day }) => `Called off: ${restaurant}, ${day}`,
     heading: "Your table was called off",
     lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} unfortunately had to call off your reservation.`,
@@ -89,28 +89,28 @@ export const en: MailMessages = {
     heading: "Your restaurant is approved",
     lead: (name) => `As long as you show ${name}, guests find it on ${brand} and can ask for tables.`,
     action: "Open your restaurant",
-    reason: becauseOfHouse,
+    reason: becauseOfRestaurant,
   },
   notApproved: {
     subject: (name) => `${name} was not approved`,
     heading: "Your restaurant is not approved",
     lead: (name) => `We cannot show ${name} at present. Please check your details: then we will look at them again.`,
     action: "Check your details",
-    reason: becauseOfHouse,
+    reason: becauseOfRestaurant,
   },
   verified: {
     subject: (name) => `${name} is verified`,
     heading: "Your restaurant is verified",
     lead: (name) => `The partner portal is now open to ${name}.`,
     action: "To the portal",
-    reason: becauseOfHouse,
+    reason: becauseOfRestaurant,
   },
   revoked: {
     subject: (name) => `Verification revoked: ${name}`,
     heading: "Your verification was revoked",
     lead: (name) => `The partner portal is closed to ${name} for now.`,
     action: "Open your restaurant",
-    reason: becauseOfHouse,
+    reason: becauseOfRestaurant,
   },
 
   signUp: {

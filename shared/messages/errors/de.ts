@@ -1,16 +1,16 @@
 import type { FieldMessage } from "../../text/field-message.ts";
-import type { RefusalCode } from "../../api/errors.ts";
+import type { ErrorCode } from "../../api/errors.ts";
 
 /** Everything that a call can end with: a refusal, a fault of ours, or nothing at all. */
-export type SpokenCode = RefusalCode | "fault" | "offline";
+export type SpokenCode = ErrorCode | "fault" | "offline";
 
-export interface RefusalMessages {
+export interface ErrorMessages {
   readonly codes: Readonly<Record<SpokenCode, string>>;
   /** Spec, section 5, word for word where it quotes a message. */
   readonly fields: Readonly<Record<FieldMessage, string>>;
 }
 
-export const de: RefusalMessages = {
+export const de: ErrorMessages = {
   codes: {
     invalid_request: "Bitte prüfen Sie Ihre Angaben.",
     invalid_cursor: "Diese Seite der Liste gibt es nicht mehr. Bitte laden Sie die Liste neu.",

@@ -1,6 +1,6 @@
-import type { RefusalMessages } from "./de.ts";
+import type { ErrorMessages } from "./de.ts";
 
-export const en: RefusalMessages = {
+export const en: ErrorMessages = {
   codes: {
     invalid_request: "Please check what you entered.",
     invalid_cursor: "This page of the list no longer exists. Please reload the list.",

@@ -20,7 +20,7 @@ import { withdrawal as withdrawalEn } from "./withdrawal/en.ts";
 
 type Text = (operator: OperatorWords) => LegalDocument;
 
-export const legalWords = { de, en };
+export const legalMessages = { de, en };
 
 const texts: Readonly<Record<Language, Readonly<Record<LegalPath, Text>>>> = {
   de: {
@@ -43,7 +43,7 @@ const texts: Readonly<Record<Language, Readonly<Record<LegalPath, Text>>>> = {
 
 /** Every legal text at once: for the build and its tests. A browser fetches the one that it shows. */
 export const legalDocument = (path: LegalPath, language: Language): LegalDocument =>
-  texts[language][path](operatorWords(operator, legalWords[language].placeholders));
+  texts[language][path](operatorWords(operator, legalMessages[language].placeholders));
 
 /** Where a text's own file lies, below shared/: what a prerendered page fetches ahead. */
 export const legalFile = (path: LegalPath, language: Language): string => `messages/legal${path}/${language}.ts`;

@@ -128,7 +128,7 @@ export const de = {
       "Offene Reservierungen werden storniert, die Häuser erfahren es.",
       "Bestellungen bleiben 10 Jahre aufbewahrt, aber ohne Ihren Namen.",
     ],
-    forHouse: (restaurant: string) => [
+    forRestaurant: (restaurant: string) => [
       `${restaurant} verschwindet sofort von ${brand}, mit Speisekarte, Angeboten und Weinen.`,
       "Kommende Reservierungen Ihrer Gäste werden storniert, die Gäste erfahren es.",
       "Ihr Profil wird gelöscht.",

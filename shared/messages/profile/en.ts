@@ -124,7 +124,7 @@ export const en: ProfileMessages = {
       "Open reservations are cancelled, and the houses are told.",
       "Orders are kept for 10 years, but without your name.",
     ],
-    forHouse: (restaurant) => [
+    forRestaurant: (restaurant) => [
       `${restaurant} disappears from ${brand} at once, with its menu, offers and wines.`,
       "Your guests' coming reservations are cancelled, and the guests are told.",
       "Your profile is deleted.",

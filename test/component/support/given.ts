@@ -1,12 +1,12 @@
 import type { Reservation } from "../../../shared/reservations/reservation.ts";
-import { addDays, wallClock } from "../../../shared/restaurants/opening-hours.ts";
+import { addDays, localDateTime } from "../../../shared/restaurants/opening-hours.ts";
 import { lucia } from "../../support/cuisine-fixture.ts";
 
 /** A day on which everything below is open, as people type it. */
-export const inAMonth = addDays(wallClock(new Date(), "Europe/Berlin").date, 30);
+export const inAMonth = addDays(localDateTime(new Date(), "Europe/Berlin").date, 30);
 export const typed = (date: string): string => date.split("-").toReversed().join(".");
 
-export const aHouse = {
+export const aRestaurant = {
   ...lucia,
   closing_days: [addDays(inAMonth, 1)],
   time_zone: "Europe/Berlin",
@@ -28,8 +28,8 @@ export const anOwner = {
   ...aGuest,
   full_name: "Lucia Romano",
   restaurant: {
-    id: aHouse.id,
-    restaurant_name: aHouse.restaurant_name,
+    id: aRestaurant.id,
+    restaurant_name: aRestaurant.restaurant_name,
     is_approved: true,
     is_verified: true,
     is_visible: true,
@@ -39,8 +39,8 @@ export const anOwner = {
 export const aReservation = (given: Partial<Reservation> = {}): Reservation => ({
   id: "rsv_20270305T1930_a",
   user_id: "user-1",
-  restaurant_id: aHouse.id,
-  restaurant_name: aHouse.restaurant_name,
+  restaurant_id: aRestaurant.id,
+  restaurant_name: aRestaurant.restaurant_name,
   customer_name: "Käthe Groß",
   customer_email: "kaethe@example.com",
   customer_phone: "0170 555 0142",

@@ -24,7 +24,7 @@ const isReply = (answer: unknown): answer is Reply =>
   typeof answer === "object" && answer !== null && "status" in answer && "body" in answer;
 
 /** Cognito's way of saying no. */
-export const cognitoRefusal = (name: string, message: string = name): Reply => reply(400, { __type: name, message });
+export const cognitoError = (name: string, message: string = name): Reply => reply(400, { __type: name, message });
 
 /** The network, and nothing else, is made up: what leaves the page is kept, what comes back is said here. */
 export function network(answers: Answers): { readonly sent: Sent[]; readonly named: (name: string) => Sent[] } {

@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** Shows a page as the app would: with words, queries, an address and notices. Nothing is left from before. */
-export async function show(page: ReactNode, { at = "/", language = "de", signedIn = false }: Options = {}) {
+export async function renderPage(page: ReactNode, { at = "/", language = "de", signedIn = false }: Options = {}) {
   localStorage.clear();
   sessionStorage.clear();
   dismiss(...shownToasts().map(({ id }) => id));

@@ -1,2 +1,3 @@
 /** Matches what contains these words, whatever stands around them. */
-export const saying = (words: string): RegExp => new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+export const containing = (words: string): RegExp =>
+  new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));

@@ -1,32 +1,32 @@
 import { AccountStore } from "../../../functions/accounts/store.ts";
 import { BookingStore } from "../../../functions/reservations/booking-store.ts";
 import { CatalogueStore } from "../../../functions/restaurants/catalogue-store.ts";
-import { HouseStore } from "../../../functions/restaurants/store.ts";
-import { menuItems, OfferingStore } from "../../../functions/menus/store.ts";
+import { RestaurantStore } from "../../../functions/restaurants/store.ts";
+import { menuItems, MenuEntryStore } from "../../../functions/menus/store.ts";
 import { OrderStore } from "../../../functions/orders/store.ts";
 import { PhotoStore } from "../../../functions/photos/store.ts";
 import { ReservationStore } from "../../../functions/reservations/store.ts";
-import { ReservationTabs } from "../../../functions/reservations/tab-store.ts";
+import { ReservationTabStore } from "../../../functions/reservations/tab-store.ts";
 import { ReviewStore } from "../../../functions/reviews/store.ts";
-import { SectionCounts } from "../../../functions/reviews/section-counts-store.ts";
+import { SectionCountStore } from "../../../functions/reviews/section-counts-store.ts";
 import type { Table } from "../../../functions/platform/dynamodb/table.ts";
-import { asked, ordered } from "../../../shared/photos/photo-list.ts";
+import { createPendingPhoto, movePhotosFirst } from "../../../shared/photos/photo-list.ts";
 import { behindTheScenes, ofAPerson } from "./patterns-background.ts";
 import type { Pattern } from "./pattern.ts";
-import { customer, houseAt, reservationAt } from "./world.ts";
+import { customer, restaurantAt, reservationAt } from "./world.ts";
 
 /** Every access pattern of functions/platform/dynamodb/keys.ts, with pages of twenty. */
 export const patterns = (table: Table, now: Date): Pattern[] => [
   ...forEveryone(table, now),
   ...forGuests(table, now),
-  ...forHouses(table, now),
+  ...forRestaurants(table, now),
   ...forAdmins(table, now),
   ...behindTheScenes(table, now),
   ...ofAPerson(table, now),
 ];
 
-const house = houseAt(0);
-const photographed = houseAt(1).id;
+const restaurant = restaurantAt(0);
+const photographed = restaurantAt(1).id;
 const dish = { name: "Zander", description: "Mit Kartoffelstampf", price: 24, category: "Fisch", is_available: true };
 const userId = customer.user_id;
 
@@ -34,13 +34,13 @@ function forEveryone(table: Table, now: Date): Pattern[] {
   const catalogue = new CatalogueStore(table);
   const listed = (name: string, query: object, cost: string): Pattern => ({
     name,
-    work: () => catalogue.listed({ limit: 20, ...query }),
+    work: () => catalogue.listRestaurants({ limit: 20, ...query }),
     cost,
   });
   return [
     {
       name: "a page with 55 entries",
-      work: () => catalogue.publicPage(house.id, now),
+      work: () => catalogue.getPublicPage(restaurant.id, now),
       cost: "1 call, 4 read, 0 write",
     },
     listed("the list", {}, "1 call, 2 read, 0 write"),
@@ -58,10 +58,10 @@ function forGuests(table: Table, now: Date): Pattern[] {
   const reservations = new ReservationStore(table);
   const accounts = new AccountStore(table);
   const idempotencyKey = "a-key-of-some-length";
-  const load = { open_requests: 3, minute: at.slice(0, 16), in_minute: 1, is_closed: false };
+  const quota = { open_requests: 3, minute: at.slice(0, 16), in_minute: 1, is_closed: false };
   const booked = { ...reservationAt(0), id: "rsv_20270306T1930_pend99" };
   return [
-    { name: "who someone is", work: () => accounts.person(userId), cost: "1 call, 1 read, 0 write" },
+    { name: "who someone is", work: () => accounts.getPerson(userId), cost: "1 call, 1 read, 0 write" },
     {
       name: "a change of the own profile",
       work: () => accounts.change({ profile: customer, restaurantId: undefined }, { phone: "030 23125 009" }, at),
@@ -69,17 +69,17 @@ function forGuests(table: Table, now: Date): Pattern[] {
     },
     {
       name: "what a booking depends on",
-      work: () => bookings.groundOf({ userId, restaurantId: house.id, idempotencyKey }, now),
+      work: () => bookings.loadBookingContext({ userId, restaurantId: restaurant.id, idempotencyKey }, now),
       cost: "1 call, 5 read, 0 write",
     },
     {
       name: "a booking",
-      work: () => bookings.book({ reservation: booked, idempotencyKey, fingerprint: "f".repeat(43), load }, now),
+      work: () => bookings.book({ reservation: booked, idempotencyKey, fingerprint: "f".repeat(43), quota }, now),
       cost: "1 call, 0 read, 8 write",
     },
     {
       name: "one reservation, for guest or house",
-      work: () => reservations.forCaller(house.id, reservationAt(1).id, userId),
+      work: () => reservations.getForCaller(restaurant.id, reservationAt(1).id, userId),
       cost: "1 call, 2 read, 0 write",
     },
     {
@@ -90,70 +90,73 @@ function forGuests(table: Table, now: Date): Pattern[] {
     },
     {
       name: "a guest's tab with its counts",
-      work: () => new ReservationTabs(table).ofCustomer(userId, { view: "pending", limit: 20 }),
+      work: () => new ReservationTabStore(table).listForCustomer(userId, { view: "pending", limit: 20 }),
       cost: "2 calls, 2.5 read, 0 write",
     },
     {
       name: "orders, with the houses' present names",
-      work: () => new OrderStore(table).ofCustomer(userId, { limit: 20 }, now),
+      work: () => new OrderStore(table).listForCustomer(userId, { limit: 20 }, now),
       cost: "2 calls, 2 in turn, 2.5 read, 0 write",
     },
   ];
 }
 
-function forHouses(table: Table, now: Date): Pattern[] {
-  const tabs = new ReservationTabs(table);
-  const dishes = new OfferingStore(table, menuItems);
-  const houses = new HouseStore(table);
+function forRestaurants(table: Table, now: Date): Pattern[] {
+  const tabs = new ReservationTabStore(table);
+  const dishes = new MenuEntryStore(table, menuItems);
+  const restaurants = new RestaurantStore(table);
   const photos = new PhotoStore(table);
   return [
     {
       name: "whose house it is",
-      work: () => houses.ownedBy(house.user_id),
+      work: () => restaurants.getOwnedRestaurantId(restaurant.user_id),
       cost: "1 call, 1 read, 0 write",
     },
     {
       name: "a house, for its owner, mails and calendar files",
-      work: () => houses.house(house.id),
+      work: () => restaurants.getRestaurant(restaurant.id),
       cost: "1 call, 1 read, 0 write",
     },
     {
       name: "a house's tab with its counts",
-      work: () => tabs.ofHouse(house.id, { view: "past", limit: 20 }),
+      work: () => tabs.listForRestaurant(restaurant.id, { view: "past", limit: 20 }),
       cost: "2 calls, 2.5 read, 0 write",
     },
     {
       name: "a house's day",
-      work: () => tabs.ofHouse(house.id, { view: "all", date: "2027-03-05", limit: 20 }),
+      work: () => tabs.listForRestaurant(restaurant.id, { view: "all", date: "2027-03-05", limit: 20 }),
       cost: "2 calls, 2.5 read, 0 write",
     },
-    { name: "a menu of forty", work: () => dishes.list(house.id), cost: "1 call, 6 read, 0 write" },
-    { name: "one dish", work: () => dishes.entry(house.id, "mnu_01"), cost: "1 call, 1 read, 0 write" },
+    { name: "a menu of forty", work: () => dishes.listAll(restaurant.id), cost: "1 call, 6 read, 0 write" },
+    { name: "one dish", work: () => dishes.getEntry(restaurant.id, "mnu_01"), cost: "1 call, 1 read, 0 write" },
     {
       name: "a new dish",
-      work: () => dishes.add(house.id, dish, now, "abcdefabcdef"),
+      work: () => dishes.add(restaurant.id, dish, now, "abcdefabcdef"),
       cost: "1 call, 0 read, 4 write",
     },
-    { name: "a dish less", work: () => dishes.remove(house.id, "mnu_39"), cost: "1 call, 0 read, 2 write" },
+    { name: "a dish less", work: () => dishes.remove(restaurant.id, "mnu_39"), cost: "1 call, 0 read, 2 write" },
     {
       name: "a list of twenty-nine photos",
-      work: () => photos.list(photographed, now),
+      work: () => photos.getPhotoList(photographed, now),
       cost: "1 call, 2 read, 0 write",
     },
     {
       name: "a place for one more upload",
       work: () =>
-        photos.add(photographed, house.user_id, now, (list) => [...list.photos, asked(list.photos, "a.jpg", now)]),
+        photos.add(photographed, restaurant.user_id, now, (list) => [
+          ...list.photos,
+          createPendingPhoto(list.photos, "a.jpg", now),
+        ]),
       cost: "2 calls, 2 in turn, 2 read, 16 write",
     },
     {
       name: "another cover, on list and card",
-      work: () => photos.change(photographed, now, (list) => ordered(list.photos, ["1700000000007_tisch.jpg"])),
+      work: () => photos.change(photographed, now, (list) => movePhotosFirst(list.photos, ["1700000000007_tisch.jpg"])),
       cost: "2 calls, 2 in turn, 2 read, 17 write",
     },
     {
       name: "a change of settings, on row and card",
-      work: () => houses.change(house, { website: "https://linde.example" }, now.toISOString()),
+      work: () => restaurants.change(restaurant, { website: "https://linde.example" }, now.toISOString()),
       cost: "1 call, 0 read, 9 write",
     },
   ];
@@ -162,32 +165,36 @@ function forHouses(table: Table, now: Date): Pattern[] {
 function forAdmins(table: Table, now: Date): Pattern[] {
   const reviews = new ReviewStore(table);
   const revoked = { is_approved: false, is_verified: false };
-  const audit = { decision: "revoke", by: "admin-00", chance: "abcdefabcdef" } as const;
+  const audit = { decision: "revoke", by: "admin-00", suffix: "abcdefabcdef" } as const;
   return [
-    { name: "customers, newest first", work: () => reviews.customers({ limit: 20 }), cost: "1 call, 1 read, 0 write" },
+    {
+      name: "customers, newest first",
+      work: () => reviews.listCustomers({ limit: 20 }),
+      cost: "1 call, 1 read, 0 write",
+    },
     {
       name: "customers by name",
-      work: () => reviews.customersLike("käthe", { limit: 20 }),
+      work: () => reviews.searchCustomers("käthe", { limit: 20 }),
       cost: "1 call, 1 read, 0 write",
     },
     {
       name: "a customer by e-mail",
-      work: () => reviews.customersLike("g01@", { limit: 20 }),
+      work: () => reviews.searchCustomers("g01@", { limit: 20 }),
       cost: "2 calls, 2 in turn, 1.5 read, 0 write",
     },
     {
       name: "houses to review",
-      work: () => reviews.restaurants("approved", { limit: 20 }),
+      work: () => reviews.listRestaurants("approved", { limit: 20 }),
       cost: "1 call, 4 read, 0 write",
     },
     {
       name: "counts of the sections",
-      work: () => new SectionCounts(table).current(),
+      work: () => new SectionCountStore(table).getCounts(),
       cost: "1 call, 0.5 read, 0 write",
     },
     {
       name: "a decision, with its entry in the audit trail",
-      work: () => new HouseStore(table).change({ ...house, version: 2 }, revoked, now.toISOString(), audit),
+      work: () => new RestaurantStore(table).change({ ...restaurant, version: 2 }, revoked, now.toISOString(), audit),
       cost: "1 call, 0 read, 13 write",
     },
   ];

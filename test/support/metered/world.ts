@@ -1,9 +1,9 @@
 import { accountItems } from "../../../functions/accounts/items.ts";
-import { writeMany } from "../../../functions/platform/dynamodb/batch-write.ts";
-import { keys, shelfPartition } from "../../../functions/platform/dynamodb/keys.ts";
+import { batchWrite } from "../../../functions/platform/dynamodb/batch-write.ts";
+import { keys, searchPartition } from "../../../functions/platform/dynamodb/keys.ts";
 import { reservationItem } from "../../../functions/reservations/items.ts";
 import { restaurantItems } from "../../../functions/restaurants/items.ts";
-import { shelfItems } from "../../../functions/search/store.ts";
+import { indexItems } from "../../../functions/search/store.ts";
 import type { Table } from "../../../functions/platform/dynamodb/table.ts";
 import { defaultOpeningHours } from "../../../shared/restaurants/opening-hours.ts";
 import { aProfile, aReservationRow, aRestaurantRow, longAgo, photosItem } from "../rows.ts";
@@ -19,7 +19,7 @@ const about = "Bürgerliche Küche im Hinterhof, seit 1924 am selben Herd, mit e
 const dish = "Zwei Tage gezogen, in dicke Scheiben geschnitten, mit Radieschen-Remoulade und dunklem Brot";
 
 /** Ids as long as real ones, so that costs are real and do not depend on the moment of the run. */
-export const houseAt = (index: number) =>
+export const restaurantAt = (index: number) =>
   aRestaurantRow({
     id: `rst_0house000abcdefabcd${two(index)}`,
     user_id: `owner-${two(index)}`,
@@ -43,7 +43,7 @@ export const reservationAt = (index: number, status: "pending" | "confirmed" | "
   aReservationRow({
     id: `rsv_20270305T1930_${status.slice(0, 4)}${two(index)}`,
     user_id: customer.user_id,
-    restaurant_id: houseAt(0).id,
+    restaurant_id: restaurantAt(0).id,
     special_requests: "Wenn möglich am Fenster, und einen Kinderstuhl.",
     calendar_code: "a1b2c3d4e5f6a1b2c3d4e5f6",
     status,
@@ -102,11 +102,11 @@ const order = (index: number) => {
     created_at: `2026-01-${two(index + 1)}T11:00:00.000Z`,
   };
   const items = times(3, () => ({ name: "Sülze vom Havelländer Apfelschwein", quantity: 2, price: 11.5 }));
-  const at = { restaurant_id: houseAt(0).id, restaurant_name: "Zur alten Linde 00", total_value: 69 };
+  const at = { restaurant_id: restaurantAt(0).id, restaurant_name: "Zur alten Linde 00", total_value: 69 };
   return { ...keys.order(row), entity: "order", ...row, ...at, items, version: 1, updated_at: row.created_at };
 };
 
-/** As long as those of demo houses. */
+/** As long as those of demo restaurants. */
 const coverOf = (restaurantId: string) => ({
   name: `${restaurantId}/1700000000000_gastraum.jpg`,
   width: 1600,
@@ -114,20 +114,20 @@ const coverOf = (restaurantId: string) => ({
   placeholder: `data:image/webp;base64,${"A".repeat(90)}`,
 });
 
-/** The shelves that the searches of the test read; each house lies on dozens. */
-const asked = [shelfPartition("linde"), shelfPartition("cuisine:deutsch")];
+/** The shelves that the searches of the test read; each restaurant lies on dozens. */
+const asked = [searchPartition("linde"), searchPartition("cuisine:deutsch")];
 
-/** Thirty listed houses with covers, the first with a whole menu; a customer with twenty-five reservations of each kind. */
+/** Thirty listed restaurants with covers, the first with a whole menu; a customer with twenty-five reservations of each kind. */
 export async function settle(table: Table): Promise<void> {
-  const houses = times(30, houseAt).map((house) => {
-    const items = restaurantItems(house);
-    return { ...items, card: { ...items.card, cover: coverOf(house.id) } };
+  const restaurants = times(30, restaurantAt).map((restaurant) => {
+    const items = restaurantItems(restaurant);
+    return { ...items, card: { ...items.card, cover: coverOf(restaurant.id) } };
   });
-  await writeMany(table, [
-    ...houses.flatMap((items) => Object.values(items)),
-    ...houses.flatMap(({ card }) => shelfItems(card)).filter(({ pk }) => asked.includes(pk)),
-    ...offerings(houseAt(0).id),
-    photosItem(houseAt(1).id, 29),
+  await batchWrite(table, [
+    ...restaurants.flatMap((items) => Object.values(items)),
+    ...restaurants.flatMap(({ card }) => indexItems(card)).filter(({ pk }) => asked.includes(pk)),
+    ...offerings(restaurantAt(0).id),
+    photosItem(restaurantAt(1).id, 29),
     ...accountItems({ profile: customer }),
     ...times(25, (i) =>
       accountItems({ profile: aProfile({ user_id: `guest-${two(i)}`, email: `g${two(i)}@example.com` }) }),
@@ -137,10 +137,17 @@ export async function settle(table: Table): Promise<void> {
     ),
     ...times(25, order),
     { ...keys.customerCounts(customer.user_id), entity: "tab_counts", pending: 25, confirmed: 25, past: 25, ...stamps },
-    { ...keys.houseCounts(houseAt(0).id), entity: "tab_counts", pending: 25, confirmed: 25, past: 25, ...stamps },
+    {
+      ...keys.restaurantCounts(restaurantAt(0).id),
+      entity: "tab_counts",
+      pending: 25,
+      confirmed: 25,
+      past: 25,
+      ...stamps,
+    },
     { ...keys.sectionCounts(), entity: "section_counts", customers: 26, pending: 0, approved: 30, ...stamps },
     {
-      ...keys.requestLoad(customer.user_id),
+      ...keys.requestQuota(customer.user_id),
       entity: "request_load",
       open_requests: 2,
       minute: "",

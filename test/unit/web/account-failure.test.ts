@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { returnPath } from "../../../web/src/features/auth/use-post-sign-in.ts";
-import { readLink } from "../../../web/src/features/auth/mail-link.ts";
+import { readLink } from "../../../web/src/features/auth/email-link.ts";
 import {
   accountFailure,
   codeFailure,

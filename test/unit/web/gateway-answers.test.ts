@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { refusals } from "../../../shared/api/errors.ts";
+import { errorCodes } from "../../../shared/api/errors.ts";
 import { de } from "../../../shared/messages/errors/de.ts";
 import { en } from "../../../shared/messages/errors/en.ts";
-import { refusalOf } from "../../../web/src/lib/api/errors.ts";
+import { parseApiError } from "../../../web/src/lib/api/errors.ts";
 
 const answer = (status: number, body: string, type = "application/json") =>
-  refusalOf(new Response(body, { status, headers: { "content-type": type } }));
+  parseApiError(new Response(body, { status, headers: { "content-type": type } }));
 
 describe("an answer of the gateway itself", () => {
   it.each([
@@ -20,9 +20,9 @@ describe("an answer of the gateway itself", () => {
     [503, "try_again"],
     [504, "try_again"],
   ] as const)("%i is what a Lambda would have called %s, and has words in both languages", async (status, code) => {
-    const refusal = await answer(status, '{"message":"Unauthorized"}');
-    expect([refusal.status, refusal.code, refusal.title]).toEqual([status, code, ""]);
-    expect([502, 504].includes(status) || refusals[code] === status).toBe(true);
+    const apiError = await answer(status, '{"message":"Unauthorized"}');
+    expect([apiError.status, apiError.code, apiError.title]).toEqual([status, code, ""]);
+    expect([502, 504].includes(status) || errorCodes[code] === status).toBe(true);
     expect([de.codes[code], en.codes[code]].every(Boolean)).toBe(true);
   });
 
@@ -42,6 +42,6 @@ it("an answer of a Lambda keeps its own code, words, fields and state", async ()
     code: "invalid_request",
     fields: [{ field: "name", code: "required", message: "Bitte füllen Sie dieses Feld aus" }, { field: 1 }],
   };
-  const refusal = await answer(400, JSON.stringify(problem), "application/problem+json");
-  expect(refusal).toMatchObject({ code: "invalid_request", title: problem.title, fields: problem.fields.slice(0, 1) });
+  const apiError = await answer(400, JSON.stringify(problem), "application/problem+json");
+  expect(apiError).toMatchObject({ code: "invalid_request", title: problem.title, fields: problem.fields.slice(0, 1) });
 });

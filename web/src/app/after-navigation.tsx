@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { legalPaths, paths } from "../../../shared/paths.ts";
-import { doorFrom } from "../lib/sign-in-path.ts";
+import { signInPath } from "../lib/sign-in-path.ts";
 import { useLanguage, useMessages } from "../lib/i18n/language.tsx";
 import { sessionEnded } from "../lib/session/session.ts";
 import { toast } from "../ui/toasts.ts";
 
 /** What has to happen whenever someone gets to another page. */
-export function Arrival(): null {
+export function AfterNavigation(): null {
   useFocusOnHeading();
   useLanguageInAddress();
   useReturnAfterSession();
@@ -80,7 +80,7 @@ function useReturnAfterSession(): void {
     const knock = () => {
       if (isPublic(pathname)) return;
       toast(frame.sessionEnded, frame.sessionEndedText, { tone: "error", duration: 5000 });
-      void navigate(doorFrom({ pathname, search }));
+      void navigate(signInPath({ pathname, search }));
     };
     window.addEventListener(sessionEnded, knock);
     return () => window.removeEventListener(sessionEnded, knock);

@@ -4,21 +4,21 @@ import { legalPaths, paths } from "../../../shared/paths.ts";
 import { comingPages } from "../features/coming/pages.ts";
 import { NotFound } from "../features/not-found/not-found.tsx";
 import { useMessages } from "../lib/i18n/language.tsx";
-import { underway } from "../lib/pending-changes.ts";
+import { trackPageLoad } from "../lib/page-loading.ts";
 import { Frame } from "../ui/frame.tsx";
-import { Arrival } from "./after-navigation.tsx";
+import { AfterNavigation } from "./after-navigation.tsx";
 import { ConsentLayer } from "./consent-layer.tsx";
 import { Notices } from "./notices.tsx";
 import { landing, legal, restaurant, restaurants } from "./lazy-pages.ts";
 import { ReservationLayer } from "./reservation-layer.tsx";
-import { Unexpected } from "./error-boundary.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
 
-const CustomerAuth = lazy(() => underway(import("../features/auth/customer-auth.tsx")));
-const RestaurantAuth = lazy(() => underway(import("../features/auth/restaurant-auth.tsx")));
-const ResetPassword = lazy(() => underway(import("../features/auth/reset-password.tsx")));
-const Coming = lazy(() => underway(import("../features/coming/coming.tsx")));
-const Profile = lazy(() => underway(import("../features/profile/profile-page.tsx")));
-const Reservations = lazy(() => underway(import("../features/reservations/reservations-page.tsx")));
+const CustomerAuth = lazy(() => trackPageLoad(import("../features/auth/customer-auth.tsx")));
+const RestaurantAuth = lazy(() => trackPageLoad(import("../features/auth/restaurant-auth.tsx")));
+const ResetPassword = lazy(() => trackPageLoad(import("../features/auth/reset-password.tsx")));
+const Coming = lazy(() => trackPageLoad(import("../features/coming/coming.tsx")));
+const Profile = lazy(() => trackPageLoad(import("../features/profile/profile-page.tsx")));
+const Reservations = lazy(() => trackPageLoad(import("../features/reservations/reservations-page.tsx")));
 
 /** Every route of the spec (section 2). */
 export function App() {
@@ -30,7 +30,7 @@ export function App() {
         {frame.skip}
       </a>
       <ConsentLayer />
-      <Unexpected place={pathname}>
+      <ErrorBoundary place={pathname}>
         <Waiting>
           <Routes>
             <Route path={paths.customerAuth} element={<CustomerAuth />} />
@@ -51,9 +51,9 @@ export function App() {
               <Route path="*" element={<NotFound />} />
             </Route>
           </Routes>
-          <Arrival />
+          <AfterNavigation />
         </Waiting>
-      </Unexpected>
+      </ErrorBoundary>
       <Notices />
     </>
   );

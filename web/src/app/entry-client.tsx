@@ -19,8 +19,8 @@ const language: Language = page.lang === "en" ? "en" : "de"; // the file's own l
 const words = loadMessages("public", language);
 
 // Signed in and opened at '/' (boot.js): the way leads home, and the landing page is never seen.
-const leadsHome = "start" in page.dataset;
-if (leadsHome) {
+const redirectsHome = "start" in page.dataset;
+if (redirectsHome) {
   history.replaceState(null, "", lastHome());
   root.replaceChildren();
   delete page.dataset["start"];
@@ -44,4 +44,5 @@ if (root.firstElementChild) {
 } else createRoot(root).render(app);
 
 // Without an answer the page that is shown says why: offline, or the session is over.
-if (leadsHome) void import("./redirect-home.ts").then(async ({ leadHome }) => leadHome(queries)).catch(() => undefined);
+if (redirectsHome)
+  void import("./redirect-home.ts").then(async ({ redirectHome }) => redirectHome(queries)).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { languages } from "../../../shared/restaurants/constants.ts";
-import { legalDocument, legalWords } from "../../../shared/messages/legal/all.ts";
+import { legalDocument, legalMessages } from "../../../shared/messages/legal/all.ts";
 import { legalPaths } from "../../../shared/paths.ts";
 import { Legal } from "../features/legal/legal.tsx";
 import { keepTexts } from "../features/legal/texts.ts";
@@ -8,7 +8,7 @@ import { legal } from "./lazy-pages.ts";
 legal.keep(Legal);
 for (const path of legalPaths) {
   for (const language of languages) {
-    keepTexts(path, language, { t: legalWords[language], text: legalDocument(path, language) });
+    keepTexts(path, language, { t: legalMessages[language], text: legalDocument(path, language) });
   }
 }
 

@@ -8,13 +8,13 @@ import { Restaurants } from "../features/catalogue/restaurants.tsx";
 import { Landing } from "../features/landing/landing.tsx";
 import { createQueryClient } from "../lib/api/queries.ts";
 import type { FirstData } from "../lib/first-data.tsx";
-import { keepMessages } from "../lib/i18n/catalogues.ts";
+import { cacheMessages } from "../lib/i18n/catalogues.ts";
 import { App } from "./app.tsx";
 import { landing, restaurant, restaurants } from "./lazy-pages.ts";
 import { Providers } from "./providers.tsx";
 
-keepMessages("public", "de", de);
-keepMessages("public", "en", en);
+cacheMessages("public", "de", de);
+cacheMessages("public", "en", en);
 landing.keep(Landing);
 restaurants.keep(Restaurants);
 restaurant.keep(Restaurant);

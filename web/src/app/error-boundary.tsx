@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useEffect } from "react";
 import { paths } from "../../../shared/paths.ts";
 import { useMessages } from "../lib/i18n/language.tsx";
-import { EmptyPlace } from "../ui/empty-state.tsx";
+import { MessagePage } from "../ui/message-page.tsx";
 
 interface Props {
   /** Another place is another try. */
@@ -15,7 +15,7 @@ interface State {
 }
 
 /** Catches what no page expected, and leads back. */
-export class Unexpected extends Component<Props, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override readonly state: State = { place: this.props.place, isBroken: false };
 
   static getDerivedStateFromProps({ place }: Props, state: State): State | null {
@@ -45,7 +45,7 @@ function UnexpectedPage() {
     return () => window.removeEventListener("online", reload);
   }, [isOffline]);
   return (
-    <EmptyPlace
+    <MessagePage
       heading={<h1 tabIndex={-1}>{isOffline ? t.offline : t.heading}</h1>}
       text={isOffline ? t.offlineText : t.text}
       card="?"
@@ -58,6 +58,6 @@ function UnexpectedPage() {
       <a className="btn btn--secondary" href={paths.landing}>
         {t.home}
       </a>
-    </EmptyPlace>
+    </MessagePage>
   );
 }

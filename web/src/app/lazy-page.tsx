@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from "react";
-import { underway } from "../lib/pending-changes.ts";
+import { trackPageLoad } from "../lib/page-loading.ts";
 
 /** A page whose code is a chunk of its own, and which is still there at once when it is the one that was asked for. */
-export interface PagePart {
+export interface LazyPage {
   readonly Page: ComponentType;
   /** The first page's code comes before hydration, so that no waiting sign flashes over prerendered markup. */
   readonly load: () => Promise<void>;
@@ -10,12 +10,12 @@ export interface PagePart {
   readonly keep: (page: ComponentType) => void;
 }
 
-export function pagePart(fetchPage: () => Promise<ComponentType>): PagePart {
+export function lazyPage(fetchPage: () => Promise<ComponentType>): LazyPage {
   let kept: ComponentType | undefined;
   const keep = (page: ComponentType): void => {
     kept = page;
   };
-  const Later = lazy(async () => ({ default: await underway(fetchPage()) }));
+  const Later = lazy(async () => ({ default: await trackPageLoad(fetchPage()) }));
   const Page = () => {
     const Kept = kept ?? Later;
     return <Kept />;

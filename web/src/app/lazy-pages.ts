@@ -1,14 +1,14 @@
 import { legalPaths, paths } from "../../../shared/paths.ts";
-import { pagePart, type PagePart } from "./lazy-page.tsx";
+import { lazyPage, type LazyPage } from "./lazy-page.tsx";
 
-export const landing = pagePart(async () => (await import("../features/landing/landing.tsx")).Landing);
-export const restaurants = pagePart(async () => (await import("../features/catalogue/restaurants.tsx")).Restaurants);
-export const restaurant = pagePart(async () => (await import("../features/catalogue/restaurant.tsx")).Restaurant);
+export const landing = lazyPage(async () => (await import("../features/landing/landing.tsx")).Landing);
+export const restaurants = lazyPage(async () => (await import("../features/catalogue/restaurants.tsx")).Restaurants);
+export const restaurant = lazyPage(async () => (await import("../features/catalogue/restaurant.tsx")).Restaurant);
 
-export const legal = pagePart(async () => (await import("../features/legal/legal.tsx")).prepared());
+export const legal = lazyPage(async () => (await import("../features/legal/legal.tsx")).prepared());
 
 /** The code that a prerendered page was made with. */
-export function partAt(pathname: string): PagePart | undefined {
+export function partAt(pathname: string): LazyPage | undefined {
   if (pathname === paths.landing) return landing;
   if (pathname === paths.restaurants) return restaurants;
   if (isLegal(pathname)) return legal;

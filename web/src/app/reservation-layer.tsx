@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
-import { queryOf } from "../lib/api/queries.ts";
+import { apiQuery } from "../lib/api/queries.ts";
 import { useIsHydrated } from "../lib/hydrated.ts";
 import { useMessages } from "../lib/i18n/language.tsx";
-import { Bone } from "../ui/states.tsx";
+import { Skeleton } from "../ui/states.tsx";
 import { toast } from "../ui/toasts.ts";
 
 const loadDialog = () => import("../features/reservations/reservation-dialog.tsx");
 const ReservationDialog = lazy(loadDialog);
 
-/** `?reserve={id}` on the list opens the reservation dialog of that house; closing it takes the word out of the address. */
+/** `?reserve={id}` on the list opens the reservation dialog of that restaurant; closing it takes the word out of the address. */
 export function ReservationLayer() {
   const [params, setParams] = useSearchParams();
   const isHydrated = useIsHydrated();
@@ -42,7 +42,7 @@ interface OpenProps {
 function Open({ restaurantId, onClose }: OpenProps) {
   const { restaurant: t } = useMessages("public");
   const { data, isError } = useQuery({
-    ...queryOf("GET /restaurants/{restaurantId}", { params: { restaurantId } }),
+    ...apiQuery("GET /restaurants/{restaurantId}", { params: { restaurantId } }),
     staleTime: 10_000,
   });
   useEffect(() => void loadDialog(), []); // beside the data, not after it
@@ -64,9 +64,9 @@ function Sheet() {
   return (
     <div className="sheet" role="status">
       <p className="sr">{frame.loading}</p>
-      <Bone size="heading" />
-      <Bone size="control" />
-      <Bone size="control" />
+      <Skeleton size="heading" />
+      <Skeleton size="control" />
+      <Skeleton size="control" />
     </div>
   );
 }

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { paths } from "../../../shared/paths.ts";
 import type { Answer } from "./api/calls.ts";
-import { queryOf } from "./api/queries.ts";
+import { apiQuery } from "./api/queries.ts";
 import { useSession } from "./session/session.ts";
 
 export type Me = Answer<"GET /me">;
 
-/** Where a signed-in person is at home, in the order of the spec (section 2, landing page): house, administration, profile. */
-export const homeOf = (me: Me): string =>
+/** Where a signed-in person is at home, in the order of the spec (section 2, landing page): restaurant, administration, profile. */
+export const homePath = (me: Me): string =>
   me.restaurant ? paths.restaurantProfile : me.is_admin ? paths.admin : paths.profile;
 
 const homeKey = "home";
@@ -24,7 +24,7 @@ export function lastHome(): string {
 
 function rememberHome(me: Me): void {
   try {
-    localStorage.setItem(homeKey, homeOf(me));
+    localStorage.setItem(homeKey, homePath(me));
   } catch {
     // Storage is forbidden: the next visit starts at the profile.
   }
@@ -32,7 +32,7 @@ function rememberHome(me: Me): void {
 
 /** The question who that is; asked once, whoever needs the answer. */
 export function meQuery(userId: string) {
-  const { queryKey, queryFn } = queryOf("GET /me");
+  const { queryKey, queryFn } = apiQuery("GET /me");
   return { queryKey: [...queryKey, userId], queryFn, staleTime: 60_000 };
 }
 

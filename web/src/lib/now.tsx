@@ -5,7 +5,7 @@ const Now = createContext<Date | undefined>(undefined);
 
 const currentMinute = (): number => Math.floor(Date.now() / 60_000);
 
-/** One clock for a page. It is set in a transition, so that a list of twenty houses follows it without holding a finger up. */
+/** One clock for a page. It is set in a transition, so that a list of twenty restaurants follows it without holding a finger up. */
 export function NowProvider({ children }: { readonly children: ReactNode }) {
   const [minute, setMinute] = useState<number>();
   useEffect(() => {

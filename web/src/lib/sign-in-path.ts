@@ -6,7 +6,7 @@ interface Place {
 }
 
 /** The guests' door, and the way back to where somebody is; the language is what it is by then. */
-export function doorFrom({ pathname, search }: Place): string {
+export function signInPath({ pathname, search }: Place): string {
   const query = new URLSearchParams(search);
   query.delete("lang");
   const place = query.size === 0 ? pathname : `${pathname}?${query.toString()}`;

@@ -5,7 +5,7 @@ import { dismissErrors } from "../ui/toasts.ts";
 import { signOut } from "./session/session.ts";
 
 /** Ends the session here and leads to the front door; nothing of the person stays in this page's memory. */
-export function useLeave(end: () => Promise<void> | void = signOut): () => Promise<void> {
+export function useSignOut(end: () => Promise<void> | void = signOut): () => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return async () => {

@@ -2,7 +2,7 @@ import { useIsFetching } from "@tanstack/react-query";
 import { Hourglass, WifiOff } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useMessages } from "../lib/i18n/language.tsx";
-import { isUnderway, listenToUnderway } from "../lib/pending-changes.ts";
+import { isPageLoading, onPageLoading } from "../lib/page-loading.ts";
 import "./connection.css";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export function Connection({ patience = 3000 }: Props) {
   const { frame } = useMessages("public");
   const isOnline = useSyncExternalStore(listenToNetwork, () => navigator.onLine);
-  const fetchesCode = useSyncExternalStore(listenToUnderway, isUnderway);
+  const fetchesCode = useSyncExternalStore(onPageLoading, isPageLoading);
   const fetchesData = useIsFetching({ predicate: ({ state }) => state.status === "pending" }) > 0;
   const isSlow = useLasts(fetchesCode || fetchesData, patience);
   const words = isOnline ? (isSlow ? frame.slow : undefined) : frame.offline;

@@ -1,7 +1,7 @@
 import type { Category, CuisineType, PriceRange } from "../../../shared/restaurants/constants.ts";
 
 /** A laid table: the cloth (a class of covers.css) and what stands on it (files of /art). */
-export interface Table {
+export interface CoverTheme {
   readonly cloth: string;
   readonly dish: string;
   /** Further dishes of that kitchen, so that two neighbours need not serve the same. */
@@ -15,11 +15,11 @@ export interface Table {
 const table = (
   cloth: string,
   [dish, ...others]: readonly [string, ...string[]],
-  sides: Table["sides"],
-  plates: Table["plates"],
-): Table => ({ cloth, dish, others, sides, plates });
+  sides: CoverTheme["sides"],
+  plates: CoverTheme["plates"],
+): CoverTheme => ({ cloth, dish, others, sides, plates });
 
-const tables: Readonly<Record<CuisineType | Category, Table>> = {
+const tables: Readonly<Record<CuisineType | Category, CoverTheme>> = {
   Italienisch: table("italienisch", ["spaghetti", "pizza"], ["tomate", "knoblauch"], ["pizza", "kaese"]),
   Griechisch: table("griechisch", ["salat"], ["olive", "zitrone"], ["kaese", "fladen"]),
   Türkisch: table("tuerkisch", ["doener"], ["paprika", "knoblauch"], ["fladen", "aubergine"]),
@@ -44,28 +44,28 @@ const tables: Readonly<Record<CuisineType | Category, Table>> = {
   "Fast Food": table("fastfood", ["burger"], ["pommes", "hotdog"], ["pommes", "hotdog"]),
 };
 
-interface House {
+interface CoverSubject {
   readonly category: Category | null;
   readonly cuisine_types: readonly CuisineType[];
 }
 
-/** What a house is above all: a category that names its dish leads; else the first cuisine style decides, and without one the category. */
-export function kindOf({ category, cuisine_types: [style] }: House): CuisineType | Category {
+/** What a restaurant is above all: a category that names its dish leads; else the first cuisine style decides, and without one the category. */
+export function coverKind({ category, cuisine_types: [style] }: CoverSubject): CuisineType | Category {
   const leads = category === "Pizzeria" || category === "Steakhouse" || category === "Café" || category === "Fast Food";
   return (leads ? category : style) ?? category ?? "Restaurant";
 }
 
-/** The table of a house: one of its kitchen's dishes, the same one on every visit. */
-export function tableOf(house: House & { readonly id: string }): Table {
-  const { dish, others, plates, ...rest } = tables[kindOf(house)];
-  const served = [dish, ...others][sumOf(house.id) % (others.length + 1)] ?? dish;
+/** The table of a restaurant: one of its kitchen's dishes, the same one on every visit. */
+export function coverThemeOf(restaurant: CoverSubject & { readonly id: string }): CoverTheme {
+  const { dish, others, plates, ...rest } = tables[coverKind(restaurant)];
+  const served = [dish, ...others][sumOf(restaurant.id) % (others.length + 1)] ?? dish;
   const beside = (plate: string): string => (plate === served ? dish : plate);
   return { ...rest, dish: served, others, plates: [beside(plates[0]), beside(plates[1])] };
 }
 
 const sumOf = (text: string): number => Array.from(text).reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0);
 
-export const tableFor = (kind: CuisineType | Category): Table => tables[kind];
+export const coverThemeFor = (kind: CuisineType | Category): CoverTheme => tables[kind];
 
-/** A dear house keeps a quieter table. */
+/** A dear restaurant keeps a quieter table. */
 export const isQuiet = (price: PriceRange | null): boolean => price === "€€€" || price === "€€€€";

@@ -1,11 +1,11 @@
 import { preload } from "react-dom";
 import type { Photo as PhotoFiles } from "../../../shared/photos/photo.ts";
 import { classes } from "./classes.ts";
-import type { Table } from "./cover-theme.ts";
+import type { CoverTheme } from "./cover-theme.ts";
 import { Photo } from "./photo.tsx";
 
 interface Props {
-  readonly table: Table;
+  readonly table: CoverTheme;
   readonly wide?: boolean;
   readonly quiet?: boolean;
   /** The first cover of a page is fetched at once; all others when they come near. */

@@ -12,7 +12,7 @@ const thisYear = () => new Date().getFullYear();
 /** The current year; prerendered pages say the year of their build (vite.config.ts) until the browser knows better. */
 const useYear = (): number => useSyncExternalStore(never, thisYear, () => Number(import.meta.env["BUILD_YEAR"]));
 
-/** The ways into the house and its law (spec, section 2, landing page). */
+/** The ways into the restaurant and its law (spec, section 2, landing page). */
 export function Footer() {
   const { frame } = useMessages("public");
   const year = useYear();

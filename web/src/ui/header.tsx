@@ -2,8 +2,8 @@ import { CalendarDays, LogOut, Menu, ShoppingBasket, Store, UserRound, Utensils,
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../../../shared/paths.ts";
 import { useMessages } from "../lib/i18n/language.tsx";
-import { useLeave } from "../lib/use-sign-out.ts";
-import { homeOf, useMe } from "../lib/me.ts";
+import { useSignOut } from "../lib/use-sign-out.ts";
+import { homePath, useMe } from "../lib/me.ts";
 import { useSession } from "../lib/session/session.ts";
 import { LanguageToggle } from "./language-toggle.tsx";
 import { Logo } from "./logo.tsx";
@@ -139,8 +139,8 @@ function PhoneWays() {
 function useAccount() {
   const isSignedIn = useSession() !== "signed-out";
   const { data: me } = useMe();
-  const leave = useLeave();
-  const home = me ? homeOf(me) : paths.profile;
+  const leave = useSignOut();
+  const home = me ? homePath(me) : paths.profile;
   return {
     isSignedIn,
     name: me?.restaurant?.restaurant_name ?? me?.full_name ?? undefined,

@@ -1,5 +1,5 @@
 import type { Photo as PhotoFiles } from "../../../shared/photos/photo.ts";
-import { photoPath, variantsOf } from "../../../shared/photos/photo-rules.ts";
+import { photoPath, photoVariants } from "../../../shared/photos/photo-rules.ts";
 
 interface Props {
   readonly photo: PhotoFiles;
@@ -12,7 +12,7 @@ interface Props {
 /** A photo that fills its box: a few blurred pixels at once, and over them the smallest file that is sharp there. */
 export function Photo({ photo: { name, width, height, placeholder }, alt, sizes, eager = false }: Props) {
   const files = (type: "avif" | "webp") =>
-    variantsOf(width)
+    photoVariants(width)
       .map(({ file, width: wide }) => `${photoPath(name, file, type)} ${wide}w`)
       .join(", ");
   return (

@@ -15,7 +15,7 @@ interface BlankProps {
 }
 
 /** The empty plate: nothing is here, and what to do about it. */
-export const Blank = ({ title, art, text, children, level: Heading = "h2" }: BlankProps) => (
+export const EmptyState = ({ title, art, text, children, level: Heading = "h2" }: BlankProps) => (
   <div className="blank">
     <div className="blank__plate">
       {art !== undefined && <img src={`/art/${art}.webp`} width="96" height="96" alt="" />}
@@ -34,21 +34,21 @@ interface FailedProps {
 }
 
 /** Loading failed: what failed, that nothing is lost, and the way on. */
-export function Failed({ title, text, onRetry, level }: FailedProps) {
+export function ErrorState({ title, text, onRetry, level }: FailedProps) {
   const { frame } = useMessages("public");
   return (
     <div role="alert">
-      <Blank title={title} art="pfanne" text={text ?? frame.tryAgain} {...(level && { level })}>
+      <EmptyState title={title} art="pfanne" text={text ?? frame.tryAgain} {...(level && { level })}>
         <button className="btn btn--primary" type="button" onClick={onRetry}>
           <RotateCw className="icon" aria-hidden />
           {frame.retry}
         </button>
-      </Blank>
+      </EmptyState>
     </div>
   );
 }
 
 /** A piece of a page that is still loading, in its final size (a class of states.css). */
-export const Bone = ({ size }: { readonly size: "name" | "line" | "short" | "control" | "heading" | "text" }) => (
+export const Skeleton = ({ size }: { readonly size: "name" | "line" | "short" | "control" | "heading" | "text" }) => (
   <span className={classes("bone", `bone--${size}`)} />
 );

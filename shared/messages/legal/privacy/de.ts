@@ -77,7 +77,7 @@ export const privacy = (operator: OperatorWords) =>
           "Rechtsgrundlage ist der Vertrag mit dem Restaurant (Art. 6 Abs. 1 Buchst. b DSGVO), bei Ansprechpartnern unser berechtigtes Interesse an der Zusammenarbeit (Buchst. f).",
         ],
       },
-      mails: {
+      emails: {
         heading: "E-Mails",
         blocks: [
           "Wir schreiben Ihnen nur, was Konto und Reservierung betrifft: Codes zur Bestätigung, den Stand Ihrer Reservierung und eine Erinnerung am Tag davor. Werbung verschicken wir nicht, und unsere E-Mails enthalten keine Zählbilder.",

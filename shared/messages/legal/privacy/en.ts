@@ -76,7 +76,7 @@ export const privacy = (operator: OperatorWords): Privacy => ({
         "The legal basis is the contract with the restaurant (Art. 6(1)(b) GDPR), for contact persons our legitimate interest in working together (point (f)).",
       ],
     },
-    mails: {
+    emails: {
       heading: "Emails",
       blocks: [
         "We write to you only about your account and your reservations: confirmation codes, the state of your reservation, and a reminder the day before. We send no advertising, and our emails contain no tracking pixels.",

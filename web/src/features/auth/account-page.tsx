@@ -2,30 +2,30 @@ import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { dropDraft } from "../../lib/forms/draft.ts";
-import { useAccountWords } from "../../lib/forms/use-api-messages.ts";
+import { useAccountMessages } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { dismissErrors } from "../../ui/toasts.ts";
-import { type Side, useArrival } from "./use-post-sign-in.ts";
+import { type Side, usePostSignIn } from "./use-post-sign-in.ts";
 import { CodeForm } from "./code-form.tsx";
 import { CustomerRegistrationForm } from "./customer-registration.tsx";
 import { codeDraft, resetDraft } from "./auth-drafts.ts";
-import { Gate } from "./auth-layout.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
 import { RestaurantRegistrationForm } from "./restaurant-registration.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useSignedInElsewhere } from "./signed-in-elsewhere.ts";
-import { type News, type Step, useSteps } from "./use-auth-steps.ts";
+import { type News, type Step, useAuthSteps } from "./use-auth-steps.ts";
 
 /** Signing in, registering and the code of the mail: one page, so that nobody loses the thread. */
 export function AccountPage({ side }: { readonly side: Side }) {
-  useAccountWords();
-  const { at, go, email, setEmail, password, code, news, request } = useSteps();
+  useAccountMessages();
+  const { at, go, email, setEmail, password, code, news, request } = useAuthSteps();
   useSignedInElsewhere(side);
   useFocusOnHeading(at);
 
   const navigate = useNavigate();
-  const arrive = useArrival(side);
+  const arrive = usePostSignIn(side);
   const onCode = (address: string, typed: string) => {
     dropDraft(codeDraft);
     go("code", { email: address, password: typed });
@@ -34,7 +34,7 @@ export function AccountPage({ side }: { readonly side: Side }) {
   const frame = useFrame(side, at, email, onSignIn);
 
   return (
-    <Gate side={side} {...frame}>
+    <AuthLayout side={side} {...frame}>
       {at === "sign-in" && (
         <>
           <SignInNotice news={news} />
@@ -56,7 +56,7 @@ export function AccountPage({ side }: { readonly side: Side }) {
       {at === "register" && side === "guests" && (
         <CustomerRegistrationForm email={email} fullName={request.name} onCode={onCode} />
       )}
-      {at === "register" && side === "houses" && <RestaurantRegistrationForm email={email} onCode={onCode} />}
+      {at === "register" && side === "restaurants" && <RestaurantRegistrationForm email={email} onCode={onCode} />}
       {at === "second-step" && (
         <SecondStepForm
           onSignedIn={() => arrive("signing-in")}
@@ -75,7 +75,7 @@ export function AccountPage({ side }: { readonly side: Side }) {
           onSignIn={onSignIn}
         />
       )}
-    </Gate>
+    </AuthLayout>
   );
 }
 
@@ -83,7 +83,7 @@ export function AccountPage({ side }: { readonly side: Side }) {
 function useFrame(side: Side, at: Step, email: string, onSignIn: () => void) {
   const { auth } = useMessages("account");
   const [search] = useSearchParams();
-  const isForReservations = search.get("return")?.startsWith(paths.reservations) ?? false; // houses come so, too
+  const isForReservations = search.get("return")?.startsWith(paths.reservations) ?? false; // restaurants come so, too
   const already = (
     <>
       {auth.already}{" "}

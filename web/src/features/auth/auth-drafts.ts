@@ -5,7 +5,7 @@ export const codeDraft = "registration-code";
 export const resetDraft = "reset-password";
 
 /** What is over when somebody has arrived. */
-export const doorDrafts = [
+export const authDrafts = [
   "account",
   "customer-registration",
   "restaurant-registration",

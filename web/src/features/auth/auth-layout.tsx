@@ -8,11 +8,11 @@ import { classes } from "../../ui/classes.ts";
 import { CookieSettings } from "../../ui/cookie-settings.tsx";
 import { LanguageToggle } from "../../ui/language-toggle.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { Mark } from "../../ui/logo-mark.tsx";
+import { LogoMark } from "../../ui/logo-mark.tsx";
 import "./auth-layout.css";
 
 interface Props {
-  readonly side: "guests" | "houses";
+  readonly side: "guests" | "restaurants";
   /** Of the browser's tab. */
   readonly title: string;
   readonly heading: string;
@@ -20,11 +20,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The door to the house: a laid place beside a form, with ways home and to the legal pages. */
-export function Gate({ side, title, heading, text, children }: Props) {
+/** The door to the restaurant: a laid place beside a form, with ways home and to the legal pages. */
+export function AuthLayout({ side, title, heading, text, children }: Props) {
   const { gate } = useMessages("account");
   usePageTitle(title);
-  const isDeep = side === "houses";
+  const isDeep = side === "restaurants";
   const scene = gate[side];
   return (
     <>
@@ -33,7 +33,7 @@ export function Gate({ side, title, heading, text, children }: Props) {
           <Logo onDark />
           <div className="setting" aria-hidden="true">
             <div className="setting__card">
-              <Mark />
+              <LogoMark />
               <b>{scene.card}</b>
               <span>
                 {scene.cardText[0]}

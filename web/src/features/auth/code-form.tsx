@@ -7,7 +7,7 @@ import { loadAmplify } from "../../lib/session/session.ts";
 import { Form } from "../../ui/form.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { CodeField, codeLength } from "../../ui/code-field.tsx";
-import { useFailureWords } from "../../lib/forms/use-error-message.ts";
+import { useErrorMessage } from "../../lib/forms/use-error-message.ts";
 import { FormNotice } from "../../ui/form-notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { codeDraft } from "./auth-drafts.ts";
@@ -27,7 +27,7 @@ interface Props {
 /** The second half of a registration: the code that went to the address. */
 export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSignIn }: Props) {
   const { auth, form: words } = useMessages("account");
-  const wordsOf = useFailureWords();
+  const wordsOf = useErrorMessage();
   const { busy, run } = useBusy();
   const [failure, setFailure] = useState<AccountFailure>();
   const wrong = code === "" ? auth.failures.wrong_code : `${auth.failures.wrong_code} ${auth.maybeConfirmed}`; // the link was used before

@@ -5,7 +5,7 @@ import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { dropDraft } from "../../lib/forms/draft.ts";
 import { mistakesOf } from "../../lib/forms/mistakes.ts";
-import { useAccountWords } from "../../lib/forms/use-api-messages.ts";
+import { useAccountMessages } from "../../lib/forms/use-api-messages.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { type AccountFailure, codeFailure } from "../../lib/session/failure.ts";
 import { loadAmplify } from "../../lib/session/session.ts";
@@ -15,37 +15,37 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { waitingReturn } from "./use-post-sign-in.ts";
 import { CodeField, codeLength } from "../../ui/code-field.tsx";
-import { useFailureWords } from "../../lib/forms/use-error-message.ts";
+import { useErrorMessage } from "../../lib/forms/use-error-message.ts";
 import { FormNotice } from "../../ui/form-notice.tsx";
 import { resetDraft } from "./auth-drafts.ts";
-import { Gate } from "./auth-layout.tsx";
-import { useMailLink } from "./mail-link.ts";
+import { AuthLayout } from "./auth-layout.tsx";
+import { useEmailLink } from "./email-link.ts";
 import { usePasswordRules } from "../../lib/forms/password-rules.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useBusy } from "../../lib/use-busy.ts";
 
 /** /reset-password: the code of the mail and a new password by the stronger rule. */
 export default function ResetPassword() {
-  useAccountWords();
+  useAccountMessages();
   const { auth } = useMessages("account");
-  const link = useMailLink();
+  const link = useEmailLink();
   const { email, side } = cameWith(useLocation().state);
   return (
-    <Gate side={side} title={auth.resetHeading} heading={auth.resetHeading} text={auth.resetText}>
+    <AuthLayout side={side} title={auth.resetHeading} heading={auth.resetHeading} text={auth.resetText}>
       <ResetForm key={link?.code ?? ""} email={link?.email ?? email} code={link?.code ?? ""} side={side} />
-    </Gate>
+    </AuthLayout>
   );
 }
 
 interface Props {
   readonly email: string;
   readonly code: string;
-  readonly side: "guests" | "houses";
+  readonly side: "guests" | "restaurants";
 }
 
 function ResetForm({ email, code, side }: Props) {
   const { auth, form: words } = useMessages("account");
-  const wordsOf = useFailureWords();
+  const wordsOf = useErrorMessage();
   const navigate = useNavigate();
   const { busy, run } = useBusy();
   const [failure, setFailure] = useState<AccountFailure>();
@@ -80,7 +80,7 @@ function ResetForm({ email, code, side }: Props) {
     dropDraft(resetDraft);
     toast(auth.resetDone, auth.resetDoneText);
     const waiting = waitingReturn();
-    const door = side === "houses" ? paths.restaurantAuth : paths.customerAuth;
+    const door = side === "restaurants" ? paths.restaurantAuth : paths.customerAuth;
     await navigate(waiting === undefined ? door : `${door}?return=${encodeURIComponent(waiting)}`, { replace: true });
   };
 
@@ -99,5 +99,5 @@ function ResetForm({ email, code, side }: Props) {
 function cameWith(state: unknown): Pick<Props, "email" | "side"> {
   if (typeof state !== "object" || state === null) return { email: "", side: "guests" };
   const email = "email" in state && typeof state.email === "string" ? state.email : "";
-  return { email, side: "side" in state && state.side === "houses" ? "houses" : "guests" };
+  return { email, side: "side" in state && state.side === "restaurants" ? "restaurants" : "guests" };
 }

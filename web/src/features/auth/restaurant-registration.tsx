@@ -34,8 +34,8 @@ export function RestaurantRegistrationForm({ email, onCode }: Props) {
   const check = () => {
     const parsed = RestaurantRegistration.safeParse({ ...form.values, acceptTerms: form.values.acceptTerms !== "" });
     if (!parsed.success) return parsed;
-    const { confirmPassword: _repeated, acceptTerms: _accepted, ...house } = parsed.data;
-    return { success: true, data: { accountType: "restaurant", ...house } } as const;
+    const { confirmPassword: _repeated, acceptTerms: _accepted, ...restaurant } = parsed.data;
+    return { success: true, data: { accountType: "restaurant", ...restaurant } } as const;
   };
   const { busy, failure, send } = useRegistration({
     fields: Object.keys(form.values),

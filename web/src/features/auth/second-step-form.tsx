@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
-import { useFailureWords } from "../../lib/forms/use-error-message.ts";
+import { useErrorMessage } from "../../lib/forms/use-error-message.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { type AccountFailure, secondStepFailure } from "../../lib/session/failure.ts";
@@ -23,7 +23,7 @@ interface Props {
 /** The second step of signing in: the code that the person's authenticator app shows (spec, section 4, 'MFA challenge'). */
 export function SecondStepForm({ onSignedIn, onTooLate, onStartAgain }: Props) {
   const { auth } = useMessages("account");
-  const wordsOf = useFailureWords();
+  const wordsOf = useErrorMessage();
   const { busy, run } = useBusy();
   const [failure, setFailure] = useState<AccountFailure>();
   const own = { incomplete: auth.secondStepIncomplete, wrong: auth.failures.wrong_app_code };

@@ -10,7 +10,7 @@ import { Form } from "../../ui/form.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { toast } from "../../ui/toasts.ts";
 import type { Side } from "./use-post-sign-in.ts";
-import { useFailureWords } from "../../lib/forms/use-error-message.ts";
+import { useErrorMessage } from "../../lib/forms/use-error-message.ts";
 import { FormNotice } from "../../ui/form-notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useBusy } from "../../lib/use-busy.ts";
@@ -31,7 +31,7 @@ interface Props {
 /** E-mail and password; forgotten passwords and lost codes need the e-mail typed here (spec, section 5). */
 export function SignInForm({ side, email, onEmail, onSignedIn, onSecondStep, onCode, onForgotten, onRegister }: Props) {
   const { auth, form: words } = useMessages("account");
-  const wordsOf = useFailureWords();
+  const wordsOf = useErrorMessage();
   const { busy, run } = useBusy();
   const [failure, setFailure] = useState<AccountFailure>();
   const form = useForm({ email, password: "" }, { own: { email_required: auth.emailRequiredText } });

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { lastHome } from "../../lib/me.ts";
 import { storedSession } from "../../lib/session/storage.ts";
-import { readLink } from "./mail-link.ts";
+import { readLink } from "./email-link.ts";
 import { returnPath, type Side } from "./use-post-sign-in.ts";
 
 /**
@@ -20,7 +20,7 @@ export function useSignedInElsewhere(side: Side): void {
     const goOn = (home: string) => {
       if (storedSession()?.accessToken !== undefined) void navigate(wanted ?? home, { replace: true });
     };
-    const heard = () => goOn(side === "houses" ? paths.restaurantProfile : paths.profile);
+    const heard = () => goOn(side === "restaurants" ? paths.restaurantProfile : paths.profile);
     if (!hasCode) goOn(lastHome());
     window.addEventListener("storage", heard);
     return () => window.removeEventListener("storage", heard);

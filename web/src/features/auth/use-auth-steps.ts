@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { keepDraft, readDraft, requestDraft, returnDraft } from "../../lib/forms/draft.ts";
 import { returnPath, waitingReturn } from "./use-post-sign-in.ts";
-import { useMailLink } from "./mail-link.ts";
+import { useEmailLink } from "./email-link.ts";
 
 const further = ["register", "code", "second-step"] as const;
 export type Step = "sign-in" | (typeof further)[number];
@@ -20,7 +20,7 @@ export type News = "confirmed" | "too-late";
  * Where on the page somebody is. The step stands in the address and the e-mail in this tab's storage, so that both
  * survive a reload and Back leads to the step before; the password lives in memory alone.
  */
-export function useSteps() {
+export function useAuthSteps() {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get("return");
   const request = waitingRequest(wanted);
@@ -28,7 +28,7 @@ export function useSteps() {
   const [password, setPassword] = useState("");
   const [news, setNews] = useState<News>();
 
-  const link = useMailLink(toCode);
+  const link = useEmailLink(toCode);
   const [followed, setFollowed] = useState<typeof link>();
   if (link && link !== followed) {
     setFollowed(link);
@@ -81,8 +81,8 @@ function toCode(search: string): string {
 /** Who typed the request for a table that waits behind the door. */
 function waitingRequest(wanted: string | null): { readonly name: string; readonly email: string } {
   const path = returnPath(wanted);
-  const house = path === undefined ? null : new URL(path, location.origin).searchParams.get("reserve");
-  const draft = house === null ? {} : readDraft(requestDraft(house));
+  const restaurant = path === undefined ? null : new URL(path, location.origin).searchParams.get("reserve");
+  const draft = restaurant === null ? {} : readDraft(requestDraft(restaurant));
   return { name: textIn(draft, "customer_name"), email: textIn(draft, "customer_email") };
 }
 

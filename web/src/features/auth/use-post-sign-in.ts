@@ -5,9 +5,9 @@ import { useMessages } from "../../lib/i18n/language.tsx";
 import { dropDraft, readDraft, returnDraft } from "../../lib/forms/draft.ts";
 import { isAdmin } from "../../lib/session/session.ts";
 import { toast } from "../../ui/toasts.ts";
-import { doorDrafts } from "./auth-drafts.ts";
+import { authDrafts } from "./auth-drafts.ts";
 
-export type Side = "guests" | "houses";
+export type Side = "guests" | "restaurants";
 
 /** A path of this site to go back to after signing in; anything else is not followed. */
 export function returnPath(wanted: string | null, origin = location.origin): string | undefined {
@@ -24,7 +24,7 @@ export function waitingReturn(): string | undefined {
 }
 
 /** Where signing in leads (spec, section 2), with the words of section 8. */
-export function useArrival(side: Side): (by: "signing-in" | "registering") => Promise<void> {
+export function usePostSignIn(side: Side): (by: "signing-in" | "registering") => Promise<void> {
   const { auth } = useMessages("account");
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -37,8 +37,8 @@ export function useArrival(side: Side): (by: "signing-in" | "registering") => Pr
       toast(auth.signedIn, admin ? auth.welcomeBackAdmin : auth.welcomeBack);
     }
     queries.clear(); // what somebody else saw in this browser
-    for (const over of [returnDraft, ...doorDrafts]) dropDraft(over);
-    const home = side === "houses" ? paths.restaurantProfile : admin ? paths.admin : paths.profile;
+    for (const over of [returnDraft, ...authDrafts]) dropDraft(over);
+    const home = side === "restaurants" ? paths.restaurantProfile : admin ? paths.admin : paths.profile;
     await navigate(returnPath(search.get("return")) ?? home, { replace: true });
   };
 }

@@ -5,7 +5,7 @@ import { type AccountFailure, accountFailure } from "../../lib/session/failure.t
 import type { Registration } from "../../lib/session/amplify.ts";
 import { loadAmplify } from "../../lib/session/session.ts";
 import { toast } from "../../ui/toasts.ts";
-import { useFailureWords } from "../../lib/forms/use-error-message.ts";
+import { useErrorMessage } from "../../lib/forms/use-error-message.ts";
 import { useBusy } from "../../lib/use-busy.ts";
 
 type WithoutLocale<R> = R extends unknown ? Omit<R, "locale"> : never;
@@ -27,7 +27,7 @@ interface Options {
 export function useRegistration({ fields, check, fail, onCode }: Options) {
   const { auth } = useMessages("account");
   const { language } = useLanguage();
-  const wordsOf = useFailureWords();
+  const wordsOf = useErrorMessage();
   const { busy, run } = useBusy();
   const [failure, setFailure] = useState<AccountFailure>();
 

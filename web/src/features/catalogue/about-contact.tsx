@@ -7,7 +7,7 @@ interface Props {
   readonly restaurant: PublicRestaurant;
 }
 
-/** What the house says of itself, and which occasions it is laid for. */
+/** What the restaurant says of itself, and which occasions it is laid for. */
 export function AboutPanel({ restaurant }: Props) {
   const { restaurant: t } = useMessages("public");
   const { language } = useLanguage();
@@ -29,7 +29,7 @@ export function AboutPanel({ restaurant }: Props) {
   );
 }
 
-/** How to reach the house. The address leads to a map of one's choice, opened by the reader only. */
+/** How to reach the restaurant. The address leads to a map of one's choice, opened by the reader only. */
 export function ContactPanel({ restaurant }: Props) {
   const { restaurant: t } = useMessages("public");
   const { address, city, phone, email, website } = restaurant;
@@ -76,5 +76,5 @@ export function ContactPanel({ restaurant }: Props) {
 
 const mapOf = (place: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 
-/** A house typed it: only a web address becomes a link. */
+/** A restaurant typed it: only a web address becomes a link. */
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);

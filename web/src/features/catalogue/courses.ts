@@ -1,4 +1,4 @@
-/** A meal's courses in their order, by words that houses put over them. What no word names is a main course. */
+/** A meal's courses in their order, by words that restaurants put over them. What no word names is a main course. */
 const courses: readonly RegExp[] = [
   /frühstück/i,
   /vorspeise|antipast|meze|tapas|pintxos|antojit|dim sum|^klein/i,

@@ -1,6 +1,6 @@
 import { cuisineTypes } from "../../../../shared/restaurants/constants.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { tableFor } from "../../ui/cover-theme.ts";
+import { coverThemeFor } from "../../ui/cover-theme.ts";
 import { Chip, ChipRow } from "./chips.tsx";
 import { type ListFilters, useListAddress } from "./list-address.ts";
 
@@ -16,7 +16,7 @@ export function CuisineChips({ filters }: { readonly filters: ListFilters }) {
       </Chip>
       {cuisineTypes.map((cuisine) => (
         <Chip key={cuisine} to={to({ cuisine })} isChosen={cuisine === filters.cuisine}>
-          <Dish name={tableFor(cuisine).dish} />
+          <Dish name={coverThemeFor(cuisine).dish} />
           {cuisines[cuisine]}
         </Chip>
       ))}

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { widestOf } from "../../../../shared/photos/photo-rules.ts";
+import { widestPhotoPath } from "../../../../shared/photos/photo-rules.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Photo } from "../../ui/photo.tsx";
 import { useOpenedPhoto } from "./use-opened-photo.ts";
@@ -21,7 +21,7 @@ export function Gallery({ restaurant: { restaurant_name: name, photos } }: { rea
         {photos.slice(1).map((photo, place) => (
           <li key={photo.name}>
             <a
-              href={widestOf(photo)}
+              href={widestPhotoPath(photo)}
               aria-haspopup="dialog"
               onClick={(event) => {
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return; // a tab of its own

@@ -1,5 +1,5 @@
 /** Things by the heading they belong under, in the order in which the headings first appear. */
-export function grouped<T>(
+export function groupBy<T>(
   items: readonly T[],
   headingOf: (item: T) => string,
 ): readonly (readonly [string, readonly T[]])[] {

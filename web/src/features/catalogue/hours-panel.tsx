@@ -1,17 +1,17 @@
-import { wallClock, weekdayOf, weekdays } from "../../../../shared/restaurants/opening-hours.ts";
+import { localDateTime, weekdayOf, weekdays } from "../../../../shared/restaurants/opening-hours.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
 import { classes } from "../../ui/classes.ts";
-import { useOpennessWords } from "../../ui/openness.tsx";
+import { useOpeningStateText } from "../../ui/opening-state.tsx";
 import { dayText } from "./texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 
-/** The week, with today marked once the page knows what day it is at the house. */
+/** The week, with today marked once the page knows what day it is at the restaurant. */
 export function HoursPanel({ restaurant }: { readonly restaurant: PublicRestaurant }) {
   const { restaurant: t, openness, days, shortDays } = useMessages("public");
   const now = useNow();
-  const words = useOpennessWords(restaurant);
-  const here = now && wallClock(now, restaurant.time_zone);
+  const words = useOpeningStateText(restaurant);
+  const here = now && localDateTime(now, restaurant.time_zone);
   const today = here && weekdayOf(here.date);
   const closing = restaurant.closing_days.filter((day) => here === undefined || day >= here.date).slice(0, 5);
   return (

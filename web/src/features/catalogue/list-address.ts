@@ -1,9 +1,9 @@
-import { apiAddress } from "../../../../shared/api/address.ts";
+import { buildAddress } from "../../../../shared/api/address.ts";
 import type { RestaurantFilters } from "../../../../shared/restaurants/restaurant-filters.ts";
 import { paths } from "../../../../shared/paths.ts";
 import { useLanguage } from "../../lib/i18n/language.tsx";
 
-/** The list's filters, with the one that only the page can decide: whether a house is open at this minute. */
+/** The list's filters, with the one that only the page can decide: whether a restaurant is open at this minute. */
 export interface ListFilters extends RestaurantFilters {
   readonly open?: "now" | undefined;
 }
@@ -14,5 +14,5 @@ type Change = { readonly [Name in keyof ListFilters]?: ListFilters[Name] | undef
 export function useListAddress(filters: ListFilters): (change: Change) => string {
   const { language } = useLanguage();
   return (change) =>
-    apiAddress(paths.restaurants, { ...filters, ...(language === "en" && { lang: language }), ...change });
+    buildAddress(paths.restaurants, { ...filters, ...(language === "en" && { lang: language }), ...change });
 }

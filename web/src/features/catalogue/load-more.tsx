@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The next page of the list, by a button: the page stays where it is. What failed is said beside it. */
-export function More({ query, count }: Props) {
+export function LoadMore({ query, count }: Props) {
   const { list: t } = useMessages("public");
   if (!query.hasNextPage) return null;
   const load = async () => {

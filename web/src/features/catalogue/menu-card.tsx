@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
-import { Blank } from "../../ui/states.tsx";
-import { CarteGroup, CarteLine } from "./menu-group.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { MenuGroup, MenuLine } from "./menu-group.tsx";
 import { courseOf } from "./courses.ts";
-import { grouped } from "./group-by.ts";
+import { groupBy } from "./group-by.ts";
 import { inLanguage } from "./texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 
@@ -13,25 +13,25 @@ const Legend = lazy(() => import("./legend.tsx"));
 export function MenuCard({ items }: { readonly items: PublicRestaurant["menu_items"] }) {
   const { restaurant: t } = useMessages("public");
   const { language } = useLanguage();
-  if (items.length === 0) return <Blank title={t.noMenu} text={t.emptyText} level="h3" />;
+  if (items.length === 0) return <EmptyState title={t.noMenu} text={t.emptyText} level="h3" />;
   const served = items.toSorted((a, b) => courseOf(a.category) - courseOf(b.category));
-  const groups = grouped(served, (item) => inLanguage(language, item.category, item.category_en) ?? t.otherDishes);
+  const groups = groupBy(served, (item) => inLanguage(language, item.category, item.category_en) ?? t.otherDishes);
   const marks = new Set(items.flatMap(({ allergens, additives }) => [...allergens, ...additives]));
   return (
     <>
       {groups.map(([heading, dishes]) => (
-        <CarteGroup key={heading} heading={heading}>
+        <MenuGroup key={heading} heading={heading}>
           {dishes.map((dish) => (
-            <CarteLine
+            <MenuLine
               key={dish.id}
               name={inLanguage(language, dish.name, dish.name_en) ?? dish.name}
               price={dish.price}
               text={inLanguage(language, dish.description, dish.description_en)}
             >
               <Contains marks={[...dish.allergens, ...dish.additives]} />
-            </CarteLine>
+            </MenuLine>
           ))}
-        </CarteGroup>
+        </MenuGroup>
       ))}
       {marks.size > 0 && <Meanings marks={marks} />}
     </>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { priceText } from "../../../../shared/money/price.ts";
+import { formatPrice } from "../../../../shared/money/price.ts";
 
-/** A heading of the card with the house's ornament, and what stands under it. */
-export const CarteGroup = ({ heading, children }: { readonly heading: string; readonly children: ReactNode }) => (
+/** A heading of the card with the restaurant's ornament, and what stands under it. */
+export const MenuGroup = ({ heading, children }: { readonly heading: string; readonly children: ReactNode }) => (
   <section className="carte__group">
     <h3>{heading}</h3>
     <div className="rule" role="presentation">
@@ -20,12 +20,12 @@ interface LineProps {
 }
 
 /** A dish or a wine: name, leaders, price, and a line about it. */
-export const CarteLine = ({ name, price, text, children }: LineProps) => (
+export const MenuLine = ({ name, price, text, children }: LineProps) => (
   <li className="dish">
     <div className="dish__line">
       <h4>{name}</h4>
       <i />
-      <b>{priceText(price)}</b>
+      <b>{formatPrice(price)}</b>
     </div>
     {text !== null && <p>{text}</p>}
     {children}

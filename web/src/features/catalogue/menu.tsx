@@ -8,12 +8,12 @@ import type { PublicRestaurant } from "./use-restaurant.ts";
 const Offers = lazy(() => import("./offers.tsx"));
 const WineList = lazy(() => import("./wine-list.tsx"));
 
-type Leaf = "menu" | "offers" | "wines";
+type MenuTab = "menu" | "offers" | "wines";
 
 /** What the kitchen and the cellar have: three leaves of one card. */
-export function Carte({ restaurant }: { readonly restaurant: PublicRestaurant }) {
+export function Menu({ restaurant }: { readonly restaurant: PublicRestaurant }) {
   const { restaurant: t } = useMessages("public");
-  const [leaf, setLeaf] = useState<Leaf>("menu");
+  const [leaf, setLeaf] = useState<MenuTab>("menu");
   return (
     <div className="carte">
       <Tabs

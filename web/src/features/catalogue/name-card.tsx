@@ -2,14 +2,14 @@ import { BadgeCheck, CalendarDays } from "lucide-react";
 import { Link } from "react-router-dom";
 import { reservePath } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { OpennessLine, useOpennessWords } from "../../ui/openness.tsx";
+import { OpeningStateLine, useOpeningStateText } from "../../ui/opening-state.tsx";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 
 interface Props {
   readonly restaurant: PublicRestaurant;
 }
 
-/** The house's name on its card, what it is, and the way to a table. */
+/** The restaurant's name on its card, what it is, and the way to a table. */
 export function NameCard({ restaurant }: Props) {
   const { restaurant: t, cuisines, priceWords } = useMessages("public");
   const { cuisine_types: styles, category, price_range: price, city } = restaurant;
@@ -27,7 +27,7 @@ export function NameCard({ restaurant }: Props) {
         {city !== null && <span>{city}</span>}
       </p>
       <p className="row row--tight">
-        <OpennessLine house={restaurant} />
+        <OpeningStateLine restaurant={restaurant} />
         {restaurant.is_verified && (
           <span className="badge badge--kaiser">
             <BadgeCheck className="icon" aria-hidden />
@@ -50,7 +50,7 @@ export function NameCard({ restaurant }: Props) {
 /** On a phone the way to a table stays within the thumb's reach. */
 export function BookBar({ restaurant }: Props) {
   const { restaurant: t } = useMessages("public");
-  const words = useOpennessWords(restaurant);
+  const words = useOpeningStateText(restaurant);
   return (
     <section className="bookbar only-phone" aria-label={t.bookLabel}>
       <p>

@@ -1,7 +1,7 @@
 import { Tag } from "lucide-react";
-import { priceText } from "../../../../shared/money/price.ts";
+import { formatPrice } from "../../../../shared/money/price.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
-import { Blank } from "../../ui/states.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 import { dayText, inLanguage } from "./texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 
@@ -10,7 +10,7 @@ type Offer = PublicRestaurant["special_offers"][number];
 /** Active offers, newest first, each with its kind and how long it holds. */
 export default function Offers({ offers }: { readonly offers: readonly Offer[] }) {
   const { restaurant: t } = useMessages("public");
-  if (offers.length === 0) return <Blank title={t.noOffers} text={t.emptyText} level="h3" />;
+  if (offers.length === 0) return <EmptyState title={t.noOffers} text={t.emptyText} level="h3" />;
   return (
     <ul className="offers">
       {offers.map((offer) => (
@@ -28,7 +28,7 @@ function OfferLine({ offer }: { readonly offer: Offer }) {
     <li className="offer">
       <div className="row row--apart">
         <h3 className="name">{inLanguage(language, offer.title, offer.title_en)}</h3>
-        {offer.price !== null && <b className="num">{priceText(offer.price)}</b>}
+        {offer.price !== null && <b className="num">{formatPrice(offer.price)}</b>}
       </div>
       <p className="soft">{inLanguage(language, offer.description, offer.description_en)}</p>
       <p className="row row--tight small offer__facts">

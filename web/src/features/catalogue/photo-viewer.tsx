@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A house's photos, large and one at a time: on by buttons and arrow keys, after the last comes the first. */
+/** A restaurant's photos, large and one at a time: on by buttons and arrow keys, after the last comes the first. */
 export default function PhotoViewer({ name, photos, first, onClose }: Props) {
   const { restaurant: t } = useMessages("public");
   const [place, setPlace] = useState(first);

@@ -1,13 +1,13 @@
 import { CalendarDays } from "lucide-react";
 import { memo } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { apiAddress } from "../../../../shared/api/address.ts";
+import { buildAddress } from "../../../../shared/api/address.ts";
 import { paths, restaurantPath } from "../../../../shared/paths.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
-import { isQuiet, kindOf, tableOf } from "../../ui/cover-theme.ts";
+import { isQuiet, coverKind, coverThemeOf } from "../../ui/cover-theme.ts";
 import { Cover } from "../../ui/cover.tsx";
-import { OpennessLine } from "../../ui/openness.tsx";
-import { Bone } from "../../ui/states.tsx";
+import { OpeningStateLine } from "../../ui/opening-state.tsx";
+import { Skeleton } from "../../ui/states.tsx";
 import type { Card } from "./use-restaurants.ts";
 
 interface Props {
@@ -23,11 +23,11 @@ export const RestaurantCard = memo(function RestaurantCard({ card, isFirst }: Pr
   const { list: t, cuisines } = useMessages("public");
   const { language } = useLanguage();
   const [params] = useSearchParams();
-  const kind = kindOf(card);
+  const kind = coverKind(card);
   const asked = { ...Object.fromEntries(params), lang: language === "en" ? language : undefined, reserve: card.id };
   return (
     <article className="rcard">
-      <Cover table={tableOf(card)} quiet={isQuiet(card.price_range)} photo={card.cover} eager={isFirst} />
+      <Cover table={coverThemeOf(card)} quiet={isQuiet(card.price_range)} photo={card.cover} eager={isFirst} />
       <div className="placecard rcard__card">
         <h2 className="name">
           <Link to={restaurantPath(card.id)}>{card.restaurant_name}</Link>
@@ -38,12 +38,12 @@ export const RestaurantCard = memo(function RestaurantCard({ card, isFirst }: Pr
           {card.city !== null && <span>{card.city}</span>}
         </p>
         <p>
-          <OpennessLine house={card} />
+          <OpeningStateLine restaurant={card} />
         </p>
         <div className="rcard__act">
           <Link
             className="btn btn--secondary btn--wide"
-            to={apiAddress(paths.restaurants, asked)}
+            to={buildAddress(paths.restaurants, asked)}
             preventScrollReset
             aria-haspopup="dialog"
             aria-label={t.bookAt(card.restaurant_name)}
@@ -58,14 +58,14 @@ export const RestaurantCard = memo(function RestaurantCard({ card, isFirst }: Pr
 });
 
 /** The card before it is known. */
-export const CardBones = () => (
+export const RestaurantCardSkeleton = () => (
   <div className="rcard" aria-hidden="true">
     <div className="cover bone" />
     <div className="placecard rcard__card">
-      <Bone size="name" />
-      <Bone size="line" />
-      <Bone size="short" />
-      <Bone size="control" />
+      <Skeleton size="name" />
+      <Skeleton size="line" />
+      <Skeleton size="short" />
+      <Skeleton size="control" />
     </div>
   </div>
 );

@@ -3,33 +3,33 @@ import { Link, useParams } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { isQuiet, tableOf } from "../../ui/cover-theme.ts";
+import { isQuiet, coverThemeOf } from "../../ui/cover-theme.ts";
 import { Cover } from "../../ui/cover.tsx";
-import { Blank, Bone, Failed } from "../../ui/states.tsx";
+import { EmptyState, Skeleton, ErrorState } from "../../ui/states.tsx";
 import { BookBar, NameCard } from "./name-card.tsx";
 import { AboutPanel, ContactPanel } from "./about-contact.tsx";
 import { HoursPanel } from "./hours-panel.tsx";
-import { Carte } from "./menu.tsx";
+import { Menu } from "./menu.tsx";
 import { Gallery } from "./gallery.tsx";
 import { type PublicRestaurant, useRestaurant } from "./use-restaurant.ts";
 
-/** `/restaurant/{id}`: everything the public may know of a house (spec, section 2). */
+/** `/restaurant/{id}`: everything the public may know of a restaurant (spec, section 2). */
 export function Restaurant() {
   const { restaurantId = "" } = useParams();
   const { restaurant: t } = useMessages("public");
   const { restaurant, isMissing, failed, retry } = useRestaurant(restaurantId);
   if (isMissing) return <Missing />;
-  if (restaurant) return <House restaurant={restaurant} />;
+  if (restaurant) return <RestaurantContent restaurant={restaurant} />;
   if (!failed) return <Loading />;
   return (
     <main id="inhalt" className="wrap">
       <Back />
-      <Failed title={t.failed} onRetry={retry} level="h1" />
+      <ErrorState title={t.failed} onRetry={retry} level="h1" />
     </main>
   );
 }
 
-function House({ restaurant }: { readonly restaurant: PublicRestaurant }) {
+function RestaurantContent({ restaurant }: { readonly restaurant: PublicRestaurant }) {
   const { restaurant: t } = useMessages("public");
   usePageTitle(
     restaurant.city === null ? restaurant.restaurant_name : `${restaurant.restaurant_name}, ${restaurant.city}`,
@@ -40,7 +40,7 @@ function House({ restaurant }: { readonly restaurant: PublicRestaurant }) {
         <div className="wrap rhead">
           <Back />
           <Cover
-            table={tableOf(restaurant)}
+            table={coverThemeOf(restaurant)}
             quiet={isQuiet(restaurant.price_range)}
             photo={restaurant.photos[0]}
             alt={t.photo(restaurant.restaurant_name, 1)}
@@ -52,7 +52,7 @@ function House({ restaurant }: { readonly restaurant: PublicRestaurant }) {
         <div className="wrap rbody">
           <div>
             <Gallery restaurant={restaurant} />
-            <Carte restaurant={restaurant} />
+            <Menu restaurant={restaurant} />
           </div>
           <aside className="rside stack" aria-label={t.details}>
             <AboutPanel restaurant={restaurant} />
@@ -81,11 +81,11 @@ function Missing() {
   usePageTitle(t.notFound);
   return (
     <main id="inhalt" className="wrap">
-      <Blank title={t.notFound} text={t.notFoundText} level="h1">
+      <EmptyState title={t.notFound} text={t.notFoundText} level="h1">
         <Link className="btn btn--primary" to={paths.restaurants}>
           {t.back}
         </Link>
-      </Blank>
+      </EmptyState>
     </main>
   );
 }
@@ -101,20 +101,20 @@ function Loading() {
           <h1 className="sr" tabIndex={-1}>
             {frame.loading}
           </h1>
-          <Bone size="heading" />
-          <Bone size="line" />
-          <Bone size="short" />
+          <Skeleton size="heading" />
+          <Skeleton size="line" />
+          <Skeleton size="short" />
         </div>
       </div>
       <div className="wrap rbody" aria-hidden="true">
         <div>
           {Array.from({ length: 8 }, (_, place) => (
-            <Bone key={place} size="text" />
+            <Skeleton key={place} size="text" />
           ))}
         </div>
         <div className="rside">
-          <Bone size="control" />
-          <Bone size="control" />
+          <Skeleton size="control" />
+          <Skeleton size="control" />
         </div>
       </div>
     </main>

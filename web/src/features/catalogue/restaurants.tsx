@@ -1,18 +1,18 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
 import { readFilters } from "../../../../shared/restaurants/restaurant-filters.ts";
-import { opennessAt } from "../../../../shared/restaurants/openness.ts";
+import { openingStateAt } from "../../../../shared/restaurants/opening-state.ts";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { Failed } from "../../ui/states.tsx";
+import { ErrorState } from "../../ui/states.tsx";
 import { CuisineChips } from "./cuisine-chips.tsx";
 import { FilterChips } from "./filter-chips.tsx";
-import { Finder } from "./search-bar.tsx";
-import { Found, Loading } from "./search-results.tsx";
+import { SearchBar } from "./search-bar.tsx";
+import { SearchResults, Loading } from "./search-results.tsx";
 import type { ListFilters } from "./list-address.ts";
-import { More } from "./load-more.tsx";
+import { LoadMore } from "./load-more.tsx";
 import { useCities, useOneAtLeast, useRestaurants } from "./use-restaurants.ts";
 
 /** `/restaurants`: the list by name, searched and narrowed by its address (spec, section 2). */
@@ -22,11 +22,11 @@ export function Restaurants() {
   const asked = readFilters((name) => params.get(name));
   const query = useRestaurants(asked);
   const cities = useCities(asked);
-  const now = useNow(); // whether a house is open is decided here, and only once the page knows the time
+  const now = useNow(); // whether a restaurant is open is decided here, and only once the page knows the time
   const filters: ListFilters = { ...asked, ...(now && params.get("open") === "now" && { open: "now" }) };
   const cards = query.data?.pages
     .flatMap((page) => page.items)
-    .filter((card) => !now || filters.open === undefined || opennessAt(card, now).is === "open");
+    .filter((card) => !now || filters.open === undefined || openingStateAt(card, now).is === "open");
   const goesOn = useOneAtLeast(query, filters.open !== undefined && cards?.length === 0);
   usePageTitle(asked.search === undefined ? t.title : t.titleFor(asked.search));
   return (
@@ -39,7 +39,7 @@ export function Restaurants() {
           </Link>
           <h1 tabIndex={-1}>{t.heading}</h1>
         </div>
-        <Finder />
+        <SearchBar />
         <CuisineChips filters={filters} />
         <FilterChips filters={filters} cities={cities} />
         <div className="finder__bar finder__wide">
@@ -51,13 +51,13 @@ export function Restaurants() {
       </div>
       <div className="wrap" aria-busy={query.isPending || query.isPlaceholderData || goesOn}>
         {query.isError && !cards?.length ? (
-          <Failed title={t.failed} text={t.failedText} onRetry={() => void query.refetch()} />
+          <ErrorState title={t.failed} text={t.failedText} onRetry={() => void query.refetch()} />
         ) : cards && !goesOn ? (
-          <Found cards={cards} filters={filters} />
+          <SearchResults cards={cards} filters={filters} />
         ) : (
           <Loading />
         )}
-        {!query.isPlaceholderData && !goesOn && <More query={query} count={cards?.length ?? 0} />}
+        {!query.isPlaceholderData && !goesOn && <LoadMore query={query} count={cards?.length ?? 0} />}
       </div>
     </main>
   );

@@ -10,7 +10,7 @@ const pause = 300;
  * The search box. It searches while one types, keeps the address in step, and follows it when someone goes back:
  * one step leads to what was seen before the typing began, not through every pause in it.
  */
-export function Finder() {
+export function SearchBar() {
   const { list: t } = useMessages("public");
   const [params, setParams] = useSearchParams();
   const asked = params.get("search") ?? "";

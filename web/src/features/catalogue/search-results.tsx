@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { Blank } from "../../ui/states.tsx";
-import { CardBones, RestaurantCard } from "./restaurant-card.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { RestaurantCardSkeleton, RestaurantCard } from "./restaurant-card.tsx";
 import { type ListFilters, useListAddress } from "./list-address.ts";
 import type { Card } from "./use-restaurants.ts";
 
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The cards, or why there are none: one of the two sentences of the spec (section 2), or that none is open now. */
-export function Found({ cards, filters }: Props) {
+export function SearchResults({ cards, filters }: Props) {
   const { list: t } = useMessages("public");
   const to = useListAddress(filters);
   if (cards.length > 0) {
@@ -26,22 +26,22 @@ export function Found({ cards, filters }: Props) {
       </ul>
     );
   }
-  if (Object.keys(filters).length === 0) return <Blank title={t.none} text={t.noneText} />;
+  if (Object.keys(filters).length === 0) return <EmptyState title={t.none} text={t.noneText} />;
   if (filters.open !== undefined) {
     return (
-      <Blank title={t.noneOpen} text={t.noneOpenText}>
+      <EmptyState title={t.noneOpen} text={t.noneOpenText}>
         <Link className="btn btn--primary" to={to({ open: undefined })}>
           {t.alsoClosed}
         </Link>
-      </Blank>
+      </EmptyState>
     );
   }
   return (
-    <Blank title={t.noneFound} text={t.noneFoundText} art="lupe">
+    <EmptyState title={t.noneFound} text={t.noneFoundText} art="lupe">
       <Link className="btn btn--primary" to={paths.restaurants}>
         {t.clear}
       </Link>
-    </Blank>
+    </EmptyState>
   );
 }
 
@@ -51,7 +51,7 @@ export function Loading() {
     <div className="grid">
       <p className="sr">{frame.loading}</p>
       {Array.from({ length: 6 }, (_, place) => (
-        <CardBones key={place} />
+        <RestaurantCardSkeleton key={place} />
       ))}
     </div>
   );

@@ -1,30 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
 import { restaurantIdPattern } from "../../../../shared/restaurants/restaurant-id.ts";
-import { ApiRefusal } from "../../lib/api/errors.ts";
-import { addressOf, type Answer } from "../../lib/api/calls.ts";
-import { queryOf } from "../../lib/api/queries.ts";
+import { ApiResponseError } from "../../lib/api/errors.ts";
+import { callAddress, type Answer } from "../../lib/api/calls.ts";
+import { apiQuery } from "../../lib/api/queries.ts";
 import { useFirstData } from "../../lib/first-data.tsx";
 
 export type PublicRestaurant = Answer<"GET /restaurants/{restaurantId}">;
 
 /**
  * One listed restaurant. That there is none is an answer too: the server says it with null, the API with 404. An
- * address that is no house's at all (`/restaurant/%E0%A4%A`) is read differently by server and browser, but as none by both.
+ * address that is no restaurant's at all (`/restaurant/%E0%A4%A`) is read differently by server and browser, but as none by both.
  */
 export function useRestaurant(restaurantId: string) {
   const given = { params: { restaurantId } };
   // oxlint-disable-next-line typescript/consistent-type-assertions -- shaped by the contract's schema in our own Lambda
-  const first = useFirstData()[addressOf("GET /restaurants/{restaurantId}", given)] as
+  const first = useFirstData()[callAddress("GET /restaurants/{restaurantId}", given)] as
     | PublicRestaurant
     | null
     | undefined;
   const isNone = first === null || !restaurantIdPattern.test(restaurantId);
   const query = useQuery({
-    ...queryOf("GET /restaurants/{restaurantId}", given),
+    ...apiQuery("GET /restaurants/{restaurantId}", given),
     enabled: !isNone,
     staleTime: 10_000,
     ...(first && { initialData: first }),
   });
-  const isMissing = isNone || (query.error instanceof ApiRefusal && [400, 404].includes(query.error.status));
+  const isMissing = isNone || (query.error instanceof ApiResponseError && [400, 404].includes(query.error.status));
   return { restaurant: query.data, isMissing, failed: query.isError, retry: () => void query.refetch() };
 }

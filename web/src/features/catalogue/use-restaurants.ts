@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { RestaurantFilters } from "../../../../shared/restaurants/restaurant-filters.ts";
 import { call } from "../../lib/api/call.ts";
-import { addressOf, type Answer } from "../../lib/api/calls.ts";
+import { callAddress, type Answer } from "../../lib/api/calls.ts";
 import { useFirstData } from "../../lib/first-data.tsx";
 
 type Page = Answer<"GET /restaurants">;
@@ -10,7 +10,7 @@ export type Card = Page["items"][number];
 
 /** Listed restaurants, page by page; what is seen stays while another search is under way. */
 export function useRestaurants(filters: RestaurantFilters) {
-  const address = addressOf("GET /restaurants", { query: filters });
+  const address = callAddress("GET /restaurants", { query: filters });
   // oxlint-disable-next-line typescript/consistent-type-assertions -- shaped by the contract's schema in our own Lambda
   const first = useFirstData()[address] as Page | undefined;
   return useInfiniteQuery({
@@ -29,7 +29,7 @@ const noCursor: string | undefined = undefined;
 /** So many pages are read before somebody is asked whether to go on. */
 const mostPages = 10;
 
-/** Reads on while nothing of what was read is wanted, and says whether it does: whoever asks for open houses sees one, or that there is none. */
+/** Reads on while nothing of what was read is wanted, and says whether it does: whoever asks for open restaurants sees one, or that there is none. */
 export function useOneAtLeast(query: ReturnType<typeof useRestaurants>, isNoneYet: boolean): boolean {
   const { hasNextPage, isError, isFetching, isPlaceholderData, fetchNextPage, data } = query;
   const goesOn =
@@ -41,7 +41,7 @@ export function useOneAtLeast(query: ReturnType<typeof useRestaurants>, isNoneYe
 }
 
 /**
- * Where the houses found so far stand, in the order of the alphabet: as if no city had been chosen, so that another
+ * Where the restaurants found so far stand, in the order of the alphabet: as if no city had been chosen, so that another
  * can be. While none is, that is the list itself, and nothing more is asked.
  */
 export function useCities({ city: chosen, ...others }: RestaurantFilters): readonly string[] {

@@ -1,7 +1,7 @@
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
-import { Blank } from "../../ui/states.tsx";
-import { CarteGroup, CarteLine } from "./menu-group.tsx";
-import { grouped } from "./group-by.ts";
+import { EmptyState } from "../../ui/states.tsx";
+import { MenuGroup, MenuLine } from "./menu-group.tsx";
+import { groupBy } from "./group-by.ts";
 import { inLanguage } from "./texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 
@@ -11,19 +11,19 @@ type Wine = PublicRestaurant["wine_list"][number];
 export default function WineList({ wines }: { readonly wines: readonly Wine[] }) {
   const { restaurant: t, wineTypes } = useMessages("public");
   const { language } = useLanguage();
-  if (wines.length === 0) return <Blank title={t.noWines} text={t.emptyText} art="trauben" level="h3" />;
-  const knownTypes = new Map(Object.entries(wineTypes)); // a house may write any other
-  return grouped(wines, (wine) => wine.type).map(([type, ofType]) => (
-    <CarteGroup key={type} heading={knownTypes.get(type) ?? type}>
+  if (wines.length === 0) return <EmptyState title={t.noWines} text={t.emptyText} art="trauben" level="h3" />;
+  const knownTypes = new Map(Object.entries(wineTypes)); // a restaurant may write any other
+  return groupBy(wines, (wine) => wine.type).map(([type, ofType]) => (
+    <MenuGroup key={type} heading={knownTypes.get(type) ?? type}>
       {ofType.map((wine) => (
-        <CarteLine
+        <MenuLine
           key={wine.id}
           name={[wine.name, wine.year].filter(Boolean).join(" ")}
           price={wine.price}
           text={aboutOf(wine, language)}
         />
       ))}
-    </CarteGroup>
+    </MenuGroup>
   ));
 }
 

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { EmptyPlace } from "../../ui/empty-state.tsx";
+import { MessagePage } from "../../ui/message-page.tsx";
 import type { ComingPage } from "./pages.ts";
 
 /** A page that is still being laid: what comes here, and where to go meanwhile. */
@@ -12,7 +12,7 @@ export default function Coming({ page }: { readonly page: ComingPage }) {
   const way = useWay(page);
   usePageTitle(title);
   return (
-    <EmptyPlace
+    <MessagePage
       heading={
         <>
           <p>
@@ -31,7 +31,7 @@ export default function Coming({ page }: { readonly page: ComingPage }) {
       <Link className="btn btn--secondary" to={paths.landing}>
         {t.home}
       </Link>
-    </EmptyPlace>
+    </MessagePage>
   );
 }
 

@@ -3,7 +3,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { paths, searchPath } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { Mark } from "../../ui/logo-mark.tsx";
+import { LogoMark } from "../../ui/logo-mark.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import { OwnerBar } from "./owner-bar.tsx";
 import { Samples } from "./samples.tsx";
@@ -58,7 +58,7 @@ function Hero() {
         </div>
         <div className="setting" aria-hidden="true">
           <div className="setting__card">
-            <Mark />
+            <LogoMark />
             <b>{t.cardFor}</b>
             <span>
               {t.cardWhen}

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import type { CuisineType } from "../../../../shared/restaurants/constants.ts";
 import { searchPath } from "../../../../shared/paths.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
-import { tableFor } from "../../ui/cover-theme.ts";
+import { coverThemeFor } from "../../ui/cover-theme.ts";
 import { Cover } from "../../ui/cover.tsx";
 
 /** Spec, section 3, 'Sample restaurant card'. */
@@ -60,7 +60,7 @@ function SampleCard({ sample }: { readonly sample: Sample }) {
   const rating = one.format(sample.rating);
   return (
     <article className="rcard">
-      <Cover table={tableFor(sample.cuisine)} />
+      <Cover table={coverThemeFor(sample.cuisine)} />
       <span className="rcard__tag badge badge--gold">{cuisines[sample.cuisine]}</span>
       <div className="placecard rcard__card">
         <h3 className="name">{sample.name}</h3>

@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { EmptyPlace } from "../../ui/empty-state.tsx";
+import { MessagePage } from "../../ui/message-page.tsx";
 
 /** Any other path; it is logged (spec, section 2, 'Not-found page'). */
 export function NotFound() {
@@ -16,7 +16,7 @@ export function NotFound() {
     console.warn(`404: ${pathname}`);
   }, [pathname]);
   return (
-    <EmptyPlace
+    <MessagePage
       heading={
         <>
           <h1 className="sr" tabIndex={-1}>
@@ -33,6 +33,6 @@ export function NotFound() {
         <ArrowLeft className="icon" aria-hidden />
         {t.home}
       </Link>
-    </EmptyPlace>
+    </MessagePage>
   );
 }

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Asks once more before something is taken away; what fails is said here, and can be tried again. */
-export function AskDialog({ title, failure, keep, confirm, confirming, onKeep, onConfirm, children }: Props) {
+export function ConfirmDialog({ title, failure, keep, confirm, confirming, onKeep, onConfirm, children }: Props) {
   const { form } = useMessages("account");
   const { busy, run } = useBusy();
   return (

@@ -4,7 +4,7 @@ import { type Language, languages } from "../../../../shared/restaurants/constan
 import { dropDraft } from "../../lib/forms/draft.ts";
 import { mistakesOf } from "../../lib/forms/mistakes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { useRefusalWords } from "../../lib/forms/use-api-messages.ts";
+import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import type { Me } from "../../lib/me.ts";
 import { useBusy } from "../../lib/use-busy.ts";
@@ -21,7 +21,7 @@ const draft = "profile-details";
 export function DetailsPanel({ me }: { readonly me: Me }) {
   const { details: words, saved, saving } = useMessages("profile");
   const { form: common } = useMessages("account");
-  const { refusal } = useRefusalWords();
+  const { apiError } = useApiMessages();
   const { busy, run } = useBusy();
   const save = useSave();
   const [failure, setFailure] = useState<string>();
@@ -31,7 +31,7 @@ export function DetailsPanel({ me }: { readonly me: Me }) {
     setFailure(undefined);
     const { full_name, phone, language } = form.values;
     const parsed = ProfileSettings.safeParse({
-      // A house has no name of a person; what was never there may stay away.
+      // A restaurant has no name of a person; what was never there may stay away.
       ...((full_name.trim() !== "" || me.full_name !== null) && { full_name }),
       phone: phone.trim() === "" ? null : phone,
       language,
@@ -45,7 +45,7 @@ export function DetailsPanel({ me }: { readonly me: Me }) {
     try {
       await save(me, changed(said, me));
     } catch (error) {
-      setFailure(refusal(error));
+      setFailure(apiError(error));
       toast(common.failed, words.failed, { tone: "error", duration: 5000 });
       return;
     }

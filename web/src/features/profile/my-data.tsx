@@ -1,7 +1,7 @@
 import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../lib/api/call.ts";
-import { useRefusalWords } from "../../lib/forms/use-api-messages.ts";
+import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import type { Me } from "../../lib/me.ts";
 import { useBusy } from "../../lib/use-busy.ts";
@@ -13,7 +13,7 @@ import { RemoveDialog } from "./remove-dialog.tsx";
 /** What the product holds about a person: to take along, and to have deleted (GDPR, articles 15, 17 and 20). */
 export function MyDataPanel({ me }: { readonly me: Me }) {
   const { data: words } = useMessages("profile");
-  const { refusal } = useRefusalWords();
+  const { apiError } = useApiMessages();
   const { busy, run } = useBusy();
   const [asks, setAsks] = useState(false);
 
@@ -22,7 +22,7 @@ export function MyDataPanel({ me }: { readonly me: Me }) {
       const everything = await call("GET /me/export");
       saveFile(`tischkaiser-${everything.exported_at.slice(0, 10)}.json`, everything);
     } catch (error) {
-      toast(words.exportFailed, refusal(error), { tone: "error", duration: 5000 });
+      toast(words.exportFailed, apiError(error), { tone: "error", duration: 5000 });
     }
   };
 

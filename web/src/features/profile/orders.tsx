@@ -1,10 +1,10 @@
 import { RotateCw } from "lucide-react";
 import { Link } from "react-router-dom";
-import { priceText } from "../../../../shared/money/price.ts";
+import { formatPrice } from "../../../../shared/money/price.ts";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Blank, Bone } from "../../ui/states.tsx";
+import { EmptyState, Skeleton } from "../../ui/states.tsx";
 import type { Order, useOrders } from "./use-orders.ts";
 
 interface Props {
@@ -27,15 +27,15 @@ export function OrdersPanel({ list }: Props) {
 function Orders({ list }: Props) {
   const { orders: words } = useMessages("profile");
   if (list.isError && !list.data) return <OrdersFailed onRetry={() => void list.refetch()} />;
-  if (!list.data) return <OrderBones />;
+  if (!list.data) return <OrderSkeleton />;
   const orders = list.data.pages.flatMap((page) => page.items);
   if (orders.length === 0) {
     return (
-      <Blank level="h3" title={words.empty} text={words.emptyText}>
+      <EmptyState level="h3" title={words.empty} text={words.emptyText}>
         <Link className="btn btn--secondary" to={paths.restaurants}>
           {words.toRestaurants}
         </Link>
-      </Blank>
+      </EmptyState>
     );
   }
   return (
@@ -61,7 +61,7 @@ function Orders({ list }: Props) {
   );
 }
 
-/** Dates in German format in both languages (spec, section 9), as the day was where the houses are. */
+/** Dates in German format in both languages (spec, section 9), as the day was where the restaurants are. */
 const day = new Intl.DateTimeFormat("de-DE", {
   day: "2-digit",
   month: "2-digit",
@@ -75,7 +75,7 @@ function OrderRow({ order }: { readonly order: Order }) {
   return (
     <li className="order">
       <h3 className="name">{order.restaurant_name}</h3>
-      <b className="num">{priceText(order.total_value)}</b>
+      <b className="num">{formatPrice(order.total_value)}</b>
       <p className="soft">{items.join(", ")}</p>
       <p className="soft small">
         <time dateTime={order.created_at}>{day.format(new Date(order.created_at))}</time>
@@ -100,7 +100,7 @@ function OrdersFailed({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-function OrderBones() {
+function OrderSkeleton() {
   const { loading } = useMessages("public").frame;
   return (
     <div aria-busy="true">
@@ -109,8 +109,8 @@ function OrderBones() {
       </p>
       {[1, 2, 3].map((row) => (
         <p key={row} className="order" aria-hidden="true">
-          <Bone size="name" />
-          <Bone size="line" />
+          <Skeleton size="name" />
+          <Skeleton size="line" />
         </p>
       ))}
     </div>

@@ -3,12 +3,12 @@ import { Link } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import type { Me } from "../../lib/me.ts";
-import { useLeave } from "../../lib/use-sign-out.ts";
+import { useSignOut } from "../../lib/use-sign-out.ts";
 
 /** Who this is, the way to the reservations, and the way out. */
-export function PageHead({ me }: { readonly me: Me }) {
+export function PageHeader({ me }: { readonly me: Me }) {
   const words = useMessages("profile");
-  const leave = useLeave();
+  const leave = useSignOut();
   return (
     <div className="pagehead pagehead--acts">
       {me.restaurant && (

@@ -12,7 +12,7 @@ import { FormNotice } from "../../ui/form-notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { toast } from "../../ui/toasts.ts";
-import { useOwnFailure } from "./use-account-error.ts";
+import { useAccountError } from "./use-account-error.ts";
 
 interface Props {
   readonly email: string;
@@ -23,7 +23,7 @@ interface Props {
 export function PasswordDialog({ email, onClose }: Props) {
   const { security: words, saving } = useMessages("profile");
   const { auth } = useMessages("account");
-  const failureOf = useOwnFailure();
+  const failureOf = useAccountError();
   const { busy, run } = useBusy();
   const [failure, setFailure] = useState<string>();
   const form = useForm({ oldPassword: "", password: "" }, { own: { wrong: auth.failures.wrong_old_password } });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type CuisinePreference, cuisinePreferences } from "../../../../shared/restaurants/constants.ts";
 import { dropDraft, keepDraft, readDraft } from "../../lib/forms/draft.ts";
-import { useRefusalWords } from "../../lib/forms/use-api-messages.ts";
+import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import type { Me } from "../../lib/me.ts";
 import { useBusy } from "../../lib/use-busy.ts";
@@ -29,7 +29,7 @@ const dishes: Readonly<Record<CuisinePreference, string>> = {
 export function PreferencesPanel({ me }: { readonly me: Me }) {
   const { preferences: words, saved, saving } = useMessages("profile");
   const { form: common } = useMessages("account");
-  const { refusal } = useRefusalWords();
+  const { apiError } = useApiMessages();
   const { busy, run } = useBusy();
   const save = useSave();
   const { chosen, toggle, isUnsaved } = useChosen(me);
@@ -40,7 +40,7 @@ export function PreferencesPanel({ me }: { readonly me: Me }) {
     try {
       await save(me, { preferences: chosen });
     } catch (error) {
-      setFailure(refusal(error));
+      setFailure(apiError(error));
       toast(common.failed, words.failed, { tone: "error", duration: 5000 });
       return;
     }

@@ -1,21 +1,21 @@
 import { Navigate, useLocation } from "react-router-dom";
 import { useEffect } from "react";
-import { doorFrom } from "../../lib/sign-in-path.ts";
-import { useAccountWords } from "../../lib/forms/use-api-messages.ts";
+import { signInPath } from "../../lib/sign-in-path.ts";
+import { useAccountMessages } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { type Me, useMe } from "../../lib/me.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { Failed } from "../../ui/states.tsx";
+import { ErrorState } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { DetailsPanel } from "./details.tsx";
 import { MyDataPanel } from "./my-data.tsx";
 import { OrdersPanel } from "./orders.tsx";
-import { PageHead } from "./page-header.tsx";
+import { PageHeader } from "./page-header.tsx";
 import { PreferencesPanel } from "./preferences.tsx";
-import { ProfileBones } from "./profile-skeleton.tsx";
+import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { SecurityPanel } from "./security.tsx";
-import { areUnderway, useOrders } from "./use-orders.ts";
+import { areOrdersLoading, useOrders } from "./use-orders.ts";
 import "../../styles/page.css";
 import "./profile.css";
 
@@ -23,21 +23,25 @@ import "./profile.css";
 export default function ProfilePage() {
   const isSignedIn = useSession() !== "signed-out";
   const place = useLocation();
-  if (!isSignedIn) return <Navigate to={doorFrom(place)} replace />;
+  if (!isSignedIn) return <Navigate to={signInPath(place)} replace />;
   return <SignedInPage />;
 }
 
 function SignedInPage() {
-  useAccountWords("profile");
+  useAccountMessages("profile");
   const words = useMessages("profile");
   const me = useMe();
   usePageTitle(words.title);
   useToastOfFailure(me.isError && !me.data);
   const orders = useOrders(me.data);
-  if (me.data && !areUnderway(orders)) return <Filled me={me.data} orders={orders} />;
+  if (me.data && !areOrdersLoading(orders)) return <Filled me={me.data} orders={orders} />;
   return (
     <main id="inhalt" className="wrap">
-      {me.isError ? <Failed level="h1" title={words.loadFailed} onRetry={() => void me.refetch()} /> : <ProfileBones />}
+      {me.isError ? (
+        <ErrorState level="h1" title={words.loadFailed} onRetry={() => void me.refetch()} />
+      ) : (
+        <ProfileSkeleton />
+      )}
     </main>
   );
 }
@@ -51,7 +55,7 @@ function Filled({ me, orders }: FilledProps) {
   const isGuest = me.restaurant === null; // an owner neither orders nor asks for a table (spec, section 6)
   return (
     <main id="inhalt" className="wrap">
-      <PageHead me={me} />
+      <PageHeader me={me} />
       <div className="cols cols--profile">
         <div className="cols__part">
           <DetailsPanel me={me} />

@@ -1,8 +1,8 @@
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { Bone } from "../../ui/states.tsx";
+import { Skeleton } from "../../ui/states.tsx";
 
 /** Where everything will stand, while it is fetched. */
-export function ProfileBones() {
+export function ProfileSkeleton() {
   const { loading } = useMessages("public").frame;
   return (
     <>
@@ -10,28 +10,28 @@ export function ProfileBones() {
         {loading}
       </p>
       <div className="pagehead" aria-hidden="true">
-        <Bone size="heading" />
-        <Bone size="short" />
+        <Skeleton size="heading" />
+        <Skeleton size="short" />
       </div>
       <div className="cols cols--profile" aria-busy="true" aria-hidden="true">
         <div className="cols__part">
-          <BonePanel controls={6} />
-          <BonePanel controls={6} />
+          <SkeletonPanel controls={6} />
+          <SkeletonPanel controls={6} />
         </div>
         <div className="cols__part">
-          <BonePanel controls={5} />
-          <BonePanel controls={3} />
+          <SkeletonPanel controls={5} />
+          <SkeletonPanel controls={3} />
         </div>
       </div>
     </>
   );
 }
 
-const BonePanel = ({ controls }: { readonly controls: number }) => (
+const SkeletonPanel = ({ controls }: { readonly controls: number }) => (
   <div className="panel">
-    <Bone size="name" />
+    <Skeleton size="name" />
     {Array.from({ length: controls }, (_, index) => (
-      <Bone key={index} size="control" />
+      <Skeleton key={index} size="control" />
     ))}
   </div>
 );

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { call } from "../../lib/api/call.ts";
-import { ApiRefusal } from "../../lib/api/errors.ts";
-import { useRefusalWords } from "../../lib/forms/use-api-messages.ts";
+import { ApiResponseError } from "../../lib/api/errors.ts";
+import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import type { Me } from "../../lib/me.ts";
 import { leaveDeleted } from "../../lib/session/person.ts";
 import { toast } from "../../ui/toasts.ts";
-import { AskDialog } from "./confirm-dialog.tsx";
-import { useLeave } from "../../lib/use-sign-out.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { useSignOut } from "../../lib/use-sign-out.ts";
 
 /** How often a deletion that could not be finished is taken up again before the person is asked to. */
 const attempts = 3;
@@ -20,8 +20,8 @@ interface Props {
 /** Asks once more and says what will happen; afterwards nobody is signed in. */
 export function RemoveDialog({ me, onClose }: Props) {
   const { remove: words } = useMessages("profile");
-  const { refusal } = useRefusalWords();
-  const leave = useLeave(leaveDeleted);
+  const { apiError } = useApiMessages();
+  const leave = useSignOut(leaveDeleted);
   const [failure, setFailure] = useState<string>();
 
   const remove = async () => {
@@ -29,16 +29,16 @@ export function RemoveDialog({ me, onClose }: Props) {
     try {
       await deleteAccount();
     } catch (error) {
-      setFailure(`${words.failed} ${refusal(error)}`);
+      setFailure(`${words.failed} ${apiError(error)}`);
       return;
     }
     await leave();
     toast(words.done, words.doneText);
   };
 
-  const consequences = me.restaurant ? words.forHouse(me.restaurant.restaurant_name) : words.forGuest;
+  const consequences = me.restaurant ? words.forRestaurant(me.restaurant.restaurant_name) : words.forGuest;
   return (
-    <AskDialog
+    <ConfirmDialog
       title={words.title}
       failure={failure}
       keep={words.keep}
@@ -53,7 +53,7 @@ export function RemoveDialog({ me, onClose }: Props) {
         ))}
       </ul>
       <p className="strong">{words.noWayBack}</p>
-    </AskDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -64,7 +64,7 @@ async function deleteAccount(): Promise<void> {
       await call("DELETE /me");
       return;
     } catch (error) {
-      const isUnfinished = error instanceof ApiRefusal && error.code === "try_again";
+      const isUnfinished = error instanceof ApiResponseError && error.code === "try_again";
       if (!isUnfinished || attempt === attempts) throw error;
     }
   }

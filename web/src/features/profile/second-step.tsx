@@ -8,12 +8,12 @@ import { amplifyOfPerson } from "../../lib/session/person.ts";
 import { useBusy } from "../../lib/use-busy.ts";
 import { classes } from "../../ui/classes.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { Bone } from "../../ui/states.tsx";
+import { Skeleton } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { SetUpDialog } from "./set-up-dialog.tsx";
 import { TurnOffDialog } from "./turn-off-dialog.tsx";
-import { useLeave } from "../../lib/use-sign-out.ts";
-import { useOwnFailure } from "./use-account-error.ts";
+import { useSignOut } from "../../lib/use-sign-out.ts";
+import { useAccountError } from "./use-account-error.ts";
 
 /** Two-step sign-in by an authenticator app: whether it is on, and the way there or back. */
 export function SecondStep({ me }: { readonly me: Me }) {
@@ -60,7 +60,7 @@ function Way({ me, levels }: { readonly me: Me; readonly levels: Levels }) {
       </button>
     );
   }
-  if (!levels.data) return <Bone size="short" />;
+  if (!levels.data) return <Skeleton size="short" />;
   if (levels.data.next === "aal1") return <TurnOn me={me} />;
   return levels.data.current === "aal2" ? <TurnOff me={me} /> : <SignInAgain />;
 }
@@ -69,7 +69,7 @@ function Way({ me, levels }: { readonly me: Me; readonly levels: Levels }) {
 function TurnOn({ me }: { readonly me: Me }) {
   const { security: words, setUp } = useMessages("profile");
   const queries = useQueryClient();
-  const failureOf = useOwnFailure();
+  const failureOf = useAccountError();
   const { busy, run } = useBusy();
   const [secret, setSecret] = useState<TotpSecret>();
   const begin = async () => {
@@ -124,7 +124,7 @@ function TurnOff({ me }: { readonly me: Me }) {
 /** A session that began before the second step does not take it away: whoever found it open has no code. */
 function SignInAgain() {
   const { security: words } = useMessages("profile");
-  const leave = useLeave();
+  const leave = useSignOut();
   return (
     <div className="stack stack--close">
       <p className="small">{words.notHere}</p>

@@ -8,8 +8,8 @@ import { BusyButton } from "../../ui/busy-button.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { SecondStep } from "./second-step.tsx";
-import { useLeave } from "../../lib/use-sign-out.ts";
-import { useOwnFailure } from "./use-account-error.ts";
+import { useSignOut } from "../../lib/use-sign-out.ts";
+import { useAccountError } from "./use-account-error.ts";
 
 /** How one signs in: password, second step, other devices. */
 export function SecurityPanel({ me }: { readonly me: Me }) {
@@ -48,8 +48,8 @@ export function SecurityPanel({ me }: { readonly me: Me }) {
 function Everywhere() {
   const { security: words } = useMessages("profile");
   const { busy, run } = useBusy();
-  const failureOf = useOwnFailure();
-  const leave = useLeave();
+  const failureOf = useAccountError();
+  const leave = useSignOut();
   const end = async () => {
     try {
       await (await amplifyOfPerson()).endAllSessions();

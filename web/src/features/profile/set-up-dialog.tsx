@@ -12,7 +12,7 @@ import { FormNotice } from "../../ui/form-notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { QrPicture } from "./qr-picture.tsx";
-import { useOwnFailure } from "./use-account-error.ts";
+import { useAccountError } from "./use-account-error.ts";
 
 interface Props {
   readonly secret: TotpSecret;
@@ -24,7 +24,7 @@ interface Props {
 export function SetUpDialog({ secret, onClose, onDone }: Props) {
   const { setUp: words } = useMessages("profile");
   const { auth } = useMessages("account");
-  const failureOf = useOwnFailure();
+  const failureOf = useAccountError();
   const { busy, run } = useBusy();
   const [failure, setFailure] = useState<string>();
   const form = useForm(

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { amplifyOfPerson } from "../../lib/session/person.ts";
 import { toast } from "../../ui/toasts.ts";
-import { AskDialog } from "./confirm-dialog.tsx";
-import { useOwnFailure } from "./use-account-error.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { useAccountError } from "./use-account-error.ts";
 
 interface Props {
   readonly onClose: () => void;
@@ -13,7 +13,7 @@ interface Props {
 /** Asks once more: afterwards the password alone opens the account. */
 export function TurnOffDialog({ onClose, onDone }: Props) {
   const { turnOff: words, saving } = useMessages("profile");
-  const failureOf = useOwnFailure();
+  const failureOf = useAccountError();
   const [failure, setFailure] = useState<string>();
   const turnOff = async () => {
     setFailure(undefined);
@@ -28,7 +28,7 @@ export function TurnOffDialog({ onClose, onDone }: Props) {
     await onDone();
   };
   return (
-    <AskDialog
+    <ConfirmDialog
       title={words.title}
       failure={failure}
       keep={words.keep}
@@ -38,6 +38,6 @@ export function TurnOffDialog({ onClose, onDone }: Props) {
       onConfirm={turnOff}
     >
       <p>{words.text}</p>
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

@@ -29,5 +29,5 @@ export function useOrders(me: Me | undefined) {
 }
 
 /** Whether a first answer is still to be expected soon: what comes below the orders should not move when it arrives. */
-export const areUnderway = ({ isLoading, failureCount }: ReturnType<typeof useOrders>): boolean =>
+export const areOrdersLoading = ({ isLoading, failureCount }: ReturnType<typeof useOrders>): boolean =>
   isLoading && failureCount === 0;

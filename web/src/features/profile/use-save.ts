@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/api/call.ts";
 import type { Given } from "../../lib/api/calls.ts";
-import { queryOf } from "../../lib/api/queries.ts";
-import { ApiRefusal } from "../../lib/api/errors.ts";
+import { apiQuery } from "../../lib/api/queries.ts";
+import { ApiResponseError } from "../../lib/api/errors.ts";
 import type { Me } from "../../lib/me.ts";
 
 type Change = Omit<Given<"PATCH /me/profile">["body"], "version">;
@@ -14,7 +14,7 @@ type Change = Omit<Given<"PATCH /me/profile">["body"], "version">;
 export function useSave(): (me: Me, change: Change) => Promise<void> {
   const queries = useQueryClient();
   const keep = (fields: object) =>
-    queries.setQueriesData<Me>({ queryKey: queryOf("GET /me").queryKey }, (me) => me && { ...me, ...fields });
+    queries.setQueriesData<Me>({ queryKey: apiQuery("GET /me").queryKey }, (me) => me && { ...me, ...fields });
   const send = async (version: number, change: Change) =>
     keep(await call("PATCH /me/profile", { body: { ...change, version } }));
   return async (me, change) => {
@@ -22,7 +22,7 @@ export function useSave(): (me: Me, change: Change) => Promise<void> {
     try {
       await send(me.version, change);
     } catch (error) {
-      const current = error instanceof ApiRefusal ? currentIn(error.details) : undefined;
+      const current = error instanceof ApiResponseError ? currentIn(error.details) : undefined;
       if (!current) throw error;
       keep(current);
       if (!Object.keys(change).every((field) => isAlike(current, me, field))) throw error;

@@ -7,7 +7,7 @@ const slip = 1000;
  * When a card was answered and went, the next one lies under the same thumb: a second tap would answer a guest
  * nobody has read yet. So for a moment after the list moved its buttons take no press; its dialogs do.
  */
-export function useSlipGuard(order: string): (event: MouseEvent) => void {
+export function useAccidentalTapGuard(order: string): (event: MouseEvent) => void {
   const before = useRef(order);
   const movedAt = useRef(-slip);
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A button on a card. */
-export const Act = ({ Sign, tone, word, label, busy, onPress }: Props) => {
+export const ActionButton = ({ Sign, tone, word, label, busy, onPress }: Props) => {
   const Now = busy ? LoaderCircle : Sign;
   return (
     <button

@@ -1,12 +1,12 @@
 import { CalendarPlus } from "lucide-react";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
 import { call } from "../../lib/api/call.ts";
-import { addressOf } from "../../lib/api/calls.ts";
-import { useRefusalWords } from "../../lib/forms/use-api-messages.ts";
+import { callAddress } from "../../lib/api/calls.ts";
+import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { useBusy } from "../../lib/use-busy.ts";
 import { toast } from "../../ui/toasts.ts";
-import { Act } from "./action-button.tsx";
+import { ActionButton } from "./action-button.tsx";
 
 interface Props {
   readonly reservation: Reservation;
@@ -16,7 +16,7 @@ interface Props {
 /** Hands the confirmed visit to the reader's own calendar: the file that the mail links, too. */
 export function CalendarEntry({ reservation: { id, restaurant_id: restaurant }, label }: Props) {
   const { reservations: words, form } = useMessages("account");
-  const { refusal } = useRefusalWords();
+  const { apiError } = useApiMessages();
   const { language: lang } = useLanguage();
   const { busy, run } = useBusy();
   const params = { reservationId: id };
@@ -24,13 +24,13 @@ export function CalendarEntry({ reservation: { id, restaurant_id: restaurant }, 
     try {
       const { code } = await call("GET /me/reservations/{reservationId}/calendar", { params, query: { restaurant } });
       const query = { restaurant, code, lang };
-      location.assign(`/api${addressOf("GET /reservations/{reservationId}/calendar.ics", { params, query })}`);
+      location.assign(`/api${callAddress("GET /reservations/{reservationId}/calendar.ics", { params, query })}`);
     } catch (error) {
-      toast(form.failed, `${words.calendarFailed} ${refusal(error)}`, { tone: "error", duration: 5000 });
+      toast(form.failed, `${words.calendarFailed} ${apiError(error)}`, { tone: "error", duration: 5000 });
     }
   };
   return (
-    <Act
+    <ActionButton
       Sign={CalendarPlus}
       tone="btn--secondary"
       word={words.calendar}

@@ -3,7 +3,7 @@ import {
   type ReservationStatus,
   type ReservationView,
   reservationViews,
-  viewOf,
+  viewForStatus,
 } from "../../../../shared/reservations/reservation-status.ts";
 
 type Counts = Readonly<Record<ReservationView, number>>;
@@ -27,8 +27,8 @@ export function correctCounts(
   if (before === undefined) return;
   const isBehind = (counts: Counts) => reservationViews.every((view) => counts[view] === before[view]);
   const counts = { ...before };
-  counts[viewOf(from)] -= 1;
-  counts[viewOf(to)] += 1;
+  counts[viewForStatus(from)] -= 1;
+  counts[viewForStatus(to)] += 1;
   queries.setQueriesData<Lists>(
     shown,
     (lists) =>

@@ -1,12 +1,12 @@
 import { Check, X } from "lucide-react";
 import { useState } from "react";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
-import { mayMove } from "../../../../shared/reservations/reservation-status.ts";
+import { canChangeStatus } from "../../../../shared/reservations/reservation-status.ts";
 import { dayText } from "../../lib/forms/day-text.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useBusy } from "../../lib/use-busy.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Act } from "./action-button.tsx";
+import { ActionButton } from "./action-button.tsx";
 import { CalendarEntry } from "./calendar-entry.tsx";
 import { useNameOn } from "./reservation-card.tsx";
 import { useChange, type Viewer } from "./use-reservations.ts";
@@ -17,11 +17,11 @@ interface Props {
 }
 
 /** Whether the card has anything to press at all. */
-export const mayAct = ({ status }: Reservation, viewer: Viewer): boolean =>
-  mayMove(viewer, status, "confirmed") || mayMove(viewer, status, "cancelled");
+export const canAct = ({ status }: Reservation, viewer: Viewer): boolean =>
+  canChangeStatus(viewer, status, "confirmed") || canChangeStatus(viewer, status, "cancelled");
 
 /** What this side may do with a reservation (spec, section 4). A confirmed table is cancelled only when asked once more. */
-export function TicketActions({ reservation, viewer }: Props) {
+export function ReservationActions({ reservation, viewer }: Props) {
   const words = useMessages("account").reservations;
   const change = useChange();
   const { busy, run } = useBusy();
@@ -33,8 +33,8 @@ export function TicketActions({ reservation, viewer }: Props) {
   const cancelWord = viewer === "restaurant" && !isConfirmed ? words.reject : words.cancel;
   return (
     <>
-      {mayMove(viewer, reservation.status, "confirmed") && (
-        <Act
+      {canChangeStatus(viewer, reservation.status, "confirmed") && (
+        <ActionButton
           Sign={Check}
           tone="btn--primary"
           word={words.confirm}
@@ -46,8 +46,8 @@ export function TicketActions({ reservation, viewer }: Props) {
       {isConfirmed && viewer === "customer" && (
         <CalendarEntry reservation={reservation} label={about(words.calendar)} />
       )}
-      {mayMove(viewer, reservation.status, "cancelled") && (
-        <Act
+      {canChangeStatus(viewer, reservation.status, "cancelled") && (
+        <ActionButton
           Sign={X}
           tone="btn--danger"
           word={cancelWord}
@@ -97,7 +97,7 @@ function AskOnce({ reservation, viewer, onKeep, onCancel }: AskProps) {
       }
     >
       <div className="dialog__body">
-        <p>{viewer === "customer" ? words.sureForGuest(name, when) : words.sureForHouse(name, when)}</p>
+        <p>{viewer === "customer" ? words.sureForGuest(name, when) : words.sureForRestaurant(name, when)}</p>
       </div>
     </Dialog>
   );

@@ -1,32 +1,32 @@
 import { Check, CheckCheck, Clock, Hourglass, MessageSquareQuote, Users, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { isNobodys } from "../../../../shared/accounts/anonymous-user.ts";
+import { isAnonymized } from "../../../../shared/accounts/anonymous-user.ts";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
 import type { ReservationStatus } from "../../../../shared/reservations/reservation-status.ts";
 import { dayText } from "../../lib/forms/day-text.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { classes } from "../../ui/classes.ts";
-import { dayWords } from "./format-day.ts";
+import { formatDay } from "./format-day.ts";
 import type { Viewer } from "./use-reservations.ts";
 
 interface Props {
   readonly reservation: Reservation;
   readonly viewer: Viewer;
-  /** `YYYY-MM-DD` where the houses are. */
+  /** `YYYY-MM-DD` where the restaurants are. */
   readonly today: string | undefined;
   /** Buttons, where there is something to do. */
   readonly children?: ReactNode;
 }
 
 /** A reservation as a place card: the day, whose table, and who asked. */
-export function Ticket({ reservation, viewer, today, children }: Props) {
+export function ReservationCard({ reservation, viewer, today, children }: Props) {
   const { booking } = useMessages("account");
   const guest = useGuestOf(reservation);
   const { reservation_date: date, reservation_time: time, status } = reservation;
   const isOver = status === "cancelled" || status === "completed";
   return (
     <article className={classes("placecard ticket", isOver && "ticket--past")}>
-      <TicketDate date={date} today={today} />
+      <ReservationCardDate date={date} today={today} />
       <div>
         <div className="ticket__head">
           <h2 className="name" tabIndex={-1}>
@@ -54,7 +54,7 @@ export function Ticket({ reservation, viewer, today, children }: Props) {
       )}
       <p className="ticket__who">
         <span>{guest}</span>
-        {!isNobodys(reservation) && (
+        {!isAnonymized(reservation) && (
           <>
             <a href={`mailto:${reservation.customer_email}`}>{reservation.customer_email}</a>
             <a href={`tel:${reservation.customer_phone.replaceAll(/[^+\d]/g, "")}`}>{reservation.customer_phone}</a>
@@ -66,7 +66,7 @@ export function Ticket({ reservation, viewer, today, children }: Props) {
   );
 }
 
-/** Whose name stands on the card: the house's for its guest, the guest's for the house. */
+/** Whose name stands on the card: the restaurant's for its guest, the guest's for the restaurant. */
 export function useNameOn(reservation: Reservation, viewer: Viewer): string {
   const { unknown } = useMessages("account").reservations;
   const guest = useGuestOf(reservation);
@@ -76,17 +76,17 @@ export function useNameOn(reservation: Reservation, viewer: Viewer): string {
 /** Who asked; one who has deleted the account is named in the reader's language. */
 function useGuestOf(reservation: Reservation): string {
   const { deletedAccount } = useMessages("account").reservations;
-  return isNobodys(reservation) ? deletedAccount : reservation.customer_name;
+  return isAnonymized(reservation) ? deletedAccount : reservation.customer_name;
 }
 
-function TicketDate({ date, today }: { readonly date: string; readonly today: string | undefined }) {
+function ReservationCardDate({ date, today }: { readonly date: string; readonly today: string | undefined }) {
   const { language } = useLanguage();
   const words = useMessages("account").reservations;
   return (
     <p className="ticket-date" aria-hidden="true">
-      <span>{date === today ? words.today : dayWords(date, "short-weekday", language)}</span>
+      <span>{date === today ? words.today : formatDay(date, "short-weekday", language)}</span>
       <b>{date.slice(8)}</b>
-      <span>{dayWords(date, "month", language)}</span>
+      <span>{formatDay(date, "month", language)}</span>
     </p>
   );
 }
@@ -110,7 +110,7 @@ function StatusBadge({ status }: { readonly status: ReservationStatus }) {
 }
 
 /** Where a card will lie, while it is fetched. */
-export const TicketBones = () => (
+export const ReservationCardSkeleton = () => (
   <div className="placecard ticket" aria-hidden="true">
     <p className="ticket-date">
       <span className="bone">&nbsp;</span>

@@ -1,20 +1,20 @@
 import { LoaderCircle } from "lucide-react";
 import { parseDay, parseTime } from "../../lib/forms/day-text.ts";
-import { useAccountWords, useRefusalWords } from "../../lib/forms/use-api-messages.ts";
+import { useAccountMessages, useApiMessages } from "../../lib/forms/use-api-messages.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
-import { dayWords } from "./format-day.ts";
-import type { House } from "./restaurant.ts";
+import { formatDay } from "./format-day.ts";
+import type { BookableRestaurant } from "./restaurant.ts";
 import { useRequest } from "./use-request.ts";
 import { WhenFields } from "./when-fields.tsx";
 import "./reservation-dialog.css";
 
 interface Props {
-  readonly restaurant: House;
+  readonly restaurant: BookableRestaurant;
   readonly onClose: () => void;
 }
 
@@ -22,11 +22,11 @@ const formId = "reservation-request";
 const longestWish = 500;
 const mostGuests = 20;
 
-/** Asking a house for a table (spec, section 2, 'Reservation dialog'). */
+/** Asking a restaurant for a table (spec, section 2, 'Reservation dialog'). */
 export default function ReservationDialog({ restaurant, onClose }: Props) {
-  useAccountWords();
+  useAccountMessages();
   const { booking } = useMessages("account");
-  const { mistake } = useRefusalWords();
+  const { mistake } = useApiMessages();
   const request = useRequest(restaurant, onClose);
   const { form } = request;
   if (request.isSent) return null;
@@ -49,7 +49,7 @@ export default function ReservationDialog({ restaurant, onClose }: Props) {
         )}
         <div className="stack stack--near">
           <WhenFields
-            house={restaurant}
+            restaurant={restaurant}
             today={request.today}
             now={request.now}
             date={form.text("reservation_date")}
@@ -106,7 +106,7 @@ export default function ReservationDialog({ restaurant, onClose }: Props) {
 /** What will be asked, in a line; mistakes and failures are said here, where the button is. */
 function SendBar({ request }: { readonly request: ReturnType<typeof useRequest> }) {
   const { booking, form: words } = useMessages("account");
-  const { form, busy, failure, isHouse, isFilling } = request;
+  const { form, busy, failure, isRestaurant, isFilling } = request;
   return (
     <div className="dialog__foot send">
       {failure !== undefined && (
@@ -121,9 +121,9 @@ function SendBar({ request }: { readonly request: ReturnType<typeof useRequest> 
           <p>{form.firstError}</p>
         </Notice>
       )}
-      {isHouse && (
+      {isRestaurant && (
         <Notice tone="info">
-          <p>{booking.notForHouses}</p>
+          <p>{booking.notForRestaurants}</p>
         </Notice>
       )}
       <Summary request={request} />
@@ -131,7 +131,7 @@ function SendBar({ request }: { readonly request: ReturnType<typeof useRequest> 
         className="btn btn--primary"
         type="submit"
         form={formId}
-        disabled={isHouse || isFilling}
+        disabled={isRestaurant || isFilling}
         aria-busy={busy}
         aria-disabled={busy}
       >
@@ -148,7 +148,7 @@ function Summary({ request: { form, today } }: { readonly request: ReturnType<ty
   const day = parseDay(form.values.reservation_date, today);
   const time = parseTime(form.values.reservation_time);
   const guests = Number(form.values.number_of_guests);
-  const when = [day === undefined ? undefined : dayWords(day, "short", language), time].filter(Boolean).join(", ");
+  const when = [day === undefined ? undefined : formatDay(day, "short", language), time].filter(Boolean).join(", ");
   return (
     <p className="strong">
       {when}

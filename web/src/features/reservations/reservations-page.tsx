@@ -2,11 +2,11 @@ import { ArrowLeft, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { defaultTimeZone } from "../../../../shared/restaurants/constants.ts";
-import { wallClock } from "../../../../shared/restaurants/opening-hours.ts";
+import { localDateTime } from "../../../../shared/restaurants/opening-hours.ts";
 import { type ReservationView, reservationViews } from "../../../../shared/reservations/reservation-status.ts";
 import { paths } from "../../../../shared/paths.ts";
-import { doorFrom } from "../../lib/sign-in-path.ts";
-import { useAccountWords, useRefusalWords } from "../../lib/forms/use-api-messages.ts";
+import { signInPath } from "../../lib/sign-in-path.ts";
+import { useAccountMessages, useApiMessages } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useMe } from "../../lib/me.ts";
 import { useNow } from "../../lib/now.tsx";
@@ -14,37 +14,37 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { TicketActions, mayAct } from "./reservation-actions.tsx";
-import { useSlipGuard } from "./accidental-tap-guard.ts";
-import { Ticket, TicketBones } from "./reservation-card.tsx";
+import { ReservationActions, canAct } from "./reservation-actions.tsx";
+import { useAccidentalTapGuard } from "./accidental-tap-guard.ts";
+import { ReservationCard, ReservationCardSkeleton } from "./reservation-card.tsx";
 import { useReservations, type Viewer } from "./use-reservations.ts";
 import "../../styles/page.css";
 import "./reservation-card.css";
 
-/** /reservations, for guests and for houses (spec, section 2). */
+/** /reservations, for guests and for restaurants (spec, section 2). */
 export default function ReservationsPage() {
   const isSignedIn = useSession() !== "signed-out";
   const place = useLocation();
-  if (!isSignedIn) return <Navigate to={doorFrom(place)} replace />;
+  if (!isSignedIn) return <Navigate to={signInPath(place)} replace />;
   return <SignedInPage />;
 }
 
 function SignedInPage() {
-  useAccountWords();
+  useAccountMessages();
   const words = useMessages("account").reservations;
   const me = useMe();
   usePageTitle(words.title);
   const viewer: Viewer | undefined = me.data && (me.data.restaurant ? "restaurant" : "customer");
-  const isHouse = viewer === "restaurant";
+  const isRestaurant = viewer === "restaurant";
   return (
     <main id="inhalt" className="wrap page">
       <div className="pagehead">
-        <Link className="back" to={isHouse ? paths.restaurantProfile : paths.profile}>
+        <Link className="back" to={isRestaurant ? paths.restaurantProfile : paths.profile}>
           <ArrowLeft className="icon" aria-hidden />
-          {isHouse ? words.backToHouse : words.backToProfile}
+          {isRestaurant ? words.backToRestaurant : words.backToProfile}
         </Link>
         <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="soft">{isHouse ? words.forHouse : words.forGuest}</p>
+        <p className="soft">{isRestaurant ? words.forRestaurant : words.forGuest}</p>
       </div>
       {me.isError && viewer === undefined ? (
         <Failed error={me.error} retry={() => void me.refetch()} />
@@ -83,7 +83,7 @@ function Lists({ viewer }: { readonly viewer: Viewer | undefined }) {
       {list.isError && !list.data ? (
         <Failed error={list.error} retry={() => void list.refetch()} />
       ) : (
-        <Tickets list={list} viewer={viewer} />
+        <ReservationCards list={list} viewer={viewer} />
       )}
     </Tabs>
   );
@@ -96,37 +96,39 @@ function useLatest<T>(value: T | undefined): T | undefined {
   return value ?? latest;
 }
 
-interface TicketsProps {
+interface ReservationCardsProps {
   readonly list: ReturnType<typeof useReservations>;
   readonly viewer: Viewer | undefined;
 }
 
-function Tickets({ list, viewer }: TicketsProps) {
+function ReservationCards({ list, viewer }: ReservationCardsProps) {
   const now = useNow();
   const words = useMessages("account").reservations;
   const reservations = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const ignoreSlips = useSlipGuard(reservations.map(({ id }) => id).join(" "));
+  const ignoreAccidentalTaps = useAccidentalTapGuard(reservations.map(({ id }) => id).join(" "));
   if (!list.data || viewer === undefined) {
     return (
       <div className="tickets" aria-busy="true">
         <p className="sr" role="status">
           {words.loading}
         </p>
-        <TicketBones />
-        <TicketBones />
+        <ReservationCardSkeleton />
+        <ReservationCardSkeleton />
       </div>
     );
   }
   if (reservations.length === 0) return <Empty viewer={viewer} />;
-  const today = now && wallClock(now, defaultTimeZone).date;
+  const today = now && localDateTime(now, defaultTimeZone).date;
   return (
     <>
-      <ul className="tickets" onClickCapture={ignoreSlips}>
+      <ul className="tickets" onClickCapture={ignoreAccidentalTaps}>
         {reservations.map((reservation) => (
           <li key={reservation.id} data-reservation={reservation.id}>
-            <Ticket reservation={reservation} viewer={viewer} today={today}>
-              {mayAct(reservation, viewer) ? <TicketActions reservation={reservation} viewer={viewer} /> : undefined}
-            </Ticket>
+            <ReservationCard reservation={reservation} viewer={viewer} today={today}>
+              {canAct(reservation, viewer) ? (
+                <ReservationActions reservation={reservation} viewer={viewer} />
+              ) : undefined}
+            </ReservationCard>
           </li>
         ))}
       </ul>
@@ -154,7 +156,7 @@ function Empty({ viewer }: { readonly viewer: Viewer }) {
         <img src="/art/kalender.webp" width="96" height="96" alt="" />
       </div>
       <h2 tabIndex={-1}>{words.empty}</h2>
-      <p>{viewer === "customer" ? words.emptyForGuest : words.emptyForHouse}</p>
+      <p>{viewer === "customer" ? words.emptyForGuest : words.emptyForRestaurant}</p>
       {viewer === "customer" && (
         <Link className="btn btn--primary" to={paths.restaurants}>
           {words.findRestaurant}
@@ -166,12 +168,12 @@ function Empty({ viewer }: { readonly viewer: Viewer }) {
 
 function Failed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
   const { reservations: words, form } = useMessages("account");
-  const { refusal } = useRefusalWords();
+  const { apiError } = useApiMessages();
   return (
     <div className="tickets__failed">
       <Notice title={form.failed}>
         <p>{words.loadFailed}</p>
-        <p className="small">{refusal(error)}</p>
+        <p className="small">{apiError(error)}</p>
         <button className="btn btn--secondary btn--small" type="button" onClick={retry}>
           <RotateCw className="icon" aria-hidden />
           {words.retry}

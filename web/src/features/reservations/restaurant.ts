@@ -1,7 +1,7 @@
 import type { Bookable } from "../../../../shared/reservations/booking-rules.ts";
 
 /** What must be known of a restaurant to ask it for a table. */
-export interface House extends Bookable {
+export interface BookableRestaurant extends Bookable {
   readonly id: string;
   readonly restaurant_name: string;
   readonly city?: string | null;

@@ -5,7 +5,7 @@ import { dropDraft, keepDraft, readDraft } from "../../lib/forms/draft.ts";
  * The Idempotency-Key of a request: one as long as its content stays the same, so that a second press, a
  * repeat after a lost answer or a reload makes one reservation. Another content is another request.
  */
-export function useAttemptKey(name: string) {
+export function useIdempotencyKey(name: string) {
   const kept = useRef(readDraft(name));
   return {
     keyFor: (content: string): string => {

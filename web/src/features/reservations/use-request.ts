@@ -2,28 +2,28 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
-import { addDays, wallClock } from "../../../../shared/restaurants/opening-hours.ts";
+import { addDays, localDateTime } from "../../../../shared/restaurants/opening-hours.ts";
 import { paths, reservePath } from "../../../../shared/paths.ts";
 import { call } from "../../lib/api/call.ts";
-import { ApiRefusal } from "../../lib/api/errors.ts";
-import { timesOn } from "../../lib/forms/booking-rules.ts";
+import { ApiResponseError } from "../../lib/api/errors.ts";
+import { bookableTimes } from "../../lib/forms/booking-rules.ts";
 import { dayText } from "../../lib/forms/day-text.ts";
 import { dropDraft, keepDraft, requestDraft } from "../../lib/forms/draft.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { useRefusalWords } from "../../lib/forms/use-api-messages.ts";
+import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useMe } from "../../lib/me.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useBusy } from "../../lib/use-busy.ts";
 import { toast } from "../../ui/toasts.ts";
-import { useAttemptKey } from "./use-idempotency-key.ts";
-import type { House } from "./restaurant.ts";
-import { checkRequest, emptyRequest } from "./validate-request.ts";
+import { useIdempotencyKey } from "./use-idempotency-key.ts";
+import type { BookableRestaurant } from "./restaurant.ts";
+import { validateRequest, emptyRequest } from "./validate-request.ts";
 
 /** A request for a table from the first key to the answer; what was typed is kept until it is sent. */
-export function useRequest(house: House, onSent: () => void) {
+export function useRequest(restaurant: BookableRestaurant, onSent: () => void) {
   const { booking } = useMessages("account");
-  const { refusal } = useRefusalWords();
+  const { apiError } = useApiMessages();
   const session = useSession();
   const { data: me, isLoading, failureCount } = useMe();
   const navigate = useNavigate();
@@ -34,17 +34,17 @@ export function useRequest(house: House, onSent: () => void) {
 
   const [isSent, setIsSent] = useState(false);
 
-  const today = wallClock(now, house.time_zone).date;
-  const draft = requestDraft(house.id);
-  const attempt = useAttemptKey(`${draft}:attempt`);
-  const form = useForm({ ...emptyRequest, reservation_date: dayText(firstDay(house, today, now)) }, { draft });
+  const today = localDateTime(now, restaurant.time_zone).date;
+  const draft = requestDraft(restaurant.id);
+  const attempt = useIdempotencyKey(`${draft}:attempt`);
+  const form = useForm({ ...emptyRequest, reservation_date: dayText(firstDay(restaurant, today, now)) }, { draft });
   usePrefilled(form.fillEmpty, me);
 
   /** The draft waits behind the door, also where signing out in another tab has just swept it away. */
   const signInFirst = async () => {
     keepDraft(draft, form.values);
     toast(booking.signInRequired, booking.signInRequiredText, { tone: "error", duration: 5000 });
-    const door = `${paths.customerAuth}?return=${encodeURIComponent(reservePath(house.id))}`;
+    const door = `${paths.customerAuth}?return=${encodeURIComponent(reservePath(restaurant.id))}`;
     await navigate(door, { replace: true }); // the way back leads to the list, not into this dialog again
     await gone;
   };
@@ -55,24 +55,24 @@ export function useRequest(house: House, onSent: () => void) {
       await signInFirst();
       return;
     }
-    const { request, mistakes } = checkRequest(form.values, house, today, new Date());
+    const { request, mistakes } = validateRequest(form.values, restaurant, today, new Date());
     if (mistakes) {
       form.fail(mistakes);
       return;
     }
     try {
       await call("POST /restaurants/{restaurantId}/reservations", {
-        params: { restaurantId: house.id },
+        params: { restaurantId: restaurant.id },
         headers: { "idempotency-key": attempt.keyFor(JSON.stringify(request)) },
         body: request,
       });
     } catch (error) {
-      if (error instanceof ApiRefusal && error.code === "not_signed_in") {
+      if (error instanceof ApiResponseError && error.code === "not_signed_in") {
         await signInFirst();
         return;
       }
       setFailure({ error });
-      if (error instanceof ApiRefusal && error.fields.length > 0) {
+      if (error instanceof ApiResponseError && error.fields.length > 0) {
         form.fail(Object.fromEntries(error.fields.map(({ field, code }) => [field, code])));
       }
       return;
@@ -95,9 +95,9 @@ export function useRequest(house: House, onSent: () => void) {
     busy,
     isSent,
     /** Why the last attempt came to nothing, in words. */
-    failure: failure && refusal(failure.error),
+    failure: failure && apiError(failure.error),
     isSignedOut: session === "signed-out",
-    isHouse: me?.restaurant != null,
+    isRestaurant: me?.restaurant != null,
     /** Name and address are on their way: nobody should be told that they are missing. A first failure ends the wait. */
     isFilling: isLoading && failureCount === 0,
     send: () => void run(send),
@@ -107,10 +107,10 @@ export function useRequest(house: House, onSent: () => void) {
 /** Busy until the page is another: a second tap would knock twice. */
 const gone = new Promise<never>(() => undefined);
 
-/** The first day of the coming weeks on which the house can still be asked. */
-function firstDay(house: House, today: string, now: Date): string {
+/** The first day of the coming weeks on which the restaurant can still be asked. */
+function firstDay(restaurant: BookableRestaurant, today: string, now: Date): string {
   const days = Array.from({ length: 21 }, (_, ahead) => addDays(today, ahead));
-  return days.find((day) => timesOn(house, day, now).length > 0) ?? today;
+  return days.find((day) => bookableTimes(restaurant, day, now).length > 0) ?? today;
 }
 
 type Me = ReturnType<typeof useMe>["data"];

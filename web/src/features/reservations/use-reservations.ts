@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
 import type { ReservationView } from "../../../../shared/reservations/reservation-status.ts";
 import { call } from "../../lib/api/call.ts";
-import { ApiRefusal } from "../../lib/api/errors.ts";
-import { useRefusalWords } from "../../lib/forms/use-api-messages.ts";
+import { ApiResponseError } from "../../lib/api/errors.ts";
+import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useSession } from "../../lib/session/session.ts";
 import { toast } from "../../ui/toasts.ts";
@@ -15,11 +15,11 @@ export type Viewer = "customer" | "restaurant";
 
 const lists = { customer: "GET /me/reservations", restaurant: "GET /partner/reservations" } as const;
 
-/** Milliseconds after which a house that has its list in view hears of what came meanwhile. */
+/** Milliseconds after which a restaurant that has its list in view hears of what came meanwhile. */
 const untilNews = 20_000;
 
 /**
- * One tab of the page, and the counts of all three. It is read anew when it comes into view again, and a house's by
+ * One tab of the page, and the counts of all three. It is read anew when it comes into view again, and a restaurant's by
  * the clock as well; not while a dialog is open, whose card might go with its question.
  */
 export function useReservations(viewer: Viewer | undefined, view: ReservationView) {
@@ -43,7 +43,7 @@ const nothingYet: string | null = null;
 /** Confirms or cancels; whatever comes of it, the lists are read anew (spec, section 4). */
 export function useChange() {
   const { reservations: words, form } = useMessages("account");
-  const { refusal } = useRefusalWords();
+  const { apiError } = useApiMessages();
   const queries = useQueryClient();
   return async (reservation: Reservation, status: "confirmed" | "cancelled"): Promise<void> => {
     const { restaurant_id, id, version } = reservation;
@@ -58,8 +58,8 @@ export function useChange() {
       isMoved = true;
       toast(words.updated, words.updatedTo[status]);
     } catch (error) {
-      const now = error instanceof ApiRefusal ? statusIn(error.details, words.statuses) : undefined;
-      const texts = [words.updateFailed, refusal(error), now !== undefined && words.isNow(now)];
+      const now = error instanceof ApiResponseError ? statusIn(error.details, words.statuses) : undefined;
+      const texts = [words.updateFailed, apiError(error), now !== undefined && words.isNow(now)];
       toast(form.failed, texts.filter(Boolean).join(" "), { tone: "error", duration: 5000 });
     }
     await queries.invalidateQueries({ queryKey: ["reservations"] });

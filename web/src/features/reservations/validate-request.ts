@@ -1,7 +1,7 @@
 import type { Bookable } from "../../../../shared/reservations/booking-rules.ts";
 import { seatingTimes } from "../../../../shared/restaurants/opening-hours.ts";
 import { ReservationRequest } from "../../../../shared/reservations/reservation-request.ts";
-import { whyNot } from "../../lib/forms/booking-rules.ts";
+import { checkBookingTime } from "../../lib/forms/booking-rules.ts";
 import { parseDay, parseTime } from "../../lib/forms/day-text.ts";
 import { type Mistakes, mistakesOf } from "../../lib/forms/mistakes.ts";
 
@@ -21,8 +21,8 @@ type Checked =
   | { readonly request: ReservationRequest; readonly mistakes?: undefined }
   | { readonly mistakes: Mistakes; readonly request?: undefined };
 
-/** What was typed as the API wants it, or what is wrong: first by the schema, then by the house's hours. */
-export function checkRequest(typed: RequestTexts, house: Bookable, today: string, now: Date): Checked {
+/** What was typed as the API wants it, or what is wrong: first by the schema, then by the restaurant's hours. */
+export function validateRequest(typed: RequestTexts, restaurant: Bookable, today: string, now: Date): Checked {
   const guests = typed.number_of_guests.trim();
   const parsed = ReservationRequest.safeParse({
     ...typed,
@@ -32,9 +32,9 @@ export function checkRequest(typed: RequestTexts, house: Bookable, today: string
   });
   if (!parsed.success) return { mistakes: mistakesOf(parsed.error.issues) };
   const { reservation_date: date, reservation_time: time } = parsed.data;
-  const why = whyNot(house, date, time, now);
+  const why = checkBookingTime(restaurant, date, time, now);
   if (why === undefined) return { request: parsed.data };
-  const isClosedAllDay = why === "restaurant_closed" && seatingTimes(house, date).length === 0;
+  const isClosedAllDay = why === "restaurant_closed" && seatingTimes(restaurant, date).length === 0;
   const isAboutTheDay = why === "reservation_too_far_ahead" || date < today || isClosedAllDay;
   return { mistakes: { [isAboutTheDay ? "reservation_date" : "reservation_time"]: why } };
 }

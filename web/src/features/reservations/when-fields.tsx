@@ -1,18 +1,18 @@
 import { useEffect, useRef } from "react";
 import { maxDaysAhead } from "../../../../shared/restaurants/constants.ts";
-import { addDays, hoursOn, seatingTimes } from "../../../../shared/restaurants/opening-hours.ts";
-import { timesOn } from "../../lib/forms/booking-rules.ts";
+import { addDays, hoursForDate, seatingTimes } from "../../../../shared/restaurants/opening-hours.ts";
+import { bookableTimes } from "../../lib/forms/booking-rules.ts";
 import { dayText, parseDay, parseTime } from "../../lib/forms/day-text.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { DateInput } from "../../ui/date-input.tsx";
 import { type TextProps, TextField } from "../../ui/field.tsx";
-import { dayWords } from "./format-day.ts";
-import type { House } from "./restaurant.ts";
+import { formatDay } from "./format-day.ts";
+import type { BookableRestaurant } from "./restaurant.ts";
 
 type Control = TextProps & { readonly error: string | undefined };
 
 interface Props {
-  readonly house: House;
+  readonly restaurant: BookableRestaurant;
   readonly today: string;
   readonly now: Date;
   readonly date: Control;
@@ -20,19 +20,25 @@ interface Props {
 }
 
 /** Day and time: by a strip of seven days and the day's times, by typing, or from the calendar. */
-export function WhenFields({ house, today, now, date, time }: Props) {
+export function WhenFields({ restaurant, today, now, date, time }: Props) {
   const { booking } = useMessages("account");
   const day = parseDay(date.value, today);
   return (
     <>
-      <DayStrip house={house} today={today} now={now} day={day} onDay={(picked) => date.onText(dayText(picked))} />
+      <DayStrip
+        restaurant={restaurant}
+        today={today}
+        now={now}
+        day={day}
+        onDay={(picked) => date.onText(dayText(picked))}
+      />
       <div className="form__pair form__pair--two">
         <DateInput
           label={booking.date}
           {...date}
           today={today}
           latest={addDays(today, maxDaysAhead)}
-          isClosed={(closed) => seatingTimes(house, closed).length === 0}
+          isClosed={(closed) => seatingTimes(restaurant, closed).length === 0}
         />
         <TextField
           label={booking.time}
@@ -46,18 +52,18 @@ export function WhenFields({ house, today, now, date, time }: Props) {
           }}
         />
       </div>
-      {day !== undefined && <TimePicks key={day} house={house} day={day} now={now} time={time} />}
+      {day !== undefined && <TimePicks key={day} restaurant={restaurant} day={day} now={now} time={time} />}
     </>
   );
 }
 
-interface StripProps extends Pick<Props, "house" | "today" | "now"> {
+interface StripProps extends Pick<Props, "restaurant" | "today" | "now"> {
   readonly day: string | undefined;
   readonly onDay: (day: string) => void;
 }
 
 /** The week at a glance; days without a time are struck out. */
-function DayStrip({ house, today, now, day, onDay }: StripProps) {
+function DayStrip({ restaurant, today, now, day, onDay }: StripProps) {
   const { booking } = useMessages("account");
   const { language } = useLanguage();
   const days = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead));
@@ -67,15 +73,15 @@ function DayStrip({ house, today, now, day, onDay }: StripProps) {
       <div className="days">
         {days.map((date) => (
           <label key={date}>
-            <span aria-hidden="true">{dayWords(date, "short-weekday", language)}</span>
+            <span aria-hidden="true">{formatDay(date, "short-weekday", language)}</span>
             <b aria-hidden="true">{Number(date.slice(8))}</b>
             <input
               type="radio"
               name="day"
-              aria-label={dayWords(date, "long", language)}
+              aria-label={formatDay(date, "long", language)}
               checked={date === day}
               {...(date === day && { "data-first": true })}
-              disabled={timesOn(house, date, now).length === 0}
+              disabled={bookableTimes(restaurant, date, now).length === 0}
               onChange={() => onDay(date)}
             />
           </label>
@@ -85,15 +91,15 @@ function DayStrip({ house, today, now, day, onDay }: StripProps) {
   );
 }
 
-interface PicksProps extends Pick<Props, "house" | "now" | "time"> {
+interface PicksProps extends Pick<Props, "restaurant" | "now" | "time"> {
   readonly day: string;
 }
 
-/** The half hours at which the house can be asked on that day; the row begins where evenings do. */
-function TimePicks({ house, day, now, time }: PicksProps) {
+/** The half hours at which the restaurant can be asked on that day; the row begins where evenings do. */
+function TimePicks({ restaurant, day, now, time }: PicksProps) {
   const { booking } = useMessages("account");
   const { language } = useLanguage();
-  const times = timesOn(house, day, now);
+  const times = bookableTimes(restaurant, day, now);
   const chosen = parseTime(time.value);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -101,8 +107,8 @@ function TimePicks({ house, day, now, time }: PicksProps) {
     const from = labels.find((label) => label.classList.contains("is-chosen")) ?? labels.find(isEvening);
     row.current?.scrollTo({ left: (from?.offsetLeft ?? 0) - row.current.offsetLeft - 24 });
   }, []);
-  const hours = hoursOn(house, day);
-  const name = dayWords(day, "weekday", language);
+  const hours = hoursForDate(restaurant, day);
+  const name = formatDay(day, "weekday", language);
   return (
     <fieldset className="times">
       <legend className="sr">{booking.times}</legend>

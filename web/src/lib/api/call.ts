@@ -1,6 +1,6 @@
 import { accessToken, endSession } from "../session/session.ts";
-import { addressOf, type Answer, type Arguments, type CallKey, carriesIdentity, type Parts } from "./calls.ts";
-import { ApiRefusal, refusalOf } from "./errors.ts";
+import { callAddress, type Answer, type Arguments, type CallKey, carriesIdentity, type Parts } from "./calls.ts";
+import { ApiResponseError, parseApiError } from "./errors.ts";
 
 /**
  * Calls the API by the contract's own names and answers what the contract answers, already parsed there by
@@ -8,14 +8,14 @@ import { ApiRefusal, refusalOf } from "./errors.ts";
  */
 export async function call<K extends CallKey>(key: K, ...[given]: Arguments<K>): Promise<Answer<K>> {
   const parts: Parts = given ?? {};
-  const response = carriesIdentity(key) ? await asSomeone(key, parts) : await send(key, parts);
-  if (!response.ok) throw await refusalOf(response);
+  const response = carriesIdentity(key) ? await asCustomer(key, parts) : await send(key, parts);
+  if (!response.ok) throw await parseApiError(response);
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the response was shaped by the same contract's schema; parsing it again would bring zod into public pages
   return (response.status === 204 ? undefined : await response.json()) as Answer<K>;
 }
 
 /** A 401 is answered once with a refreshed token (clock skew, revoked keys); a second one ends the session. */
-async function asSomeone(key: CallKey, parts: Parts): Promise<Response> {
+async function asCustomer(key: CallKey, parts: Parts): Promise<Response> {
   const token = await accessToken({ fresh: false });
   const first = await send(key, parts, token);
   if (first.status !== 401) return first;
@@ -32,7 +32,7 @@ async function send(key: CallKey, parts: Parts, token?: string): Promise<Respons
   if (parts.body !== undefined) headers.set("content-type", "application/json");
   const [method = "GET"] = key.split(" ");
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);
-  return fetch(`/api${addressOf(key, parts)}`, { method, headers, body }).catch(() => {
-    throw new ApiRefusal(0, "offline");
+  return fetch(`/api${callAddress(key, parts)}`, { method, headers, body }).catch(() => {
+    throw new ApiResponseError(0, "offline");
   });
 }

@@ -1,6 +1,6 @@
-import { apiAddress } from "../../../../shared/api/address.ts";
+import { buildAddress } from "../../../../shared/api/address.ts";
 import type { Contract } from "../../../../shared/api/index.ts";
-import type { Endpoint, Output, Sent } from "../../../../shared/api/endpoint.ts";
+import type { Endpoint, Output, RequestInput } from "../../../../shared/api/endpoint.ts";
 
 // Types only: the contract's schemas stay out of public pages, its compiler checks do not.
 
@@ -11,7 +11,7 @@ type Calls = { [E in AnyCall as KeyOf<E>]: E };
 /** A call by method and path, as the contract writes them: `GET /restaurants/{restaurantId}`. */
 export type CallKey = keyof Calls;
 export type Answer<K extends CallKey> = Output<Calls[K]>;
-export type Given<K extends CallKey> = Sent<Calls[K]>;
+export type Given<K extends CallKey> = RequestInput<Calls[K]>;
 
 /** What must be said is said: a call that takes nothing is called without a second argument. */
 export type Arguments<K extends CallKey> = keyof Given<K> extends never ? [] : [given: Given<K>];
@@ -39,8 +39,8 @@ export interface Parts {
 }
 
 /** The path below `/api` with its parameters filled in and what is asked. */
-export function addressOf(key: CallKey, { params = {}, query = {} }: Parts = {}): string {
+export function callAddress(key: CallKey, { params = {}, query = {} }: Parts = {}): string {
   const path = key.slice(key.indexOf(" ") + 1);
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  return apiAddress(filled, query);
+  return buildAddress(filled, query);
 }

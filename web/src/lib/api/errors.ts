@@ -1,22 +1,22 @@
-import type { RefusalCode } from "../../../../shared/api/errors.ts";
+import type { ErrorCode } from "../../../../shared/api/errors.ts";
 
 /** A field that was refused: its key (section 5's messages) and the words in the asked language. */
-export interface RefusedField {
+export interface InvalidField {
   readonly field: string;
   readonly code: string;
   readonly message: string;
 }
 
 /** `offline`: nothing came back at all. `fault`: the server broke, and says no more. */
-export type ApiCode = RefusalCode | "fault" | "offline";
+export type ApiCode = ErrorCode | "fault" | "offline";
 
 /** Every way a call can fail, whether the Lambda, the gateway or the network said no. */
-export class ApiRefusal extends Error {
+export class ApiResponseError extends Error {
   readonly status: number;
   readonly code: ApiCode;
   /** A sentence for a person, in the language that was asked for; empty when only the gateway answered. */
   readonly title: string;
-  readonly fields: readonly RefusedField[];
+  readonly fields: readonly InvalidField[];
   /** The whole problem document, for what a code brings along (a status that changed meanwhile). */
   readonly details: Readonly<Record<string, unknown>>;
 
@@ -26,13 +26,13 @@ export class ApiRefusal extends Error {
     this.status = status;
     this.code = code;
     this.title = typeof problem["title"] === "string" ? problem["title"] : "";
-    this.fields = Array.isArray(problem["fields"]) ? problem["fields"].filter(isRefusedField) : [];
+    this.fields = Array.isArray(problem["fields"]) ? problem["fields"].filter(isInvalidField) : [];
     this.details = problem;
   }
 }
 
-/** The gateway answers `{message}` where no Lambda was asked; the same refusals are made of it. */
-const gatewayCodes: Readonly<Record<number, RefusalCode>> = {
+/** The gateway answers `{message}` where no Lambda was asked; the same errors are made of it. */
+const gatewayCodes: Readonly<Record<number, ErrorCode>> = {
   400: "invalid_request",
   401: "not_signed_in",
   403: "not_allowed",
@@ -45,12 +45,12 @@ const gatewayCodes: Readonly<Record<number, RefusalCode>> = {
   504: "try_again",
 };
 
-export async function refusalOf(response: Response): Promise<ApiRefusal> {
+export async function parseApiError(response: Response): Promise<ApiResponseError> {
   const problem = await problemIn(response);
   if (typeof problem["code"] !== "string")
-    return new ApiRefusal(response.status, gatewayCodes[response.status] ?? "fault");
+    return new ApiResponseError(response.status, gatewayCodes[response.status] ?? "fault");
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the code comes from our own Lambda, which takes it from the same table
-  return new ApiRefusal(response.status, problem["code"] as ApiCode, problem);
+  return new ApiResponseError(response.status, problem["code"] as ApiCode, problem);
 }
 
 async function problemIn(response: Response): Promise<Readonly<Record<string, unknown>>> {
@@ -61,5 +61,5 @@ async function problemIn(response: Response): Promise<Readonly<Record<string, un
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-const isRefusedField = (value: unknown): value is RefusedField =>
+const isInvalidField = (value: unknown): value is InvalidField =>
   isRecord(value) && typeof value["field"] === "string" && typeof value["message"] === "string";

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { call } from "./call.ts";
-import { addressOf, type Arguments, type CallKey } from "./calls.ts";
-import { ApiRefusal } from "./errors.ts";
+import { callAddress, type Arguments, type CallKey } from "./calls.ts";
+import { ApiResponseError } from "./errors.ts";
 
 const minutes = 60_000;
 
@@ -18,10 +18,11 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-const isMishap = (error: Error): boolean => !(error instanceof ApiRefusal) || error.status === 0 || error.status >= 500;
+const isMishap = (error: Error): boolean =>
+  !(error instanceof ApiResponseError) || error.status === 0 || error.status >= 500;
 
 /** Key and function of a query for react-query: `useQuery({ ...queryOf("GET /me") })`. */
-export const queryOf = <K extends CallKey>(key: K, ...given: Arguments<K>) => ({
-  queryKey: ["api", addressOf(key, given[0])] as const,
+export const apiQuery = <K extends CallKey>(key: K, ...given: Arguments<K>) => ({
+  queryKey: ["api", callAddress(key, given[0])] as const,
   queryFn: () => call(key, ...given),
 });

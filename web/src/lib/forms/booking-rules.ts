@@ -1,11 +1,11 @@
-import { type Bookable, whyNotAt } from "../../../../shared/reservations/booking-rules.ts";
-import { instantOf } from "../../../../shared/time/zoned-time.ts";
+import { type Bookable, validateBookingTime } from "../../../../shared/reservations/booking-rules.ts";
+import { toInstant } from "../../../../shared/time/zoned-time.ts";
 import { seatingTimes } from "../../../../shared/restaurants/opening-hours.ts";
 
 /** Why a table cannot be asked for then; nothing when it can. Both are written as the schema wants them. */
-export const whyNot = (house: Bookable, date: string, time: string, now: Date) =>
-  whyNotAt(house, { date, time, begin: instantOf(date, time, house.time_zone) }, now);
+export const checkBookingTime = (restaurant: Bookable, date: string, time: string, now: Date) =>
+  validateBookingTime(restaurant, { date, time, begin: toInstant(date, time, restaurant.time_zone) }, now);
 
-/** The half hours of a day at which the house can still be asked. */
-export const timesOn = (house: Bookable, date: string, now: Date): string[] =>
-  seatingTimes(house, date).filter((time) => whyNot(house, date, time, now) === undefined);
+/** The half hours of a day at which the restaurant can still be asked. */
+export const bookableTimes = (restaurant: Bookable, date: string, now: Date): string[] =>
+  seatingTimes(restaurant, date).filter((time) => checkBookingTime(restaurant, date, time, now) === undefined);

@@ -51,7 +51,7 @@ export function dropDrafts(): void {
   }
 }
 
-/** The request for a table at this house. */
+/** The request for a table at this restaurant. */
 export const requestDraft = (restaurantId: string): string => `${waiting}request:${restaurantId}`;
 
 /** Where whoever signs in wanted to go. */

@@ -1,4 +1,4 @@
-import { ApiRefusal } from "../api/errors.ts";
+import { ApiResponseError } from "../api/errors.ts";
 import { type Area, loadMessages } from "../i18n/catalogues.ts";
 import { useLanguage, useMessages } from "../i18n/language.tsx";
 
@@ -6,15 +6,16 @@ interface RefusalWords {
   /** The words of a rule's key. Rules, form and server share the keys, so they say the same. */
   readonly mistake: (key: string) => string;
   /** The words of whatever a call failed with. */
-  readonly refusal: (error: unknown) => string;
+  readonly apiError: (error: unknown) => string;
 }
 
-export function useRefusalWords(): RefusalWords {
+export function useApiMessages(): RefusalWords {
   const { codes, fields } = useMessages("refusals");
   const all: Readonly<Record<string, string>> = { ...codes, ...fields };
   return {
     mistake: (key) => all[key] ?? fields.invalid,
-    refusal: (error) => (error instanceof ApiRefusal ? (error.fields[0]?.message ?? codes[error.code]) : codes.fault),
+    apiError: (error) =>
+      error instanceof ApiResponseError ? (error.fields[0]?.message ?? codes[error.code]) : codes.fault,
   };
 }
 
@@ -22,7 +23,7 @@ export function useRefusalWords(): RefusalWords {
  * To be asked first by every page with forms: it waits for all the words it will need, side by side. A part of
  * the page that waited later would hide the whole of it again, and take the focus away.
  */
-export function useAccountWords(...more: readonly Area[]): void {
+export function useAccountMessages(...more: readonly Area[]): void {
   const { language } = useLanguage();
   for (const area of ["account", "refusals", ...more] as const) void loadMessages(area, language);
   useMessages("account");

@@ -1,11 +1,11 @@
 import { useMessages } from "../i18n/language.tsx";
-import { useRefusalWords } from "./use-api-messages.ts";
+import { useApiMessages } from "./use-api-messages.ts";
 import type { AccountFailure } from "../session/failure.ts";
 
 /** What an account's failure says to a person. */
-export function useFailureWords(): (failure: AccountFailure) => string {
+export function useErrorMessage(): (failure: AccountFailure) => string {
   const { auth, form } = useMessages("account");
-  const { mistake } = useRefusalWords();
+  const { mistake } = useApiMessages();
   return (failure) => {
     switch (failure.why) {
       case "field":

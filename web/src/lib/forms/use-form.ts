@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { keepDraft, readDraft } from "./draft.ts";
 import { type Mistakes, noMistakes } from "./mistakes.ts";
-import { useRefusalWords } from "./use-api-messages.ts";
+import { useApiMessages } from "./use-api-messages.ts";
 
 interface Options<Name extends string> {
   /** Keeps what is typed under this name until it is dropped. */
@@ -34,7 +34,7 @@ export function useForm<Name extends string>(
   initial: Readonly<Record<Name, string>>,
   { draft, renew = false, secret = [], own = {} }: Options<Name> = {},
 ) {
-  const words = useRefusalWords();
+  const words = useApiMessages();
   const [values, setValues] = useState(() => {
     if (draft === undefined) return initial;
     if (!renew) return withDraft(initial, draft);

@@ -5,7 +5,7 @@ import type { ComingMessages } from "../../../../shared/messages/coming/de.ts";
 import type { ConsentMessages } from "../../../../shared/messages/consent/de.ts";
 import type { ProfileMessages } from "../../../../shared/messages/profile/de.ts";
 import type { PublicMessages } from "../../../../shared/messages/public/de.ts";
-import type { RefusalMessages } from "../../../../shared/messages/errors/de.ts";
+import type { ErrorMessages } from "../../../../shared/messages/errors/de.ts";
 
 /**
  * Words by area. Each area and language is a chunk of its own: a public page carries one, an account page
@@ -14,7 +14,7 @@ import type { RefusalMessages } from "../../../../shared/messages/errors/de.ts";
 export interface Areas {
   public: PublicMessages;
   account: AccountMessages;
-  refusals: RefusalMessages;
+  refusals: ErrorMessages;
   coming: ComingMessages;
   allergens: AllergenMessages;
   consent: ConsentMessages;
@@ -67,10 +67,11 @@ const kept: Kept = {
 const underway = new Map<string, Promise<unknown>>();
 
 /** The words if they are here already. */
-export const keptMessages = <A extends Area>(area: A, language: Language): Areas[A] | undefined => kept[area][language];
+export const cachedMessages = <A extends Area>(area: A, language: Language): Areas[A] | undefined =>
+  kept[area][language];
 
 /** Puts words in place without loading: the server has both languages at hand, tests as well. */
-export function keepMessages<A extends Area>(area: A, language: Language, messages: Areas[A]): void {
+export function cacheMessages<A extends Area>(area: A, language: Language, messages: Areas[A]): void {
   const languages: Partial<Record<Language, Areas[A]>> = kept[area];
   languages[language] = messages;
 }
@@ -89,10 +90,10 @@ export function loadMessages(area: Area, language: Language): Promise<unknown> {
 }
 
 async function fetchInto(area: Area, language: Language): Promise<void> {
-  keepMessages(area, language, await loaders[area][language]());
+  cacheMessages(area, language, await loaders[area][language]());
 }
 
 /** The other language of everything that is on the page. */
-export const loadAlike = async (from: Language, to: Language): Promise<void> => {
-  await Promise.all(areas.filter((area) => keptMessages(area, from)).map((area) => loadMessages(area, to)));
+export const loadSameAreas = async (from: Language, to: Language): Promise<void> => {
+  await Promise.all(areas.filter((area) => cachedMessages(area, from)).map((area) => loadMessages(area, to)));
 };

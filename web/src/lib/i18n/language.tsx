@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, startTransition, use, useMemo, useState } from "react";
 import type { Language } from "../../../../shared/restaurants/constants.ts";
-import { type Area, type Areas, keptMessages, loadAlike, loadMessages } from "./catalogues.ts";
+import { type Area, type Areas, cachedMessages, loadSameAreas, loadMessages } from "./catalogues.ts";
 
 interface LanguageChoice {
   readonly language: Language;
@@ -19,14 +19,14 @@ export function useLanguage(): LanguageChoice {
 /** The words of an area in the page's language. Those of a public page are there before it renders; others are waited for (Suspense). */
 export function useMessages<A extends Area>(area: A): Areas[A] {
   const { language } = useLanguage();
-  const kept = keptMessages(area, language);
+  const kept = cachedMessages(area, language);
   const key = `${area}/${language}`;
   const waitedFor = suspendedOn.get(key);
   if (kept && !waitedFor) return kept;
   const loading = waitedFor ?? loadMessages(area, language);
   suspendedOn.set(key, loading);
   use(loading); // asked again after the wait, as React wants it
-  const loaded = keptMessages(area, language);
+  const loaded = cachedMessages(area, language);
   if (!loaded) throw new Error(`No messages of '${area}' in '${language}'`);
   return loaded;
 }
@@ -37,7 +37,7 @@ export function LanguageProvider({ initial, children }: { readonly initial: Lang
   const [language, set] = useState(initial);
   const choice = useMemo(() => {
     const change = async (next: Language) => {
-      await loadAlike(language, next);
+      await loadSameAreas(language, next);
       remember(next);
       startTransition(() => set(next));
     };

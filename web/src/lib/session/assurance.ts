@@ -1,4 +1,4 @@
-import { claimsOf, storedSession } from "./storage.ts";
+import { readClaims, storedSession } from "./storage.ts";
 
 /** How surely somebody is who they say (spec, section 4; NIST SP 800-63B): a password alone, or a code beside it. */
 export type AssuranceLevel = "aal1" | "aal2";
@@ -14,7 +14,7 @@ const key = "second-step";
 
 /** Cognito's tokens do not tell how somebody signed in: the browser notes which session had its second step. */
 export function rememberSecondStep(): void {
-  const { session } = claimsOf(storedSession()?.accessToken);
+  const { session } = readClaims(storedSession()?.accessToken);
   try {
     if (session !== undefined) localStorage.setItem(key, session);
   } catch {
@@ -25,7 +25,7 @@ export function rememberSecondStep(): void {
 /** The level of the session that the token names. It decides what a page offers, never what is allowed. */
 export function currentLevel(): AssuranceLevel {
   try {
-    const { session } = claimsOf(storedSession()?.accessToken);
+    const { session } = readClaims(storedSession()?.accessToken);
     return session !== undefined && localStorage.getItem(key) === session ? "aal2" : "aal1";
   } catch {
     return "aal1";

@@ -41,11 +41,11 @@ const reasons: Readonly<Record<string, Why>> = {
 };
 
 /** `PreSignUp failed with error <field>:<message>.` is what our trigger says through Cognito. */
-const refusedField = /PreSignUp failed with error (\w+):(\w+)/;
+const invalidField = /PreSignUp failed with error (\w+):(\w+)/;
 
 export function accountFailure(error: unknown): AccountFailure {
   if (!(error instanceof Error)) return { why: "unknown" };
-  const [, field, message] = refusedField.exec(error.message) ?? [];
+  const [, field, message] = invalidField.exec(error.message) ?? [];
   if (field !== undefined && message !== undefined) return { why: "field", field, message };
   if (/attempts exceeded/i.test(error.message)) return { why: "too_many_attempts" };
   return { why: reasons[error.name] ?? "unknown" };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type * as Amplify from "./amplify.ts";
-import { announceChange, claimsOf, forgetSession, sessionChanged, storedSession } from "./storage.ts";
+import { announceChange, readClaims, forgetSession, sessionChanged, storedSession } from "./storage.ts";
 
 /** Fired on `window` when a session is over against the person's will: the app keeps drafts and asks to sign in again. */
 export const sessionEnded = "session-ended";
@@ -38,7 +38,7 @@ export async function accessToken({ fresh = false } = {}): Promise<string | unde
   });
 }
 
-const isUsable = (token: string | undefined): token is string => claimsOf(token).secondsLeft > 30;
+const isUsable = (token: string | undefined): token is string => readClaims(token).secondsLeft > 30;
 
 // Browsers know locks in secure contexts only; without them one tab at a time is all that can be promised.
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
@@ -91,4 +91,4 @@ function listen(changed: () => void): () => void {
 export const useSession = (): Session => useSyncExternalStore(listen, snapshot, signedOut);
 
 /** Whether the token calls its bearer an admin; decides where sign-in leads, never what is allowed. */
-export const isAdmin = (): boolean => claimsOf(storedSession()?.accessToken).isAdmin;
+export const isAdmin = (): boolean => readClaims(storedSession()?.accessToken).isAdmin;

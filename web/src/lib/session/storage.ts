@@ -50,7 +50,7 @@ export interface Claims {
 
 const nothing: Claims = { secondsLeft: 0, isAdmin: false, session: undefined };
 
-export function claimsOf(accessToken: string | undefined): Claims {
+export function readClaims(accessToken: string | undefined): Claims {
   try {
     const payload = accessToken?.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/");
     const claims: unknown = JSON.parse(atob(payload ?? ""));

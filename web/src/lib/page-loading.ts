@@ -8,7 +8,7 @@ function count(change: 1 | -1): void {
 }
 
 /** Counts the work as under way until it is done or has failed. */
-export async function underway<T>(work: Promise<T>): Promise<T> {
+export async function trackPageLoad<T>(work: Promise<T>): Promise<T> {
   count(1);
   try {
     return await work;
@@ -17,9 +17,9 @@ export async function underway<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export const isUnderway = (): boolean => pages > 0;
+export const isPageLoading = (): boolean => pages > 0;
 
-export function listenToUnderway(changed: () => void): () => void {
+export function onPageLoading(changed: () => void): () => void {
   listeners.add(changed);
   return () => listeners.delete(changed);
 }

@@ -1,14 +1,14 @@
 import { type Schedule, weekdayOf, weekdays } from "../../../shared/restaurants/opening-hours.ts";
-import { opennessAt } from "../../../shared/restaurants/openness.ts";
+import { openingStateAt } from "../../../shared/restaurants/opening-state.ts";
 import { useMessages } from "../lib/i18n/language.tsx";
 import { useNow } from "../lib/now.tsx";
 import { classes } from "./classes.ts";
 
-type House = Schedule & { readonly time_zone: string };
+type ScheduledRestaurant = Schedule & { readonly time_zone: string };
 
 /** 'Geöffnet bis 22:00', 'Öffnet morgen um 11:00', in words and a sign. Its place is kept while the page does not know the time yet. */
-export function OpennessLine({ house }: { readonly house: House }) {
-  const words = useOpennessWords(house);
+export function OpeningStateLine({ restaurant }: { readonly restaurant: ScheduledRestaurant }) {
+  const words = useOpeningStateText(restaurant);
   if (!words) return <span className="openness openness--closed openness--unknown">&nbsp;</span>;
   return (
     <span className={classes("openness", !words.isOpen && "openness--closed")}>
@@ -17,11 +17,11 @@ export function OpennessLine({ house }: { readonly house: House }) {
   );
 }
 
-export function useOpennessWords(house: House) {
+export function useOpeningStateText(restaurant: ScheduledRestaurant) {
   const { openness: t, shortDays } = useMessages("public");
   const now = useNow();
   if (!now) return undefined;
-  const openness = opennessAt(house, now);
+  const openness = openingStateAt(restaurant, now);
   if (openness.is === "open") return { isOpen: true, state: t.open, when: t.until(openness.until) };
   const { next } = openness;
   if (!next) return { isOpen: false, state: t.closed, when: "" };

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 /** What the link of a mail fills in. It stands behind `#`, so no server and no log ever sees it. */
-export interface MailLink {
+export interface EmailLink {
   readonly email: string;
   readonly code: string;
 }
@@ -11,7 +11,7 @@ export interface MailLink {
  * What the link said, also when it is followed on the open page; its code then leaves the address, which goes on
  * as `next` makes it.
  */
-export function useMailLink(next: (search: string) => string = unchanged): MailLink | undefined {
+export function useEmailLink(next: (search: string) => string = unchanged): EmailLink | undefined {
   const location = useLocation();
   const { hash, pathname, search } = location;
   const state: unknown = location.state;
@@ -28,7 +28,7 @@ export function useMailLink(next: (search: string) => string = unchanged): MailL
 
 const unchanged = (search: string): string => search;
 
-export function readLink(hash: string): MailLink | undefined {
+export function readLink(hash: string): EmailLink | undefined {
   const said = new URLSearchParams(hash.slice(1));
   const email = said.get("email");
   const code = said.get("code");

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
-import { Mark } from "./logo-mark.tsx";
+import { LogoMark } from "./logo-mark.tsx";
 
 interface Props {
   readonly heading: ReactNode;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A laid but empty place: nobody sits here, or not yet. */
-export const EmptyPlace = ({ heading, text, card, cardText, isNumber = false, children }: Props) => (
+export const MessagePage = ({ heading, text, card, cardText, isNumber = false, children }: Props) => (
   <main id="inhalt" className={classes("lost", isNumber && "lost--number")}>
     <div className="wrap lost__in">
       {heading}
@@ -23,7 +23,7 @@ export const EmptyPlace = ({ heading, text, card, cardText, isNumber = false, ch
     </div>
     <div className="setting" aria-hidden="true">
       <div className="setting__card">
-        <Mark />
+        <LogoMark />
         <b>{card}</b>
         <span>{cardText}</span>
       </div>

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { defaultOpeningHours } from "../../shared/restaurants/opening-hours.ts";
+import { openingStateAt } from "../../shared/restaurants/opening-state.ts";
+
+const closed = { open: "11:00", close: "22:00", closed: true };
+const restaurant = { opening_hours: defaultOpeningHours, closing_days: [], time_zone: "Europe/Berlin" };
+const everyDay = (day: typeof closed) => ({
+  ...restaurant,
+  opening_hours: {
+    monday: day,
+    tuesday: day,
+    wednesday: day,
+    thursday: day,
+    friday: day,
+    saturday: day,
+    sunday: day,
+  },
+});
+const late = everyDay({ open: "18:00", close: "02:00", closed: false });
+
+// 2026-11-20 is a Friday; Berlin is an hour ahead of UTC.
+const at = (time: string, date = "2026-11-20") => new Date(`${date}T${time}+01:00`);
+
+describe("what a guest reads at the door", () => {
+  it("is open until it closes", () => {
+    expect(openingStateAt(restaurant, at("11:00"))).toEqual({ is: "open", until: "22:00" });
+    expect(openingStateAt(restaurant, at("21:59"))).toEqual({ is: "open", until: "22:00" });
+  });
+
+  it("opens later on the same day, or on the next", () => {
+    expect(openingStateAt(restaurant, at("08:00"))).toMatchObject({ is: "closed", next: { inDays: 0, time: "11:00" } });
+    expect(openingStateAt(restaurant, at("22:00"))).toMatchObject({ is: "closed", next: { inDays: 1, time: "11:00" } });
+  });
+
+  it("is still open after midnight when the evening is long", () => {
+    expect(openingStateAt(late, at("01:30"))).toEqual({ is: "open", until: "02:00" });
+    expect(openingStateAt(late, at("23:30"))).toEqual({ is: "open", until: "02:00" });
+    expect(openingStateAt(late, at("02:00"))).toMatchObject({ is: "closed", next: { inDays: 0, time: "18:00" } });
+  });
+
+  it("passes over days of rest and closing days", () => {
+    const resting = {
+      ...restaurant,
+      opening_hours: { ...defaultOpeningHours, saturday: closed },
+      closing_days: ["2026-11-22"],
+    };
+    expect(openingStateAt(resting, at("22:30"))).toEqual({
+      is: "closed",
+      next: { date: "2026-11-23", inDays: 3, time: "11:00" },
+    });
+  });
+
+  it("names no day when there is none", () => {
+    expect(openingStateAt(everyDay(closed), at("12:00"))).toEqual({ is: "closed", next: undefined });
+  });
+
+  it("goes by the restaurant's own clock", () => {
+    expect(openingStateAt({ ...restaurant, time_zone: "America/New_York" }, at("12:00"))).toMatchObject({
+      is: "closed",
+    });
+  });
+});
