@@ -2,7 +2,7 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { StoredPhoto } from "../../shared/photos/stored-photo.ts";
 import { pruneUploads, publicPhotos } from "../../shared/photos/photo-list.ts";
 import { ApiError } from "../../shared/api/errors.ts";
-import { tries } from "../platform/retry.ts";
+import { backoffAttempts } from "../platform/retry.ts";
 import { keys } from "../platform/dynamodb/keys.ts";
 import { PhotoList } from "./items.ts";
 import type { Table } from "../platform/dynamodb/table.ts";
@@ -47,7 +47,7 @@ export class PhotoStore {
   }
 
   async #change(restaurantId: string, now: Date, change: Change, userId?: string): Promise<PhotoList | undefined> {
-    for await (const _ of tries(attempts, 4)) {
+    for await (const _ of backoffAttempts(attempts)) {
       const before = await this.getPhotoList(restaurantId, now);
       const photos = change(before);
       if (!photos || (before.version === 0 && userId === undefined)) return undefined;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What DynamoDB and Cognito say when they have no time, and what the SDK says when they do not answer. */
-const names = new Set([
+/** Errors of AWS services, and of the SDK's own timeout, that pass by themselves. */
+const busyErrorNames = new Set([
   "ThrottlingException",
   "ProvisionedThroughputExceededException",
   "RequestLimitExceeded",
@@ -13,19 +13,27 @@ const names = new Set([
   "ServiceUnavailableException",
   "TimeoutError",
 ]);
-const sockets = new Set(["ECONNRESET", "ECONNREFUSED", "EPIPE", "ETIMEDOUT"]);
+const socketErrorCodes = new Set(["ECONNRESET", "ECONNREFUSED", "EPIPE", "ETIMEDOUT"]);
 
-/** Is AWS too busy to answer (try again), rather than asked wrongly (a fault of ours)? */
+/** Tells a service that is throttled or unreachable (retry) from a wrong request (a defect of ours). */
 export const isBusy = (error: unknown): boolean =>
-  error instanceof Error && (names.has(error.name) || ("code" in error && sockets.has(String(error.code))));
+  error instanceof Error &&
+  (busyErrorNames.has(error.name) || ("code" in error && socketErrorCodes.has(String(error.code))));
+
+const defaultMaxAttempts = 4;
+const baseDelayMs = 50;
+const maxDelayMs = 400;
 
 /**
- * So many attempts, with a pause between them: jittered, so that those who collided do not collide again, and twice as
- * long each time, but no more after the `longest`-th. Whoever is done leaves the loop.
+ * Yields the number of each attempt, and waits before every attempt but the first. The wait is exponential with full
+ * jitter, so that callers that collided do not collide again. Leave the loop as soon as the work succeeds; the loop ends
+ * after the last attempt.
+ *
+ * @see https://aws.amazon.com/builders-library/timeouts-retries-and-backoff-with-jitter/
  */
-export async function* tries(attempts: number, longest = attempts): AsyncGenerator<number> {
-  for (let attempt = 1; attempt <= attempts; attempt++) {
-    if (attempt > 1) await sleep(Math.random() * 25 * 2 ** Math.min(attempt - 1, longest));
+export async function* backoffAttempts(maxAttempts = defaultMaxAttempts): AsyncGenerator<number> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    if (attempt > 1) await sleep(Math.random() * Math.min(maxDelayMs, baseDelayMs * 2 ** (attempt - 2)));
     yield attempt;
   }
 }

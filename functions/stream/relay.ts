@@ -1,6 +1,6 @@
 import { type EventBridgeClient, PutEventsCommand, type PutEventsResultEntry } from "@aws-sdk/client-eventbridge";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
-import { tries } from "../platform/retry.ts";
+import { backoffAttempts } from "../platform/retry.ts";
 import { batchSuccess, toTableChange, batchFailureAt, type TableChange } from "../platform/dynamodb/stream.ts";
 import { errorName, logger } from "../platform/observability/log.ts";
 import { counting } from "../platform/observability/metrics.ts";
@@ -9,9 +9,6 @@ import { toDomainEvent } from "./stream-events.ts";
 
 /** What PutEvents takes at once. */
 const maxEntries = 10;
-
-/** How often what the bus refused is offered again before the stream is asked to bring it back. */
-const attempts = 4;
 
 /**
  * Puts each fact of a batch on the bus. What the bus does not take, is offered again, and when it keeps refusing,
@@ -46,7 +43,7 @@ async function putEvents(
   events: readonly (DomainEvent | PhotosRemoved)[],
 ): Promise<void> {
   let left = events;
-  for await (const _ of tries(attempts)) {
+  for await (const _ of backoffAttempts()) {
     const { Entries = [] } = await bus.send(
       new PutEventsCommand({
         Entries: left.map((event) => ({

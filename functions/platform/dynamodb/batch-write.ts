@@ -1,42 +1,40 @@
 import { BatchWriteCommand, type BatchWriteCommandInput, type BatchWriteCommandOutput } from "@aws-sdk/lib-dynamodb";
+import pMap from "p-map";
 import { ApiError } from "../../../shared/api/errors.ts";
-import { tries } from "../retry.ts";
+import { backoffAttempts } from "../retry.ts";
 import type { Key, Table } from "./table.ts";
 
-type Requests = NonNullable<BatchWriteCommandInput["RequestItems"]>;
+type RequestItems = NonNullable<BatchWriteCommandInput["RequestItems"]>;
 type Row = Key & Readonly<Record<string, unknown>>;
 
-/** What BatchWrite takes at once, and how many of them go at the same time. */
-const maxWrites = 25;
-const lanes = 4;
-const attempts = 6;
+/** The limit of one BatchWriteItem call. */
+const maxRequests = 25;
+const concurrency = 4;
+/** More than by default: a bulk load throttles itself, and nobody waits for an answer. */
+const maxAttempts = 6;
 
 /**
- * Writes and removes many items without conditions, for what is derived or loaded, never for what people do.
+ * Puts and deletes many items without conditions. For derived or seeded items only, never for what people write.
  *
  * @throws ApiError try_again when the table stays busy
  */
-export async function batchWrite(table: Table, rows: readonly Row[], gone: readonly Key[] = []): Promise<void> {
+export async function batchWrite(table: Table, puts: readonly Row[], deletes: readonly Key[] = []): Promise<void> {
   const requests = [
-    ...rows.map((row) => ({ PutRequest: { Item: { ...row } } })),
-    ...gone.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+    ...puts.map((row) => ({ PutRequest: { Item: { ...row } } })),
+    ...deletes.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
   ];
-  const batches = Array.from({ length: Math.ceil(requests.length / maxWrites) }, (_, index) =>
-    requests.slice(index * maxWrites, (index + 1) * maxWrites),
+  const batches = Array.from({ length: Math.ceil(requests.length / maxRequests) }, (_, index) =>
+    requests.slice(index * maxRequests, (index + 1) * maxRequests),
   );
-  const queue = batches.values();
-  const lane = async () => {
-    for (const batch of queue) await writeBatch(table, { [table.name]: batch });
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await pMap(batches, (batch) => writeBatch(table, { [table.name]: batch }), { concurrency });
 }
 
-async function writeBatch({ client }: Table, requests: Requests): Promise<void> {
-  let left = requests;
-  for await (const _ of tries(attempts)) {
-    const answer: BatchWriteCommandOutput = await client.send(new BatchWriteCommand({ RequestItems: left }));
-    left = answer.UnprocessedItems ?? {};
-    if (Object.keys(left).length === 0) return;
+async function writeBatch({ client }: Table, requests: RequestItems): Promise<void> {
+  let remaining = requests;
+  for await (const _ of backoffAttempts(maxAttempts)) {
+    const output: BatchWriteCommandOutput = await client.send(new BatchWriteCommand({ RequestItems: remaining }));
+    remaining = output.UnprocessedItems ?? {};
+    if (Object.keys(remaining).length === 0) return;
   }
   throw new ApiError("try_again");
 }

@@ -2,7 +2,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BatchGetCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { ApiError } from "../../../shared/api/errors.ts";
-import { tries } from "../retry.ts";
+import { backoffAttempts } from "../retry.ts";
 
 /** The one table and how to reach it. */
 export interface Table {
@@ -31,8 +31,6 @@ export const openTable = (name: string): Table => ({
 export const tableOf = (environment: unknown): Table =>
   openTable(z.object({ TABLE: z.string() }).parse(environment).TABLE);
 
-const attempts = 4;
-
 /**
  * Reads items by key in one call, as they are at this moment; what is not there is undefined.
  *
@@ -41,7 +39,7 @@ const attempts = 4;
 export async function batchGet(table: Table, wanted: readonly Key[]): Promise<unknown[]> {
   const found = new Map<string, unknown>();
   let missing: readonly Record<string, unknown>[] = wanted.map(({ pk, sk }) => ({ pk, sk }));
-  for await (const _ of tries(attempts)) {
+  for await (const _ of backoffAttempts()) {
     const { Responses, UnprocessedKeys } = await table.client.send(
       new BatchGetCommand({ RequestItems: { [table.name]: { Keys: [...missing], ConsistentRead: true } } }),
     );

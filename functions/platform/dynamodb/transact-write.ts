@@ -2,10 +2,8 @@ import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { randomUUID } from "node:crypto";
 import { ApiError } from "../../../shared/api/errors.ts";
-import { isBusy, tries } from "../retry.ts";
+import { backoffAttempts, isBusy } from "../retry.ts";
 import type { Table } from "./table.ts";
-
-const attempts = 4;
 
 type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
@@ -27,7 +25,7 @@ const transientCodes = new Set([
 export async function transactWrite({ client }: Pick<Table, "client">, items: readonly Write[]): Promise<boolean[]> {
   // One for all tries: what was written although no answer came is not asked again, and does not fail on itself.
   const ClientRequestToken = randomUUID();
-  for await (const _ of tries(attempts)) {
+  for await (const _ of backoffAttempts()) {
     try {
       await client.send(new TransactWriteCommand({ TransactItems: [...items], ClientRequestToken }));
       return items.map(() => false);
