@@ -1,10 +1,10 @@
 import { localDateAt } from "../../shared/reservations/visit.ts";
 import type { AccountStore } from "../accounts/store.ts";
 import type { EmailStore } from "../platform/email/email-store.ts";
-import type { StoredReservation } from "../reservations/items.ts";
 import type { ReservationStore } from "../reservations/store.ts";
 import type { RestaurantStore } from "../restaurants/store.ts";
 import { type DomainEvent, eventName } from "../events/domain-event.ts";
+import { guestEmailKind, type ReservationEvent, restaurantEmailKind } from "./reservation-email-kind.ts";
 import type { Letter } from "./template.ts";
 import { letterAboutRestaurant, letterToAdmin, letterToGuest, letterToRestaurant } from "./templates.ts";
 
@@ -24,9 +24,8 @@ interface Dependencies {
   readonly admin: string;
 }
 
-type ReservationFact = Extract<DomainEvent, { detail: { reservation_id: string } }>;
-type AccountFact = Extract<DomainEvent, { detail: { user_id: string } }>;
-type RestaurantFact = Exclude<DomainEvent, ReservationFact | AccountFact>;
+type AccountEvent = Extract<DomainEvent, { detail: { user_id: string } }>;
+type RestaurantEvent = Exclude<DomainEvent, ReservationEvent | AccountEvent>;
 
 /**
  * Who is told about a fact, and what. A guest is written to at the verified address of the account, never at the
@@ -49,7 +48,7 @@ export const addressed =
   };
 
 /** What was decided about a restaurant, if it still holds: an admin may have thought again before the queue moved on. */
-async function aboutRestaurant(deps: Dependencies, event: RestaurantFact): Promise<Addressed | undefined> {
+async function aboutRestaurant(deps: Dependencies, event: RestaurantEvent): Promise<Addressed | undefined> {
   const restaurant = await deps.restaurants.getRestaurant(event.detail.restaurant_id);
   const decided = decisions[event["detail-type"]];
   if (!restaurant || restaurant[decided.field] !== decided.value) return undefined;
@@ -67,7 +66,7 @@ const decisions = {
 
 async function aboutAccount(
   deps: Dependencies,
-  { user_id, user_type }: AccountFact["detail"],
+  { user_id, user_type }: AccountEvent["detail"],
 ): Promise<Addressed | undefined> {
   const person = await deps.accounts.getPerson(user_id);
   if (!person) return undefined;
@@ -80,7 +79,7 @@ async function aboutAccount(
   };
 }
 
-async function aboutReservation(deps: Dependencies, event: ReservationFact): Promise<Addressed | undefined> {
+async function aboutReservation(deps: Dependencies, event: ReservationEvent): Promise<Addressed | undefined> {
   const { restaurant_id, reservation_id, by } = event.detail;
   const [stored, restaurant] = await Promise.all([
     deps.reservations.getReservation(restaurant_id, reservation_id),
@@ -99,7 +98,7 @@ async function aboutReservation(deps: Dependencies, event: ReservationFact): Pro
   const office = { site: deps.site, now };
   if (by === "customer") {
     if (!restaurant) return undefined;
-    const kind = restaurantEmailKind(event);
+    const kind = restaurantEmailKind(event, reservation);
     if (kind === "withdrawn" && !(await isRequestTold(deps, event))) return undefined;
     const owner = await deps.accounts.getProfile(restaurant.user_id);
     const letter = letterToRestaurant(kind, reservation, owner?.language ?? "de", office);
@@ -107,7 +106,7 @@ async function aboutReservation(deps: Dependencies, event: ReservationFact): Pro
   }
   const guest = await deps.accounts.getProfile(reservation.user_id);
   if (!guest) return undefined;
-  const kind = kindOf(event, reservation, localDateAt(reservation, now));
+  const kind = guestEmailKind(event, reservation, localDateAt(reservation, now));
   const letter = letterToGuest(kind, reservation, restaurant, guest.language, office);
   return { to: "customer", address: guest.email, letter };
 }
@@ -117,30 +116,9 @@ async function aboutReservation(deps: Dependencies, event: ReservationFact): Pro
  *
  * @throws Error while the mail about the request is under way: the queue asks again
  */
-async function isRequestTold({ emails, now }: Dependencies, { detail }: ReservationFact): Promise<boolean> {
+async function isRequestTold({ emails, now }: Dependencies, { detail }: ReservationEvent): Promise<boolean> {
   const request = eventName({ "detail-type": "reservation.requested", detail: { ...detail, version: 1 } });
   const outcome = await emails.getOutcome(request, "restaurant", now());
   if (outcome === "in-other-hands") throw new Error("the mail about the request is under way");
   return outcome === "sent";
-}
-
-/** As with the answer of a restaurant: the second version ends a request, a later one a confirmed table. */
-function restaurantEmailKind({ "detail-type": type, detail: { version } }: ReservationFact) {
-  if (type !== "reservation.cancelled") return "requested";
-  return version === 2 ? "withdrawn" : "cancelledByGuest";
-}
-
-/**
- * The second version is the answer to a request; what comes later takes a confirmed table back. A reminder that is late
- * comes on the very day.
- */
-function kindOf(
-  { "detail-type": type, detail: { by, version } }: ReservationFact,
-  { reservation_date }: StoredReservation,
-  today: string,
-) {
-  if (type === "reservation.confirmed") return "confirmed";
-  if (type === "reservation.reminded") return reservation_date === today ? "reminderToday" : "reminder";
-  if (by === "schedule") return "expired";
-  return version === 2 ? "rejected" : "cancelledByRestaurant";
 }

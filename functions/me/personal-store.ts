@@ -16,7 +16,7 @@ import {
 import { queryAll } from "../platform/dynamodb/pages.ts";
 import { PhotoList } from "../photos/items.ts";
 import { deletedRequests } from "../reservations/request-quota.ts";
-import { StoredReservation } from "../reservations/items.ts";
+import { cancelledFrom, StoredReservation } from "../reservations/items.ts";
 import { addDaysToEpoch, isAlive, type Key, WithTtl, batchGet, type Table } from "../platform/dynamodb/table.ts";
 import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 import { updateItem } from "../platform/dynamodb/update.ts";
@@ -123,7 +123,7 @@ export class PersonalStore {
       special_requests: null,
       calendar_code,
       status,
-      ...(isWanted && { changed_by: "customer" }),
+      ...(isWanted && { changed_by: "customer", cancelled_from: cancelledFrom(reservation) }),
       version: reservation.version + 1,
       updated_at: at,
       g1pk: undefined,

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { OwnedRestaurant } from "../accounts/items.ts";
 import { keys } from "../platform/dynamodb/keys.ts";
 import { decrementOpenRequests } from "./request-quota.ts";
-import { StoredReservation } from "./items.ts";
+import { cancelledFrom, StoredReservation } from "./items.ts";
 import { batchGet, type Table } from "../platform/dynamodb/table.ts";
 import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 
@@ -50,7 +50,13 @@ export class ReservationStore {
    * @throws ApiError try_again
    */
   async change(before: StoredReservation, change: Change): Promise<StoredReservation | undefined> {
-    const after = { ...before, ...change, version: before.version + 1 };
+    const isCancelling = change.status === "cancelled";
+    const after = {
+      ...before,
+      ...change,
+      ...(isCancelling && { cancelled_from: cancelledFrom(before) }),
+      version: before.version + 1,
+    };
     const { g1sk, g2sk } = keys.reservationTabs(after);
     const failed = await transactWrite(this.#table, [
       {
@@ -58,7 +64,8 @@ export class ReservationStore {
           TableName: this.#table.name,
           Key: keys.reservation(before),
           UpdateExpression:
-            "SET #status = :status, changed_by = :by, version = :next, updated_at = :at, g1sk = :g1sk, g2sk = :g2sk",
+            "SET #status = :status, changed_by = :by, version = :next, updated_at = :at, g1sk = :g1sk, g2sk = :g2sk" +
+            (isCancelling ? ", cancelled_from = :from" : ""),
           ConditionExpression: "#status = :from AND version = :version",
           ExpressionAttributeNames: { "#status": "status" },
           ExpressionAttributeValues: {

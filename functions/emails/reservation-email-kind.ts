@@ -1,0 +1,33 @@
+import type { DomainEvent } from "../events/domain-event.ts";
+import type { StoredReservation } from "../reservations/items.ts";
+
+export type ReservationEvent = Extract<DomainEvent, { detail: { reservation_id: string } }>;
+
+/** Which email a restaurant gets about what its guest did. */
+export function restaurantEmailKind(event: ReservationEvent, reservation: StoredReservation) {
+  if (event["detail-type"] !== "reservation.cancelled") return "requested";
+  return statusBeforeCancellation(event, reservation) === "pending" ? "withdrawn" : "cancelledByGuest";
+}
+
+/**
+ * Which email a guest gets about what the restaurant or the schedule did.
+ *
+ * @param today the restaurant's local date: a late reminder goes out on the day of the visit
+ */
+export function guestEmailKind(event: ReservationEvent, reservation: StoredReservation, today: string) {
+  if (event["detail-type"] === "reservation.confirmed") return "confirmed";
+  if (event["detail-type"] === "reservation.reminded") {
+    return reservation.reservation_date === today ? "reminderToday" : "reminder";
+  }
+  if (event.detail.by === "schedule") return "expired";
+  return statusBeforeCancellation(event, reservation) === "pending" ? "rejected" : "cancelledByRestaurant";
+}
+
+const statusBeforeCancellation = ({ detail }: ReservationEvent, { cancelled_from }: StoredReservation) =>
+  cancelled_from ?? inferCancelledFrom(detail.version);
+
+/**
+ * Fallback for rows that were cancelled before `cancelled_from` was stored: a request is version 1, so version 2 ended
+ * a request and a later one a confirmed table.
+ */
+const inferCancelledFrom = (version: number) => (version === 2 ? "pending" : "confirmed");
