@@ -62,7 +62,8 @@ function places(): { readonly text: string; readonly right: number }[] {
     const { right, width } = range.getBoundingClientRect();
     const parent = walker.currentNode.parentElement;
     const text = `${parent?.tagName} ${parent?.className}`;
-    const isSaid = walker.currentNode.textContent?.includes(long.slice(0, 40)) && !parent?.closest("output, .sr");
+    const isSaid =
+      walker.currentNode.textContent?.includes(long.slice(0, 40)) && !parent?.closest("output, .visually-hidden");
     if (isSaid === true && width > 0) found.push({ text, right });
   }
   return found;

@@ -201,7 +201,7 @@ describe("the list of restaurants", () => {
     network({ [list]: () => new Promise(() => undefined) });
     const screen = await open();
     await expect.element(screen.getByText("Wird geladen")).toBeInTheDocument();
-    expect(screen.container.querySelectorAll(".cover.bone")).toHaveLength(6);
+    expect(screen.container.querySelectorAll(".cover.skeleton")).toHaveLength(6);
   });
 
   test("says that it could not load, and tries again", async () => {

@@ -89,7 +89,7 @@ test("an answer holds for 180 days, and another tab's answer here too", async ({
   await page.reload();
   await reopen(page);
   await expect(settings(page)).toBeVisible();
-  await expect(page.locator(".cookie")).toBeVisible();
+  await expect(page.locator(".cookie-banner")).toBeVisible();
 
   const second = await context.newPage();
   await second.clock.setFixedTime(new Date("2026-08-28T12:02:00Z"));

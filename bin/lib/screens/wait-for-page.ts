@@ -10,7 +10,7 @@ export async function open(page: Page, path: string, language: Language): Promis
 /** Nothing is on its way any more: no skeleton, no button that waits, no font. */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor({ state: "attached" });
-  await page.locator("[aria-busy=true], .bone").first().waitFor({ state: "detached" });
+  await page.locator("[aria-busy=true], .skeleton").first().waitFor({ state: "detached" });
   await page.evaluate("document.fonts.ready.then(() => true)");
 }
 

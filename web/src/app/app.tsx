@@ -26,7 +26,7 @@ export function App() {
   const { pathname } = useLocation();
   return (
     <>
-      <a className="skip" href="#inhalt">
+      <a className="skip-link" href="#inhalt">
         {frame.skip}
       </a>
       <ConsentLayer />

@@ -63,7 +63,7 @@ function Sheet() {
   const { frame } = useMessages("public");
   return (
     <div className="sheet" role="status">
-      <p className="sr">{frame.loading}</p>
+      <p className="visually-hidden">{frame.loading}</p>
       <Skeleton size="heading" />
       <Skeleton size="control" />
       <Skeleton size="control" />

@@ -57,7 +57,7 @@ export function DateInput({ label, error, hint, name, value, onText, today, late
         )}
       </Field>
       {open && (
-        <Suspense fallback={<div className="calendar calendar--coming bone" />}>
+        <Suspense fallback={<div className="calendar calendar--coming skeleton" />}>
           <Calendar
             onClose={close}
             language={language}

@@ -17,7 +17,7 @@ export function Footer() {
   const { frame } = useMessages("public");
   const year = useYear();
   return (
-    <footer className="foot on-dark">
+    <footer className="site-footer on-dark">
       <div className="wrap">
         <div className="stack stack--close">
           <Logo onDark />
@@ -57,7 +57,7 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        <p className="foot__base">
+        <p className="site-footer__base">
           © {year} {brand}
         </p>
       </div>
@@ -70,7 +70,7 @@ export function SlimFooter() {
   const { frame } = useMessages("public");
   const year = useYear();
   return (
-    <footer className="foot foot--slim on-dark">
+    <footer className="site-footer site-footer--slim on-dark">
       <div className="wrap">
         <p>
           © {year} {brand}

@@ -14,12 +14,12 @@ export function Header() {
   const { frame } = useMessages("public");
   const { key } = useLocation();
   return (
-    <header className="top">
-      <div className="wrap top__in">
+    <header className="site-header">
+      <div className="wrap site-header__inner">
         <Logo />
         <LanguageToggle />
         <Cart />
-        <Link className="navlink only-wide" to={paths.restaurants}>
+        <Link className="nav-link only-wide" to={paths.restaurants}>
           {frame.restaurants}
         </Link>
         <WideAccount />
@@ -69,11 +69,11 @@ function WideAccount() {
   }
   return (
     <>
-      <Link className="navlink only-wide" to={paths.reservations}>
+      <Link className="nav-link only-wide" to={paths.reservations}>
         {frame.reservations}
       </Link>
       {account.profile !== undefined && (
-        <Link className="navlink only-wide" to={account.profile}>
+        <Link className="nav-link only-wide" to={account.profile}>
           {frame.profile}
         </Link>
       )}

@@ -11,7 +11,7 @@ export function LanguageToggle() {
   const { language, setLanguage } = useLanguage();
   const { frame } = useMessages("public");
   return (
-    <div className="lang" role="group" aria-label={frame.language}>
+    <div className="language-toggle" role="group" aria-label={frame.language}>
       {names.map(([code, name]) => (
         <a
           key={code}

@@ -15,14 +15,14 @@ interface Props {
 
 /** A laid but empty place: nobody sits here, or not yet. */
 export const MessagePage = ({ heading, text, card, cardText, isNumber = false, children }: Props) => (
-  <main id="inhalt" className={classes("lost", isNumber && "lost--number")}>
-    <div className="wrap lost__in">
+  <main id="inhalt" className={classes("message-page", isNumber && "message-page--number")}>
+    <div className="wrap message-page__inner">
       {heading}
       {text !== undefined && <p className="lead">{text}</p>}
-      <p className="row lost__ways">{children}</p>
+      <p className="row message-page__actions">{children}</p>
     </div>
-    <div className="setting" aria-hidden="true">
-      <div className="setting__card">
+    <div className="place-setting" aria-hidden="true">
+      <div className="place-setting__card">
         <LogoMark />
         <b>{card}</b>
         <span>{cardText}</span>

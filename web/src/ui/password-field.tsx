@@ -57,7 +57,7 @@ export function PasswordField({ label, error, hint, name, value, onText, autoCom
             <li key={rule.name} className={rule.met ? "is-met" : undefined}>
               {rule.met ? <CircleCheck className="icon" aria-hidden /> : <Circle className="icon" aria-hidden />}
               {rule.name}
-              {rule.met && <span className="sr">: {ruleMet}</span>}
+              {rule.met && <span className="visually-hidden">: {ruleMet}</span>}
             </li>
           ))}
         </ul>

@@ -31,7 +31,7 @@ export function SearchForm({ label, hint, button, sign, text, onText, onSearch, 
       }}
     >
       <div className="affix">
-        <label className="sr" htmlFor={field}>
+        <label className="visually-hidden" htmlFor={field}>
           {label}
         </label>
         <Sign className="icon" aria-hidden />

@@ -16,8 +16,8 @@ interface BlankProps {
 
 /** The empty plate: nothing is here, and what to do about it. */
 export const EmptyState = ({ title, art, text, children, level: Heading = "h2" }: BlankProps) => (
-  <div className="blank">
-    <div className="blank__plate">
+  <div className="empty-state">
+    <div className="empty-state__plate">
       {art !== undefined && <img src={`/art/${art}.webp`} width="96" height="96" alt="" />}
     </div>
     <Heading tabIndex={Heading === "h1" ? -1 : undefined}>{title}</Heading>
@@ -50,5 +50,5 @@ export function ErrorState({ title, text, onRetry, level }: FailedProps) {
 
 /** A piece of a page that is still loading, in its final size (a class of states.css). */
 export const Skeleton = ({ size }: { readonly size: "name" | "line" | "short" | "control" | "heading" | "text" }) => (
-  <span className={classes("bone", `bone--${size}`)} />
+  <span className={classes("skeleton", `skeleton--${size}`)} />
 );

@@ -31,8 +31,8 @@ export function AuthLayout({ side, title, heading, text, children }: Props) {
       <div className="gate">
         <aside className={classes("gate__scene on-dark", isDeep && "gate__scene--deep")} aria-label={scene.label}>
           <Logo onDark />
-          <div className="setting" aria-hidden="true">
-            <div className="setting__card">
+          <div className="place-setting" aria-hidden="true">
+            <div className="place-setting__card">
               <LogoMark />
               <b>{scene.card}</b>
               <span>

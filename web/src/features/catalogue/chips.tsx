@@ -15,7 +15,7 @@ export function ChipRow({ label, children }: RowProps) {
     if (first && chosen) row.current?.scrollTo({ left: chosen.offsetLeft - first.offsetLeft - 40 });
   }, []);
   return (
-    <nav className="chips chips--scroll finder__wide" aria-label={label} ref={row}>
+    <nav className="chips chips--scroll search-bar__wide" aria-label={label} ref={row}>
       {children}
     </nav>
   );

@@ -31,7 +31,7 @@ export function HoursPanel({ restaurant }: { readonly restaurant: PublicRestaura
               <tr key={weekday} className={weekday === today ? "is-today" : undefined}>
                 <th scope="row">
                   <span aria-hidden="true">{shortDays[place]}</span>
-                  <span className="sr">{days[place]}</span>
+                  <span className="visually-hidden">{days[place]}</span>
                   {weekday === today && <span className="small"> {t.today}</span>}
                 </th>
                 <td>{closed ? t.closed : `${open}–${close}`}</td>

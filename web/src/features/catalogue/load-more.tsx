@@ -36,5 +36,5 @@ export function LoadMore({ query, count }: Props) {
 /** With the last page the button goes, and would take the focus along: whoever pressed it goes on at the first card that came. */
 function goOnAt(place: number): void {
   if (document.activeElement !== document.body) return;
-  document.querySelectorAll<HTMLElement>(".rcard .name a")[place]?.focus({ preventScroll: true });
+  document.querySelectorAll<HTMLElement>(".restaurant-card .name a")[place]?.focus({ preventScroll: true });
 }

@@ -43,7 +43,7 @@ function Meanings({ marks }: { readonly marks: ReadonlySet<string> }) {
   const { frame, restaurant: t } = useMessages("public");
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="meanings" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className="allergens" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{t.allergens}</summary>
       {isOpen && (
         <Suspense fallback={<p className="soft">{frame.loading}</p>}>
@@ -58,8 +58,8 @@ function Contains({ marks }: { readonly marks: readonly string[] }) {
   const { restaurant: t } = useMessages("public");
   if (marks.length === 0) return null;
   return (
-    <p className="dish__marks">
-      <span className="sr">{t.allergens}: </span>
+    <p className="dish__allergens">
+      <span className="visually-hidden">{t.allergens}: </span>
       {marks.join(", ")}
     </p>
   );

@@ -3,7 +3,7 @@ import { formatPrice } from "../../../../shared/money/price.ts";
 
 /** A heading of the card with the restaurant's ornament, and what stands under it. */
 export const MenuGroup = ({ heading, children }: { readonly heading: string; readonly children: ReactNode }) => (
-  <section className="carte__group">
+  <section className="menu__group">
     <h3>{heading}</h3>
     <div className="rule" role="presentation">
       <i />

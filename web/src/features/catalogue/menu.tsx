@@ -15,7 +15,7 @@ export function Menu({ restaurant }: { readonly restaurant: PublicRestaurant }) 
   const { restaurant: t } = useMessages("public");
   const [leaf, setLeaf] = useState<MenuTab>("menu");
   return (
-    <div className="carte">
+    <div className="menu">
       <Tabs
         label={t.tabs}
         tabs={[
@@ -26,7 +26,7 @@ export function Menu({ restaurant }: { readonly restaurant: PublicRestaurant }) 
         selected={leaf}
         onSelect={(next) => startTransition(() => setLeaf(next))}
       >
-        <h2 className="sr">{t[leaf]}</h2>
+        <h2 className="visually-hidden">{t[leaf]}</h2>
         {leaf === "menu" && <MenuCard items={restaurant.menu_items} />}
         <Suspense fallback={null}>
           {leaf === "offers" && <Offers offers={restaurant.special_offers} />}

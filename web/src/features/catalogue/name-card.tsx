@@ -15,7 +15,7 @@ export function NameCard({ restaurant }: Props) {
   const { cuisine_types: styles, category, price_range: price, city } = restaurant;
   const kinds = styles.length > 0 ? styles : category ? [category] : [];
   return (
-    <div className="placecard rhead__card">
+    <div className="framed-card restaurant-header__card">
       <h1 tabIndex={-1}>{restaurant.restaurant_name}</h1>
       <p className="meta">
         {kinds.length > 0 && <span>{kinds.map((kind) => cuisines[kind]).join(", ")}</span>}
@@ -52,7 +52,7 @@ export function BookBar({ restaurant }: Props) {
   const { restaurant: t } = useMessages("public");
   const words = useOpeningStateText(restaurant);
   return (
-    <section className="bookbar only-phone" aria-label={t.bookLabel}>
+    <section className="booking-bar only-phone" aria-label={t.bookLabel}>
       <p>
         {words && <span className={words.isOpen ? "openness" : "openness openness--closed"}>{words.state}</span>}
         <br />

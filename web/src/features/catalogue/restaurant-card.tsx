@@ -26,9 +26,9 @@ export const RestaurantCard = memo(function RestaurantCard({ card, isFirst }: Pr
   const kind = coverKind(card);
   const asked = { ...Object.fromEntries(params), lang: language === "en" ? language : undefined, reserve: card.id };
   return (
-    <article className="rcard">
+    <article className="restaurant-card">
       <Cover table={coverThemeOf(card)} quiet={isQuiet(card.price_range)} photo={card.cover} eager={isFirst} />
-      <div className="placecard rcard__card">
+      <div className="framed-card restaurant-card__body">
         <h2 className="name">
           <Link to={restaurantPath(card.id)}>{card.restaurant_name}</Link>
         </h2>
@@ -40,7 +40,7 @@ export const RestaurantCard = memo(function RestaurantCard({ card, isFirst }: Pr
         <p>
           <OpeningStateLine restaurant={card} />
         </p>
-        <div className="rcard__act">
+        <div className="restaurant-card__action">
           <Link
             className="btn btn--secondary btn--wide"
             to={buildAddress(paths.restaurants, asked)}
@@ -59,9 +59,9 @@ export const RestaurantCard = memo(function RestaurantCard({ card, isFirst }: Pr
 
 /** The card before it is known. */
 export const RestaurantCardSkeleton = () => (
-  <div className="rcard" aria-hidden="true">
-    <div className="cover bone" />
-    <div className="placecard rcard__card">
+  <div className="restaurant-card" aria-hidden="true">
+    <div className="cover skeleton" />
+    <div className="framed-card restaurant-card__body">
       <Skeleton size="name" />
       <Skeleton size="line" />
       <Skeleton size="short" />

@@ -37,7 +37,7 @@ function RestaurantContent({ restaurant }: { readonly restaurant: PublicRestaura
   return (
     <>
       <main id="inhalt">
-        <div className="wrap rhead">
+        <div className="wrap restaurant-header">
           <Back />
           <Cover
             table={coverThemeOf(restaurant)}
@@ -49,12 +49,12 @@ function RestaurantContent({ restaurant }: { readonly restaurant: PublicRestaura
           />
           <NameCard restaurant={restaurant} />
         </div>
-        <div className="wrap rbody">
+        <div className="wrap restaurant-body">
           <div>
             <Gallery restaurant={restaurant} />
             <Menu restaurant={restaurant} />
           </div>
-          <aside className="rside stack" aria-label={t.details}>
+          <aside className="restaurant-aside stack" aria-label={t.details}>
             <AboutPanel restaurant={restaurant} />
             <HoursPanel restaurant={restaurant} />
             <ContactPanel restaurant={restaurant} />
@@ -94,11 +94,11 @@ function Loading() {
   const { frame } = useMessages("public");
   return (
     <main id="inhalt" aria-busy="true">
-      <div className="wrap rhead">
+      <div className="wrap restaurant-header">
         <Back />
-        <div className="cover cover--wide bone" />
-        <div className="placecard rhead__card">
-          <h1 className="sr" tabIndex={-1}>
+        <div className="cover cover--wide skeleton" />
+        <div className="framed-card restaurant-header__card">
+          <h1 className="visually-hidden" tabIndex={-1}>
             {frame.loading}
           </h1>
           <Skeleton size="heading" />
@@ -106,13 +106,13 @@ function Loading() {
           <Skeleton size="short" />
         </div>
       </div>
-      <div className="wrap rbody" aria-hidden="true">
+      <div className="wrap restaurant-body" aria-hidden="true">
         <div>
           {Array.from({ length: 8 }, (_, place) => (
             <Skeleton key={place} size="text" />
           ))}
         </div>
-        <div className="rside">
+        <div className="restaurant-aside">
           <Skeleton size="control" />
           <Skeleton size="control" />
         </div>

@@ -31,7 +31,7 @@ export function Restaurants() {
   usePageTitle(asked.search === undefined ? t.title : t.titleFor(asked.search));
   return (
     <main id="inhalt">
-      <div className="wrap finder">
+      <div className="wrap search-bar">
         <div>
           <Link className="back" to={paths.landing}>
             <ArrowLeft className="icon" aria-hidden />
@@ -42,7 +42,7 @@ export function Restaurants() {
         <SearchBar />
         <CuisineChips filters={filters} />
         <FilterChips filters={filters} cities={cities} />
-        <div className="finder__bar finder__wide">
+        <div className="search-bar__summary search-bar__wide">
           <p className="soft" role="status">
             {cards && !query.isError && !goesOn ? (query.hasNextPage ? t.countAndMore : t.count)(cards.length) : " "}
           </p>

@@ -49,7 +49,7 @@ export function Loading() {
   const { frame } = useMessages("public");
   return (
     <div className="grid">
-      <p className="sr">{frame.loading}</p>
+      <p className="visually-hidden">{frame.loading}</p>
       {Array.from({ length: 6 }, (_, place) => (
         <RestaurantCardSkeleton key={place} />
       ))}

@@ -16,7 +16,7 @@ export default function Coming({ page }: { readonly page: ComingPage }) {
       heading={
         <>
           <p>
-            <span className="soon__mark">{t.mark}</span>
+            <span className="soon__badge">{t.mark}</span>
           </p>
           <h1 tabIndex={-1}>{title}</h1>
         </>

@@ -12,16 +12,16 @@ interface Props {
 export function Banner({ onDecide, onSettings }: Props) {
   const t = useMessages("consent");
   return (
-    <section className="cookie" aria-labelledby="cookie-title">
+    <section className="cookie-banner" aria-labelledby="cookie-title">
       <div>
         <p className="name" id="cookie-title">
           {t.title}
         </p>
-        <p className="soft cookie__text">
+        <p className="soft cookie-banner__text">
           {t.text} <Link to={paths.cookiePolicy}>{t.policy}</Link>
         </p>
       </div>
-      <div className="cookie__acts">
+      <div className="cookie-banner__actions">
         <button className="btn btn--secondary" type="button" onClick={() => onDecide(choiceOf(() => false))}>
           {t.essentialOnly}
         </button>

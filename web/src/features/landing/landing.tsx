@@ -32,7 +32,7 @@ function Hero() {
   const [text, setText] = useState("");
   return (
     <section className="hero" aria-labelledby="hero">
-      <div className="wrap hero__in">
+      <div className="wrap hero__inner">
         <div className="hero__text">
           <h1 className="hero-type" id="hero" tabIndex={-1}>
             {t.heading}
@@ -56,8 +56,8 @@ function Hero() {
             ))}
           </nav>
         </div>
-        <div className="setting" aria-hidden="true">
-          <div className="setting__card">
+        <div className="place-setting" aria-hidden="true">
+          <div className="place-setting__card">
             <LogoMark />
             <b>{t.cardFor}</b>
             <span>
@@ -81,10 +81,10 @@ function Features() {
   ] as const;
   return (
     <section className="band wrap" aria-label={t.promise}>
-      <div className="trio">
+      <div className="benefits">
         {parts.map(([art, title, text]) => (
           <article key={art}>
-            <div className="served">
+            <div className="plate">
               <img src={`/art/${art}.webp`} width="88" height="88" alt="" loading="lazy" decoding="async" />
             </div>
             <h2>{title}</h2>

@@ -30,7 +30,7 @@ export function OwnerBar() {
     }
   };
   return (
-    <aside className="ownerbar on-dark" aria-label={t.label}>
+    <aside className="owner-bar on-dark" aria-label={t.label}>
       <div className="wrap">
         <Store className="icon" aria-hidden />
         <p>{t.text}</p>

@@ -37,7 +37,7 @@ export function Samples() {
     <section className="band wrap" aria-labelledby="samples">
       <div className="band__head">
         <p>
-          <span className="soon__mark">{t.soon}</span>
+          <span className="soon__badge">{t.soon}</span>
         </p>
         <h2 className="size-1" id="samples">
           {t.soonHeading}
@@ -59,14 +59,14 @@ function SampleCard({ sample }: { readonly sample: Sample }) {
   const one = new Intl.NumberFormat(language, { minimumFractionDigits: 1 });
   const rating = one.format(sample.rating);
   return (
-    <article className="rcard">
+    <article className="restaurant-card">
       <Cover table={coverThemeFor(sample.cuisine)} />
-      <span className="rcard__tag badge badge--gold">{cuisines[sample.cuisine]}</span>
-      <div className="placecard rcard__card">
+      <span className="restaurant-card__tag badge badge--gold">{cuisines[sample.cuisine]}</span>
+      <div className="framed-card restaurant-card__body">
         <h3 className="name">{sample.name}</h3>
         <p className="stars">
           <Star className="icon" aria-hidden />
-          <span className="sr">{t.rating(rating)}</span>
+          <span className="visually-hidden">{t.rating(rating)}</span>
           <b aria-hidden="true">{rating}</b>
           <span>{t.reviews(sample.reviews)}</span>
         </p>
@@ -84,7 +84,7 @@ function SampleCard({ sample }: { readonly sample: Sample }) {
             {t.ownDelivery}
           </span>
         </div>
-        <div className="rcard__act">
+        <div className="restaurant-card__action">
           <Link
             className="btn btn--secondary btn--small btn--wide"
             to={searchPath(sample.cuisine)}

@@ -19,7 +19,7 @@ export function NotFound() {
     <MessagePage
       heading={
         <>
-          <h1 className="sr" tabIndex={-1}>
+          <h1 className="visually-hidden" tabIndex={-1}>
             404
           </h1>
           <p className="hero-type size-1">{t.text}</p>

@@ -104,7 +104,7 @@ function OrderSkeleton() {
   const { loading } = useMessages("public").frame;
   return (
     <div aria-busy="true">
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {loading}
       </p>
       {[1, 2, 3].map((row) => (

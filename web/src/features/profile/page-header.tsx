@@ -10,7 +10,7 @@ export function PageHeader({ me }: { readonly me: Me }) {
   const words = useMessages("profile");
   const leave = useSignOut();
   return (
-    <div className="pagehead pagehead--acts">
+    <div className="page-header page-header--actions">
       {me.restaurant && (
         <Link className="back" to={paths.restaurantProfile}>
           <ArrowLeft className="icon" aria-hidden />
@@ -19,7 +19,7 @@ export function PageHeader({ me }: { readonly me: Me }) {
       )}
       <h1 tabIndex={-1}>{me.full_name ?? me.restaurant?.restaurant_name ?? words.title}</h1>
       <p className="soft">{me.phone ?? me.email}</p>
-      <div className="pagehead__acts">
+      <div className="page-header__actions">
         <Link className="btn btn--primary" to={paths.reservations}>
           <CalendarDays className="icon" aria-hidden />
           {words.toReservations}

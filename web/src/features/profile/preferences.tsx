@@ -65,7 +65,7 @@ export function PreferencesPanel({ me }: { readonly me: Me }) {
       >
         <FormNotice mistake={undefined} failure={failure} />
         <fieldset>
-          <legend className="sr">{words.legend}</legend>
+          <legend className="visually-hidden">{words.legend}</legend>
           <div className="chips">
             {cuisinePreferences.map((cuisine) => (
               <label key={cuisine} className="chip">

@@ -56,12 +56,12 @@ function Filled({ me, orders }: FilledProps) {
   return (
     <main id="inhalt" className="wrap">
       <PageHeader me={me} />
-      <div className="cols cols--profile">
-        <div className="cols__part">
+      <div className="columns columns--profile">
+        <div className="columns__part">
           <DetailsPanel me={me} />
           {isGuest && <PreferencesPanel me={me} />}
         </div>
-        <div className="cols__part">
+        <div className="columns__part">
           {isGuest && <OrdersPanel list={orders} />}
           <SecurityPanel me={me} />
           <MyDataPanel me={me} />

@@ -6,19 +6,19 @@ export function ProfileSkeleton() {
   const { loading } = useMessages("public").frame;
   return (
     <>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {loading}
       </p>
-      <div className="pagehead" aria-hidden="true">
+      <div className="page-header" aria-hidden="true">
         <Skeleton size="heading" />
         <Skeleton size="short" />
       </div>
-      <div className="cols cols--profile" aria-busy="true" aria-hidden="true">
-        <div className="cols__part">
+      <div className="columns columns--profile" aria-busy="true" aria-hidden="true">
+        <div className="columns__part">
           <SkeletonPanel controls={6} />
           <SkeletonPanel controls={6} />
         </div>
-        <div className="cols__part">
+        <div className="columns__part">
           <SkeletonPanel controls={5} />
           <SkeletonPanel controls={3} />
         </div>

@@ -25,7 +25,7 @@ export function SecondStep({ me }: { readonly me: Me }) {
       <div>
         <h3>{words.secondStep}</h3>
         <p className="soft small">{words.secondStepText}</p>
-        {levels.isLoading && <p className="badge bone">&nbsp;</p>}
+        {levels.isLoading && <p className="badge skeleton">&nbsp;</p>}
         {levels.data && (
           <p className={classes("badge", isOn && "badge--forest")}>
             {isOn ? <ShieldCheck className="icon" aria-hidden /> : <ShieldOff className="icon" aria-hidden />}

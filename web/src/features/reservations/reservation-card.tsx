@@ -25,7 +25,7 @@ export function ReservationCard({ reservation, viewer, today, children }: Props)
   const { reservation_date: date, reservation_time: time, status } = reservation;
   const isOver = status === "cancelled" || status === "completed";
   return (
-    <article className={classes("placecard ticket", isOver && "ticket--past")}>
+    <article className={classes("framed-card ticket", isOver && "ticket--past")}>
       <ReservationCardDate date={date} today={today} />
       <div>
         <div className="ticket__head">
@@ -61,7 +61,7 @@ export function ReservationCard({ reservation, viewer, today, children }: Props)
           </>
         )}
       </p>
-      {children !== undefined && <div className="ticket__acts">{children}</div>}
+      {children !== undefined && <div className="ticket__actions">{children}</div>}
     </article>
   );
 }
@@ -111,20 +111,20 @@ function StatusBadge({ status }: { readonly status: ReservationStatus }) {
 
 /** Where a card will lie, while it is fetched. */
 export const ReservationCardSkeleton = () => (
-  <div className="placecard ticket" aria-hidden="true">
+  <div className="framed-card ticket" aria-hidden="true">
     <p className="ticket-date">
-      <span className="bone">&nbsp;</span>
-      <b className="bone bone--day" />
-      <span className="bone">&nbsp;</span>
+      <span className="skeleton">&nbsp;</span>
+      <b className="skeleton skeleton--day" />
+      <span className="skeleton">&nbsp;</span>
     </p>
     <div>
       <div className="ticket__head">
-        <p className="name bone bone--name">&nbsp;</p>
+        <p className="name skeleton skeleton--name">&nbsp;</p>
       </div>
-      <p className="ticket__facts bone">&nbsp;</p>
+      <p className="ticket__facts skeleton">&nbsp;</p>
     </div>
     <p className="ticket__who">
-      <span className="bone bone--name">&nbsp;</span>
+      <span className="skeleton skeleton--name">&nbsp;</span>
     </p>
   </div>
 );

@@ -38,7 +38,7 @@ function SignedInPage() {
   const isRestaurant = viewer === "restaurant";
   return (
     <main id="inhalt" className="wrap page">
-      <div className="pagehead">
+      <div className="page-header">
         <Link className="back" to={isRestaurant ? paths.restaurantProfile : paths.profile}>
           <ArrowLeft className="icon" aria-hidden />
           {isRestaurant ? words.backToRestaurant : words.backToProfile}
@@ -109,7 +109,7 @@ function ReservationCards({ list, viewer }: ReservationCardsProps) {
   if (!list.data || viewer === undefined) {
     return (
       <div className="tickets" aria-busy="true">
-        <p className="sr" role="status">
+        <p className="visually-hidden" role="status">
           {words.loading}
         </p>
         <ReservationCardSkeleton />
@@ -151,8 +151,8 @@ function ReservationCards({ list, viewer }: ReservationCardsProps) {
 function Empty({ viewer }: { readonly viewer: Viewer }) {
   const words = useMessages("account").reservations;
   return (
-    <div className="blank">
-      <div className="blank__plate">
+    <div className="empty-state">
+      <div className="empty-state__plate">
         <img src="/art/kalender.webp" width="96" height="96" alt="" />
       </div>
       <h2 tabIndex={-1}>{words.empty}</h2>

@@ -69,7 +69,7 @@ function DayStrip({ restaurant, today, now, day, onDay }: StripProps) {
   const days = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead));
   return (
     <fieldset>
-      <legend className="sr">{booking.day}</legend>
+      <legend className="visually-hidden">{booking.day}</legend>
       <div className="days">
         {days.map((date) => (
           <label key={date}>
@@ -111,7 +111,7 @@ function TimePicks({ restaurant, day, now, time }: PicksProps) {
   const name = formatDay(day, "weekday", language);
   return (
     <fieldset className="times">
-      <legend className="sr">{booking.times}</legend>
+      <legend className="visually-hidden">{booking.times}</legend>
       <p className="hint">
         {hours.closed ? booking.closedOn(name) : booking.openOn(name, hours.open, hours.close)}
         {times.length === 0 && `. ${booking.noTimes}`}
