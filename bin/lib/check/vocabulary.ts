@@ -1,0 +1,108 @@
+/** Parts of names that are not used any more, and what to use instead. */
+const retiredParts: Readonly<Record<string, string>> = {
+  alive: "isRunning, isExpired",
+  blank: "EmptyState",
+  bone: "Skeleton",
+  bones: "Skeleton",
+  buried: "deleted",
+  bury: "markDeleted",
+  carte: "menu",
+  chance: "randomSuffix",
+  cloth: "cover theme",
+  cloths: "cover themes",
+  door: "sign-in page",
+  doors: "sign-in pages",
+  effects: "dependencies, deps",
+  fact: "event",
+  facts: "events",
+  folded: "normalized",
+  forget: "anonymize, remove",
+  furnish: "seed",
+  gate: "AuthLayout",
+  house: "restaurant",
+  houses: "restaurants",
+  knock: "sign-in",
+  leaf: "tab",
+  mistake: "error",
+  mistakes: "errors",
+  moment: "timestamp",
+  mortal: "WithTtl",
+  nobody: "anonymousUserId",
+  placecard: "ReservationCard",
+  refusal: "ApiError",
+  refusals: "errors",
+  shelf: "search index term",
+  shelves: "search index terms",
+  shrunk: "resized",
+  slip: "date card, accidental tap",
+  slips: "accidental taps",
+  tidy: "removeOrphans",
+  together: "batchGet, transactWrite",
+  underway: "loading, pending",
+};
+
+/** Whole names that are not used any more, and what to use instead. */
+const retiredNames: Readonly<Record<string, string>> = {
+  Act: "ActionButton",
+  Beyond: "upstream",
+  Finder: "SearchBar",
+  Found: "SearchResults",
+  Ground: "BookingContext",
+  Handle: "Handler",
+  Letter: "email template",
+  Office: "context",
+  PageHead: "PageHeader",
+  Ticket: "ReservationCard",
+  WallTime: "LocalTime",
+  addressed: "resolveRecipients",
+  alone: "withLock",
+  asAnyone: "asPublic",
+  asSignedIn: "asAuthenticated",
+  asked: "requested",
+  daysLater: "addDaysToEpoch",
+  develop: "processImage",
+  everythingTold: "events",
+  fold: "normalize",
+  ground: "bookingContext",
+  handOut: "exportData",
+  here: "local",
+  homeOf: "homePath",
+  kept: "cached, stored",
+  leadHome: "redirectHome",
+  letters: "email templates, characters",
+  mayNever: "deny",
+  noonBefore: "localDateTime",
+  said: "text, message",
+  serve: "defineRoute",
+  settled: "what has settled",
+  shown: "publicFields, visible",
+  startHere: "startLocal",
+  told: "detailFields, notified",
+  tooMuch: "limitExceeded",
+  useArrival: "usePostSignIn",
+  useLeave: "useSignOut",
+  wallClock: "localDateTime",
+  wanted: "expected, requested",
+  whyNot: "validate…",
+  whyNotAt: "validateBookingTime",
+  whyNotOneMore: "checkRequestLimit",
+  writeMany: "batchWrite",
+};
+
+/** Words that comments, test titles and style sheets do not use either. */
+export const retiredProse = /\b(?:houses?|carte|shel(?:f|ves)|bones|furnish\w*|whoever|refusals?)\b/giu;
+
+/** Names of other people's APIs. */
+const allowed = new Set(["keepAlive", "sideEffects"]);
+
+/** What to use instead of a retired name; undefined for every other name. */
+export function replacementFor(name: string): string | undefined {
+  if (allowed.has(name) || name.includes("_")) return undefined;
+  const parts = name
+    .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(" ");
+  const retired = parts.find((part) => Object.hasOwn(retiredParts, part));
+  if (retired !== undefined) return retiredParts[retired];
+  return Object.hasOwn(retiredNames, name) ? retiredNames[name] : undefined;
+}
