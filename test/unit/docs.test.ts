@@ -1,0 +1,26 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+
+const pages = globSync(["*.md", "docs/*.md", "docs/how-to/*.md", "docs/decisions/README.md"]).filter(
+  (page) => page !== "docs/spec.md",
+);
+
+/** Paths of the repository in backticks: with a folder that exists at the top, without placeholders. */
+const mentionedPaths = (text: string): string[] =>
+  [...text.matchAll(/`((?:bin|docs|functions|infra|shared|test|web)\/[\w./-]*\w)`/g)].map(
+    ([, mentioned = ""]) => mentioned,
+  );
+
+const linkedPaths = (page: string, text: string): string[] =>
+  [...text.matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)].map(([, target = ""]) =>
+    path.join(path.dirname(page), target),
+  );
+
+describe("documentation", () => {
+  it.each(pages)("%s names only files that exist", (page) => {
+    const text = readFileSync(page, "utf8");
+    const named = [...mentionedPaths(text), ...linkedPaths(page, text)];
+    expect(named.filter((file) => !existsSync(file) && globSync(`${file}*`).length === 0)).toEqual([]);
+  });
+});
