@@ -98,7 +98,7 @@ describe("what each function may do", () => {
     ["Apianyone", reading],
     ["ApiPages", reading],
     [
-      "Apisignedin",
+      "Apiauthenticated",
       ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminGetUser", "cognito-idp:AdminUpdateUserAttributes", ...taking],
     ],
     ["Apiowner", [...taking, "s3:PutObject"]],

@@ -121,7 +121,7 @@ describe("a deletion that dies", () => {
     const person = await aPast();
     const { guest } = person;
     const killed: number[] = [];
-    const afterwards = () => void killed.push(killWorkers(product.awsUrl, "Apisignedin"));
+    const afterwards = () => void killed.push(killWorkers(product.awsUrl, "Apiauthenticated"));
     product.table.inject({ ...writesAbout(person), after: number, times: 1, afterwards });
     const first = await guest.api.delete("/me");
     expect(killed.length > 0 ? first.status >= 500 : first.status === 204).toBe(true);
@@ -201,7 +201,7 @@ describe("a mail that SES refuses for good", () => {
     expect(await emailsTo(owner.email)).toEqual([]);
     product.post.inject();
     const redriven = await redriveProduct({ outputs: product.outputs, config: clientsOf(product.awsUrl) });
-    expect(redriven["mails"]).toMatchObject({ left: 0 });
+    expect(redriven["emails"]).toMatchObject({ left: 0 });
     await emailTo(owner.email, "Neue Anfrage");
     expect(await isDead(owner)).toBe(false);
     expect(await emailsTo(owner.email)).toHaveLength(1);

@@ -37,7 +37,7 @@ describe("a Lambda that dies between its write and its answer", () => {
       match: "TransactWriteItems",
       saying: "IDEMPOTENCY#",
       times: 1,
-      afterwards: () => void killed.push(killWorkers(product.awsUrl, "Apisignedin")),
+      afterwards: () => void killed.push(killWorkers(product.awsUrl, "Apiauthenticated")),
     });
     const key = aKey();
     const first = await ask(person, host.restaurant.id, {}, key);
