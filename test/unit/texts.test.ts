@@ -7,7 +7,7 @@ import {
   offerTypes,
   priceRanges,
 } from "../../shared/restaurants/constants.ts";
-import { de as account } from "../../shared/messages/account/de.ts";
+import { de as reservations } from "../../shared/messages/reservations/de.ts";
 import { de as words } from "../../shared/messages/public/de.ts";
 import { paths } from "../../shared/paths.ts";
 import { comingPages } from "../../web/src/features/coming/pages.ts";
@@ -130,7 +130,7 @@ describe("the spec's lists (section 9)", () => {
     expect(Object.values(words.priceWords)).toEqual(labels("Price ranges"));
     expect(Object.values(words.offerTypes)).toEqual(labels("Offer types"));
     const statuses = /^Labels: (.+)\. /m.exec(spec)?.[1]?.split(", ");
-    expect(Object.values(account.reservations.statuses).sort()).toEqual(statuses?.sort());
+    expect(Object.values(reservations.list.statuses).sort()).toEqual(statuses?.sort());
   });
 });
 

@@ -3,12 +3,14 @@ import { de as accountDe } from "../../../shared/messages/account/de.ts";
 import { en as accountEn } from "../../../shared/messages/account/en.ts";
 import { de as profileDe } from "../../../shared/messages/profile/de.ts";
 import { en as profileEn } from "../../../shared/messages/profile/en.ts";
+import { de as reservationsDe } from "../../../shared/messages/reservations/de.ts";
+import { en as reservationsEn } from "../../../shared/messages/reservations/en.ts";
 import { de as siteDe } from "../../../shared/messages/public/de.ts";
 import { en as siteEn } from "../../../shared/messages/public/en.ts";
 
 /** What stands on the buttons, in the language that is looked at. */
 export const words = {
-  de: { site: siteDe, account: accountDe, profile: profileDe },
-  en: { site: siteEn, account: accountEn, profile: profileEn },
+  de: { site: siteDe, account: accountDe, profile: profileDe, reservations: reservationsDe },
+  en: { site: siteEn, account: accountEn, profile: profileEn, reservations: reservationsEn },
 } satisfies Record<Language, object>;
 export type Words = (typeof words)[Language];

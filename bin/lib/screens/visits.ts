@@ -55,7 +55,7 @@ export const visits: readonly Visit[] = [
     who: "guest",
     views: [
       { name: "reservations-confirmed" },
-      { name: "reservations-cancel", act: (page, { account }) => openByButton(page, account.reservations.cancel) },
+      { name: "reservations-cancel", act: (page, { reservations }) => openByButton(page, reservations.list.cancel) },
     ],
   },
   { path: `${paths.reservations}?view=past`, who: "guest", views: [{ name: "reservations-past" }] },
@@ -76,7 +76,7 @@ export const visits: readonly Visit[] = [
     views: [
       { name: "sign-in" },
       { name: "sign-in-wrong", act: (page, { account }) => press(page, account.auth.signIn) },
-      { name: "register", act: (page, { account }) => press(page, account.auth.openAccount) },
+      { name: "register", act: (page, { account }) => press(page, account.auth.createAccount) },
       { name: "register-wrong", act: (page, { account }) => press(page, account.auth.register) },
     ],
   },
@@ -85,7 +85,7 @@ export const visits: readonly Visit[] = [
     path: paths.restaurantAuth,
     views: [
       { name: "restaurant-sign-in" },
-      { name: "restaurant-register", act: (page, { account }) => press(page, account.auth.openPartnerAccount) },
+      { name: "restaurant-register", act: (page, { account }) => press(page, account.auth.createPartnerAccount) },
     ],
   },
   { path: paths.resetPassword, views: [{ name: "reset-password" }] },
@@ -118,14 +118,14 @@ async function openPhoto(page: Page, { site: { restaurant: t } }: Words): Promis
   await page.getByRole("dialog").getByText(t.photoOf(2, 3)).waitFor();
 }
 
-async function waitForDialog(page: Page, { account }: Words): Promise<void> {
-  await page.getByRole("dialog").getByLabel(account.booking.time, { exact: true }).waitFor();
+async function waitForDialog(page: Page, { reservations }: Words): Promise<void> {
+  await page.getByRole("dialog").getByLabel(reservations.booking.time, { exact: true }).waitFor();
 }
 
-async function askAtMidnight(page: Page, { account }: Words): Promise<void> {
+async function askAtMidnight(page: Page, { reservations }: Words): Promise<void> {
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(account.booking.time, { exact: true }).fill("25:00");
-  await dialog.getByRole("button", { name: account.booking.send }).click();
+  await dialog.getByLabel(reservations.booking.time, { exact: true }).fill("25:00");
+  await dialog.getByRole("button", { name: reservations.booking.send }).click();
   await dialog.getByRole("alert").waitFor();
 }
 
@@ -135,7 +135,7 @@ async function openCalendar(page: Page, { account }: Words): Promise<void> {
 }
 
 async function failToChangePassword(page: Page, { profile }: Words): Promise<void> {
-  await press(page, profile.security.passwordOpen);
+  await press(page, profile.security.changePassword);
   await press(page, profile.security.passwordSave);
   await page.getByRole("alert").waitFor();
 }

@@ -2,8 +2,8 @@ import type { Widened } from "../widened.ts";
 
 /** Pages that come later: what comes, and where to go meanwhile. */
 export const de = {
-  mark: "In Vorbereitung",
-  placeFor: "Reserviert",
+  badge: "In Vorbereitung",
+  reservedFor: "Reserviert",
   home: "Zur Startseite",
   findRestaurants: "Restaurants finden",
   toReservations: "Zu den Reservierungen",

@@ -1,8 +1,8 @@
 import type { ComingMessages } from "./de.ts";
 
 export const en: ComingMessages = {
-  mark: "In preparation",
-  placeFor: "Reserved",
+  badge: "In preparation",
+  reservedFor: "Reserved",
   home: "To the start page",
   findRestaurants: "Find Restaurants",
   toReservations: "To the reservations",

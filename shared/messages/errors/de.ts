@@ -2,10 +2,10 @@ import type { FieldMessage } from "../../text/field-message.ts";
 import type { ErrorCode } from "../../api/errors.ts";
 
 /** Everything that a call can end with: a refusal, a fault of ours, or nothing at all. */
-export type SpokenCode = ErrorCode | "fault" | "offline";
+export type MessageCode = ErrorCode | "fault" | "offline";
 
 export interface ErrorMessages {
-  readonly codes: Readonly<Record<SpokenCode, string>>;
+  readonly codes: Readonly<Record<MessageCode, string>>;
   /** Spec, section 5, word for word where it quotes a message. */
   readonly fields: Readonly<Record<FieldMessage, string>>;
 }

@@ -22,7 +22,9 @@ export async function renderPage(page: ReactNode, { at = "/", language = "de", s
   sessionStorage.clear();
   dismiss(...shownToasts().map(({ id }) => id));
   if (signedIn) signInAs("user-1");
-  await Promise.all((["public", "account", "refusals"] as const).map((area) => loadMessages(area, language)));
+  await Promise.all(
+    (["public", "account", "errors", "reservations"] as const).map((area) => loadMessages(area, language)),
+  );
   Object.assign(document.documentElement, { lang: language }).dataset["fonts"] = ""; // as the app wears them
   return render(
     <Providers language={language} firstData={{}} queries={createQueryClient()}>

@@ -18,7 +18,7 @@ export function OpeningStateLine({ restaurant }: { readonly restaurant: Schedule
 }
 
 export function useOpeningStateText(restaurant: ScheduledRestaurant) {
-  const { openness: t, shortDays } = useMessages("public");
+  const { openingState: t, shortDays } = useMessages("public");
   const now = useNow();
   if (!now) return undefined;
   const openness = openingStateAt(restaurant, now);

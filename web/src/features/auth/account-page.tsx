@@ -86,7 +86,7 @@ function useFrame(side: Side, at: Step, email: string, onSignIn: () => void) {
   const isForReservations = search.get("return")?.startsWith(paths.reservations) ?? false; // restaurants come so, too
   const already = (
     <>
-      {auth.already}{" "}
+      {auth.alreadyRegistered}{" "}
       <button className="link" type="button" onClick={onSignIn}>
         {auth.signIn}
       </button>
@@ -95,7 +95,7 @@ function useFrame(side: Side, at: Step, email: string, onSignIn: () => void) {
   if (at === "code") {
     return {
       title: auth.codeTitle,
-      heading: auth.lookInside,
+      heading: auth.codeHeading,
       text: (
         <>
           {auth.codeSent[0]}
@@ -110,7 +110,7 @@ function useFrame(side: Side, at: Step, email: string, onSignIn: () => void) {
   }
   if (at === "register") {
     return side === "guests"
-      ? { title: auth.registerTitle, heading: auth.takeASeat, text: already }
+      ? { title: auth.registerTitle, heading: auth.registerHeading, text: already }
       : {
           title: auth.partnerArea,
           heading: auth.partnerArea,
@@ -150,7 +150,7 @@ function SignInNotice({ news }: { readonly news: News | undefined }) {
       )}
       {news === undefined && (
         <Notice tone="info">
-          <p>{auth.requestKept}</p>
+          <p>{auth.requestSaved}</p>
         </Notice>
       )}
     </div>

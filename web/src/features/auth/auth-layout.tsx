@@ -22,7 +22,7 @@ interface Props {
 
 /** The door to the restaurant: a laid place beside a form, with ways home and to the legal pages. */
 export function AuthLayout({ side, title, heading, text, children }: Props) {
-  const { gate } = useMessages("account");
+  const { authLayout: gate } = useMessages("account");
   usePageTitle(title);
   const isDeep = side === "restaurants";
   const scene = gate[side];
@@ -42,7 +42,7 @@ export function AuthLayout({ side, title, heading, text, children }: Props) {
               </span>
             </div>
           </div>
-          <p>{scene.line}</p>
+          <p>{scene.tagline}</p>
         </aside>
         <main className="gate__main" id="inhalt">
           <div className={classes("gate__band on-dark", isDeep && "gate__band--deep")}>

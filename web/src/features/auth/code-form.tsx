@@ -30,7 +30,7 @@ export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSig
   const wordsOf = useErrorMessage();
   const { busy, run } = useBusy();
   const [failure, setFailure] = useState<AccountFailure>();
-  const wrong = code === "" ? auth.failures.wrong_code : `${auth.failures.wrong_code} ${auth.maybeConfirmed}`; // the link was used before
+  const wrong = code === "" ? auth.failures.wrong_code : `${auth.failures.wrong_code} ${auth.possiblyConfirmed}`; // the link was used before
   const own = { incomplete: auth.codeIncomplete, wrong };
   const form = useForm({ code }, { own, draft: codeDraft, renew: code !== "" });
 
@@ -75,7 +75,7 @@ export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSig
     setFailure(undefined);
     try {
       await (await loadAmplify()).resendCode(email);
-      toast(auth.mailSent, auth.mailSentText);
+      toast(auth.emailSent, auth.emailSentText);
     } catch (error) {
       failed(words.failed, error);
     }
@@ -88,13 +88,13 @@ export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSig
       <SubmitButton busy={busy} label={auth.confirm} busyLabel={auth.confirming} />
       <div className="small soft form__aside stack stack--close">
         <p>
-          {auth.nothingCame}{" "}
+          {auth.codeNotReceived}{" "}
           <button className="link" type="button" onClick={() => void run(sendAgain)}>
-            {auth.codeAgain}
+            {auth.resendCode}
           </button>
         </p>
         <p>
-          {auth.haveAccount}{" "}
+          {auth.existingAccountHint}{" "}
           <button className="link" type="button" onClick={onSignIn}>
             {auth.toSignIn}
           </button>

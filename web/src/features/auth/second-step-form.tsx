@@ -64,11 +64,11 @@ export function SecondStepForm({ onSignedIn, onTooLate, onStartAgain }: Props) {
       <SubmitButton busy={busy} label={auth.signIn} busyLabel={auth.signingIn} />
       <div className="small soft form__aside stack stack--close">
         <p>
-          {auth.secondStepLost} <Link to={paths.impressum}>{auth.secondStepHelp}</Link>
+          {auth.authenticatorLost} <Link to={paths.impressum}>{auth.contactSupport}</Link>
         </p>
         <p>
           <button className="link" type="button" onClick={onStartAgain}>
-            {auth.startAgain}
+            {auth.useOtherAccount}
           </button>
         </p>
       </div>

@@ -80,7 +80,7 @@ export function SignInForm({ side, email, onEmail, onSignedIn, onSecondStep, onC
     }
     try {
       await send(parsed.data);
-      toast(auth.mailSent, auth.mailSentText);
+      toast(auth.emailSent, auth.emailSentText);
     } catch (error) {
       failed(words.failed, error);
     }
@@ -116,18 +116,18 @@ export function SignInForm({ side, email, onEmail, onSignedIn, onSecondStep, onC
       <div className="stack stack--close">
         <PasswordField label={auth.password} {...form.text("password")} autoComplete="current-password" />
         <button className="link" type="button" onClick={() => void run(forgotten)}>
-          {auth.forgotten}
+          {auth.forgotPassword}
         </button>
       </div>
       <SubmitButton busy={busy} label={auth.signIn} busyLabel={auth.signingIn} />
       <p className="or">{auth.or}</p>
       <button className="btn btn--secondary btn--wide" type="button" onClick={onRegister}>
-        {side === "guests" ? auth.openAccount : auth.openPartnerAccount}
+        {side === "guests" ? auth.createAccount : auth.createPartnerAccount}
       </button>
       <p className="small soft form__aside">
-        {auth.noConfirmation}{" "}
+        {auth.confirmationNotReceived}{" "}
         <button className="link" type="button" onClick={() => void run(sendCodeAgain)}>
-          {auth.sendAgain}
+          {auth.resendConfirmation}
         </button>
       </p>
     </Form>

@@ -11,7 +11,7 @@ interface Props {
 
 /** The texts open in a tab of their own: nothing typed is lost. */
 export function TermsBox(props: Props) {
-  const { accept } = useMessages("account").auth;
+  const { acceptTerms: accept } = useMessages("account").auth;
   return (
     <Checkbox {...props}>
       {accept[0]}

@@ -11,7 +11,7 @@ interface Props {
 
 /** Open now, what it costs, and where. What is chosen is taken away by the same chip. */
 export function FilterChips({ filters, cities }: Props) {
-  const { list: t, openness, priceWords } = useMessages("public");
+  const { list: t, openingState: openness, priceWords } = useMessages("public");
   const to = useListAddress(filters);
   const chip = <Name extends "open" | "price_range" | "city">(
     name: Name,
@@ -24,7 +24,7 @@ export function FilterChips({ filters, cities }: Props) {
         key={value}
         to={to({ [name]: isChosen ? undefined : value })}
         isChosen={isChosen}
-        label={isChosen ? t.without(word) : undefined}
+        label={isChosen ? t.removeFilter(word) : undefined}
       >
         {word}
         {isChosen && <X className="icon" aria-hidden />}

@@ -8,7 +8,7 @@ import type { PublicRestaurant } from "./use-restaurant.ts";
 
 /** The week, with today marked once the page knows what day it is at the restaurant. */
 export function HoursPanel({ restaurant }: { readonly restaurant: PublicRestaurant }) {
-  const { restaurant: t, openness, days, shortDays } = useMessages("public");
+  const { restaurant: t, openingState: openness, days, shortDays } = useMessages("public");
   const now = useNow();
   const words = useOpeningStateText(restaurant);
   const here = now && localDateTime(now, restaurant.time_zone);

@@ -27,7 +27,7 @@ export function LoadMore({ query, count }: Props) {
         onClick={() => void load()}
       >
         {query.isFetchingNextPage && <LoaderCircle className="icon" aria-hidden />}
-        {query.isFetchingNextPage ? t.moreLoading : t.more}
+        {query.isFetchingNextPage ? t.loadingMore : t.loadMore}
       </button>
     </div>
   );

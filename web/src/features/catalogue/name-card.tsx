@@ -31,7 +31,7 @@ export function NameCard({ restaurant }: Props) {
         {restaurant.is_verified && (
           <span className="badge badge--kaiser">
             <BadgeCheck className="icon" aria-hidden />
-            {t.checked}
+            {t.verified}
           </span>
         )}
         {restaurant.reservation_required && <span className="badge">{t.bookingAdvised}</span>}

@@ -50,7 +50,7 @@ export default function PhotoViewer({ name, photos, first, onClose }: Props) {
           <button
             className="btn btn--secondary btn--icon"
             type="button"
-            aria-label={t.photoBefore}
+            aria-label={t.previousPhoto}
             onClick={() => setPlace((place - 1 + count) % count)}
           >
             <ChevronLeft className="icon" aria-hidden />
@@ -61,7 +61,7 @@ export default function PhotoViewer({ name, photos, first, onClose }: Props) {
           <button
             className="btn btn--secondary btn--icon"
             type="button"
-            aria-label={t.photoAfter}
+            aria-label={t.nextPhoto}
             data-first
             onClick={() => setPlace((place + 1) % count)}
           >

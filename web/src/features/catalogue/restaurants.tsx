@@ -44,9 +44,9 @@ export function Restaurants() {
         <FilterChips filters={filters} cities={cities} />
         <div className="search-bar__summary search-bar__wide">
           <p className="soft" role="status">
-            {cards && !query.isError && !goesOn ? (query.hasNextPage ? t.countAndMore : t.count)(cards.length) : " "}
+            {cards && !query.isError && !goesOn ? (query.hasNextPage ? t.countAtLeast : t.count)(cards.length) : " "}
           </p>
-          <p className="small soft">{t.order}</p>
+          <p className="small soft">{t.sortOrder}</p>
         </div>
       </div>
       <div className="wrap" aria-busy={query.isPending || query.isPlaceholderData || goesOn}>

@@ -26,20 +26,20 @@ export function SearchResults({ cards, filters }: Props) {
       </ul>
     );
   }
-  if (Object.keys(filters).length === 0) return <EmptyState title={t.none} text={t.noneText} />;
+  if (Object.keys(filters).length === 0) return <EmptyState title={t.noRestaurants} text={t.noRestaurantsText} />;
   if (filters.open !== undefined) {
     return (
-      <EmptyState title={t.noneOpen} text={t.noneOpenText}>
+      <EmptyState title={t.noneOpenNow} text={t.noneOpenNowText}>
         <Link className="btn btn--primary" to={to({ open: undefined })}>
-          {t.alsoClosed}
+          {t.includeClosed}
         </Link>
       </EmptyState>
     );
   }
   return (
-    <EmptyState title={t.noneFound} text={t.noneFoundText} art="lupe">
+    <EmptyState title={t.noMatches} text={t.noMatchesText} art="lupe">
       <Link className="btn btn--primary" to={paths.restaurants}>
-        {t.clear}
+        {t.showAll}
       </Link>
     </EmptyState>
   );

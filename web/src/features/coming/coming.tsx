@@ -16,13 +16,13 @@ export default function Coming({ page }: { readonly page: ComingPage }) {
       heading={
         <>
           <p>
-            <span className="soon__badge">{t.mark}</span>
+            <span className="soon__badge">{t.badge}</span>
           </p>
           <h1 tabIndex={-1}>{title}</h1>
         </>
       }
       text={text}
-      card={t.placeFor}
+      card={t.reservedFor}
       cardText={title}
     >
       <Link className="btn btn--primary" to={way.to}>

@@ -75,8 +75,8 @@ function Hero() {
 function Features() {
   const { landing: t } = useMessages("public");
   const parts = [
-    ["krone", t.chosen, t.chosenText],
-    ["fahrrad", t.served, t.servedText],
+    ["krone", t.selected, t.selectedText],
+    ["fahrrad", t.ownDeliveryHeading, t.ownDeliveryText],
     ["glocke", t.trusted, t.trustedText],
   ] as const;
   return (

@@ -37,12 +37,12 @@ export function Samples() {
     <section className="band wrap" aria-labelledby="samples">
       <div className="band__head">
         <p>
-          <span className="soon__badge">{t.soon}</span>
+          <span className="soon__badge">{t.comingSoon}</span>
         </p>
         <h2 className="size-1" id="samples">
-          {t.soonHeading}
+          {t.comingSoonHeading}
         </h2>
-        <p className="lead">{t.soonText}</p>
+        <p className="lead">{t.comingSoonText}</p>
       </div>
       <div className="grid">
         {samples.map((sample) => (

@@ -53,7 +53,7 @@ function Orders({ list }: Props) {
             aria-busy={list.isFetchingNextPage}
             onClick={() => void list.fetchNextPage()}
           >
-            {list.isFetchingNextPage ? words.loading : words.more}
+            {list.isFetchingNextPage ? words.loading : words.loadMore}
           </button>
         </p>
       )}

@@ -51,7 +51,7 @@ export function PasswordDialog({ email, onClose }: Props) {
   const formId = useId();
   return (
     <Dialog
-      title={words.passwordOpen}
+      title={words.changePassword}
       onClose={onClose}
       busy={busy}
       foot={

@@ -36,7 +36,9 @@ export function RemoveDialog({ me, onClose }: Props) {
     toast(words.done, words.doneText);
   };
 
-  const consequences = me.restaurant ? words.forRestaurant(me.restaurant.restaurant_name) : words.forGuest;
+  const consequences = me.restaurant
+    ? words.restaurantConsequences(me.restaurant.restaurant_name)
+    : words.customerConsequences;
   return (
     <ConfirmDialog
       title={words.title}
@@ -52,7 +54,7 @@ export function RemoveDialog({ me, onClose }: Props) {
           <li key={consequence}>{consequence}</li>
         ))}
       </ul>
-      <p className="strong">{words.noWayBack}</p>
+      <p className="strong">{words.irreversible}</p>
     </ConfirmDialog>
   );
 }

@@ -127,7 +127,7 @@ function SignInAgain() {
   const leave = useSignOut();
   return (
     <div className="stack stack--close">
-      <p className="small">{words.notHere}</p>
+      <p className="small">{words.noCodeOnThisDevice}</p>
       <button className="btn btn--secondary btn--small" type="button" onClick={() => void leave()}>
         {words.signInAgain}
       </button>

@@ -33,7 +33,7 @@ export function SecurityPanel({ me }: { readonly me: Me }) {
             onClick={() => setIsChanging(true)}
           >
             <KeyRound className="icon" aria-hidden />
-            {words.passwordOpen}
+            {words.changePassword}
           </button>
         </li>
         <SecondStep me={me} />
@@ -54,20 +54,25 @@ function Everywhere() {
     try {
       await (await amplifyOfPerson()).endAllSessions();
     } catch (error) {
-      toast(words.everywhereFailed, failureOf(error).words, { tone: "error", duration: 5000 });
+      toast(words.signOutEverywhereFailed, failureOf(error).words, { tone: "error", duration: 5000 });
       return;
     }
     await leave();
-    toast(words.everywhereDone, words.everywhereDoneText);
+    toast(words.signedOutEverywhere, words.signedOutEverywhereText);
   };
   return (
     <li className="setting-row">
       <div>
-        <h3>{words.everywhere}</h3>
-        <p className="soft small">{words.everywhereText}</p>
+        <h3>{words.otherDevices}</h3>
+        <p className="soft small">{words.otherDevicesText}</p>
       </div>
-      <BusyButton look="btn--quiet btn--small" busy={busy} busyLabel={words.everywhereDo} onPress={() => void run(end)}>
-        {words.everywhereDo}
+      <BusyButton
+        look="btn--quiet btn--small"
+        busy={busy}
+        busyLabel={words.signOutEverywhere}
+        onPress={() => void run(end)}
+      >
+        {words.signOutEverywhere}
       </BusyButton>
     </li>
   );

@@ -15,7 +15,8 @@ interface Props {
 
 /** Hands the confirmed visit to the reader's own calendar: the file that the mail links, too. */
 export function CalendarEntry({ reservation: { id, restaurant_id: restaurant }, label }: Props) {
-  const { reservations: words, form } = useMessages("account");
+  const { list: words } = useMessages("reservations");
+  const { form } = useMessages("account");
   const { apiError } = useApiMessages();
   const { language: lang } = useLanguage();
   const { busy, run } = useBusy();

@@ -22,14 +22,14 @@ export const canAct = ({ status }: Reservation, viewer: Viewer): boolean =>
 
 /** What this side may do with a reservation (spec, section 4). A confirmed table is cancelled only when asked once more. */
 export function ReservationActions({ reservation, viewer }: Props) {
-  const words = useMessages("account").reservations;
+  const words = useMessages("reservations").list;
   const change = useChange();
   const { busy, run } = useBusy();
   const [asks, setAsks] = useState(false);
   const name = useNameOn(reservation, viewer);
   const to = (status: "confirmed" | "cancelled") => void run(() => change(reservation, status));
   const isConfirmed = reservation.status === "confirmed";
-  const about = (action: string) => words.about(action, name, dayText(reservation.reservation_date));
+  const about = (action: string) => words.actionLabel(action, name, dayText(reservation.reservation_date));
   const cancelWord = viewer === "restaurant" && !isConfirmed ? words.reject : words.cancel;
   return (
     <>
@@ -77,17 +77,17 @@ interface AskProps extends Props {
 }
 
 function AskOnce({ reservation, viewer, onKeep, onCancel }: AskProps) {
-  const { reservations: words, booking } = useMessages("account");
+  const { list: words, booking } = useMessages("reservations");
   const name = useNameOn(reservation, viewer);
-  const when = `${dayText(reservation.reservation_date)}, ${booking.at(reservation.reservation_time)}`;
+  const when = `${dayText(reservation.reservation_date)}, ${booking.atTime(reservation.reservation_time)}`;
   return (
     <Dialog
-      title={words.sureTitle}
+      title={words.confirmCancelTitle}
       onClose={onKeep}
       foot={
         <div className="dialog__foot row">
           <button className="btn btn--secondary" type="button" onClick={onKeep}>
-            {words.keep}
+            {words.keepReservation}
           </button>
           <button className="btn btn--filled-danger" type="button" onClick={onCancel}>
             <X className="icon" aria-hidden />
@@ -97,7 +97,11 @@ function AskOnce({ reservation, viewer, onKeep, onCancel }: AskProps) {
       }
     >
       <div className="dialog__body">
-        <p>{viewer === "customer" ? words.sureForGuest(name, when) : words.sureForRestaurant(name, when)}</p>
+        <p>
+          {viewer === "customer"
+            ? words.confirmCancelForCustomer(name, when)
+            : words.confirmCancelForRestaurant(name, when)}
+        </p>
       </div>
     </Dialog>
   );

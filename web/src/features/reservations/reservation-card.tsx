@@ -20,7 +20,7 @@ interface Props {
 
 /** A reservation as a place card: the day, whose table, and who asked. */
 export function ReservationCard({ reservation, viewer, today, children }: Props) {
-  const { booking } = useMessages("account");
+  const { booking } = useMessages("reservations");
   const guest = useGuestOf(reservation);
   const { reservation_date: date, reservation_time: time, status } = reservation;
   const isOver = status === "cancelled" || status === "completed";
@@ -38,7 +38,7 @@ export function ReservationCard({ reservation, viewer, today, children }: Props)
           <time dateTime={`${date}T${time}`}>{dayText(date)}</time>
           <span>
             <Clock className="icon" aria-hidden />
-            {booking.at(time)}
+            {booking.atTime(time)}
           </span>
           <span>
             <Users className="icon" aria-hidden />
@@ -68,20 +68,20 @@ export function ReservationCard({ reservation, viewer, today, children }: Props)
 
 /** Whose name stands on the card: the restaurant's for its guest, the guest's for the restaurant. */
 export function useNameOn(reservation: Reservation, viewer: Viewer): string {
-  const { unknown } = useMessages("account").reservations;
+  const { unknown } = useMessages("reservations").list;
   const guest = useGuestOf(reservation);
   return (viewer === "customer" ? reservation.restaurant_name : guest) || unknown;
 }
 
 /** Who asked; one who has deleted the account is named in the reader's language. */
 function useGuestOf(reservation: Reservation): string {
-  const { deletedAccount } = useMessages("account").reservations;
+  const { deletedAccount } = useMessages("reservations").list;
   return isAnonymized(reservation) ? deletedAccount : reservation.customer_name;
 }
 
 function ReservationCardDate({ date, today }: { readonly date: string; readonly today: string | undefined }) {
   const { language } = useLanguage();
-  const words = useMessages("account").reservations;
+  const words = useMessages("reservations").list;
   return (
     <p className="ticket-date" aria-hidden="true">
       <span>{date === today ? words.today : formatDay(date, "short-weekday", language)}</span>
@@ -99,7 +99,7 @@ const badges: Readonly<Record<ReservationStatus, { readonly tone: string | false
 };
 
 function StatusBadge({ status }: { readonly status: ReservationStatus }) {
-  const { statuses } = useMessages("account").reservations;
+  const { statuses } = useMessages("reservations").list;
   const { tone, Sign } = badges[status];
   return (
     <span className={classes("badge", tone)}>

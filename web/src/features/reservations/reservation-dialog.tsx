@@ -24,8 +24,8 @@ const mostGuests = 20;
 
 /** Asking a restaurant for a table (spec, section 2, 'Reservation dialog'). */
 export default function ReservationDialog({ restaurant, onClose }: Props) {
-  useAccountMessages();
-  const { booking } = useMessages("account");
+  useAccountMessages("reservations");
+  const { booking } = useMessages("reservations");
   const { mistake } = useApiMessages();
   const request = useRequest(restaurant, onClose);
   const { form } = request;
@@ -57,8 +57,8 @@ export default function ReservationDialog({ restaurant, onClose }: Props) {
           />
           <Stepper
             label={booking.guests}
-            less={booking.oneLess}
-            more={booking.oneMore}
+            less={booking.fewerGuests}
+            more={booking.moreGuests}
             min={1}
             max={mostGuests}
             {...form.text("number_of_guests")}
@@ -88,10 +88,10 @@ export default function ReservationDialog({ restaurant, onClose }: Props) {
           </div>
         </fieldset>
         <TextArea
-          label={booking.requests}
+          label={booking.specialRequests}
           {...form.text("special_requests")}
           optional
-          placeholder={booking.requestsHint}
+          placeholder={booking.specialRequestsHint}
           hint={
             <span className={wish.length > longestWish ? "num too-much" : "num"}>
               {booking.charactersLeft(longestWish - wish.length)}
@@ -105,7 +105,8 @@ export default function ReservationDialog({ restaurant, onClose }: Props) {
 
 /** What will be asked, in a line; mistakes and failures are said here, where the button is. */
 function SendBar({ request }: { readonly request: ReturnType<typeof useRequest> }) {
-  const { booking, form: words } = useMessages("account");
+  const { booking } = useMessages("reservations");
+  const { form: words } = useMessages("account");
   const { form, busy, failure, isRestaurant, isFilling } = request;
   return (
     <div className="dialog__foot send">
@@ -143,7 +144,7 @@ function SendBar({ request }: { readonly request: ReturnType<typeof useRequest> 
 }
 
 function Summary({ request: { form, today } }: { readonly request: ReturnType<typeof useRequest> }) {
-  const { booking } = useMessages("account");
+  const { booking } = useMessages("reservations");
   const { language } = useLanguage();
   const day = parseDay(form.values.reservation_date, today);
   const time = parseTime(form.values.reservation_time);

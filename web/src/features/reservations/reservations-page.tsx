@@ -30,8 +30,8 @@ export default function ReservationsPage() {
 }
 
 function SignedInPage() {
-  useAccountMessages();
-  const words = useMessages("account").reservations;
+  useAccountMessages("reservations");
+  const words = useMessages("reservations").list;
   const me = useMe();
   usePageTitle(words.title);
   const viewer: Viewer | undefined = me.data && (me.data.restaurant ? "restaurant" : "customer");
@@ -44,7 +44,7 @@ function SignedInPage() {
           {isRestaurant ? words.backToRestaurant : words.backToProfile}
         </Link>
         <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="soft">{isRestaurant ? words.forRestaurant : words.forGuest}</p>
+        <p className="soft">{isRestaurant ? words.restaurantSubtitle : words.customerSubtitle}</p>
       </div>
       {me.isError && viewer === undefined ? (
         <Failed error={me.error} retry={() => void me.refetch()} />
@@ -69,7 +69,7 @@ function useView(): readonly [ReservationView, (view: ReservationView) => void] 
 }
 
 function Lists({ viewer }: { readonly viewer: Viewer | undefined }) {
-  const words = useMessages("account").reservations;
+  const words = useMessages("reservations").list;
   const [view, choose] = useView();
   const list = useReservations(viewer, view);
   const counts = useLatest(list.data?.pages.at(-1)?.counts);
@@ -103,7 +103,7 @@ interface ReservationCardsProps {
 
 function ReservationCards({ list, viewer }: ReservationCardsProps) {
   const now = useNow();
-  const words = useMessages("account").reservations;
+  const words = useMessages("reservations").list;
   const reservations = list.data?.pages.flatMap((page) => page.items) ?? [];
   const ignoreAccidentalTaps = useAccidentalTapGuard(reservations.map(({ id }) => id).join(" "));
   if (!list.data || viewer === undefined) {
@@ -140,7 +140,7 @@ function ReservationCards({ list, viewer }: ReservationCardsProps) {
             aria-busy={list.isFetchingNextPage}
             onClick={() => void list.fetchNextPage()}
           >
-            {list.isFetchingNextPage ? words.moreLoading : words.more}
+            {list.isFetchingNextPage ? words.loadingMore : words.loadMore}
           </button>
         </p>
       )}
@@ -149,7 +149,7 @@ function ReservationCards({ list, viewer }: ReservationCardsProps) {
 }
 
 function Empty({ viewer }: { readonly viewer: Viewer }) {
-  const words = useMessages("account").reservations;
+  const words = useMessages("reservations").list;
   return (
     <div className="empty-state">
       <div className="empty-state__plate">
@@ -167,7 +167,8 @@ function Empty({ viewer }: { readonly viewer: Viewer }) {
 }
 
 function Failed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
-  const { reservations: words, form } = useMessages("account");
+  const { list: words } = useMessages("reservations");
+  const { form } = useMessages("account");
   const { apiError } = useApiMessages();
   return (
     <div className="tickets__failed">

@@ -22,7 +22,7 @@ import { validateRequest, emptyRequest } from "./validate-request.ts";
 
 /** A request for a table from the first key to the answer; what was typed is kept until it is sent. */
 export function useRequest(restaurant: BookableRestaurant, onSent: () => void) {
-  const { booking } = useMessages("account");
+  const { booking } = useMessages("reservations");
   const { apiError } = useApiMessages();
   const session = useSession();
   const { data: me, isLoading, failureCount } = useMe();
@@ -84,7 +84,7 @@ export function useRequest(restaurant: BookableRestaurant, onSent: () => void) {
     onSent();
     toast(booking.sent, booking.sentText, {
       duration: 5000,
-      link: { to: paths.reservations, label: booking.seeRequest },
+      link: { to: paths.reservations, label: booking.viewRequest },
     });
   };
 

@@ -42,7 +42,8 @@ const nothingYet: string | null = null;
 
 /** Confirms or cancels; whatever comes of it, the lists are read anew (spec, section 4). */
 export function useChange() {
-  const { reservations: words, form } = useMessages("account");
+  const { list: words } = useMessages("reservations");
+  const { form } = useMessages("account");
   const { apiError } = useApiMessages();
   const queries = useQueryClient();
   return async (reservation: Reservation, status: "confirmed" | "cancelled"): Promise<void> => {
@@ -59,7 +60,7 @@ export function useChange() {
       toast(words.updated, words.updatedTo[status]);
     } catch (error) {
       const now = error instanceof ApiResponseError ? statusIn(error.details, words.statuses) : undefined;
-      const texts = [words.updateFailed, apiError(error), now !== undefined && words.isNow(now)];
+      const texts = [words.updateFailed, apiError(error), now !== undefined && words.currentStatus(now)];
       toast(form.failed, texts.filter(Boolean).join(" "), { tone: "error", duration: 5000 });
     }
     await queries.invalidateQueries({ queryKey: ["reservations"] });

@@ -21,7 +21,7 @@ interface Props {
 
 /** Day and time: by a strip of seven days and the day's times, by typing, or from the calendar. */
 export function WhenFields({ restaurant, today, now, date, time }: Props) {
-  const { booking } = useMessages("account");
+  const { booking } = useMessages("reservations");
   const day = parseDay(date.value, today);
   return (
     <>
@@ -64,12 +64,12 @@ interface StripProps extends Pick<Props, "restaurant" | "today" | "now"> {
 
 /** The week at a glance; days without a time are struck out. */
 function DayStrip({ restaurant, today, now, day, onDay }: StripProps) {
-  const { booking } = useMessages("account");
+  const { booking } = useMessages("reservations");
   const { language } = useLanguage();
   const days = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead));
   return (
     <fieldset>
-      <legend className="visually-hidden">{booking.day}</legend>
+      <legend className="visually-hidden">{booking.chooseDay}</legend>
       <div className="days">
         {days.map((date) => (
           <label key={date}>
@@ -97,7 +97,7 @@ interface PicksProps extends Pick<Props, "restaurant" | "now" | "time"> {
 
 /** The half hours at which the restaurant can be asked on that day; the row begins where evenings do. */
 function TimePicks({ restaurant, day, now, time }: PicksProps) {
-  const { booking } = useMessages("account");
+  const { booking } = useMessages("reservations");
   const { language } = useLanguage();
   const times = bookableTimes(restaurant, day, now);
   const chosen = parseTime(time.value);
@@ -111,7 +111,7 @@ function TimePicks({ restaurant, day, now, time }: PicksProps) {
   const name = formatDay(day, "weekday", language);
   return (
     <fieldset className="times">
-      <legend className="visually-hidden">{booking.times}</legend>
+      <legend className="visually-hidden">{booking.chooseTime}</legend>
       <p className="hint">
         {hours.closed ? booking.closedOn(name) : booking.openOn(name, hours.open, hours.close)}
         {times.length === 0 && `. ${booking.noTimes}`}

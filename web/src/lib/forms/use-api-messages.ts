@@ -10,7 +10,7 @@ interface RefusalWords {
 }
 
 export function useApiMessages(): RefusalWords {
-  const { codes, fields } = useMessages("refusals");
+  const { codes, fields } = useMessages("errors");
   const all: Readonly<Record<string, string>> = { ...codes, ...fields };
   return {
     mistake: (key) => all[key] ?? fields.invalid,
@@ -25,7 +25,7 @@ export function useApiMessages(): RefusalWords {
  */
 export function useAccountMessages(...more: readonly Area[]): void {
   const { language } = useLanguage();
-  for (const area of ["account", "refusals", ...more] as const) void loadMessages(area, language);
+  for (const area of ["account", "errors", ...more] as const) void loadMessages(area, language);
   useMessages("account");
-  useMessages("refusals");
+  useMessages("errors");
 }

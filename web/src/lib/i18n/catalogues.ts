@@ -6,6 +6,7 @@ import type { ConsentMessages } from "../../../../shared/messages/consent/de.ts"
 import type { ProfileMessages } from "../../../../shared/messages/profile/de.ts";
 import type { PublicMessages } from "../../../../shared/messages/public/de.ts";
 import type { ErrorMessages } from "../../../../shared/messages/errors/de.ts";
+import type { ReservationMessages } from "../../../../shared/messages/reservations/de.ts";
 
 /**
  * Words by area. Each area and language is a chunk of its own: a public page carries one, an account page
@@ -14,13 +15,14 @@ import type { ErrorMessages } from "../../../../shared/messages/errors/de.ts";
 export interface Areas {
   public: PublicMessages;
   account: AccountMessages;
-  refusals: ErrorMessages;
+  reservations: ReservationMessages;
+  errors: ErrorMessages;
   coming: ComingMessages;
   allergens: AllergenMessages;
   consent: ConsentMessages;
   profile: ProfileMessages;
 }
-const areas = ["public", "account", "refusals", "coming", "allergens", "consent", "profile"] as const;
+const areas = ["public", "account", "reservations", "errors", "coming", "allergens", "consent", "profile"] as const;
 export type Area = (typeof areas)[number];
 
 const loaders: { readonly [A in Area]: Readonly<Record<Language, () => Promise<Areas[A]>>> } = {
@@ -32,7 +34,11 @@ const loaders: { readonly [A in Area]: Readonly<Record<Language, () => Promise<A
     de: async () => (await import("../../../../shared/messages/account/de.ts")).de,
     en: async () => (await import("../../../../shared/messages/account/en.ts")).en,
   },
-  refusals: {
+  reservations: {
+    de: async () => (await import("../../../../shared/messages/reservations/de.ts")).de,
+    en: async () => (await import("../../../../shared/messages/reservations/en.ts")).en,
+  },
+  errors: {
     de: async () => (await import("../../../../shared/messages/errors/de.ts")).de,
     en: async () => (await import("../../../../shared/messages/errors/en.ts")).en,
   },
@@ -58,7 +64,8 @@ type Kept = { [A in Area]: Partial<Record<Language, Areas[A]>> };
 const kept: Kept = {
   public: {},
   account: {},
-  refusals: {},
+  reservations: {},
+  errors: {},
   coming: {},
   allergens: {},
   consent: {},
