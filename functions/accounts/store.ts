@@ -1,5 +1,5 @@
 import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { accountItems, OwnedRestaurant, Profile, type Registration, StoredProfile } from "./items.ts";
+import { OwnedRestaurant, Profile, StoredProfile } from "./items.ts";
 import { keys, userPartition } from "../platform/dynamodb/keys.ts";
 import { isAlive, WithTtl, type Table } from "../platform/dynamodb/table.ts";
 import { transactWrite } from "../platform/dynamodb/transact-write.ts";
@@ -63,24 +63,5 @@ export class AccountStore {
       new GetCommand({ TableName: this.#table.name, Key: keys.tombstone(id), ConsistentRead: true }),
     );
     return Item !== undefined && isAlive(WithTtl.parse(Item), now);
-  }
-
-  /**
-   * Writes profile, role and restaurant, all or none; for an account that is there already, or was deleted,
-   * nothing happens. The trigger may come twice, healing may come between.
-   */
-  async register(registration: Registration): Promise<void> {
-    await transactWrite(this.#table, [
-      {
-        ConditionCheck: {
-          TableName: this.#table.name,
-          Key: keys.tombstone(registration.profile.user_id),
-          ConditionExpression: "attribute_not_exists(pk)",
-        },
-      },
-      ...accountItems(registration).map((Item) => ({
-        Put: { TableName: this.#table.name, Item, ConditionExpression: "attribute_not_exists(pk)" },
-      })),
-    ]);
   }
 }

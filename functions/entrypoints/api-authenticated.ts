@@ -11,6 +11,7 @@ import {
   offers,
   orders,
   personal,
+  registrations,
   reservations,
   tabs,
   wines,
@@ -40,10 +41,10 @@ const outside = {
   tellLanguage: createLocaleWriter(process.env),
   removeUser: createUserRemover(process.env),
 };
-const self = createMeLoader({ accounts, ...outside, heal: healAccount({ accounts, ...outside }) });
+const self = createMeLoader({ accounts, ...outside, heal: healAccount({ registrations, ...outside }) });
 const booking = { bookings, reservations, tabs, restaurants };
 const offerings = { menuItems, offers, wines };
-const deps = { accounts, orders, personal, ...booking, ...offerings, ...outside, self };
+const deps = { accounts, orders, personal, registrations, ...booking, ...offerings, ...outside, self };
 
 /** What a signed-in person may do. The table of routes is the whole file. */
 export const handler = createApi([

@@ -1,13 +1,13 @@
 import type { PostConfirmationTriggerEvent } from "aws-lambda";
-import { AccountStore } from "../accounts/store.ts";
-import { buildRegistration } from "../accounts/items.ts";
 import { randomSuffix } from "../platform/dynamodb/keys.ts";
 import { tableOf } from "../platform/dynamodb/table.ts";
 import { shortHash } from "../platform/hash.ts";
 import { logger } from "../platform/observability/log.ts";
+import { buildRegistration } from "../me/registration.ts";
 import { parseAccount, parsePlainAccount } from "../me/registration-attributes.ts";
+import { RegistrationStore } from "../me/registration-store.ts";
 
-const accounts = new AccountStore(tableOf(process.env));
+const registrations = new RegistrationStore(tableOf(process.env));
 
 /**
  * Writes profile, role and restaurant of whoever confirmed their address; nothing when they are there already.
@@ -18,7 +18,7 @@ export const handler = async (event: PostConfirmationTriggerEvent): Promise<Post
   const attributes = event.request.userAttributes;
   const userId = attributes["sub"] ?? event.userName;
   const account = parseAccount(attributes);
-  await accounts.register(
+  await registrations.register(
     buildRegistration(
       account.success ? account.data : parsePlainAccount(attributes),
       userId,

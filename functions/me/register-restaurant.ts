@@ -1,14 +1,14 @@
 import type { registerRestaurant } from "../../shared/restaurants/partner.contract.ts";
 import { ApiError } from "../../shared/api/errors.ts";
-import { buildRestaurant } from "../accounts/items.ts";
-import type { RestaurantStore } from "../restaurants/store.ts";
 import type { ReservationTabStore } from "../reservations/tab-store.ts";
 import type { Handler } from "../platform/http/endpoint.ts";
 import type { LoadMe } from "./load-me.ts";
+import { buildRestaurant } from "./registration.ts";
+import type { RegistrationStore } from "./registration-store.ts";
 
 interface Dependencies {
   readonly self: LoadMe;
-  readonly restaurants: Pick<RestaurantStore, "register">;
+  readonly registrations: Pick<RegistrationStore, "registerRestaurant">;
   readonly tabs: Pick<ReservationTabStore, "hasOpenReservations">;
   readonly now: () => Date;
   readonly randomSuffix: () => string;
@@ -19,13 +19,13 @@ interface Dependencies {
  * owner cannot be a guest (spec, section 6).
  */
 export const registerRestaurantHandler =
-  ({ self, restaurants, tabs, now, randomSuffix }: Dependencies): Handler<typeof registerRestaurant> =>
+  ({ self, registrations, tabs, now, randomSuffix }: Dependencies): Handler<typeof registerRestaurant> =>
   async ({ body }, caller) => {
     const { profile, restaurantId } = await self(caller);
     if (restaurantId !== undefined) throw new ApiError("restaurant_exists");
     if (await tabs.hasOpenReservations(caller.userId)) throw new ApiError("open_reservations");
     const restaurant = buildRestaurant({ ...body, email: profile.email }, caller.userId, now(), randomSuffix());
-    const outcome = await restaurants.register(restaurant, profile);
+    const outcome = await registrations.registerRestaurant(restaurant, profile);
     if (outcome === "registered") return restaurant;
     if (outcome === "open_reservations") throw new ApiError(outcome);
     const isThere = (await self(caller)).restaurantId !== undefined;

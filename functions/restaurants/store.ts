@@ -3,11 +3,9 @@ import * as z from "zod/mini";
 import type { ReviewDecision } from "../../shared/reviews/approval.ts";
 import { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import type { RestaurantSettings } from "../../shared/restaurants/settings.ts";
-import type { StoredProfile } from "../accounts/items.ts";
 import { cardItem } from "./card-items.ts";
 import { keys } from "../platform/dynamodb/keys.ts";
-import { closeRequests } from "../reservations/request-quota.ts";
-import { restaurantItems, rowItem } from "./items.ts";
+import { rowItem } from "./items.ts";
 import type { Table } from "../platform/dynamodb/table.ts";
 import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 import { type Changes, toStoredFields, updateItem } from "../platform/dynamodb/update.ts";
@@ -41,40 +39,6 @@ export class RestaurantStore {
       new GetCommand({ TableName: this.#table.name, Key: keys.ownedRestaurant(userId), ConsistentRead: true }),
     );
     return typeof Item?.["restaurant_id"] === "string" ? Item["restaurant_id"] : undefined;
-  }
-
-  /**
-   * Writes a new restaurant of somebody who was a customer so far and is no longer listed as one. Not while a request
-   * of theirs is open, and one that is under way fails from here on; "overtaken": there is a restaurant already, or the
-   * account was deleted or changed meanwhile.
-   */
-  async register(
-    restaurant: RestaurantProfile,
-    owner: StoredProfile,
-  ): Promise<"registered" | "open_reservations" | "overtaken"> {
-    const TableName = this.#table.name;
-    const nowhere = { g1pk: undefined, g1sk: undefined };
-    const updated_at = restaurant.created_at;
-    const [isOpen, ...failed] = await transactWrite(this.#table, [
-      closeRequests(this.#table, owner.user_id, updated_at),
-      ...Object.values(restaurantItems(restaurant)).map((Item) => ({
-        Put: { TableName, Item, ConditionExpression: "attribute_not_exists(pk)" },
-      })),
-      updateItem(this.#table, keys.profile(owner.user_id), {
-        set: { ...nowhere, g2pk: undefined, g2sk: undefined, updated_at, version: owner.version + 1 },
-        version: owner.version,
-      }),
-      updateItem(this.#table, keys.role(owner.user_id), { set: { ...nowhere, updated_at } }),
-      {
-        ConditionCheck: {
-          TableName,
-          Key: keys.tombstone(owner.user_id),
-          ConditionExpression: "attribute_not_exists(pk)",
-        },
-      },
-    ]);
-    if (failed.includes(true)) return "overtaken";
-    return isOpen ? "open_reservations" : "registered";
   }
 
   /**

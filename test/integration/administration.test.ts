@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { accountItems } from "../../functions/accounts/items.ts";
+import { accountItems } from "../../functions/me/items.ts";
 import { type Client, idIn, itemsIn, problemIn } from "../support/client.ts";
 import { Given, type Person } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";

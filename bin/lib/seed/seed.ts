@@ -1,5 +1,5 @@
 import { localDateTime } from "../../../shared/restaurants/opening-hours.ts";
-import { accountItems } from "../../../functions/accounts/items.ts";
+import { accountItems } from "../../../functions/me/items.ts";
 import { batchWrite } from "../../../functions/platform/dynamodb/batch-write.ts";
 import { keys } from "../../../functions/platform/dynamodb/keys.ts";
 import { reservationItem } from "../../../functions/reservations/items.ts";

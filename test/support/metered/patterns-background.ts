@@ -1,7 +1,7 @@
-import { buildRestaurant, buildRegistration } from "../../../functions/accounts/items.ts";
+import { buildRegistration, buildRestaurant } from "../../../functions/me/registration.ts";
 import { AccountStore } from "../../../functions/accounts/store.ts";
+import { RegistrationStore } from "../../../functions/me/registration-store.ts";
 import { DueStore } from "../../../functions/reservations/due/store.ts";
-import { RestaurantStore } from "../../../functions/restaurants/store.ts";
 import { dueShards } from "../../../functions/platform/dynamodb/keys.ts";
 import { EmailStore } from "../../../functions/platform/email/email-store.ts";
 import { PersonalStore } from "../../../functions/me/personal-store.ts";
@@ -90,6 +90,7 @@ function expectNone(pointers: readonly unknown[]): void {
 
 export function ofAPerson(table: Table, now: Date): Pattern[] {
   const accounts = new AccountStore(table);
+  const registrations = new RegistrationStore(table);
   const personal = new PersonalStore(table);
   const account = {
     account_type: "customer",
@@ -100,10 +101,10 @@ export function ofAPerson(table: Table, now: Date): Pattern[] {
   const registered = buildRegistration(account, "customer-99", now, "abcdef");
   const first = { ...registered.profile, version: 1 };
   return [
-    { name: "a registration", work: () => accounts.register(registered), cost: "1 call, 0 read, 9 write" },
+    { name: "a registration", work: () => registrations.register(registered), cost: "1 call, 0 read, 9 write" },
     {
-      name: "a house of somebody who was a customer so far",
-      work: () => new RestaurantStore(table).register(buildRestaurant(restaurant, first.user_id, now, "abcdef"), first),
+      name: "a restaurant registered by a customer",
+      work: () => registrations.registerRestaurant(buildRestaurant(restaurant, first.user_id, now, "abcdef"), first),
       cost: "1 call, 0 read, 21 write",
     },
     {

@@ -1,4 +1,4 @@
-import { accountItems } from "../../../functions/accounts/items.ts";
+import { accountItems } from "../../../functions/me/items.ts";
 import { batchWrite } from "../../../functions/platform/dynamodb/batch-write.ts";
 import { keys, searchPartition } from "../../../functions/platform/dynamodb/keys.ts";
 import { reservationItem } from "../../../functions/reservations/items.ts";
