@@ -95,7 +95,7 @@ describe("what each function may do", () => {
   });
 
   it.each([
-    ["Apianyone", reading],
+    ["Apipublic", reading],
     ["ApiPages", reading],
     [
       "Apiauthenticated",

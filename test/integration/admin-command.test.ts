@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
 import { rmSync } from "node:fs";
 import { promisify } from "node:util";
+import { generate } from "otplib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { writeOutputs } from "../../bin/lib/deploy/outputs.ts";
 import { Given } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
-import { cognito } from "../support/srp.ts";
-import { totp } from "../support/totp.ts";
+import { callCognito } from "../support/cognito.ts";
 
 const given = new Given(product);
 const { port } = new URL(product.awsUrl);
@@ -34,10 +34,10 @@ describe("npm run admin", () => {
     const AccessToken = tokens.access;
     const { SecretCode } = z
       .object({ SecretCode: z.string() })
-      .parse(await cognito(endpoint, "AssociateSoftwareToken", { AccessToken }));
-    await cognito(endpoint, "VerifySoftwareToken", { AccessToken, UserCode: totp(SecretCode) });
+      .parse(await callCognito(endpoint, "AssociateSoftwareToken", { AccessToken }));
+    await callCognito(endpoint, "VerifySoftwareToken", { AccessToken, UserCode: await generate({ secret: SecretCode }) });
     const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
-    await cognito(endpoint, "SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings });
+    await callCognito(endpoint, "SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings });
     await expect(given.signIn(email)).rejects.toThrow(); // a code is asked for where tokens were
     expect((await run(email, "--lost-app")).stdout).toContain(`${email} signs in with the password alone now`);
     expect((await given.signIn(email)).access).not.toBe("");

@@ -23,7 +23,7 @@ import type { Table } from "../../functions/platform/dynamodb/table.ts";
 import { Client } from "./client.ts";
 import type { Product } from "./product.ts";
 import { aProfile, aReservationRow, aRestaurantRow, longAgo, unique } from "./rows.ts";
-import { signIn, type Tokens } from "./srp.ts";
+import { signIn, type Tokens } from "./cognito.ts";
 
 export const password = "Tischkaiser1!";
 
@@ -86,7 +86,7 @@ export class Given {
 
   signIn(email: string, secret = password): Promise<Tokens> {
     const { UserPoolClientId: clientId, UserPoolId: userPoolId } = this.#product.outputs;
-    return signIn({ endpoint: this.#product.awsUrl, clientId, userPoolId, email, password: secret });
+    return signIn(this.#cognito, { clientId, userPoolId, email, password: secret });
   }
 
   async aCustomer(fields: Partial<Profile> = {}): Promise<Person> {

@@ -2,7 +2,7 @@ import { type Given, password } from "./given.ts";
 import { emailTo } from "./emails.ts";
 import type { Product } from "./product.ts";
 import { unique } from "./rows.ts";
-import { cognito } from "./srp.ts";
+import { callCognito } from "./cognito.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -17,7 +17,7 @@ export class Registering {
   }
 
   ask = (action: string, input: Readonly<Record<string, unknown>>) =>
-    cognito(`${this.#product.siteUrl}/cognito`, action, {
+    callCognito(`${this.#product.siteUrl}/cognito`, action, {
       ClientId: this.#product.outputs.UserPoolClientId,
       ...input,
     });

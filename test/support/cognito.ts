@@ -1,0 +1,77 @@
+import {
+  AuthFlowType,
+  ChallengeNameType,
+  type CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { createSrpSession, signSrpSession, wrapAuthChallenge, wrapInitiateAuth } from "cognito-srp-helper";
+import * as z from "zod/mini";
+
+const SignedIn = z.object({
+  AuthenticationResult: z.object({ AccessToken: z.string(), IdToken: z.string(), RefreshToken: z.string() }),
+});
+
+export interface Tokens {
+  readonly access: string;
+  readonly id: string;
+  readonly refresh: string;
+}
+
+interface Credentials {
+  readonly clientId: string;
+  readonly userPoolId: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Signs in by SRP, the only flow that the user pool allows, as the browser does.
+ *
+ * @throws when the password is wrong or when Cognito asks for another challenge, such as a TOTP code.
+ */
+export async function signIn(
+  client: CognitoIdentityProviderClient,
+  { clientId: ClientId, userPoolId, email, password }: Credentials,
+): Promise<Tokens> {
+  const session = createSrpSession(email, password, userPoolId, false);
+  const { ChallengeParameters = {} } = await client.send(
+    new InitiateAuthCommand(
+      wrapInitiateAuth(session, {
+        ClientId,
+        AuthFlow: AuthFlowType.USER_SRP_AUTH,
+        AuthParameters: { USERNAME: email },
+      }),
+    ),
+  );
+  const response = await client.send(
+    new RespondToAuthChallengeCommand(
+      wrapAuthChallenge(signSrpSession(session, { ChallengeParameters }), {
+        ClientId,
+        ChallengeName: ChallengeNameType.PASSWORD_VERIFIER,
+        ChallengeResponses: { USERNAME: ChallengeParameters["USER_ID_FOR_SRP"] ?? email },
+      }),
+    ),
+  );
+  const { AuthenticationResult: tokens } = SignedIn.parse(response);
+  return { access: tokens.AccessToken, id: tokens.IdToken, refresh: tokens.RefreshToken };
+}
+
+/** Makes an unsigned Cognito call, as the browser does. Throws the error's JSON when Cognito rejects the call. */
+export async function callCognito(
+  endpoint: string,
+  action: string,
+  input: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  const response = await fetch(endpoint, {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": `AWSCognitoIdentityProviderService.${action}`,
+    },
+    body: JSON.stringify(input),
+  });
+  const body: unknown = await response.json();
+  if (!response.ok) throw new Error(`${action}: ${JSON.stringify(body)}`);
+  return body;
+}
