@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { App, CliCredentialsStackSynthesizer } from "aws-cdk-lib/core";
 import * as z from "zod/mini";
-import { asSynthesizer } from "../infra/as-interface.ts";
-import { FrontStack } from "../infra/front-stack.ts";
-import { awsSwitches, localSwitches } from "../infra/target.ts";
+import { toStackSynthesizer } from "../infra/cdk-interfaces.ts";
+import { EdgeStack } from "../infra/edge-stack.ts";
+import { awsOptions, createLocalOptions } from "../infra/deployment-target.ts";
 import { TischkaiserStack } from "../infra/tischkaiser-stack.ts";
 import { adminEmail, mailFrom } from "./lib/local/addresses.ts";
 import { Csp, withEarlier } from "./lib/build/csp.ts";
@@ -54,8 +54,8 @@ if (!local && (!context.adminEmail || !(context.mailFrom ?? zoneName))) {
   );
 }
 const account = environment.CDK_DEFAULT_ACCOUNT;
-const front = domain
-  ? new FrontStack(app, `tischkaiser-${stage}-front`, {
+const edge = domain
+  ? new EdgeStack(app, `tischkaiser-${stage}-front`, {
       domain,
       env: { account, region: "us-east-1" },
       crossRegionReferences: true,
@@ -64,19 +64,19 @@ const front = domain
 
 new TischkaiserStack(app, `tischkaiser-${stage}`, {
   stage,
-  front,
+  edge,
   inline: withEarlier(readCsp("dist/csp.json"), readCsp(environment.CSP_BEFORE)),
   target: {
     adminEmail: context.adminEmail ?? adminEmail,
     mailFrom: context.mailFrom ?? (zoneName ? `no-reply@${zoneName}` : mailFrom),
-    switches: local ? localSwitches(environment.LOCAL_AWS_PORT) : awsSwitches,
+    options: local ? createLocalOptions(environment.LOCAL_AWS_PORT) : awsOptions,
     ...(domain && { domain }),
     ...(local && { siteUrl: `http://localhost:${environment.SITE_PORT}` }),
   },
   env: { account, region },
-  crossRegionReferences: front !== undefined,
+  crossRegionReferences: edge !== undefined,
   // The bootstrap's roles may not write the asset bucket of the local AWS.
-  ...(local && { synthesizer: asSynthesizer(new CliCredentialsStackSynthesizer()) }),
+  ...(local && { synthesizer: toStackSynthesizer(new CliCredentialsStackSynthesizer()) }),
 });
 
 function readCsp(file: string | undefined): Csp {

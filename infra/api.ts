@@ -7,7 +7,7 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { type Audience, audiences, type Endpoint } from "../shared/api/endpoint.ts";
 import { contract } from "../shared/api/index.ts";
-import { acknowledge } from "./acknowledged.ts";
+import { acknowledgeRules } from "./nag-rules.ts";
 import type { Data } from "./data.ts";
 import type { Identity } from "./identity.ts";
 import type { Photos } from "./photos.ts";
@@ -17,23 +17,23 @@ interface Props {
   readonly data: Data;
   readonly identity: Identity;
   readonly photos: Photos;
-  /** The site's address where it is known beforehand; otherwise pages take it from what the edge tells them. */
+  /** The site's URL when it is known at deployment. Otherwise pages read it from the `x-site-host` header. */
   readonly siteUrl?: string | undefined;
 }
 
 /**
- * A booking that is throttled tries four times, on a fresh Lambda and, locally, on a busy machine: rather slow than
- * unknown to the guest. Below the gateway's own limit of 30 s
+ * A throttled booking is retried four times, possibly on a cold Lambda: a slow response is better than an unknown
+ * outcome. Stays below the gateway's limit of 30 s
  * (https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html).
  */
-const integrationTimeout = Duration.seconds(20);
+const apiTimeout = Duration.seconds(20);
 
-/** Public pages that a Lambda renders: head, first data and the true status (200, 404). */
-export const pages = ["/restaurants", "/restaurant/{restaurantId}", "/sitemap.xml"] as const;
+/** Public pages that a Lambda renders: head, first data and the HTTP status (200, 404). */
+export const pagePaths = ["/restaurants", "/restaurant/{restaurantId}", "/sitemap.xml"] as const;
 
 /**
- * `GET /me` heals an account whose trigger failed: it reads what the registration form had sent. `DELETE /me` takes the
- * account away, a change of the language is told. Administrators see addresses that a profile lacks.
+ * `GET /me` repairs an account whose trigger failed, from the attributes that the registration form sent. `DELETE /me`
+ * deletes the user, and `PATCH /me/profile` copies the language to Cognito. Admins see the e-mail of profiles without one.
  */
 const cognitoActions: Readonly<Record<Audience, readonly string[]>> = {
   public: [],
@@ -42,8 +42,8 @@ const cognitoActions: Readonly<Record<Audience, readonly string[]>> = {
   admin: ["cognito-idp:AdminGetUser"],
 };
 
-/** What API Gateway notes of a request: which call, how it ended, how long it took. No address, no name, no query. */
-const accessLog = AccessLogFormat.custom(
+/** The access log's fields: route, status and latency, but no IP address, no name and no query. */
+const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({
     at: "$context.requestTime",
     id: "$context.requestId",
@@ -55,7 +55,7 @@ const accessLog = AccessLogFormat.custom(
   }),
 );
 
-/** The HTTP API: a route for every endpoint of the contract, a Lambda for every audience, a token check on all but the public ones. */
+/** The HTTP API: a route per endpoint of the contract, a Lambda per audience, a JWT authorizer on all but public routes. */
 export class Api extends Construct {
   readonly http: HttpApi;
   readonly functions: readonly ProductFunction[];
@@ -63,8 +63,8 @@ export class Api extends Construct {
 
   constructor(scope: Construct, id: string, { data, identity, photos, siteUrl }: Props) {
     super(scope, id);
-    this.#lambdas = this.#lambdaPerAudience(data, identity);
-    photos.grantUpload(this.#lambdaOf("owner"));
+    this.#lambdas = this.#createLambdas(data, identity);
+    photos.grantUpload(this.#getLambda("owner"));
     const pagesLambda = new ProductFunction(this, "Pages", {
       bundle: "pages",
       ...(siteUrl !== undefined && { environment: { SITE_URL: siteUrl } }),
@@ -74,25 +74,27 @@ export class Api extends Construct {
 
     this.http = new HttpApi(this, "Http", {
       createDefaultStage: false,
-      // What no route knows is answered as a problem 404 by the same code as everything else.
-      defaultIntegration: integrate("NoSuchRoute", this.#lambdaOf("public")),
+      // Unknown paths get the same problem document (404) as every other error of the API.
+      defaultIntegration: createIntegration("NoSuchRoute", this.#getLambda("public")),
     });
-    this.#routes(identity);
-    acknowledge(this.http.node.findChild("DefaultRoute"), "AwsSolutions-APIG4");
-    for (const path of pages) {
-      const integration = integrate("PagesIntegration", pagesLambda);
+    this.#addRoutes(identity);
+    acknowledgeRules(this.http.node.findChild("DefaultRoute"), "AwsSolutions-APIG4");
+    for (const path of pagePaths) {
+      const integration = createIntegration("PagesIntegration", pagesLambda);
       const routes = this.http.addRoutes({ path, methods: [HttpMethod.GET, HttpMethod.HEAD], integration });
-      for (const route of routes) acknowledge(route, "AwsSolutions-APIG4");
+      for (const route of routes) acknowledgeRules(route, "AwsSolutions-APIG4");
     }
-    this.#stage();
+    this.#addStage();
   }
 
-  #lambdaPerAudience(data: Data, identity: Identity): Map<Audience, ProductFunction> {
-    const called = audiences.filter((audience) => Object.values(contract).some((call) => audience === call.audience));
+  #createLambdas(data: Data, identity: Identity): Map<Audience, ProductFunction> {
+    const usedAudiences = audiences.filter((audience) =>
+      Object.values(contract).some((call) => audience === call.audience),
+    );
     const lambdas = new Map(
-      called.map((audience) => [
+      usedAudiences.map((audience) => [
         audience,
-        new ProductFunction(this, audience, { bundle: `api-${audience}`, timeout: integrationTimeout }),
+        new ProductFunction(this, audience, { bundle: `api-${audience}`, timeout: apiTimeout }),
       ]),
     );
     for (const [audience, lambda] of lambdas) {
@@ -105,28 +107,28 @@ export class Api extends Construct {
     return lambdas;
   }
 
-  #lambdaOf(audience: Audience): ProductFunction {
+  #getLambda(audience: Audience): ProductFunction {
     const lambda = this.#lambdas.get(audience);
     if (!lambda) throw new Error(`No endpoint of the contract is for "${audience}"`);
     return lambda;
   }
 
-  #routes(identity: Identity): void {
+  #addRoutes(identity: Identity): void {
     const authorizer = new HttpJwtAuthorizer("Jwt", identity.issuer, {
       jwtAudience: [identity.client.userPoolClientId],
     });
     for (const { audience, method, path } of Object.values(contract)) {
       const routes = this.http.addRoutes({
         path: `/api${path}`,
-        methods: methodsOf({ audience, method }),
-        integration: integrate(`${audience}Integration`, this.#lambdaOf(audience)),
+        methods: getMethods({ audience, method }),
+        integration: createIntegration(`${audience}Integration`, this.#getLambda(audience)),
         ...(audience !== "public" && { authorizer }),
       });
-      if (audience === "public") for (const route of routes) acknowledge(route, "AwsSolutions-APIG4");
+      if (audience === "public") for (const route of routes) acknowledgeRules(route, "AwsSolutions-APIG4");
     }
   }
 
-  #stage(): void {
+  #addStage(): void {
     const logGroup = new LogGroup(this, "AccessLog", {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -137,15 +139,15 @@ export class Api extends Construct {
       autoDeploy: true,
       throttle: { rateLimit: 200, burstLimit: 400 },
       detailedMetricsEnabled: true,
-      accessLogSettings: { destination: new LogGroupLogDestination(logGroup), format: accessLog },
+      accessLogSettings: { destination: new LogGroupLogDestination(logGroup), format: accessLogFormat },
     });
   }
 }
 
-/** What anyone may read, anyone may ask about without reading it (RFC 9110, 9.3.2). */
-const methodsOf = ({ audience, method }: Pick<Endpoint, "audience" | "method">): HttpMethod[] =>
+/** Public GET routes also serve HEAD (RFC 9110, 9.3.2). */
+const getMethods = ({ audience, method }: Pick<Endpoint, "audience" | "method">): HttpMethod[] =>
   audience === "public" && method === "GET" ? [HttpMethod.GET, HttpMethod.HEAD] : [HttpMethod[method]];
 
-/** One permission a Lambda instead of one a route: a policy of a hundred routes would not fit. */
-const integrate = (id: string, lambda: ProductFunction): HttpLambdaIntegration =>
+/** One permission per Lambda instead of one per route: a policy for a hundred routes would exceed the size limit. */
+const createIntegration = (id: string, lambda: ProductFunction): HttpLambdaIntegration =>
   new HttpLambdaIntegration(id, lambda, { scopePermissionToRoute: false });

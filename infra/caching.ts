@@ -8,8 +8,8 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import { Construct } from "constructs";
 
-/** Kept only where the answer itself says so (`s-maxage`), and never longer than ten seconds. */
-const tenSecondsAtMost = {
+/** Caches a response only when it carries `s-maxage`, and for ten seconds at most. */
+const maxTenSeconds = {
   minTtl: Duration.seconds(0),
   defaultTtl: Duration.seconds(0),
   maxTtl: Duration.seconds(10),
@@ -18,31 +18,31 @@ const tenSecondsAtMost = {
   enableAcceptEncodingGzip: true,
 } satisfies CachePolicyProps;
 
-/** The address people typed, copied by the edge's function: pages name themselves by it. */
+/** The viewer's host, copied by the CloudFront Function: pages build their canonical URL from it. */
 const siteHost = CacheHeaderBehavior.allowList("x-site-host");
 
-/** What the edge may keep of answers that depend on data. Everything else about them is `no-store`. */
+/** Cache policies for responses that depend on data. */
 export class Caching extends Construct {
-  /** `GET /api/restaurants…`: the query decides, nothing of the caller does. */
+  /** `GET /api/restaurants…`: the cache key is the whole query, and no header or cookie. */
   readonly publicApi: CachePolicy;
-  /** `/restaurants`: language, search and filters; other words in the query change nothing. */
+  /** `/restaurants`: the cache key is language, search and filters; other query parameters are dropped. */
   readonly list: CachePolicy;
-  /** `/restaurant/{id}` and the sitemap: language only. */
+  /** `/restaurant/{id}` and the sitemap: the cache key is the language. */
   readonly page: CachePolicy;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
     this.publicApi = new CachePolicy(this, "PublicApi", {
-      ...tenSecondsAtMost,
+      ...maxTenSeconds,
       queryStringBehavior: CacheQueryStringBehavior.all(),
     });
     this.list = new CachePolicy(this, "List", {
-      ...tenSecondsAtMost,
+      ...maxTenSeconds,
       headerBehavior: siteHost,
       queryStringBehavior: CacheQueryStringBehavior.allowList("lang", "search", "cuisine", "city", "price_range"),
     });
     this.page = new CachePolicy(this, "Page", {
-      ...tenSecondsAtMost,
+      ...maxTenSeconds,
       headerBehavior: siteHost,
       queryStringBehavior: CacheQueryStringBehavior.allowList("lang"),
     });

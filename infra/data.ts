@@ -12,18 +12,18 @@ import type { ProductFunction } from "./product-function.ts";
 
 const indexes = ["gsi1", "gsi2"] as const;
 
-const reading = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"] as const;
-/** A transaction needs the rights of its parts; there is none of its own. */
-const writing = ["dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:ConditionCheckItem"] as const;
+const readActions = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"] as const;
+/** IAM has no action for transactions: TransactWriteItems needs the actions of its parts. */
+const writeActions = ["dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:ConditionCheckItem"] as const;
 /**
- * Audit trails are only ever added to. IAM knows items by their partition (`dynamodb:LeadingKeys`), a transaction's
- * items too.
+ * Audit trails are append-only. IAM identifies items, also inside a transaction, by their partition key
+ * (`dynamodb:LeadingKeys`).
  */
-const inTrail = { "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": ["AUDIT#*"] } };
-const changing = ["dynamodb:UpdateItem", "dynamodb:DeleteItem", "dynamodb:BatchWriteItem"] as const;
-const removing = ["dynamodb:DeleteItem", "dynamodb:BatchWriteItem"] as const;
+const auditItems = { "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": ["AUDIT#*"] } };
+const modifyActions = ["dynamodb:UpdateItem", "dynamodb:DeleteItem", "dynamodb:BatchWriteItem"] as const;
+const deleteActions = ["dynamodb:DeleteItem", "dynamodb:BatchWriteItem"] as const;
 
-/** The one table: two overloaded indexes, expiring items, a stream of old and new images, restorable to any second. */
+/** The single table: two overloaded indexes, TTL, a stream of old and new images, point-in-time recovery. */
 export class Data extends Construct {
   readonly table: Table;
 
@@ -33,7 +33,7 @@ export class Data extends Construct {
       partitionKey: { name: "pk", type: AttributeType.STRING },
       sortKey: { name: "sk", type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
-      maxReadRequestUnits: 4000, // a loop of ours must not become a bill
+      maxReadRequestUnits: 4000, // limits the bill if our code loops
       maxWriteRequestUnits: 2000,
       encryption: TableEncryption.AWS_MANAGED,
       timeToLiveAttribute: "ttl",
@@ -52,41 +52,42 @@ export class Data extends Construct {
     }
   }
 
-  /** Reads by key, never by Scan. */
+  /** Grants reads by key, without Scan. */
   grantRead(reader: ProductFunction): void {
-    reader.allow(reading, this.#places()).addEnvironment("TABLE", this.table.tableName);
+    reader.allow(readActions, this.#tableAndIndexArns()).addEnvironment("TABLE", this.table.tableName);
   }
 
+  /** Grants reads and writes of everything but audit trails. */
   grantWrite(writer: ProductFunction): void {
     this.grantRead(writer);
-    writer.allow(writing, [this.table.tableArn]);
-    writer.deny([...changing, "dynamodb:PutItem"], [this.table.tableArn], inTrail);
+    writer.allow(writeActions, [this.table.tableArn]);
+    writer.deny([...modifyActions, "dynamodb:PutItem"], [this.table.tableArn], auditItems);
   }
 
-  /** For decisions that leave an entry in a trail: in a transaction with what was decided, and never changed. */
+  /** Grants writes, and appending to an audit trail in the same transaction as the decision. */
   grantReview(writer: ProductFunction): void {
     this.grantRead(writer);
-    writer.allow(writing, [this.table.tableArn]);
-    writer.deny(changing, [this.table.tableArn], inTrail);
+    writer.allow(writeActions, [this.table.tableArn]);
+    writer.deny(modifyActions, [this.table.tableArn], auditItems);
     writer.deny(["dynamodb:PutItem"], [this.table.tableArn], {
-      ...inTrail,
+      ...auditItems,
       "ForAllValues:StringNotEquals": { "dynamodb:EnclosingOperation": ["TransactWriteItems"] },
     });
   }
 
-  /** For what people take away: one item at a time, under a condition. */
+  /** Grants writes and deletes of single items. */
   grantDelete(writer: ProductFunction): void {
     this.grantWrite(writer);
     writer.allow(["dynamodb:DeleteItem"], [this.table.tableArn]);
   }
 
-  /** For what keeps derived items current, such as the search index: they come and go. */
+  /** Grants writes, deletes and batch writes, for code that maintains derived items such as the search index. */
   grantUpdate(writer: ProductFunction): void {
     this.grantWrite(writer);
-    writer.allow(removing, [this.table.tableArn]);
+    writer.allow(deleteActions, [this.table.tableArn]);
   }
 
-  #places(): string[] {
+  #tableAndIndexArns(): string[] {
     return [this.table.tableArn, ...indexes.map((name) => `${this.table.tableArn}/index/${name}`)];
   }
 }

@@ -8,11 +8,11 @@ import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
 import type { EmailIdentity } from "aws-cdk-lib/aws-ses";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import { acknowledge } from "./acknowledged.ts";
-import { asTable } from "./as-interface.ts";
+import { acknowledgeRules } from "./nag-rules.ts";
+import { toTable } from "./cdk-interfaces.ts";
 import type { Data } from "./data.ts";
 import { ProductFunction } from "./product-function.ts";
-import type { MailRetries } from "./target.ts";
+import type { EmailRetries } from "./deployment-target.ts";
 
 interface Props {
   readonly data: Data;
@@ -20,12 +20,12 @@ interface Props {
   readonly sender: EmailIdentity;
   readonly mailFrom: string;
   readonly adminEmail: string;
-  readonly mailRetries: MailRetries;
-  readonly sendsAs: "identity" | "anyone";
+  readonly emailRetries: EmailRetries;
+  readonly sendPermission: "identity" | "all";
 }
 
-/** Facts that somebody gets a mail about. They carry ids, never names. */
-const mailed = [
+/** Domain events that cause an e-mail. They carry ids, never names. */
+const emailedEvents = [
   "account.registered",
   "reservation.requested",
   "reservation.confirmed",
@@ -38,58 +38,60 @@ const mailed = [
 ] as const;
 
 /**
- * What follows from a write. The table's stream feeds two Lambdas: one puts facts on the bus, one keeps search and
- * counters current. A rule hands facts to the mail queue, whose Lambda sends through SES. Whatever fails for good
- * waits in a dead-letter queue. Once a minute a Lambda does what time itself brings about.
+ * Background processing. The table's stream feeds two Lambdas: one publishes domain events on the bus, the other updates
+ * the search index and counters. A rule sends events to the e-mail queue, whose Lambda calls SES. What fails repeatedly
+ * goes to a dead-letter queue. A schedule runs a Lambda every minute for reservations that become due.
  */
 export class Events extends Construct {
   readonly bus: EventBus;
-  readonly mailQueue: Queue;
+  readonly emailQueue: Queue;
   readonly deadLetters: Readonly<Record<"emails" | "events" | "projections" | "undelivered", Queue>>;
   readonly functions: readonly ProductFunction[];
-  readonly #emails: ProductFunction;
+  readonly #emailFunction: ProductFunction;
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id);
     const { data, https } = props;
     const queue = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: https, retentionPeriod: Duration.days(14) };
     this.deadLetters = {
-      emails: new Queue(this, "DeadMails", queue),
-      events: new Queue(this, "DeadFacts", queue),
+      emails: new Queue(this, "DeadEmails", queue),
+      events: new Queue(this, "DeadEvents", queue),
       projections: new Queue(this, "DeadProjections", queue),
       undelivered: new Queue(this, "Undelivered", queue),
     };
-    const { events, projections: derived, undelivered } = this.deadLetters;
-    for (const dead of [events, derived, undelivered]) acknowledge(dead, "AwsSolutions-SQS3");
+    for (const deadLetters of [this.deadLetters.events, this.deadLetters.projections, this.deadLetters.undelivered])
+      acknowledgeRules(deadLetters, "AwsSolutions-SQS3");
     this.bus = new EventBus(this, "Bus");
     const outbox = new ProductFunction(this, "Outbox", {
       bundle: "stream-outbox",
       environment: { BUS: this.bus.eventBusName },
     });
     outbox.allow(["events:PutEvents"], [this.bus.eventBusArn]);
-    outbox.addEventSource(streamOf(data, this.deadLetters.events, ["profile", "reservation", "audit", "photos"]));
+    outbox.addEventSource(
+      createStreamSource(data, this.deadLetters.events, ["profile", "reservation", "audit", "photos"]),
+    );
     const projections = new ProductFunction(this, "Projections", { bundle: "stream-projections" });
     data.grantUpdate(projections);
     projections.addEventSource(
-      streamOf(data, this.deadLetters.projections, ["card", "profile", "reservation", "restaurant"]),
+      createStreamSource(data, this.deadLetters.projections, ["card", "profile", "reservation", "restaurant"]),
     );
 
-    this.mailQueue = new Queue(this, "Mails", {
+    this.emailQueue = new Queue(this, "Emails", {
       ...queue,
-      visibilityTimeout: props.mailRetries.after,
-      deadLetterQueue: { queue: this.deadLetters.emails, maxReceiveCount: props.mailRetries.tries },
+      visibilityTimeout: props.emailRetries.visibilityTimeout,
+      deadLetterQueue: { queue: this.deadLetters.emails, maxReceiveCount: props.emailRetries.maxReceiveCount },
     });
-    new Rule(this, "MailedFacts", {
+    new Rule(this, "EmailedEvents", {
       eventBus: this.bus,
-      eventPattern: { source: ["tischkaiser"], detailType: [...mailed] },
-      targets: [new SqsQueue(this.mailQueue, { deadLetterQueue: this.deadLetters.undelivered })],
+      eventPattern: { source: ["tischkaiser"], detailType: [...emailedEvents] },
+      targets: [new SqsQueue(this.emailQueue, { deadLetterQueue: this.deadLetters.undelivered })],
     });
-    this.#emails = this.#mailer(props);
-    this.functions = [outbox, projections, this.#emails, this.#schedule(data)];
+    this.#emailFunction = this.#createEmailFunction(props);
+    this.functions = [outbox, projections, this.#emailFunction, this.#createScheduleFunction(data)];
   }
 
-  /** Nothing is tried again: the next minute finds what this one left. */
-  #schedule(data: Data): ProductFunction {
+  /** Without retries: the next run, a minute later, picks up what this one left. */
+  #createScheduleFunction(data: Data): ProductFunction {
     const schedules = new ProductFunction(this, "Schedules", {
       bundle: "schedules",
       timeout: Duration.seconds(55),
@@ -98,7 +100,7 @@ export class Events extends Construct {
     const role = new Role(this, "EveryMinuteRole", { assumedBy: new ServicePrincipal("scheduler.amazonaws.com") });
     role.addToPolicy(new PolicyStatement({ actions: ["lambda:InvokeFunction"], resources: [schedules.functionArn] }));
     new CfnSchedule(this, "EveryMinute", {
-      description: "What becomes due for reservations",
+      description: "Completes, expires and reminds of reservations that are due",
       scheduleExpression: "rate(1 minute)",
       flexibleTimeWindow: { mode: "OFF" },
       target: { arn: schedules.functionArn, roleArn: role.roleArn, retryPolicy: { maximumRetryAttempts: 0 } },
@@ -106,29 +108,29 @@ export class Events extends Construct {
     return schedules;
   }
 
-  #mailer({ data, sender, sendsAs, mailFrom, adminEmail }: Props): ProductFunction {
+  #createEmailFunction({ data, sender, sendPermission, mailFrom, adminEmail }: Props): ProductFunction {
     const emails = new ProductFunction(this, "Mailer", {
       bundle: "emails",
       environment: { MAIL_FROM: mailFrom, ADMIN_EMAIL: adminEmail },
     });
     data.grantWrite(emails);
-    emails.allow(["ses:SendEmail"], [sendsAs === "identity" ? sender.emailIdentityArn : "*"]);
-    emails.addEventSource(new SqsEventSource(this.mailQueue, { batchSize: 5, reportBatchItemFailures: true }));
+    emails.allow(["ses:SendEmail"], [sendPermission === "identity" ? sender.emailIdentityArn : "*"]);
+    emails.addEventSource(new SqsEventSource(this.emailQueue, { batchSize: 5, reportBatchItemFailures: true }));
     return emails;
   }
 
-  /** Mails link to the site, which is made after them. */
-  linkTo(siteUrl: string): void {
-    this.#emails.addEnvironment("SITE_URL", siteUrl);
+  /** Sets the URL for links in e-mails. The site is created after this construct. */
+  setSiteUrl(siteUrl: string): void {
+    this.#emailFunction.addEnvironment("SITE_URL", siteUrl);
   }
 }
 
 /**
- * The writes of some kinds of item; without the choice each item that search derives would wake both Lambdas. A
- * poisoned record is isolated by halving its batch, tried again, and put aside with its place in the stream.
+ * Filters the stream by the item's `entity`, so that derived search items do not invoke both Lambdas. A poison record is
+ * isolated by bisecting its batch, retried, and its stream position sent to the dead-letter queue.
  */
-const streamOf = (data: Data, deadLetters: Queue, entities: readonly string[]): DynamoEventSource =>
-  new DynamoEventSource(asTable(data.table), {
+const createStreamSource = (data: Data, deadLetters: Queue, entities: readonly string[]): DynamoEventSource =>
+  new DynamoEventSource(toTable(data.table), {
     filters: ["NewImage", "OldImage"].map((image) =>
       FilterCriteria.filter({ dynamodb: { [image]: { entity: { S: FilterRule.or(...entities) } } } }),
     ),

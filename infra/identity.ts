@@ -10,32 +10,32 @@ import {
   UserPoolEmail,
 } from "aws-cdk-lib/aws-cognito";
 import { Construct } from "constructs";
-import { acknowledge } from "./acknowledged.ts";
+import { acknowledgeRules } from "./nag-rules.ts";
 import type { Data } from "./data.ts";
 import { ProductFunction } from "./product-function.ts";
 
 interface Props {
   readonly data: Data;
   readonly siteUrlParameter: string;
-  /** A sender whose domain SES has verified; without it Cognito sends its few mails itself. */
+  /** A sender whose domain SES has verified. Without one, Cognito uses its built-in sender. */
   readonly mailFrom?: string | undefined;
 }
 
-/** What the registration forms send along. It is read once, after confirmation, and never authorises anything. */
-const registration = {
+/** Attributes of the registration forms with their maximum lengths. They are read once, after confirmation, and never authorize anything. */
+const registrationAttributes = {
   account_type: 20,
   restaurant_name: 200,
-  phone: 50, // Cognito's own phone_number refuses what the spec allows
+  phone: 50, // Cognito's phone_number rejects numbers that the spec allows
   address: 300,
   city: 100,
   description: 2000,
 } as const;
 
-/** The Cognito user pool: sign-in by e-mail and SRP, codes by mail, short access tokens, rotating refresh tokens. */
+/** The Cognito user pool: sign-in by e-mail and SRP, codes by e-mail, short access tokens, rotating refresh tokens. */
 export class Identity extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
-  /** Whose tokens the API takes. */
+  /** The issuer URL of the tokens that the API accepts. */
   readonly issuer: string;
   readonly functions: readonly ProductFunction[];
 
@@ -59,12 +59,12 @@ export class Identity extends Construct {
 
     this.pool = new UserPool(this, "Pool", {
       signInAliases: { email: true },
-      signInCaseSensitive: false, // one person, one account; a pool keeps this for life
+      signInCaseSensitive: false, // one account per address; cannot be changed after creation
       selfSignUpEnabled: true,
       autoVerify: { email: true },
-      keepOriginal: { email: true }, // a new address counts once its code was entered
+      keepOriginal: { email: true }, // a new address replaces the old one only after verification
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      // The weakest rule of the spec (partner signup); the stronger ones are the forms' own.
+      // The spec's weakest rule (partner signup); the forms enforce the stronger ones.
       passwordPolicy: {
         minLength: 6,
         requireDigits: false,
@@ -80,21 +80,24 @@ export class Identity extends Construct {
         locale: { mutable: true },
       },
       customAttributes: Object.fromEntries(
-        Object.entries(registration).map(([name, maxLen]) => [name, new StringAttribute({ maxLen, mutable: true })]),
+        Object.entries(registrationAttributes).map(([name, maxLen]) => [
+          name,
+          new StringAttribute({ maxLen, mutable: true }),
+        ]),
       ),
       lambdaTriggers: { preSignUp, postConfirmation, customMessage },
       ...(mailFrom && { email: UserPoolEmail.withSES({ fromEmail: mailFrom }) }),
       deletionProtection: false,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    acknowledge(this.pool, "AwsSolutions-COG1", "AwsSolutions-COG2", "AwsSolutions-COG8");
+    acknowledgeRules(this.pool, "AwsSolutions-COG1", "AwsSolutions-COG2", "AwsSolutions-COG8");
     new CfnUserPoolGroup(this, "Admins", { userPoolId: this.pool.userPoolId, groupName: "admin" });
     this.issuer = `https://cognito-idp.${region}.amazonaws.com/${this.pool.userPoolId}`;
     this.client = this.#addClient();
   }
 
   #addClient(): UserPoolClient {
-    const own = new ClientAttributes().withStandardAttributes({ email: true, fullname: true, locale: true });
+    const attributes = new ClientAttributes().withStandardAttributes({ email: true, fullname: true, locale: true });
     return this.pool.addClient("Web", {
       generateSecret: false,
       disableOAuth: true,
@@ -104,9 +107,14 @@ export class Identity extends Construct {
       accessTokenValidity: Duration.minutes(15),
       idTokenValidity: Duration.minutes(15),
       refreshTokenValidity: Duration.days(30),
-      refreshTokenRotationGracePeriod: Duration.seconds(60), // a second tab may hold the last one for a moment
-      readAttributes: own.withStandardAttributes({ emailVerified: true, email: true, fullname: true, locale: true }),
-      writeAttributes: own.withCustomAttributes(...Object.keys(registration)),
+      refreshTokenRotationGracePeriod: Duration.seconds(60), // another tab may still use the previous token
+      readAttributes: attributes.withStandardAttributes({
+        emailVerified: true,
+        email: true,
+        fullname: true,
+        locale: true,
+      }),
+      writeAttributes: attributes.withCustomAttributes(...Object.keys(registrationAttributes)),
     });
   }
 }

@@ -22,7 +22,7 @@ import type { ProductFunction } from "./product-function.ts";
 interface Props {
   readonly functions: readonly ProductFunction[];
   readonly deadLetters: Readonly<Record<string, Queue>>;
-  readonly mailQueue: Queue;
+  readonly emailQueue: Queue;
   readonly http: HttpApi;
   readonly adminEmail: string;
   readonly full: boolean;
@@ -30,12 +30,13 @@ interface Props {
 
 const period = Duration.minutes(5);
 
-/** What the product counts itself, in its log lines (functions/platform/observability/metrics.ts). */
-const counted = (metricName: string): Metric => new Metric({ namespace: brand, metricName, period, statistic: "Sum" });
-/** Above it the account's owner gets a mail, in US dollars a month. */
-const monthlyBudget = 50;
+/** A custom metric that the functions write in their logs (functions/platform/observability/metrics.ts). */
+const productMetric = (metricName: string): Metric =>
+  new Metric({ namespace: brand, metricName, period, statistic: "Sum" });
+/** AWS sends an e-mail when costs exceed 80 % and 100 % of it. */
+const monthlyBudgetUsd = 50;
 
-/** Alarms that somebody must act on, mailed to the admin, and one dashboard. Nothing here carries a person's data. */
+/** Alarms by e-mail to the admin, and one dashboard. No metric contains personal data. */
 export class Monitoring extends Construct {
   readonly #topic: Topic;
 
@@ -43,15 +44,15 @@ export class Monitoring extends Construct {
     super(scope, id);
     this.#topic = new Topic(this, "Alarms", { enforceSSL: true });
     this.#topic.addSubscription(new EmailSubscription(props.adminEmail));
-    this.#queues(props);
-    this.#functions(props);
-    this.#alarm("trail-changed", counted("trail_changed"), 1, "Somebody changed an entry of an audit trail.");
-    this.#alarm("mails-failing", counted("mails_failed"), 5, "SES refuses mails; the queue tries again.");
-    this.#dashboard(props);
-    if (props.full) this.#full(props);
+    this.#addQueueAlarms(props);
+    this.#addFunctionAlarms(props);
+    this.#addAlarm("trail-changed", productMetric("trail_changed"), 1, "An entry of an audit trail was changed.");
+    this.#addAlarm("mails-failing", productMetric("mails_failed"), 5, "SES rejects e-mails; the queue retries them.");
+    this.#addDashboard(props);
+    if (props.full) this.#addApiAlarmAndBudget(props);
   }
 
-  #alarm(id: string, metric: IMetric, threshold: number, alarmDescription: string, evaluationPeriods = 1): void {
+  #addAlarm(id: string, metric: IMetric, threshold: number, alarmDescription: string, evaluationPeriods = 1): void {
     new Alarm(this, id, {
       metric,
       threshold,
@@ -62,53 +63,61 @@ export class Monitoring extends Construct {
     }).addAlarmAction(new SnsAction(this.#topic));
   }
 
-  #queues({ deadLetters, mailQueue }: Props): void {
+  #addQueueAlarms({ deadLetters, emailQueue }: Props): void {
     for (const [name, queue] of Object.entries(deadLetters)) {
       const metric = queue.metricApproximateNumberOfMessagesVisible({ period });
-      this.#alarm(`${name}-dead-letters`, metric, 1, `Something failed for good and waits in the queue "${name}".`);
+      this.#addAlarm(`${name}-dead-letters`, metric, 1, `The dead-letter queue "${name}" has messages.`);
     }
-    const age = mailQueue.metricApproximateAgeOfOldestMessage({ period });
-    this.#alarm("mails-late", age, 600, "A mail has been waiting for ten minutes.");
+    const age = emailQueue.metricApproximateAgeOfOldestMessage({ period });
+    this.#addAlarm("mails-late", age, 600, "An e-mail has been waiting for ten minutes.");
   }
 
-  #functions({ functions }: Props): void {
+  #addFunctionAlarms({ functions }: Props): void {
     for (const lambda of functions) {
-      this.#alarm(`${lambda.bundle}-errors`, lambda.metricErrors({ period }), 1, `${lambda.bundle} failed.`);
-      this.#alarm(`${lambda.bundle}-throttles`, lambda.metricThrottles({ period }), 1, `${lambda.bundle} was refused.`);
+      this.#addAlarm(`${lambda.bundle}-errors`, lambda.metricErrors({ period }), 1, `${lambda.bundle} failed.`);
+      this.#addAlarm(
+        `${lambda.bundle}-throttles`,
+        lambda.metricThrottles({ period }),
+        1,
+        `${lambda.bundle} was throttled.`,
+      );
     }
   }
 
-  #dashboard({ functions, deadLetters, mailQueue, http }: Props): void {
+  #addDashboard({ functions, deadLetters, emailQueue, http }: Props): void {
     new Dashboard(this, "Dashboard", {
       widgets: [
         [
-          graph("API: requests", [http.metricCount({ period })]),
-          graph("API: p50, p95, p99 in ms", [
+          createGraph("API: requests", [http.metricCount({ period })]),
+          createGraph("API: p50, p95, p99 in ms", [
             http.metricLatency({ period, statistic: "p50" }),
             http.metricLatency({ period, statistic: "p95" }),
             http.metricLatency({ period, statistic: "p99" }),
           ]),
         ],
         [
-          graph("API: refused, failed", [http.metricClientError({ period }), http.metricServerError({ period })]),
-          graph(
+          createGraph("API: client errors, server errors", [
+            http.metricClientError({ period }),
+            http.metricServerError({ period }),
+          ]),
+          createGraph(
             "Dead letters",
             Object.values(deadLetters).map((queue) => queue.metricApproximateNumberOfMessagesVisible({ period })),
           ),
         ],
         [
-          graph(
+          createGraph(
             "Lambdas: errors",
             functions.map((lambda) => lambda.metricErrors({ period })),
           ),
-          graph(
+          createGraph(
             "Lambdas: p95 in ms",
             functions.map((lambda) => lambda.metricDuration({ period, statistic: "p95" })),
           ),
         ],
         [
-          graph("Product: requests, faults", [counted("requests"), counted("faults")]),
-          graph("Product: refusals by code", [
+          createGraph("Product: requests, faults", [productMetric("requests"), productMetric("faults")]),
+          createGraph("Product: errors by code", [
             new MathExpression({
               expression: `SEARCH('{${brand},code} MetricName="refusals"', 'Sum', ${period.toSeconds()})`,
               usingMetrics: {},
@@ -118,21 +127,25 @@ export class Monitoring extends Construct {
           ]),
         ],
         [
-          graph(
-            "Product: reservations by what became of them",
+          createGraph(
+            "Product: reservations by status",
             ["requested", "confirmed", "cancelled", "completed", "reminded"].map((name) =>
-              counted(`reservations_${name}`),
+              productMetric(`reservations_${name}`),
             ),
           ),
-          graph("Mails: sent, failed", [counted("mails_sent"), counted("mails_failed")]),
+          createGraph("E-mails: sent, failed", [productMetric("mails_sent"), productMetric("mails_failed")]),
         ],
-        [graph("Mail queue: age of the oldest in s", [mailQueue.metricApproximateAgeOfOldestMessage({ period })])],
+        [
+          createGraph("E-mail queue: age of the oldest message in s", [
+            emailQueue.metricApproximateAgeOfOldestMessage({ period }),
+          ]),
+        ],
       ],
     });
   }
 
-  /** What only AWS takes: a rate made of two metrics, and a budget. */
-  #full({ http, adminEmail }: Props): void {
+  /** An alarm on a metric expression, and a budget: the local AWS supports neither. */
+  #addApiAlarmAndBudget({ http, adminEmail }: Props): void {
     const failed = new MathExpression({
       expression: "IF(all >= 20, 100 * failed / all, 0)",
       usingMetrics: {
@@ -142,9 +155,9 @@ export class Monitoring extends Construct {
       period,
       label: "failed requests in percent",
     });
-    this.#alarm("api-failing", failed, 1, "One request in a hundred fails.", 2);
+    this.#addAlarm("api-failing", failed, 1, "At least one percent of requests fail.", 2);
     new CfnBudget(this, "Budget", {
-      budget: { budgetType: "COST", timeUnit: "MONTHLY", budgetLimit: { amount: monthlyBudget, unit: "USD" } },
+      budget: { budgetType: "COST", timeUnit: "MONTHLY", budgetLimit: { amount: monthlyBudgetUsd, unit: "USD" } },
       notificationsWithSubscribers: [80, 100].map((threshold) => ({
         notification: { notificationType: "ACTUAL", comparisonOperator: "GREATER_THAN", threshold },
         subscribers: [{ subscriptionType: "EMAIL", address: adminEmail }],
@@ -153,4 +166,4 @@ export class Monitoring extends Construct {
   }
 }
 
-const graph = (title: string, left: IMetric[]): GraphWidget => new GraphWidget({ title, left, width: 12 });
+const createGraph = (title: string, left: IMetric[]): GraphWidget => new GraphWidget({ title, left, width: 12 });

@@ -6,7 +6,7 @@ import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import { BlockPublicAccess, Bucket, BucketEncryption, CfnBucket, HttpMethods } from "aws-cdk-lib/aws-s3";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import { acknowledge, acknowledgeFolder } from "./acknowledged.ts";
+import { acknowledgeRules, acknowledgeFolderWildcard } from "./nag-rules.ts";
 import type { Data } from "./data.ts";
 import { ProductFunction } from "./product-function.ts";
 
@@ -15,18 +15,18 @@ interface Props {
   readonly https: boolean;
 }
 
-/** A photo of the largest size takes about a second; six times its limit is how long AWS advises to hide a message. */
-const limit = Duration.seconds(60);
+/** The largest photo takes about a second. AWS recommends a visibility timeout of six times the function's timeout. */
+const processingTimeout = Duration.seconds(60);
 
 /**
- * Photos: originals arrive below `uploads/` and stay private until a Lambda has made of them what is shown, below
- * `photos/`. The same Lambda removes the files of photos that were taken away.
+ * Photos: originals arrive in `uploads/` and stay private. A Lambda writes the public variants to `photos/`, and deletes
+ * the files of removed photos.
  */
 export class Photos extends Construct {
   readonly bucket: Bucket;
   readonly uploads: Queue;
   readonly deadLetters: Queue;
-  readonly developer: ProductFunction;
+  readonly processor: ProductFunction;
 
   constructor(scope: Construct, id: string, { data, https }: Props) {
     super(scope, id);
@@ -38,15 +38,15 @@ export class Photos extends Construct {
     this.uploads = new Queue(this, "Uploads", {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: https,
-      visibilityTimeout: Duration.seconds(6 * limit.toSeconds()),
+      visibilityTimeout: Duration.seconds(6 * processingTimeout.toSeconds()),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 3 },
     });
     this.bucket = new Bucket(this, "Bucket", {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: https,
-      versioned: false, // a deleted photo is gone
-      // Any page may try: what is accepted stands in the policy that our API signed for this one upload.
+      versioned: false, // a deleted photo must not survive as a version
+      // Any origin may POST: the presigned policy decides what S3 accepts.
       cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: ["*"], allowedHeaders: ["*"], maxAge: 300 }],
       lifecycleRules: [
         { prefix: "uploads/", expiration: Duration.days(1) },
@@ -54,22 +54,22 @@ export class Photos extends Construct {
       ],
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    acknowledge(this.bucket, "AwsSolutions-S1");
-    this.#announceUploads();
-    this.developer = this.#developedBy(data);
+    acknowledgeRules(this.bucket, "AwsSolutions-S1");
+    this.#notifyUploads();
+    this.processor = this.#createProcessor(data);
   }
 
-  /** For whoever signs uploads: the form carries this right and no other. */
+  /** Grants signing of uploads: a presigned POST has the permissions of its signer. */
   grantUpload(signer: ProductFunction): void {
     this.#grant(signer, ["s3:PutObject"], "uploads");
     signer.addEnvironment("PHOTOS_BUCKET", this.bucket.bucketName);
   }
 
   /**
-   * What the table's stream says about photos that were taken away comes in the queue of uploads, too; what the bus cannot
-   * deliver waits where their dead letters do, because it goes back to the same queue.
+   * Sends `photos.removed` events to the upload queue. Undeliverable events share its dead-letter queue, because a redrive
+   * returns them to the same queue.
    */
-  removeOrphansAfter(bus: EventBus): void {
+  subscribeToRemovals(bus: EventBus): void {
     new Rule(this, "Removed", {
       eventBus: bus,
       eventPattern: { source: ["tischkaiser"], detailType: ["photos.removed"] },
@@ -77,40 +77,40 @@ export class Photos extends Construct {
     });
   }
 
-  /** Two at once take what an owner sends in a rush, and leave the account's Lambdas to the guests. */
-  #developedBy(data: Data): ProductFunction {
-    const developer = new ProductFunction(this, "Developer", {
+  /** Two concurrent executions are enough for an owner's uploads, and leave the account's concurrency to the API. */
+  #createProcessor(data: Data): ProductFunction {
+    const processor = new ProductFunction(this, "Processor", {
       bundle: "photo-uploads",
       memory: 2048,
-      timeout: limit,
+      timeout: processingTimeout,
       environment: { PHOTOS_BUCKET: this.bucket.bucketName },
     });
-    data.grantWrite(developer);
-    this.#grant(developer, ["s3:GetObject", "s3:DeleteObject"], "uploads");
-    this.#grant(developer, ["s3:PutObject", "s3:DeleteObject"], "photos");
-    developer.allow(["s3:ListBucket"], [this.bucket.bucketArn]);
-    developer.addEventSource(
+    data.grantWrite(processor);
+    this.#grant(processor, ["s3:GetObject", "s3:DeleteObject"], "uploads");
+    this.#grant(processor, ["s3:PutObject", "s3:DeleteObject"], "photos");
+    processor.allow(["s3:ListBucket"], [this.bucket.bucketArn]);
+    processor.addEventSource(
       new SqsEventSource(this.uploads, { batchSize: 1, maxConcurrency: 2, reportBatchItemFailures: true }),
     );
-    return developer;
+    return processor;
   }
 
-  #grant(someone: ProductFunction, actions: readonly string[], folder: "uploads" | "photos"): void {
-    someone.allow(actions, [this.bucket.arnForObjects(`${folder}/*`)]);
-    if (someone.role) acknowledgeFolder(someone.role, this.#resource(), folder);
+  #grant(grantee: ProductFunction, actions: readonly string[], folder: "uploads" | "photos"): void {
+    grantee.allow(actions, [this.bucket.arnForObjects(`${folder}/*`)]);
+    if (grantee.role) acknowledgeFolderWildcard(grantee.role, this.#cfnBucket(), folder);
   }
 
-  #resource(): CfnBucket {
+  #cfnBucket(): CfnBucket {
     const { defaultChild } = this.bucket.node;
-    if (!(defaultChild instanceof CfnBucket)) throw new TypeError("The bucket has no resource of its own");
+    if (!(defaultChild instanceof CfnBucket)) throw new TypeError("The bucket has no CloudFormation resource");
     return defaultChild;
   }
 
   /**
-   * Said in the bucket's own resource: the usual way goes through a Lambda that CDK brings along with wide rights.
-   * The queue knows the sender by its account, because naming the bucket would close a ring.
+   * Configures the notification on the CloudFormation resource, because the CDK's method adds a Lambda with wide
+   * permissions. The queue policy names the account, because naming the bucket would create a dependency cycle.
    */
-  #announceUploads(): void {
+  #notifyUploads(): void {
     const { account } = Stack.of(this);
     this.uploads.addToResourcePolicy(
       new PolicyStatement({
@@ -120,7 +120,7 @@ export class Photos extends Construct {
         conditions: { StringEquals: { "aws:SourceAccount": account } },
       }),
     );
-    const resource = this.#resource();
+    const resource = this.#cfnBucket();
     resource.notificationConfiguration = {
       queueConfigurations: [
         {
@@ -131,6 +131,6 @@ export class Photos extends Construct {
       ],
     };
     const policy = this.uploads.node.tryFindChild("Policy");
-    if (policy) resource.node.addDependency(policy); // S3 tries the queue while the bucket is made
+    if (policy) resource.node.addDependency(policy); // S3 sends a test message while it creates the bucket
   }
 }

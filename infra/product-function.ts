@@ -3,18 +3,17 @@ import { type Conditions, Effect, PolicyStatement, Role, ServicePrincipal } from
 import { Architecture, Code, Function, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
-
-import { acknowledge } from "./acknowledged.ts";
+import { acknowledgeRules } from "./nag-rules.ts";
 
 interface Props {
-  /** Name of the bundle below dist/functions: that of its file in functions/entrypoints. */
+  /** Folder in dist/functions, named after the file in functions/entrypoints. */
   readonly bundle: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly memory?: number;
   readonly timeout?: Duration;
 }
 
-/** A Lambda as all of ours are: ARM, Node 24, one bundle, a role that may write its own log and nothing else yet. */
+/** A Lambda function of the product: ARM, Node 24, one bundle, and a role that can only write its log. */
 export class ProductFunction extends Function {
   readonly bundle: string;
 
@@ -29,9 +28,9 @@ export class ProductFunction extends Function {
     });
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
     logGroup.grantWrite(role);
-    acknowledge(role, "AwsSolutions-IAM5[Resource::*]");
+    acknowledgeRules(role, "AwsSolutions-IAM5[Resource::*]");
     super(scope, id, {
-      description: bundle, // by it the development watcher finds its function
+      description: bundle, // the development watcher finds the function by it
       code: Code.fromAsset(`dist/functions/${bundle}`),
       handler: "index.handler",
       runtime: Runtime.NODEJS_24_X,
@@ -46,7 +45,7 @@ export class ProductFunction extends Function {
     this.bundle = bundle;
   }
 
-  /** Names what the function may never do, whatever else allows it. */
+  /** Denies actions, whatever else allows them. */
   deny(actions: readonly string[], resources: readonly string[], conditions: Conditions): this {
     this.addToRolePolicy(
       new PolicyStatement({ effect: Effect.DENY, actions: [...actions], resources: [...resources], conditions }),
@@ -54,7 +53,7 @@ export class ProductFunction extends Function {
     return this;
   }
 
-  /** Names what the function may do, action by action. */
+  /** Allows single actions on resources. */
   allow(actions: readonly string[], resources: readonly string[]): this {
     this.addToRolePolicy(new PolicyStatement({ actions: [...actions], resources: [...resources] }));
     return this;

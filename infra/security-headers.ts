@@ -6,7 +6,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from "aws-cdk-lib/aws-cloudfront";
 
-/** What the built pages contain inline, as CSP sources such as `'sha256-…'`: this build's and the one's before. */
+/** CSP sources (`'sha256-…'`) of inline code in the built pages, of this build and the previous one. */
 export interface InlineHashes {
   readonly script: readonly string[];
   readonly style: readonly string[];
@@ -14,23 +14,23 @@ export interface InlineHashes {
 
 interface Props {
   readonly inline: InlineHashes;
-  /** Besides the site itself: Cognito, and the bucket that photos are uploaded to. */
-  readonly connectsTo: readonly string[];
+  /** Origins besides the site: Cognito and the photo bucket. */
+  readonly connectSources: readonly string[];
   readonly https: boolean;
 }
 
 /**
- * Only what the pages need: own scripts and styles, no inline code but the hashed boot script, no eval, no frames.
- * Trusted Types make the browser refuse text where markup is expected; React and our code need no exception.
+ * Allows own scripts and styles, and inline code by hash; no eval and no frames. Trusted Types make the browser reject
+ * strings where markup is expected; React and our code need no exception.
  */
-export const contentSecurityPolicy = ({ inline, connectsTo }: Props): string =>
+export const contentSecurityPolicy = ({ inline, connectSources }: Props): string =>
   Object.entries({
     "default-src": ["'none'"],
     "script-src": ["'self'", ...inline.script],
     "style-src": ["'self'", ...inline.style],
     "img-src": ["'self'", "blob:", "data:"],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...connectsTo],
+    "connect-src": ["'self'", ...connectSources],
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
@@ -41,18 +41,18 @@ export const contentSecurityPolicy = ({ inline, connectsTo }: Props): string =>
     .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
     .join("; ");
 
-/** Nothing of the device is asked for, neither by us nor by anything inside our pages. */
-const permissions = ["camera", "geolocation", "microphone", "payment", "usb", "browsing-topics"]
+/** The site uses no device feature. */
+const permissionsPolicy = ["camera", "geolocation", "microphone", "payment", "usb", "browsing-topics"]
   .map((feature) => `${feature}=()`)
   .join(", ");
 
 /**
- * The gateway's own answers (401, 404, 429) say nothing about keeping them, so the edge says it for them; what a
- * Lambda says about its answer stays.
+ * The gateway's own responses (401, 404, 429) carry no Cache-Control, so the edge adds it. A Lambda's own header is not
+ * overridden.
  */
-const unlessSaidOtherwise = { header: "Cache-Control", value: "no-store", override: false };
+const defaultNoStore = { header: "Cache-Control", value: "no-store", override: false };
 
-export const securityHeaders = (props: Props, answers: "pages" | "api" = "pages"): ResponseHeadersPolicyProps => ({
+export const securityHeaders = (props: Props, responses: "pages" | "api" = "pages"): ResponseHeadersPolicyProps => ({
   securityHeadersBehavior: {
     contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(props), override: true },
     contentTypeOptions: { override: true },
@@ -62,10 +62,10 @@ export const securityHeaders = (props: Props, answers: "pages" | "api" = "pages"
   },
   customHeadersBehavior: {
     customHeaders: [
-      { header: "Permissions-Policy", value: permissions, override: true },
+      { header: "Permissions-Policy", value: permissionsPolicy, override: true },
       { header: "Cross-Origin-Opener-Policy", value: "same-origin", override: true },
       { header: "Cross-Origin-Resource-Policy", value: "same-origin", override: true },
-      ...(answers === "api" ? [unlessSaidOtherwise] : []),
+      ...(responses === "api" ? [defaultNoStore] : []),
     ],
   },
 });

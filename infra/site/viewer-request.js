@@ -1,7 +1,7 @@
-// CloudFront Function, viewer request, on the site's own behaviour and on rendered pages. It runs alone at the edge:
-// no import works there, so a test holds its two lists to shared/paths.ts and to what the build has made.
-// Language: ?lang, else the cookie, else German. Only what a page depends on stays in the query: the rest of it,
-// and cookies, never reach a cache key. Written in what the edge's JavaScript (runtime 2.0) documents: no `??`, no `?.`.
+// CloudFront Function, viewer request, on the site's default behavior and on rendered pages. Imports do not work at the
+// edge, so a test compares the two lists with shared/paths.ts and with the build's pages.
+// Language: ?lang, else the cookie, else German. Only the query parameters that a page depends on are kept: the others,
+// and cookies, never reach a cache key. The edge's JavaScript (runtime 2.0) does not support `??` and `?.`.
 
 const prerendered = {
   "/": "/index.html",
@@ -13,43 +13,43 @@ const prerendered = {
   "/accessibility": "/accessibility.html",
 };
 
-const app =
+const appPaths =
   /^\/(?:customer-auth|restaurant-auth|reset-password|profile|restaurant-profile|restaurant-settings|restaurant-preview\/[^/]+|reservations|admin|partner\/(?:login|signup|dashboard|orders|menu|delivery|tables|coupons|loyalty|finances|settings))$/;
 
-const listQuery = ["search", "cuisine", "city", "price_range"];
+const listParameters = ["search", "cuisine", "city", "price_range"];
 
 // oxlint-disable-next-line eslint/no-unused-vars -- CloudFront calls it
 function handler(event) {
   const request = event.request;
   const uri = request.uri;
-  const asked = request.querystring;
-  const language = languageOf(asked.lang, request.cookies.lang);
+  const query = request.querystring;
+  const language = getLanguage(query.lang, request.cookies.lang);
   if (request.headers.host) request.headers["x-site-host"] = { value: request.headers.host.value };
 
-  if (uri.length > 1 && uri.endsWith("/")) return moved(uri, asked);
-  if (uri === "/restaurants") return rendered(request, language, listQuery);
-  if (/^\/restaurant\/[^/]+$/.test(uri) || uri === "/sitemap.xml") return rendered(request, language, []);
-  if (uri === "/api/docs") return file(request, "/api/docs.html");
-  // A page has one address, and that is never the name of its file.
+  if (uri.length > 1 && uri.endsWith("/")) return redirect(uri, query);
+  if (uri === "/restaurants") return toRenderedPage(request, language, listParameters);
+  if (/^\/restaurant\/[^/]+$/.test(uri) || uri === "/sitemap.xml") return toRenderedPage(request, language, []);
+  if (uri === "/api/docs") return toFile(request, "/api/docs.html");
+  // A page has one URL, which is not its file name.
   if (/\.[a-z0-9]+$/i.test(uri) && !/\.html$/i.test(uri)) return request;
 
-  const page = uri in prerendered ? prerendered[uri] : app.test(uri) ? "/app.html" : "/404.html";
-  return file(request, (language === "en" ? "/en" : "") + page);
+  const page = uri in prerendered ? prerendered[uri] : appPaths.test(uri) ? "/app.html" : "/404.html";
+  return toFile(request, (language === "en" ? "/en" : "") + page);
 }
 
-function file(request, name) {
+function toFile(request, name) {
   request.uri = name;
   request.querystring = {};
   return request;
 }
 
-function languageOf(asked, remembered) {
-  const wish = asked ? asked.value : remembered ? remembered.value : "de";
-  return wish === "en" ? "en" : "de";
+function getLanguage(parameter, cookie) {
+  const language = parameter ? parameter.value : cookie ? cookie.value : "de";
+  return language === "en" ? "en" : "de";
 }
 
-/** The origin sees the language and what else the page depends on. */
-function rendered(request, language, names) {
+/** Passes the language and the named query parameters to the pages Lambda. */
+function toRenderedPage(request, language, names) {
   const query = { lang: { value: language } };
   names.forEach((name) => {
     if (request.querystring[name]) query[name] = { value: request.querystring[name].value };
@@ -58,10 +58,10 @@ function rendered(request, language, names) {
   return request;
 }
 
-/** One page, one address, without the slash at its end; `//host` cannot become another site's. */
-function moved(path, asked) {
-  const query = Object.keys(asked)
-    .map((name) => `${name}=${asked[name].value}`)
+/** Redirects to the URL without trailing slashes. Collapses leading ones, because `//host` would lead to another site. */
+function redirect(path, parameters) {
+  const query = Object.keys(parameters)
+    .map((name) => `${name}=${parameters[name].value}`)
     .join("&");
   return {
     statusCode: 301,

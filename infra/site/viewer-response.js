@@ -1,5 +1,5 @@
-// CloudFront Function, viewer response, on the site's own behaviour: a page may carry its status as object metadata,
-// and the page for paths that do not exist does (404).
+// CloudFront Function, viewer response, on the site's default behavior: sets the status from the object's metadata.
+// The page for unknown paths carries 404.
 
 // oxlint-disable-next-line eslint/no-unused-vars -- CloudFront calls it
 function handler(event) {

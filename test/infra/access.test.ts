@@ -2,20 +2,20 @@ import { globSync, readFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { beforeAll, describe, expect, it } from "vitest";
 import { keys } from "../../functions/platform/dynamodb/keys.ts";
-import { templateFor } from "./stacks.ts";
+import { synthesize } from "./stacks.ts";
 
-const many = z.union([
+const OneOrMany = z.union([
   z.pipe(
     z.string(),
-    z.transform((one) => [one]),
+    z.transform((value) => [value]),
   ),
   z.array(z.string()),
 ]);
 const Statement = z.object({
-  Action: many,
+  Action: OneOrMany,
   Effect: z.enum(["Allow", "Deny"]),
   Resource: z.union([z.literal("*"), z.unknown()]),
-  Condition: z.optional(z.record(z.string(), z.record(z.string(), many))),
+  Condition: z.optional(z.record(z.string(), z.record(z.string(), OneOrMany))),
 });
 const Policy = z.object({
   Properties: z.object({
@@ -23,46 +23,46 @@ const Policy = z.object({
     Roles: z.array(z.object({ Ref: z.string() })),
   }),
 });
-interface Said {
+interface Permission {
   readonly role: string;
   readonly effect: "Allow" | "Deny";
   readonly action: string;
-  readonly everything: boolean;
+  readonly hasWildcard: boolean;
   readonly condition: z.infer<typeof Statement>["Condition"];
 }
 
-/** These two services know no resources for these actions. */
-const withoutResource = ["dynamodb:ListStreams", "xray:PutTelemetryRecords", "xray:PutTraceSegments"];
+/** Actions for which IAM supports no resources. */
+const actionsWithoutResource = ["dynamodb:ListStreams", "xray:PutTelemetryRecords", "xray:PutTraceSegments"];
 
-let said: Said[];
-let granted: Said[];
+let permissions: Permission[];
+let granted: Permission[];
 
 beforeAll(() => {
-  const policies = z.record(z.string(), Policy).parse(templateFor("aws", "access").findResources("AWS::IAM::Policy"));
-  said = Object.values(policies).flatMap(({ Properties: { PolicyDocument, Roles } }) =>
+  const policies = z.record(z.string(), Policy).parse(synthesize("aws", "access").findResources("AWS::IAM::Policy"));
+  permissions = Object.values(policies).flatMap(({ Properties: { PolicyDocument, Roles } }) =>
     PolicyDocument.Statement.flatMap(({ Action, Condition, Effect, Resource }) =>
       Action.map((action) => ({
         role: Roles[0]?.Ref.replace(/Role[0-9A-F]{8}$/, "") ?? "",
         effect: Effect,
         action,
-        everything: Resource === "*",
+        hasWildcard: Resource === "*",
         condition: Condition,
       })),
     ),
   );
-  granted = said.filter(({ effect }) => effect === "Allow");
+  granted = permissions.filter(({ effect }) => effect === "Allow");
 });
 
-const mayOf = (role: string): string[] =>
+const getAllowedActions = (role: string): string[] =>
   granted
     .filter((one) => one.role === role && !/^(logs|xray):/.test(one.action))
     .map((one) => one.action)
     .sort();
 
-const reading = ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query"];
-const writing = [...reading, "dynamodb:ConditionCheckItem", "dynamodb:PutItem", "dynamodb:UpdateItem"].sort();
-const taking = [...writing, "dynamodb:DeleteItem"].sort();
-const stream = [
+const readActions = ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query"];
+const writeActions = [...readActions, "dynamodb:ConditionCheckItem", "dynamodb:PutItem", "dynamodb:UpdateItem"].sort();
+const deleteActions = [...writeActions, "dynamodb:DeleteItem"].sort();
+const streamActions = [
   "dynamodb:DescribeStream",
   "dynamodb:GetRecords",
   "dynamodb:GetShardIterator",
@@ -71,7 +71,7 @@ const stream = [
   "sqs:GetQueueUrl",
   "sqs:SendMessage",
 ];
-const queue = [
+const queueActions = [
   "sqs:ChangeMessageVisibility",
   "sqs:DeleteMessage",
   "sqs:GetQueueAttributes",
@@ -79,8 +79,8 @@ const queue = [
   "sqs:ReceiveMessage",
 ];
 
-describe("what each function may do", () => {
-  it("is never a Scan, and nothing by wildcard", () => {
+describe("permissions of roles", () => {
+  it("contain no Scan and no wildcard action", () => {
     const actions = granted.map((one) => one.action);
     expect(actions.length).toBeGreaterThan(50);
     expect(actions.filter((action) => /Scan|PartiQL|\*/.test(action))).toEqual([]);
@@ -89,32 +89,37 @@ describe("what each function may do", () => {
     expect(sources.filter((file) => /\bScanCommand\b/.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 
-  it("touches everything only where a service knows no resources", () => {
-    const wide = granted.filter((one) => one.everything).map((one) => one.action);
-    expect([...new Set(wide)].sort()).toEqual(withoutResource);
+  it("use the resource * only for actions that support no resources", () => {
+    const wide = granted.filter((one) => one.hasWildcard).map((one) => one.action);
+    expect([...new Set(wide)].sort()).toEqual(actionsWithoutResource);
   });
 
   it.each([
-    ["Apipublic", reading],
-    ["ApiPages", reading],
+    ["Apipublic", readActions],
+    ["ApiPages", readActions],
     [
       "Apiauthenticated",
-      ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminGetUser", "cognito-idp:AdminUpdateUserAttributes", ...taking],
+      [
+        "cognito-idp:AdminDeleteUser",
+        "cognito-idp:AdminGetUser",
+        "cognito-idp:AdminUpdateUserAttributes",
+        ...deleteActions,
+      ],
     ],
-    ["Apiowner", [...taking, "s3:PutObject"]],
-    ["Apiadmin", ["cognito-idp:AdminGetUser", ...writing]],
+    ["Apiowner", [...deleteActions, "s3:PutObject"]],
+    ["Apiadmin", ["cognito-idp:AdminGetUser", ...writeActions]],
     ["IdentityPreSignUp", []],
-    ["IdentityPostConfirmation", writing],
+    ["IdentityPostConfirmation", writeActions],
     ["IdentityCustomMessage", ["ssm:GetParameter"]],
-    ["EventsOutbox", [...stream, "events:PutEvents"].sort()],
-    ["EventsProjections", [...stream, ...writing, "dynamodb:BatchWriteItem", "dynamodb:DeleteItem"].sort()],
-    ["EventsSchedules", [...writing, "dynamodb:BatchWriteItem", "dynamodb:DeleteItem"].sort()],
+    ["EventsOutbox", [...streamActions, "events:PutEvents"].sort()],
+    ["EventsProjections", [...streamActions, ...writeActions, "dynamodb:BatchWriteItem", "dynamodb:DeleteItem"].sort()],
+    ["EventsSchedules", [...writeActions, "dynamodb:BatchWriteItem", "dynamodb:DeleteItem"].sort()],
     ["EventsEveryMinute", ["lambda:InvokeFunction"]],
     [
-      "PhotosDeveloper",
+      "PhotosProcessor",
       [
-        ...queue,
-        ...writing,
+        ...queueActions,
+        ...writeActions,
         "s3:DeleteObject",
         "s3:DeleteObject",
         "s3:GetObject",
@@ -122,46 +127,46 @@ describe("what each function may do", () => {
         "s3:PutObject",
       ].sort(),
     ],
-    ["EventsMailer", [...queue, ...writing, "ses:SendEmail"].sort()],
-  ])("%s", (role, actions) => {
-    expect(mayOf(role)).toEqual(actions);
+    ["EventsMailer", [...queueActions, ...writeActions, "ses:SendEmail"].sort()],
+  ])("allow %s exactly its listed actions", (role, actions) => {
+    expect(getAllowedActions(role)).toEqual(actions);
   });
 
-  it("is said here for every role", () => {
+  it("are listed above for every role", () => {
     const roles = new Set(granted.map((one) => one.role));
     expect(roles.size).toBe(14);
   });
 });
 
-/** As IAM evaluates our two operators: what a Deny names is refused, whoever allows it. */
-function isAllowed(role: string, action: string, partition: string, within?: "TransactWriteItems"): boolean {
-  const asked: Readonly<Record<string, readonly string[]>> = {
+/** Evaluates the two condition operators of our policies as IAM does: an explicit Deny overrides every Allow. */
+function isAllowed(role: string, action: string, partition: string, operation?: "TransactWriteItems"): boolean {
+  const request: Readonly<Record<string, readonly string[]>> = {
     "dynamodb:LeadingKeys": [partition],
-    "dynamodb:EnclosingOperation": within ? [within] : [],
+    "dynamodb:EnclosingOperation": operation ? [operation] : [],
   };
   const operators: Readonly<Record<string, (actual: readonly string[], expected: readonly string[]) => boolean>> = {
     "ForAnyValue:StringLike": (actual, expected) =>
       actual.some((value) => expected.some((pattern) => value.startsWith(pattern.replace(/\*$/, "")))),
     "ForAllValues:StringNotEquals": (actual, expected) => actual.every((value) => !expected.includes(value)),
   };
-  const applies = ({ condition = {} }: Said): boolean =>
-    Object.entries(condition).every(([operator, wanted]) =>
-      Object.entries(wanted).every(([key, expected]) => operators[operator]?.(asked[key] ?? [], expected)),
+  const applies = ({ condition = {} }: Permission): boolean =>
+    Object.entries(condition).every(([operator, values]) =>
+      Object.entries(values).every(([key, expected]) => operators[operator]?.(request[key] ?? [], expected)),
     );
-  const about = said.filter((one) => one.role === role && one.action === action && applies(one));
-  return about.some(({ effect }) => effect === "Allow") && !about.some(({ effect }) => effect === "Deny");
+  const matching = permissions.filter((one) => one.role === role && one.action === action && applies(one));
+  return matching.some(({ effect }) => effect === "Allow") && !matching.some(({ effect }) => effect === "Deny");
 }
 
-const writers = (): string[] => [
+const getWriters = (): string[] => [
   ...new Set(granted.filter(({ action }) => action === "dynamodb:PutItem").map(({ role }) => role)),
 ];
 
-describe("an audit trail", () => {
+describe("audit trail permissions", () => {
   const trail = keys.audit("rst_1", "2027-03-05T12:00:00.000Z", "x").pk;
   const restaurant = keys.restaurant("rst_1").pk;
-  it("is changed or taken away by no role", () => {
-    expect(writers().length).toBeGreaterThan(5);
-    for (const role of new Set(said.map((one) => one.role))) {
+  it("let no role change or delete an entry", () => {
+    expect(getWriters().length).toBeGreaterThan(5);
+    for (const role of new Set(permissions.map((one) => one.role))) {
       for (const action of ["UpdateItem", "DeleteItem", "BatchWriteItem"]) {
         expect([role, action, isAllowed(role, `dynamodb:${action}`, trail)]).toEqual([role, action, false]);
         expect(isAllowed(role, `dynamodb:${action}`, trail, "TransactWriteItems")).toBe(false);
@@ -169,14 +174,14 @@ describe("an audit trail", () => {
     }
   });
 
-  it("is added to by decisions of the administration alone, together with what was decided", () => {
-    const together = writers().filter((role) => isAllowed(role, "dynamodb:PutItem", trail, "TransactWriteItems"));
-    expect(together).toEqual(["Apiadmin"]);
-    expect(writers().filter((role) => isAllowed(role, "dynamodb:PutItem", trail))).toEqual([]);
+  it("let only the admin API append an entry, and only inside a transaction", () => {
+    const appenders = getWriters().filter((role) => isAllowed(role, "dynamodb:PutItem", trail, "TransactWriteItems"));
+    expect(appenders).toEqual(["Apiadmin"]);
+    expect(getWriters().filter((role) => isAllowed(role, "dynamodb:PutItem", trail))).toEqual([]);
   });
 
-  it("is all that is spared: what else a role writes, it writes", () => {
-    for (const role of writers()) {
+  it("do not restrict writes to other partitions", () => {
+    for (const role of getWriters()) {
       expect(
         isAllowed(role, "dynamodb:PutItem", restaurant) && isAllowed(role, "dynamodb:UpdateItem", restaurant),
       ).toBe(true);

@@ -10,43 +10,43 @@ import { anyEnvironment, emptyHandler } from "../support/empty-handler.ts";
 const apis = globSync("dist/functions/api-*/index.js");
 const sizeOf = (file: string): number => statSync(file).size;
 
-/** Beside the repository, whose package.json calls every .js an ES module. */
+/** Outside the repository, whose package.json makes every .js file an ES module. */
 const scratch = mkdtempSync(path.join(tmpdir(), "bundles-"));
 afterAll(() => {
   rmSync(scratch, { recursive: true });
 });
 
-describe("what a Lambda carries", () => {
-  it("for the API: at most 200 kB more than an empty handler with the table's client", async () => {
+describe("Lambda bundles", () => {
+  it("of the API are at most 200 kB larger than an empty handler with the DynamoDB client", async () => {
     const empty = path.join(scratch, "empty.js");
     await build(emptyHandler(empty));
     expect(apis.length).toBeGreaterThanOrEqual(4);
     expect(apis.filter((file) => sizeOf(file) > sizeOf(empty) + 200_000)).toEqual([]);
   });
 
-  it("for pages: what they are rendered with, and nothing that only a browser loads later", () => {
+  it("of pages contain the server renderer and no browser-only code", () => {
     const pages = readFileSync("dist/functions/pages/index.js", "utf8");
     expect(pages).toContain("renderToString");
     for (const trace of ["InitiateAuth", "resumeToPipeableStream"]) expect(pages.includes(trace), trace).toBe(false);
   });
 
-  it.each(["InvalidIdentityToken", "fromSSO"])("nothing that looks for other credentials: %s", (trace) => {
-    const found = globSync("dist/functions/*/index.js").filter((file) => readFileSync(file, "utf8").includes(trace));
-    expect(found).toEqual([]);
+  it.each(["InvalidIdentityToken", "fromSSO"])("contain no other credential provider: %s", (trace) => {
+    const bundles = globSync("dist/functions/*/index.js").filter((file) => readFileSync(file, "utf8").includes(trace));
+    expect(bundles).toEqual([]);
   });
 });
 
-/** Parts of Node that cost milliseconds at a cold start and that no request needs. */
-const slow = ["internal/deps/undici/undici", "http2", "child_process", "worker_threads"];
+/** Node modules that slow a cold start and that no request needs. */
+const slowModules = ["internal/deps/undici/undici", "http2", "child_process", "worker_threads"];
 
-describe("what a Lambda of the API loads at its start", () => {
-  it.each(apis)("%s: no fetch, no HTTP/2, no other process", (file) => {
+describe("cold start of an API Lambda", () => {
+  it.each(apis)("loads no fetch, HTTP/2, worker or child process: %s", (file) => {
     const bundle = path.join(scratch, `${path.basename(path.dirname(file))}.js`);
     cpSync(file, bundle);
     const script = `require(${JSON.stringify(bundle)}); console.log(JSON.stringify(process.moduleLoadList));`;
-    const said = execFileSync(process.execPath, ["-e", script], { env: anyEnvironment, encoding: "utf8" });
-    const loaded = z.array(z.string()).parse(JSON.parse(said));
+    const output = execFileSync(process.execPath, ["-e", script], { env: anyEnvironment, encoding: "utf8" });
+    const loaded = z.array(z.string()).parse(JSON.parse(output));
     expect(loaded).toContain("NativeModule https");
-    expect(slow.filter((module) => loaded.includes(`NativeModule ${module}`))).toEqual([]);
+    expect(slowModules.filter((module) => loaded.includes(`NativeModule ${module}`))).toEqual([]);
   });
 });

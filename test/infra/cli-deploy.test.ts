@@ -24,8 +24,8 @@ afterAll(async () => {
   rmSync(assembly, { recursive: true, force: true });
 });
 
-/** `npm start` takes a shorter way with the same template: the ordinary one has to work as well. */
-it("deploys with the CDK's own command, as to an account", async () => {
+/** `npm start` deploys the same template without the CDK command; this test covers the command. */
+it("deploys with cdk bootstrap and cdk deploy, as to an AWS account", async () => {
   const file = `${aws.directory}/cli-outputs.json`;
   const env = {
     ...environmentOf(aws.url),

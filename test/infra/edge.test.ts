@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import type { Template } from "aws-cdk-lib/assertions";
-import { templateFor } from "./stacks.ts";
+import { synthesize } from "./stacks.ts";
 
 const Reference = z.union([
   z.string(),
@@ -28,7 +28,7 @@ const Config = z.object({
   ),
 });
 
-/** AWS's own policies have fixed ids. */
+/** Ids of AWS's managed policies. */
 const cachingDisabled = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
 const allViewerExceptHostHeader = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
 
@@ -36,26 +36,26 @@ let template: Template;
 let config: z.infer<typeof Config>;
 
 beforeAll(() => {
-  template = templateFor("aws", "edge");
+  template = synthesize("aws", "edge");
   const [distribution] = Object.values(template.findResources("AWS::CloudFront::Distribution"));
   config = z.object({ Properties: z.object({ DistributionConfig: Config }) }).parse(distribution)
     .Properties.DistributionConfig;
 });
 
-const behavior = (path: string) => {
-  const found = config.CacheBehaviors.find((one) => one.PathPattern === path);
-  if (!found) throw new Error(`There is no behaviour for ${path}.`);
-  return found;
+const getBehavior = (path: string) => {
+  const behavior = config.CacheBehaviors.find((one) => one.PathPattern === path);
+  if (!behavior) throw new Error(`There is no behavior for ${path}.`);
+  return behavior;
 };
 
-const cachePolicy = (id: string): unknown => {
+const getCachePolicy = (id: string): unknown => {
   const policy = template.findResources("AWS::CloudFront::CachePolicy")[id];
   return z.object({ Properties: z.object({ CachePolicyConfig: z.unknown() }) }).parse(policy).Properties
     .CachePolicyConfig;
 };
 
-describe("the edge", () => {
-  it("asks the most particular path first", () => {
+describe("CloudFront behaviors", () => {
+  it("matches the most specific path first", () => {
     expect(config.CacheBehaviors.map((one) => one.PathPattern)).toEqual([
       "/api/docs*",
       "/api/openapi.json",
@@ -68,11 +68,11 @@ describe("the edge", () => {
     ]);
   });
 
-  it("keeps public answers ten seconds at most, where they say so, by their query and nothing of the caller", () => {
-    const publicApi = behavior("/api/restaurants*");
+  it("caches public responses with s-maxage for at most ten seconds, by query and no header or cookie", () => {
+    const publicApi = getBehavior("/api/restaurants*");
     expect(publicApi.AllowedMethods).toContain("POST"); // bookings share the path
     expect(publicApi.OriginRequestPolicyId).toBe(allViewerExceptHostHeader);
-    expect(cachePolicy(publicApi.CachePolicyId)).toMatchObject({
+    expect(getCachePolicy(publicApi.CachePolicyId)).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 0,
       MaxTTL: 10,
@@ -84,18 +84,18 @@ describe("the edge", () => {
     });
   });
 
-  it("keeps nothing else of the API", () => {
-    expect(behavior("/api/*").CachePolicyId).toBe(cachingDisabled);
-    expect(behavior("/api/*").OriginRequestPolicyId).toBe(allViewerExceptHostHeader);
+  it("caches no other response of the API", () => {
+    expect(getBehavior("/api/*").CachePolicyId).toBe(cachingDisabled);
+    expect(getBehavior("/api/*").OriginRequestPolicyId).toBe(allViewerExceptHostHeader);
   });
 
   it.each([
     ["/restaurants", ["lang", "search", "cuisine", "city", "price_range"]],
     ["/restaurant/*", ["lang"]],
     ["/sitemap.xml", ["lang"]],
-  ])("keeps %s ten seconds by %s", (path, names) => {
-    expect(behavior(path).FunctionAssociations).toEqual([{ EventType: "viewer-request" }]);
-    expect(cachePolicy(behavior(path).CachePolicyId)).toMatchObject({
+  ])("caches %s for at most ten seconds, by the parameters %j", (path, names) => {
+    expect(getBehavior(path).FunctionAssociations).toEqual([{ EventType: "viewer-request" }]);
+    expect(getCachePolicy(getBehavior(path).CachePolicyId)).toMatchObject({
       DefaultTTL: 0,
       MaxTTL: 10,
       ParametersInCacheKeyAndForwardedToOrigin: {
@@ -105,12 +105,12 @@ describe("the edge", () => {
     });
   });
 
-  it("keeps no error, and hides none behind a page: 403 and 404 of the API stay what they are", () => {
-    const kept = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]; // by CloudFront, unless told
-    expect(config.CustomErrorResponses).toEqual(kept.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })));
+  it("caches no errors and replaces none with a page, so that 403 and 404 of the API arrive", () => {
+    const statuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]; // cached by CloudFront by default
+    expect(config.CustomErrorResponses).toEqual(statuses.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })));
   });
 
-  it("speaks TLS, compresses and sends the same headers everywhere", () => {
+  it("requires TLS, compresses, and sends the same headers on all pages", () => {
     const all = [config.DefaultCacheBehavior, ...config.CacheBehaviors];
     expect(new Set(all.map((one) => one.ViewerProtocolPolicy))).toEqual(new Set(["redirect-to-https"]));
     const pages = all.filter((one) => !one.PathPattern?.startsWith("/api/"));
@@ -119,7 +119,7 @@ describe("the edge", () => {
   });
 });
 
-describe("the headers", () => {
+describe("security headers", () => {
   const Headers = z.object({
     Properties: z.object({
       ResponseHeadersPolicyConfig: z.object({
@@ -133,13 +133,13 @@ describe("the headers", () => {
       }),
     }),
   });
-  const headersOf = (from: Template) => {
+  const getHeaders = (from: Template) => {
     const [policy] = Object.values(from.findResources("AWS::CloudFront::ResponseHeadersPolicy"));
     return Headers.parse(policy).Properties.ResponseHeadersPolicyConfig;
   };
 
-  it("allow own code, the hashes of this build and the one before, and no eval, frame or foreign address", () => {
-    const csp = JSON.stringify(headersOf(template).SecurityHeadersConfig.ContentSecurityPolicy);
+  it("allow own code and the hashes of this build and the previous one, but no eval, frame or other origin", () => {
+    const csp = JSON.stringify(getHeaders(template).SecurityHeadersConfig.ContentSecurityPolicy);
     expect(csp).toContain("default-src 'none'");
     expect(csp).toContain("script-src 'self' 'sha256-boot';");
     expect(csp).toContain("style-src 'self' 'sha256-base' 'sha256-base-before';");
@@ -148,16 +148,16 @@ describe("the headers", () => {
     expect(csp).not.toMatch(/unsafe|\*|http:/);
   });
 
-  it("ask for TLS for two years, for no device, and keep other windows away", () => {
-    const { CustomHeadersConfig, SecurityHeadersConfig } = headersOf(template);
+  it("set HSTS for two years, deny device features and isolate other windows", () => {
+    const { CustomHeadersConfig, SecurityHeadersConfig } = getHeaders(template);
     expect(SecurityHeadersConfig.StrictTransportSecurity?.AccessControlMaxAgeSec).toBe(63_072_000);
     const custom = Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value]));
     expect(custom["Permissions-Policy"]).toContain("geolocation=()");
     expect(custom["Cross-Origin-Opener-Policy"]).toBe("same-origin");
   });
 
-  it("differ locally only by TLS and by where the local AWS is", () => {
-    const local = headersOf(templateFor("local", "edge")).SecurityHeadersConfig;
+  it("differ locally only in HSTS and the address of the local AWS", () => {
+    const local = getHeaders(synthesize("local", "edge")).SecurityHeadersConfig;
     expect(local.StrictTransportSecurity).toBeUndefined();
     expect(JSON.stringify(local)).toContain("connect-src 'self' http://localhost:4566 http://127.0.0.1:4566;");
   });

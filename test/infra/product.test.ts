@@ -2,27 +2,27 @@ import { Match, type Template } from "aws-cdk-lib/assertions";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { contract } from "../../shared/api/index.ts";
-import { templateFor } from "./stacks.ts";
+import { synthesize } from "./stacks.ts";
 
 let template: Template;
 
 beforeAll(() => {
-  template = templateFor("aws", "product");
+  template = synthesize("aws", "product");
 });
 
-/** Typed, because `any` would spread from it. */
+/** Typed as unknown, because expect.anything() returns `any`. */
 const anything: unknown = expect.anything();
 
-const has = (type: string, properties: object): void => {
+const expectResource = (type: string, properties: object): void => {
   expect(() => {
     template.hasResourceProperties(type, properties);
   }).not.toThrow();
 };
 
 describe("data", () => {
-  it("is one table with two indexes, expiry, a stream, and every second of the last month", () => {
+  it("has one table with two indexes, TTL, a stream and point-in-time recovery", () => {
     expect(Object.keys(template.findResources("AWS::DynamoDB::Table"))).toHaveLength(1);
-    has("AWS::DynamoDB::Table", {
+    expectResource("AWS::DynamoDB::Table", {
       TimeToLiveSpecification: { AttributeName: "ttl", Enabled: true },
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
       StreamSpecification: { StreamViewType: "NEW_AND_OLD_IMAGES" },
@@ -38,16 +38,19 @@ describe("data", () => {
     });
   });
 
-  it.each(["AWS::DynamoDB::Table", "AWS::Cognito::UserPool", "AWS::S3::Bucket"])("outlives the stack: %s", (type) => {
-    const kept = Object.values(template.findResources(type));
-    expect(kept.length).toBeGreaterThan(0);
-    for (const resource of kept) expect(resource).toMatchObject({ DeletionPolicy: "RetainExceptOnCreate" });
-  });
+  it.each(["AWS::DynamoDB::Table", "AWS::Cognito::UserPool", "AWS::S3::Bucket"])(
+    "retains %s when the stack is deleted",
+    (type) => {
+      const resources = Object.values(template.findResources(type));
+      expect(resources.length).toBeGreaterThan(0);
+      for (const resource of resources) expect(resource).toMatchObject({ DeletionPolicy: "RetainExceptOnCreate" });
+    },
+  );
 });
 
 describe("identity", () => {
-  it("signs in by SRP alone, with short tokens and a refresh token that changes at each use", () => {
-    has("AWS::Cognito::UserPoolClient", {
+  it("allows only SRP sign-in, with short-lived tokens and rotating refresh tokens", () => {
+    expectResource("AWS::Cognito::UserPoolClient", {
       ExplicitAuthFlows: ["ALLOW_USER_SRP_AUTH"],
       RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: 60 },
       AccessTokenValidity: 15,
@@ -59,11 +62,11 @@ describe("identity", () => {
     });
   });
 
-  it("does not tell addresses apart by case, which no pool can be taught later", () => {
-    has("AWS::Cognito::UserPool", { UsernameConfiguration: { CaseSensitive: false } });
+  it("ignores the case of e-mail addresses, which cannot be changed later", () => {
+    expectResource("AWS::Cognito::UserPool", { UsernameConfiguration: { CaseSensitive: false } });
   });
 
-  it("lets the browser write what the forms ask for, and nothing else", () => {
+  it("lets the browser write only the attributes of the forms", () => {
     const [client] = Object.values(template.findResources("AWS::Cognito::UserPoolClient"));
     expect(client).toMatchObject({
       Properties: {
@@ -84,7 +87,7 @@ describe("identity", () => {
 });
 
 describe("events", () => {
-  it("read the stream with retries, halved batches, single failures and a place for what fails for good", () => {
+  it("read the stream with retries, bisected batches, partial failures and a dead-letter queue", () => {
     const sources = Object.values(template.findResources("AWS::Lambda::EventSourceMapping")).filter((source) =>
       JSON.stringify(source).includes("StreamArn"),
     );
@@ -101,14 +104,14 @@ describe("events", () => {
     }
   });
 
-  it("have a dead-letter queue behind every queue and every rule", () => {
+  it("have a dead-letter queue for every queue and every rule", () => {
     const queues = Object.entries(template.findResources("AWS::SQS::Queue"));
-    const dead = queues.filter(([, queue]) => !JSON.stringify(queue).includes("RedrivePolicy"));
-    const working = queues.filter(([, queue]) => JSON.stringify(queue).includes("RedrivePolicy"));
-    expect(working).toHaveLength(2);
-    expect(dead.map(([name]) => name.replace(/[0-9A-F]{8}$/, "")).sort()).toEqual([
-      "EventsDeadFacts",
-      "EventsDeadMails",
+    const deadLetterQueues = queues.filter(([, queue]) => !JSON.stringify(queue).includes("RedrivePolicy"));
+    const sourceQueues = queues.filter(([, queue]) => JSON.stringify(queue).includes("RedrivePolicy"));
+    expect(sourceQueues).toHaveLength(2);
+    expect(deadLetterQueues.map(([name]) => name.replace(/[0-9A-F]{8}$/, "")).sort()).toEqual([
+      "EventsDeadEmails",
+      "EventsDeadEvents",
       "EventsDeadProjections",
       "EventsUndelivered",
       "PhotosDeadLetters",
@@ -119,28 +122,28 @@ describe("events", () => {
     }
   });
 
-  it("try a mail once a minute for more than an hour, before it is a dead letter", () => {
-    const tried = { VisibilityTimeout: 60, RedrivePolicy: { maxReceiveCount: 75 } }; // a minute: six times the time limit
-    const [queue = ""] = Object.keys(template.findResources("AWS::SQS::Queue", { Properties: tried }));
-    const mailer = { Properties: { Description: "emails", Timeout: 10 } };
-    const [Ref = ""] = Object.keys(template.findResources("AWS::Lambda::Function", mailer));
-    has("AWS::Lambda::EventSourceMapping", {
+  it("retry an e-mail every minute for more than an hour before it becomes a dead letter", () => {
+    const retries = { VisibilityTimeout: 60, RedrivePolicy: { maxReceiveCount: 75 } }; // six times the timeout
+    const [queue = ""] = Object.keys(template.findResources("AWS::SQS::Queue", { Properties: retries }));
+    const emailFunction = { Properties: { Description: "emails", Timeout: 10 } };
+    const [Ref = ""] = Object.keys(template.findResources("AWS::Lambda::Function", emailFunction));
+    expectResource("AWS::Lambda::EventSourceMapping", {
       FunctionName: { Ref },
       EventSourceArn: { "Fn::GetAtt": [queue, "Arn"] },
       FunctionResponseTypes: ["ReportBatchItemFailures"],
     });
   });
 
-  it("look every minute for what has become due", () => {
-    has("AWS::Scheduler::Schedule", {
+  it("run the schedule for due reservations every minute", () => {
+    expectResource("AWS::Scheduler::Schedule", {
       ScheduleExpression: "rate(1 minute)",
       FlexibleTimeWindow: { Mode: "OFF" },
       Target: { RetryPolicy: { MaximumRetryAttempts: 0 } },
     });
   });
 
-  it("announce uploads of originals, which are gone a day later", () => {
-    has("AWS::S3::Bucket", {
+  it("notify the queue of uploads, which expire after a day", () => {
+    expectResource("AWS::S3::Bucket", {
       LifecycleConfiguration: {
         Rules: Match.arrayWith([Match.objectLike({ Prefix: "uploads/", ExpirationInDays: 1, Status: "Enabled" })]),
       },
@@ -150,21 +153,24 @@ describe("events", () => {
 });
 
 describe("photos", () => {
-  it("are made by two at once, one upload each, with time and memory for the largest", () => {
+  it("are processed one upload at a time by two concurrent executions, with time and memory for the largest", () => {
     const functions = template.findResources("AWS::Lambda::Function", { Properties: { Description: "photo-uploads" } });
     const [[id, one] = ["", {}]] = Object.entries(functions);
     expect(one).toMatchObject({ Properties: { MemorySize: 2048, Timeout: 60 } });
-    has("AWS::Lambda::EventSourceMapping", {
+    expectResource("AWS::Lambda::EventSourceMapping", {
       FunctionName: { Ref: id },
       BatchSize: 1,
       ScalingConfig: { MaximumConcurrency: 2 },
       FunctionResponseTypes: ["ReportBatchItemFailures"],
     });
-    has("AWS::SQS::Queue", { VisibilityTimeout: 360, RedrivePolicy: Match.objectLike({ maxReceiveCount: 3 }) });
+    expectResource("AWS::SQS::Queue", {
+      VisibilityTimeout: 360,
+      RedrivePolicy: Match.objectLike({ maxReceiveCount: 3 }),
+    });
   });
 
-  it("that were taken away are told to the same queue", () => {
-    has("AWS::Events::Rule", {
+  it("send removals to the upload queue", () => {
+    expectResource("AWS::Events::Rule", {
       EventPattern: { source: ["tischkaiser"], "detail-type": ["photos.removed"] },
       Targets: [
         Match.objectLike({
@@ -175,8 +181,8 @@ describe("photos", () => {
     });
   });
 
-  it("lie in a bucket that nobody reads but the edge and the function that makes them", () => {
-    has("AWS::S3::Bucket", {
+  it("are in a private bucket that only the edge and the processing function read", () => {
+    expectResource("AWS::S3::Bucket", {
       CorsConfiguration: { CorsRules: [Match.objectLike({ AllowedMethods: ["POST"], AllowedOrigins: ["*"] })] },
       PublicAccessBlockConfiguration: {
         BlockPublicAcls: true,
@@ -191,7 +197,7 @@ describe("photos", () => {
         name.replace(/RoleDefaultPolicy[0-9A-F]{8}$/, ""),
         ["uploads", "photos"].filter((folder) => JSON.stringify(policy).includes(`"Arn"]},"/${folder}/*"]]`)),
       ]);
-    expect(Object.fromEntries(granted)).toEqual({ Apiowner: ["uploads"], PhotosDeveloper: ["uploads", "photos"] });
+    expect(Object.fromEntries(granted)).toEqual({ Apiowner: ["uploads"], PhotosProcessor: ["uploads", "photos"] });
   });
 });
 
@@ -203,28 +209,28 @@ describe("api", () => {
       AuthorizerId: z.optional(z.unknown()),
     }),
   });
-  const routes = () =>
+  const getRoutes = () =>
     Object.values(z.record(z.string(), Route).parse(template.findResources("AWS::ApiGatewayV2::Route"))).map(
       ({ Properties }) => Properties,
     );
 
   it.each(Object.values(contract).map((call) => [`${call.method} /api${call.path}`, call.audience] as const))(
-    "%s is for %s",
+    "serves %s to the audience %s",
     (key, audience) => {
-      const route = routes().find((one) => one.RouteKey === key);
+      const route = getRoutes().find((one) => one.RouteKey === key);
       expect(route?.AuthorizationType).toBe(audience === "public" ? "NONE" : "JWT");
       expect(route?.AuthorizerId !== undefined).toBe(audience !== "public");
     },
   );
 
-  it("has no route beyond the contract, the public pages and the answer for everything else", () => {
-    const beyond = routes()
+  it("has only the routes of the contract, the public pages and the default route", () => {
+    const others = getRoutes()
       .map((route) => route.RouteKey)
       .filter(
         (key) =>
           !Object.values(contract).some((call) => key.replace(/^HEAD /, "GET ") === `${call.method} /api${call.path}`),
       );
-    expect(beyond.sort()).toEqual([
+    expect(others.sort()).toEqual([
       "$default",
       "GET /restaurant/{restaurantId}",
       "GET /restaurants",
@@ -235,7 +241,7 @@ describe("api", () => {
     ]);
   });
 
-  it("slows down who asks too much, and logs no person", () => {
+  it("throttles requests, and logs no personal data", () => {
     const [stage] = Object.values(template.findResources("AWS::ApiGatewayV2::Stage"));
     expect(stage).toMatchObject({
       Properties: { DefaultRouteSettings: { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 } },
@@ -246,7 +252,7 @@ describe("api", () => {
 });
 
 describe("functions", () => {
-  it("run on Node 24 and ARM, traced, each with a log that is kept for a month", () => {
+  it("run on Node 24 and ARM, with tracing and a log retention of 30 days", () => {
     const functions = Object.values(template.findResources("AWS::Lambda::Function"));
     expect(functions).toHaveLength(13);
     for (const one of functions) {

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { templateFor } from "./stacks.ts";
+import { synthesize } from "./stacks.ts";
 import { summarizeTemplate } from "./template-summary.ts";
 
 it("matches the committed summary of the template, on AWS and where the local AWS differs", async () => {
-  const aws = summarizeTemplate(templateFor("aws", "summary"));
-  const local = summarizeTemplate(templateFor("local", "summary"));
+  const aws = summarizeTemplate(synthesize("aws", "summary"));
+  const local = summarizeTemplate(synthesize("local", "summary"));
   const text = [
     "# Summary of the CloudFormation template",
     "Written by `vitest run --project infra test/infra/template-summary.test.ts --update`.",

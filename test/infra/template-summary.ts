@@ -174,7 +174,14 @@ const Route = z.object({
 
 function formatRoutes(resources: z.infer<typeof Resources>): string[] {
   const integrations = new Map(
-    Object.entries(resources).map(([id, { Properties: { IntegrationUri } }]) => [formatId(id), IntegrationUri]),
+    Object.entries(resources).map(
+      ([
+        id,
+        {
+          Properties: { IntegrationUri },
+        },
+      ]) => [formatId(id), IntegrationUri],
+    ),
   );
   return Object.values(resources)
     .filter(({ Type }) => Type === "AWS::ApiGatewayV2::Route")

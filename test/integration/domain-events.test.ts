@@ -13,13 +13,13 @@ import { deadLetters, messagesIn } from "../support/queues.ts";
 const given = new Given(product);
 const queues = new SQSClient(clientsOf(product.awsUrl));
 const enqueue = (body: string) =>
-  queues.send(new SendMessageCommand({ QueueUrl: product.outputs.MailQueueUrl, MessageBody: body }));
+  queues.send(new SendMessageCommand({ QueueUrl: product.outputs.EmailQueueUrl, MessageBody: body }));
 
 /** Seconds until what failed is tried again: shorter here, but seldom while it is still in somebody's hands. */
 const retryAfter = (seconds: number) =>
   queues.send(
     new SetQueueAttributesCommand({
-      QueueUrl: product.outputs.MailQueueUrl,
+      QueueUrl: product.outputs.EmailQueueUrl,
       Attributes: { VisibilityTimeout: String(seconds) },
     }),
   );
@@ -85,7 +85,7 @@ describe("what is written becomes a mail", () => {
     await Promise.all(Array.from({ length: 5 }, () => enqueue(told)));
     await emailTo(host.email, "Neue Anfrage");
     await eventually("the other four to have been and gone", async () =>
-      (await messagesIn(product.awsUrl, product.outputs.MailQueueUrl)) === 0 ? true : undefined,
+      (await messagesIn(product.awsUrl, product.outputs.EmailQueueUrl)) === 0 ? true : undefined,
     );
     expect(await emailsTo(host.email)).toHaveLength(1);
   });
@@ -101,7 +101,7 @@ describe("a poisoned fact", () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     await ask(guest, host.restaurant.id);
     await emailTo(host.email, "Neue Anfrage");
-    const QueueUrl = product.outputs.MailDeadLetterQueueUrl;
+    const QueueUrl = product.outputs.EmailDeadLetterQueueUrl;
     const dead = await eventually("the poisoned fact among the dead letters", async () =>
       (await deadLetters(product.awsUrl, QueueUrl)).find(({ Body }) => Body === poison),
     );

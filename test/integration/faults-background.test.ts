@@ -210,6 +210,6 @@ describe("a mail that SES refuses for good", () => {
 
 /** Is a mail about this restaurant among the dead letters? Facts of other tests may be there, too. */
 const isDead = async ({ restaurant }: Owner) =>
-  (await deadLetters(product.awsUrl, product.outputs.MailDeadLetterQueueUrl)).some(({ Body }) =>
+  (await deadLetters(product.awsUrl, product.outputs.EmailDeadLetterQueueUrl)).some(({ Body }) =>
     Body?.includes(restaurant.id),
   );

@@ -85,7 +85,7 @@ describe("a record of the stream, told twice and out of order", () => {
       ],
     });
     await eventually("an empty queue", async () =>
-      (await messagesIn(product.awsUrl, product.outputs.MailQueueUrl)) === 0 ? true : undefined,
+      (await messagesIn(product.awsUrl, product.outputs.EmailQueueUrl)) === 0 ? true : undefined,
     );
     expect(await emailsTo(told.email)).toHaveLength(1);
     expect(await emailsTo(late.email)).toEqual([]);

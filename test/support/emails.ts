@@ -34,5 +34,5 @@ export async function everythingTold(given: Given, { awsUrl: url, outputs }: Pic
   const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
   await ask(guest, host.restaurant.id);
   await emailTo(host.email, "Neue Anfrage");
-  await eventually("an empty queue", async () => (await messagesIn(url, outputs.MailQueueUrl)) === 0 || undefined);
+  await eventually("an empty queue", async () => (await messagesIn(url, outputs.EmailQueueUrl)) === 0 || undefined);
 }

@@ -46,7 +46,7 @@ async function retryMailsSoon({ awsUrl, outputs }: Product): Promise<void> {
   await lambda.send(new UpdateFunctionConfigurationCommand({ FunctionName, Timeout: mailTakes }));
   await new SQSClient(clientsOf(awsUrl)).send(
     new SetQueueAttributesCommand({
-      QueueUrl: outputs.MailQueueUrl,
+      QueueUrl: outputs.EmailQueueUrl,
       Attributes: { VisibilityTimeout: String(mailRetriedAfter) },
     }),
   );

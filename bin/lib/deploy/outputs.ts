@@ -19,9 +19,9 @@ export const Outputs = z.object({
   BusName: z.string(),
   PhotoQueueUrl: later,
   PhotoDeadLetterQueueUrl: later,
-  MailQueueUrl: z.string(),
-  MailDeadLetterQueueUrl: z.string(),
-  FactsDeadLetterQueueUrl: later,
+  EmailQueueUrl: z.string(),
+  EmailDeadLetterQueueUrl: z.string(),
+  EventsDeadLetterQueueUrl: later,
   ProjectionsDeadLetterQueueUrl: later,
   UndeliveredQueueUrl: later,
 });

@@ -10,12 +10,12 @@ export async function redriveProduct({ outputs, config }: Stage): Promise<Readon
   const again = replaying(config);
   const empty = (queue: string | undefined, each: (message: Message) => Promise<boolean>) =>
     redrive(sqs, known(queue), each);
-  const emails = into(sqs, outputs.MailQueueUrl);
+  const emails = into(sqs, outputs.EmailQueueUrl);
   return {
-    events: await empty(outputs.FactsDeadLetterQueueUrl, again),
+    events: await empty(outputs.EventsDeadLetterQueueUrl, again),
     projections: await empty(outputs.ProjectionsDeadLetterQueueUrl, again),
     undelivered: await empty(outputs.UndeliveredQueueUrl, emails),
-    emails: await empty(outputs.MailDeadLetterQueueUrl, emails),
+    emails: await empty(outputs.EmailDeadLetterQueueUrl, emails),
     photos: await empty(outputs.PhotoDeadLetterQueueUrl, into(sqs, known(outputs.PhotoQueueUrl))),
   };
 }

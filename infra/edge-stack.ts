@@ -3,18 +3,18 @@ import { Certificate, CertificateValidation } from "aws-cdk-lib/aws-certificatem
 import { PublicHostedZone } from "aws-cdk-lib/aws-route53";
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
-import type { Front } from "./site.ts";
-import type { Domain } from "./target.ts";
+import type { EdgeResources } from "./site.ts";
+import type { Domain } from "./deployment-target.ts";
 
 interface Props extends StackProps {
   readonly domain: Domain;
 }
 
-/** Requests of one address in five minutes, above which it waits. A busy restaurant behind one address stays far below. */
-const requestsPerAddress = 3000;
+/** Requests per IP address in five minutes before WAF answers 429. A busy restaurant behind one address stays far below. */
+const maxRequestsPerAddress = 3000;
 
-/** CloudFront takes certificates and firewalls from us-east-1 only: with a domain of one's own, they live here. */
-export class FrontStack extends Stack implements Front {
+/** The certificate and firewall of a custom domain. CloudFront accepts both from us-east-1 only. */
+export class EdgeStack extends Stack implements EdgeResources {
   readonly domain: string;
   readonly certificate: Certificate;
   readonly firewallArn: string;
@@ -30,21 +30,21 @@ export class FrontStack extends Stack implements Front {
       domainName: domain.name,
       validation: CertificateValidation.fromDns(zone),
     });
-    this.firewallArn = this.#firewall().attrArn;
+    this.firewallArn = this.#createFirewall().attrArn;
   }
 
-  #firewall(): CfnWebACL {
+  #createFirewall(): CfnWebACL {
     return new CfnWebACL(this, "Firewall", {
       scope: "CLOUDFRONT",
       defaultAction: { allow: {} },
-      visibilityConfig: seen("firewall"),
+      visibilityConfig: createVisibilityConfig("firewall"),
       rules: [
         {
           name: "rate",
           priority: 0,
           action: { block: { customResponse: { responseCode: 429 } } },
-          statement: { rateBasedStatement: { aggregateKeyType: "IP", limit: requestsPerAddress } },
-          visibilityConfig: seen("rate"),
+          statement: { rateBasedStatement: { aggregateKeyType: "IP", limit: maxRequestsPerAddress } },
+          visibilityConfig: createVisibilityConfig("rate"),
         },
         {
           name: "known-bad",
@@ -53,15 +53,15 @@ export class FrontStack extends Stack implements Front {
           statement: {
             managedRuleGroupStatement: { vendorName: "AWS", name: "AWSManagedRulesKnownBadInputsRuleSet" },
           },
-          visibilityConfig: seen("known-bad"),
+          visibilityConfig: createVisibilityConfig("known-bad"),
         },
       ],
     });
   }
 }
 
-const seen = (metricName: string) => ({
+const createVisibilityConfig = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,
-  sampledRequestsEnabled: false, // samples would hold addresses of people
+  sampledRequestsEnabled: false, // samples would contain IP addresses
   metricName,
 });

@@ -1,10 +1,10 @@
 import { PublicHostedZone } from "aws-cdk-lib/aws-route53";
 import { EmailIdentity, Identity } from "aws-cdk-lib/aws-ses";
 import type { Construct } from "constructs";
-import type { Domain } from "./target.ts";
+import type { Domain } from "./deployment-target.ts";
 
-/** Who SES lets us be: with a domain the whole of it, signed (DKIM); without, one address that confirms itself by mail. */
-export const mailSender = (scope: Construct, mailFrom: string, domain: Domain | undefined): EmailIdentity =>
+/** The SES identity: the whole domain, signed with DKIM, or without a domain a single address that SES verifies by e-mail. */
+export const createEmailSender = (scope: Construct, mailFrom: string, domain: Domain | undefined): EmailIdentity =>
   new EmailIdentity(scope, "Sender", {
     identity: domain
       ? Identity.publicHostedZone(

@@ -3,15 +3,15 @@ import type { ITable, Table } from "aws-cdk-lib/aws-dynamodb";
 import type { Bucket, IBucket } from "aws-cdk-lib/aws-s3";
 
 /*
- * The CDK's classes declare their optional properties without `undefined`, its interfaces with `?`: under
- * exactOptionalPropertyTypes they do not fit each other, although they are made for it.
+ * The CDK's classes implement these interfaces, but under exactOptionalPropertyTypes their optional properties do not
+ * match. These conversions are the only casts that this needs.
  */
 
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- see above
-export const asBucket = (bucket: Bucket): IBucket => bucket as IBucket;
+export const toBucket = (bucket: Bucket): IBucket => bucket as IBucket;
 
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- see above
-export const asTable = (table: Table): ITable => table as ITable;
+export const toTable = (table: Table): ITable => table as ITable;
 
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- see above
-export const asSynthesizer = (synthesizer: StackSynthesizer): IStackSynthesizer => synthesizer as IStackSynthesizer;
+export const toStackSynthesizer = (value: StackSynthesizer): IStackSynthesizer => value as IStackSynthesizer;
