@@ -16,7 +16,7 @@ import { getRestaurant, listRestaurants } from "../../shared/restaurants/contrac
 import type { RestaurantQuery } from "../../shared/search/search.ts";
 import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import { PublicRestaurant } from "../../shared/menus/menu.ts";
-import { context, eventOf } from "../support/gateway.ts";
+import { context, createEvent } from "../support/gateway.ts";
 import { restaurantAt } from "../support/metered/world.ts";
 import { compare, type Ratio, timeOf } from "./compare.ts";
 
@@ -99,37 +99,37 @@ const requests: readonly [Asked, ...Asked[]] = [
     name: "a restaurant's page",
     limit: 12,
     status: 200,
-    event: eventOf({ route: "GET /api/restaurants/{restaurantId}", params }),
+    event: createEvent({ route: "GET /api/restaurants/{restaurantId}", params }),
   },
   {
     name: "a list of twenty",
     limit: 12,
     status: 200,
-    event: eventOf({ route: "GET /api/restaurants", query: { limit: "20" } }),
+    event: createEvent({ route: "GET /api/restaurants", query: { limit: "20" } }),
   },
   {
     name: "a list of twenty, each seen for the first time",
     limit: 12,
     status: 200,
     isOnce: true,
-    event: eventOf({ route: "GET /api/restaurants", query: { limit: "20", search: "new" } }),
+    event: createEvent({ route: "GET /api/restaurants", query: { limit: "20", search: "new" } }),
   },
-  { name: "a booking", limit: 12, status: 201, event: eventOf({ ...booking, body }) },
+  { name: "a booking", limit: 12, status: 201, event: createEvent({ ...booking, body }) },
   {
     name: "a booking with four bad fields",
     limit: 40,
     status: 400,
-    event: eventOf({
+    event: createEvent({
       ...booking,
       body: { ...body, customer_name: "", customer_email: "x", number_of_guests: 0, extra: 1 },
     }),
   },
-  { name: "a booking by nobody", limit: 40, status: 401, event: eventOf({ route: booking.route, params, body }) },
+  { name: "a booking by nobody", limit: 40, status: 401, event: createEvent({ route: booking.route, params, body }) },
   {
     name: "a restaurant that cannot be",
     limit: 40,
     status: 404,
-    event: eventOf({ route: "GET /api/restaurants/{restaurantId}", params: { restaurantId: "x" } }),
+    event: createEvent({ route: "GET /api/restaurants/{restaurantId}", params: { restaurantId: "x" } }),
   },
 ];
 

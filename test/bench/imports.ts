@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "esbuild";
-import { anyEnvironment, emptyHandler } from "../support/empty-handler.ts";
+import { lambdaEnvironment, emptyHandler } from "../support/empty-handler.ts";
 import { compare, type Ratio } from "./compare.ts";
 
 const script = (file: string): string =>
@@ -15,7 +15,7 @@ const script = (file: string): string =>
  * those of the clock they hardly depend on what else the machine does.
  */
 const importOf = (file: string) => (): number =>
-  Number(execFileSync(process.execPath, ["-e", script(file)], { env: anyEnvironment, encoding: "utf8" }));
+  Number(execFileSync(process.execPath, ["-e", script(file)], { env: lambdaEnvironment, encoding: "utf8" }));
 
 const templates = `
   import { SESClient, SendEmailCommand } from "@aws-sdk/client-ses";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { demoPassword as password } from "../../bin/lib/seed/accounts.ts";
-import { emailTo } from "../support/emails.ts";
+import { waitForEmail } from "../support/emails.ts";
 
 /** The one password of all demo accounts and of everyone who registers here. */
 export { demoPassword as password } from "../../bin/lib/seed/accounts.ts";
@@ -13,7 +13,7 @@ export const newAddress = (name: string): string => `${name}.${process.pid}.${Da
 
 /** Reads the newest code that was mailed to this address. */
 export async function codeFor(email: string): Promise<string> {
-  const mail = await emailTo(email, /\b\d{6}\b/);
+  const mail = await waitForEmail(email, /\b\d{6}\b/);
   const code = /\b\d{6}\b/.exec(mail.text)?.[0];
   if (code === undefined) throw new Error(`No code in the mail to ${email}: ${mail.subject}`);
   return code;

@@ -1,4 +1,4 @@
-import { emailTo } from "../support/emails.ts";
+import { waitForEmail } from "../support/emails.ts";
 import { expect, test } from "../support/browser.ts";
 import { aFriday, codeFor, newAddress, password, register, signIn } from "./person.ts";
 
@@ -14,7 +14,7 @@ test("from nobody to a confirmed table, and every mail on the way", async ({ pag
 
   await test.step("a guest registers with the code from the mail; the admin is told", async () => {
     await register(page, name, email);
-    const note = await emailTo(admin, email);
+    const note = await waitForEmail(admin, email);
     expect(note.text).toContain(name);
     expect(note.text).toContain("customer");
   });
@@ -49,7 +49,7 @@ test("from nobody to a confirmed table, and every mail on the way", async ({ pag
   });
 
   await test.step("the restaurant gets a mail, sees the request and confirms it", async () => {
-    const request = await emailTo(restaurantEmail, name);
+    const request = await waitForEmail(restaurantEmail, name);
     expect(request.text).toContain("19:30");
     const context = await browser.newContext({ locale: "de-DE", ...(baseURL && { baseURL }) });
     const desk = await context.newPage();
@@ -63,7 +63,7 @@ test("from nobody to a confirmed table, and every mail on the way", async ({ pag
   });
 
   await test.step("the guest gets a mail and sees the table confirmed", async () => {
-    const confirmation = await emailTo(email, /bestätigt/i);
+    const confirmation = await waitForEmail(email, /bestätigt/i);
     expect(confirmation.text).toContain(restaurant);
     await page.goto("/reservations");
     await page.getByRole("tab", { name: /Bestätigt/ }).click();
@@ -94,7 +94,7 @@ test("a restaurant registers and waits for its review", async ({ page }) => {
   await expect(page.getByText("Ihr Restaurant wird in Kürze geprüft.")).toBeVisible(); // first: it goes again
   await page.waitForURL("**/restaurant-profile");
 
-  const note = await emailTo(admin, email);
+  const note = await waitForEmail(admin, email);
   expect(note.text).toContain("Gasthaus zum Löwen");
   expect(note.text).toContain("restaurant");
 

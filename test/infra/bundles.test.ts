@@ -5,7 +5,7 @@ import path from "node:path";
 import { build } from "esbuild";
 import { afterAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { anyEnvironment, emptyHandler } from "../support/empty-handler.ts";
+import { lambdaEnvironment, emptyHandler } from "../support/empty-handler.ts";
 
 const apis = globSync("dist/functions/api-*/index.js");
 const sizeOf = (file: string): number => statSync(file).size;
@@ -44,7 +44,7 @@ describe("cold start of an API Lambda", () => {
     const bundle = path.join(scratch, `${path.basename(path.dirname(file))}.js`);
     cpSync(file, bundle);
     const script = `require(${JSON.stringify(bundle)}); console.log(JSON.stringify(process.moduleLoadList));`;
-    const output = execFileSync(process.execPath, ["-e", script], { env: anyEnvironment, encoding: "utf8" });
+    const output = execFileSync(process.execPath, ["-e", script], { env: lambdaEnvironment, encoding: "utf8" });
     const loaded = z.array(z.string()).parse(JSON.parse(output));
     expect(loaded).toContain("NativeModule https");
     expect(slowModules.filter((module) => loaded.includes(`NativeModule ${module}`))).toEqual([]);

@@ -25,7 +25,7 @@ describe("npm run admin", () => {
     expect((await person.api.get("/admin/customers")).status).toBe(403);
     expect((await run(person.email)).stdout).toContain(`${person.email} is an administrator now`);
     const tokens = await given.signIn(person.email);
-    expect((await given.whoeverHolds(tokens.access).get("/admin/customers")).status).toBe(200);
+    expect((await given.withToken(tokens.access).get("/admin/customers")).status).toBe(200);
   });
 
   it("lets in whoever lost the authenticator app, with the password alone", async () => {
@@ -35,7 +35,10 @@ describe("npm run admin", () => {
     const { SecretCode } = z
       .object({ SecretCode: z.string() })
       .parse(await callCognito(endpoint, "AssociateSoftwareToken", { AccessToken }));
-    await callCognito(endpoint, "VerifySoftwareToken", { AccessToken, UserCode: await generate({ secret: SecretCode }) });
+    await callCognito(endpoint, "VerifySoftwareToken", {
+      AccessToken,
+      UserCode: await generate({ secret: SecretCode }),
+    });
     const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
     await callCognito(endpoint, "SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings });
     await expect(given.signIn(email)).rejects.toThrow(); // a code is asked for where tokens were

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { accountItems } from "../../functions/me/items.ts";
-import { type Client, idIn, itemsIn, problemIn } from "../support/client.ts";
+import { type Client, parseId, parseItems, parseProblem } from "../support/client.ts";
 import { Given, type Person } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
 import { aProfile, unique } from "../support/rows.ts";
@@ -91,7 +91,7 @@ describe("customers", () => {
     const { cursor } = await page(admin.api, "/admin/customers?limit=1");
     for (const path of [`/admin/restaurants?cursor=${cursor ?? ""}`, "/admin/customers?cursor=abc"]) {
       const answer = await admin.api.get(path);
-      expect([answer.status, problemIn(answer).code]).toEqual([400, "invalid_cursor"]);
+      expect([answer.status, parseProblem(answer).code]).toEqual([400, "invalid_cursor"]);
     }
   });
 });
@@ -104,17 +104,17 @@ describe("a restaurant's review", () => {
       created_at: "2099-01-01T09:00:00.000Z",
     });
     const { id } = owner.restaurant;
-    const first = itemsIn(await admin.api.get("/admin/restaurants?view=pending&limit=1"));
+    const first = parseItems(await admin.api.get("/admin/restaurants?view=pending&limit=1"));
     expect(first.map((restaurant) => restaurant.id)).toEqual([id]);
     expect((await admin.api.get(`/admin/restaurants/${id}/preview`)).body).toMatchObject({ id });
 
     const early = await decide(id, "verify", 1);
-    expect([early.status, problemIn(early).code]).toEqual([409, "not_approved_yet"]);
+    expect([early.status, parseProblem(early).code]).toEqual([409, "not_approved_yet"]);
     expect((await decide(id, "approve", 1)).body).toMatchObject({ is_approved: true, is_verified: false, version: 2 });
     expect((await given.anyone().get(`/restaurants/${id}`)).status).toBe(200);
-    expect(idIn(await decide(id, "verify", 2))).toBe(id);
+    expect(parseId(await decide(id, "verify", 2))).toBe(id);
     expect((await owner.api.get("/me")).body).toMatchObject({ restaurant: { is_approved: true, is_verified: true } });
-    const approved = itemsIn(await admin.api.get("/admin/restaurants?view=approved&limit=1"));
+    const approved = parseItems(await admin.api.get("/admin/restaurants?view=approved&limit=1"));
     expect(approved.map((restaurant) => restaurant.id)).toEqual([id]);
 
     expect((await decide(id, "revoke", 3)).body).toMatchObject({ is_approved: true, is_verified: false });
@@ -132,7 +132,10 @@ describe("a restaurant's review", () => {
     const both = await Promise.all([decide(restaurant.id, "approve", 1), decide(restaurant.id, "reject", 1)]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const stale = await decide(restaurant.id, "approve", 1);
-    expect(problemIn(stale)).toMatchObject({ code: "changed_meanwhile", current: { id: restaurant.id, version: 2 } });
+    expect(parseProblem(stale)).toMatchObject({
+      code: "changed_meanwhile",
+      current: { id: restaurant.id, version: 2 },
+    });
     expect(await given.rows(`AUDIT#${restaurant.id}`)).toHaveLength(1);
   });
 
@@ -141,7 +144,7 @@ describe("a restaurant's review", () => {
       await decide("rst_nowhere", "approve", 1),
       await admin.api.get("/admin/restaurants/7/preview"),
     ]) {
-      expect([answer.status, problemIn(answer).code]).toEqual([404, "restaurant_not_found"]);
+      expect([answer.status, parseProblem(answer).code]).toEqual([404, "restaurant_not_found"]);
     }
   });
 

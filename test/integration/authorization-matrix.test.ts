@@ -1,9 +1,9 @@
 import { beforeAll, describe, it } from "vitest";
 import * as z from "zod/mini";
 import { contract, type Contract } from "../../shared/api/index.ts";
-import { badTokens, forge } from "../support/bad-tokens.ts";
-import { type Answer, type Client, idIn } from "../support/client.ts";
-import { aKey, aRequest, Given, type Owner, type Person } from "../support/given.ts";
+import { invalidTokens, forgeToken } from "../support/bad-tokens.ts";
+import { type ApiResponse, type Client, parseId } from "../support/client.ts";
+import { anIdempotencyKey, aRequest, Given, type Owner, type Person } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
 
 const given = new Given(product);
@@ -24,9 +24,9 @@ interface Stage {
 }
 
 interface Row {
-  readonly call: (api: Client, stage: Stage) => Promise<Answer>;
+  readonly call: (api: Client, stage: Stage) => Promise<ApiResponse>;
   /** What the owner offers first, for each caller anew: the owner's own call leaves nothing of it for the others. */
-  readonly offered?: (owner: Client) => Promise<Answer>;
+  readonly offered?: (owner: Client) => Promise<ApiResponse>;
   /** The answer to each of `people`, in their order. */
   readonly answers: readonly [number, number, number, number, number, number];
   /** Its caller is made for it alone, because the call leaves nothing behind. */
@@ -73,7 +73,8 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
   deleteMe: { call: (api) => api.delete("/me"), answers: [401, 204, 204, 204, 204, 204], isLast: true },
   listMyReservations: { call: (api) => api.get("/me/reservations"), answers: [401, 200, 200, 200, 200, 200] },
   requestReservation: {
-    call: (api, { restaurant }) => api.post(`/restaurants/${restaurant}/reservations`, aRequest(), { headers: aKey() }),
+    call: (api, { restaurant }) =>
+      api.post(`/restaurants/${restaurant}/reservations`, aRequest(), { headers: anIdempotencyKey() }),
     answers: [401, 201, 403, 403, 403, 201],
   },
   changeReservation: {
@@ -200,7 +201,7 @@ const names = z.array(z.custom<keyof Contract>()).parse(Object.keys(contract));
 describe.concurrent.each(names)("%s", (name) => {
   const { call, offered, answers, isLast } = rows[name];
   const ask = async (api: Client, about = stages.customer) =>
-    call(api, { ...about, entry: offered ? idIn(await offered(owner.api)) : "" });
+    call(api, { ...about, entry: offered ? parseId(await offered(owner.api)) : "" });
 
   const expected = people.map((who, index) => [who, answers[index]] as const);
   it.for(expected)("answers %s with %i", async ([who, status], { expect }) => {
@@ -215,8 +216,8 @@ describe.concurrent.each(names)("%s", (name) => {
     expect((await ask(api, stages.disabled)).status).toBe(answers[people.indexOf("customer")]);
   });
 
-  it.for(badTokens)("takes whoever holds a bad token (%s) for nobody", async (kind, { expect }) => {
-    const answer = await ask(given.whoeverHolds(forge[kind](cast.admin)));
+  it.for(invalidTokens)("takes whoever holds a bad token (%s) for nobody", async (kind, { expect }) => {
+    const answer = await ask(given.withToken(forgeToken[kind](cast.admin)));
     expect(answer.status).toBe(answers[0]);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { idIn, itemsIn, problemIn } from "../support/client.ts";
+import { parseId, parseItems, parseProblem } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
-import { aKey, aRequest, ask, Given, inDays, type Owner, type Person } from "../support/given.ts";
+import { anIdempotencyKey, aRequest, ask, Given, inDays, type Owner, type Person } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
 
 const given = new Given(product);
@@ -30,7 +30,7 @@ describe("asking for a table", () => {
     expect(body).not.toHaveProperty("calendar_code");
     expect((await person.api.get("/me/reservations?view=pending")).body).toMatchObject({ items: [body] });
     const restaurant = await host.api.get("/partner/reservations?view=pending&limit=100");
-    expect(itemsIn(restaurant)).toContainEqual(body);
+    expect(parseItems(restaurant)).toContainEqual(body);
   });
 
   // Spec, section 5, 'Reservation': the field and the spec's words.
@@ -56,20 +56,20 @@ describe("asking for a table", () => {
     const answer = await ask(guest, host.restaurant.id, { [field]: value });
     expect(answer.status).toBe(400);
     expect(answer.headers.get("content-type")).toBe("application/problem+json");
-    expect(problemIn(answer)).toMatchObject({
+    expect(parseProblem(answer)).toMatchObject({
       code: "invalid_request",
       fields: [expect.objectContaining({ field, message })],
     });
   });
 
   it("speaks English to who asks in English", async () => {
-    const headers = { ...aKey(), "accept-language": "en" };
+    const headers = { ...anIdempotencyKey(), "accept-language": "en" };
     const answer = await guest.api.post(
       `/restaurants/${host.restaurant.id}/reservations`,
       aRequest({ number_of_guests: 21 }),
       { headers },
     );
-    expect(problemIn(answer).fields?.[0]?.message).toBe("At most 20 guests allowed");
+    expect(parseProblem(answer).fields?.[0]?.message).toBe("At most 20 guests allowed");
   });
 
   it.each([
@@ -80,17 +80,19 @@ describe("asking for a table", () => {
     ["a thousand brackets", `${"[".repeat(1000)}${"]".repeat(1000)}`, 400, "body"],
     ["more than 64 kB", JSON.stringify({ customer_name: "K".repeat(70_000) }), 413, undefined],
   ])("with %s is refused", async (_, body, status, field) => {
-    const answer = await guest.api.post(`/restaurants/${host.restaurant.id}/reservations`, body, { headers: aKey() });
+    const answer = await guest.api.post(`/restaurants/${host.restaurant.id}/reservations`, body, {
+      headers: anIdempotencyKey(),
+    });
     expect(answer.status).toBe(status);
-    if (field !== undefined) expect(problemIn(answer).fields?.map((refused) => refused.field)).toContain(field);
+    if (field !== undefined) expect(parseProblem(answer).fields?.map((refused) => refused.field)).toContain(field);
   });
 
   it("needs JSON, and a key that tells one request from another", async () => {
     const path = `/restaurants/${host.restaurant.id}/reservations`;
-    const text = await guest.api.post(path, "{}", { headers: { ...aKey(), "content-type": "text/plain" } });
-    expect([text.status, problemIn(text).code]).toEqual([415, "not_json"]);
+    const text = await guest.api.post(path, "{}", { headers: { ...anIdempotencyKey(), "content-type": "text/plain" } });
+    expect([text.status, parseProblem(text).code]).toEqual([415, "not_json"]);
     const keyless = await guest.api.post(path, aRequest());
-    expect(problemIn(keyless).fields).toEqual([expect.objectContaining({ field: "idempotency-key" })]);
+    expect(parseProblem(keyless).fields).toEqual([expect.objectContaining({ field: "idempotency-key" })]);
   });
 
   it.each([
@@ -99,12 +101,12 @@ describe("asking for a table", () => {
     ["reservation_too_far_ahead", { reservation_date: inDays(400) }],
   ])("is refused: %s with %j", async (code, fields) => {
     const answer = await ask(guest, host.restaurant.id, fields);
-    expect([answer.status, problemIn(answer).code]).toEqual([409, code]);
+    expect([answer.status, parseProblem(answer).code]).toEqual([409, code]);
   });
 
   it("is refused at shorter notice than the restaurant wants", async () => {
     const busy = await given.aRestaurant({ lead_time_minutes: 60 * 24 * 30 });
-    expect(problemIn(await ask(guest, busy.id)).code).toBe("reservation_too_soon");
+    expect(parseProblem(await ask(guest, busy.id)).code).toBe("reservation_too_soon");
   });
 
   it.each([
@@ -113,7 +115,7 @@ describe("asking for a table", () => {
   ])("of a restaurant that is %s finds no restaurant", async (_, state) => {
     const restaurant = await given.aRestaurant(state);
     const answer = await ask(guest, restaurant.id);
-    expect([answer.status, problemIn(answer).code]).toEqual([404, "restaurant_not_found"]);
+    expect([answer.status, parseProblem(answer).code]).toEqual([404, "restaurant_not_found"]);
   });
 
   it("of a restaurant that there never was finds no restaurant", async () => {
@@ -123,16 +125,16 @@ describe("asking for a table", () => {
 
   it("is not for restaurants", async () => {
     const answer = await ask(host, host.restaurant.id);
-    expect([answer.status, problemIn(answer).code]).toEqual([403, "not_for_restaurants"]);
+    expect([answer.status, parseProblem(answer).code]).toEqual([403, "not_for_restaurants"]);
   });
 });
 
 describe("asking twice", () => {
   it("with one key makes one reservation, and answers what was answered first, whatever happened since", async () => {
     const [person, restaurant] = await Promise.all([another(), given.aRestaurant()]);
-    const key = aKey();
+    const key = anIdempotencyKey();
     const first = await ask(person, restaurant.id, {}, key);
-    await given.nowTheRestaurant(restaurant, { is_visible: false });
+    await given.updateRestaurant(restaurant, { is_visible: false });
     const second = await ask(person, restaurant.id, {}, key);
     expect([second.status, second.body]).toEqual([201, first.body]);
     expect((await person.api.get("/me/reservations")).body).toMatchObject({ items: [first.body] });
@@ -140,25 +142,25 @@ describe("asking twice", () => {
 
   it("twenty times at once makes one reservation", async () => {
     const person = await another();
-    const key = aKey();
+    const key = anIdempotencyKey();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(person, host.restaurant.id, {}, key)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect((await person.api.get("/me/reservations")).body).toMatchObject({ items: [answers[0]?.body] });
-    expect(await given.openRequestsOf(person)).toBe(1);
+    expect(await given.getOpenRequests(person)).toBe(1);
   });
 
   it("with one key and other wishes is refused", async () => {
     const person = await another();
-    const key = aKey();
+    const key = anIdempotencyKey();
     await ask(person, host.restaurant.id, {}, key);
     const other = await ask(person, host.restaurant.id, { number_of_guests: 5 }, key);
-    expect([other.status, problemIn(other).code]).toEqual([422, "request_repeated_with_other_content"]);
+    expect([other.status, parseProblem(other).code]).toEqual([422, "request_repeated_with_other_content"]);
   });
 
   it("with a key that somebody else used too makes a reservation of one's own", async () => {
     const [one, two] = await Promise.all([another(), another()]);
-    const key = aKey();
+    const key = anIdempotencyKey();
     const answers = [await ask(one, host.restaurant.id, {}, key), await ask(two, host.restaurant.id, {}, key)];
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[1]?.body).toMatchObject({ user_id: two.userId });
@@ -174,9 +176,9 @@ describe("asking too often", () => {
     const twentieth = await ask(person, host.restaurant.id);
     expect(twentieth.status).toBe(201);
     const answer = await ask(person, host.restaurant.id);
-    expect([answer.status, problemIn(answer).code]).toEqual([429, "too_many_open_requests"]);
+    expect([answer.status, parseProblem(answer).code]).toEqual([429, "too_many_open_requests"]);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    const path = `/restaurants/${host.restaurant.id}/reservations/${idIn(twentieth)}`;
+    const path = `/restaurants/${host.restaurant.id}/reservations/${parseId(twentieth)}`;
     await person.api.patch(path, { status: "cancelled" });
     expect((await ask(person, host.restaurant.id)).status).toBe(201);
   });
@@ -189,7 +191,7 @@ describe("asking too often", () => {
       const said = await ask(person, host.restaurant.id);
       return thisMinute() === minute ? said : undefined;
     });
-    expect([answer.status, problemIn(answer).code]).toEqual([429, "too_many_requests"]);
+    expect([answer.status, parseProblem(answer).code]).toEqual([429, "too_many_requests"]);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(60);
   });

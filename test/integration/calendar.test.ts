@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { idIn, problemIn } from "../support/client.ts";
+import { parseId, parseProblem } from "../support/client.ts";
 import { ask, Given } from "../support/given.ts";
-import { emailTo } from "../support/emails.ts";
+import { waitForEmail } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
 
 const given = new Given(product);
@@ -10,9 +10,9 @@ const given = new Given(product);
 describe("the calendar file", () => {
   it("hangs on the mail of the confirmation, and opens without a sign-in, for its holder alone", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
-    const id = idIn(await ask(guest, host.restaurant.id));
+    const id = parseId(await ask(guest, host.restaurant.id));
     await host.api.patch(`/restaurants/${host.restaurant.id}/reservations/${id}`, { status: "confirmed" });
-    const { text } = await emailTo(guest.email, "Ihr Tisch ist bestätigt");
+    const { text } = await waitForEmail(guest.email, "Ihr Tisch ist bestätigt");
     const link = /In den Kalender eintragen:\n(\S+)/.exec(text)?.[1] ?? "";
     expect(link).toMatch(`${product.siteUrl}/api/reservations/${id}/calendar.ics?`);
 
@@ -27,7 +27,7 @@ describe("the calendar file", () => {
 
     const path = `/reservations/${id}/calendar.ics?restaurant=${host.restaurant.id}`;
     const stranger = await given.anyone().get(`${path}&code=0123456789abcdef`);
-    expect([stranger.status, problemIn(stranger).code]).toEqual([404, "reservation_not_found"]);
+    expect([stranger.status, parseProblem(stranger).code]).toEqual([404, "reservation_not_found"]);
     expect((await given.anyone().get(path)).status).toBe(400);
     expect(JSON.stringify((await guest.api.get("/me/reservations?view=confirmed")).body)).not.toContain("calendar");
   });

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { problemIn } from "../support/client.ts";
+import { parseProblem } from "../support/client.ts";
 import { ask, Given, type Owner, type Person } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
-import { base64, partsOf, poolKey, signed } from "../support/tokens.ts";
+import { encodePart, parseToken, readPoolKey, signToken } from "../support/tokens.ts";
 
 const given = new Given(product);
 let guest: Person;
@@ -16,29 +16,29 @@ beforeAll(async () => {
 const tokens = {
   "a tampered one": (token: string) => `${token.slice(0, -4)}AAAA`,
   "one for somebody else under the old signature": (token: string) => {
-    const { header, payload, signature } = partsOf(token);
-    return `${base64(header)}.${base64({ ...payload, sub: "user-1", "cognito:groups": ["admin"] })}.${signature}`;
+    const { header, payload, signature } = parseToken(token);
+    return `${encodePart(header)}.${encodePart({ ...payload, sub: "user-1", "cognito:groups": ["admin"] })}.${signature}`;
   },
   "one that is not signed": (token: string) => {
-    const { payload } = partsOf(token);
-    return `${base64({ alg: "none", typ: "JWT" })}.${base64(payload)}.`;
+    const { payload } = parseToken(token);
+    return `${encodePart({ alg: "none", typ: "JWT" })}.${encodePart(payload)}.`;
   },
   "one signed by somebody else": (token: string) => {
-    const { header, payload } = partsOf(token);
-    return signed(header, payload, generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey);
+    const { header, payload } = parseToken(token);
+    return signToken(header, payload, generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey);
   },
   "an expired one": (token: string) => {
-    const { header, payload } = partsOf(token);
+    const { header, payload } = parseToken(token);
     const exp = Math.floor(Date.now() / 1000) - 60;
-    return signed(header, { ...payload, exp, iat: exp - 900, auth_time: exp - 900 }, poolKey(product));
+    return signToken(header, { ...payload, exp, iat: exp - 900, auth_time: exp - 900 }, readPoolKey(product));
   },
   "one of another client": (token: string) => {
-    const { header, payload } = partsOf(token);
-    return signed(header, { ...payload, client_id: "anotherclient" }, poolKey(product));
+    const { header, payload } = parseToken(token);
+    return signToken(header, { ...payload, client_id: "anotherclient" }, readPoolKey(product));
   },
   "one of another issuer": (token: string) => {
-    const { header, payload } = partsOf(token);
-    return signed(header, { ...payload, iss: "https://example.com" }, poolKey(product));
+    const { header, payload } = parseToken(token);
+    return signToken(header, { ...payload, iss: "https://example.com" }, readPoolKey(product));
   },
   nonsense: () => "abc.def.ghi",
 };
@@ -51,16 +51,16 @@ describe("without a good token", () => {
   });
 
   it.each(Object.entries(tokens))("%s is nobody's", async (_, change) => {
-    expect((await given.whoeverHolds(change(guest.tokens.access)).get("/me")).status).toBe(401);
+    expect((await given.withToken(change(guest.tokens.access)).get("/me")).status).toBe(401);
   });
 
   it("a token that is made anew with the pool's key is one (or the two above prove nothing)", async () => {
-    const { header, payload } = partsOf(guest.tokens.access);
-    expect((await given.whoeverHolds(signed(header, payload, poolKey(product))).get("/me")).status).toBe(200);
+    const { header, payload } = parseToken(guest.tokens.access);
+    expect((await given.withToken(signToken(header, payload, readPoolKey(product))).get("/me")).status).toBe(200);
   });
 
   it("an ID token is no permission to call", async () => {
-    const answer = await given.whoeverHolds(guest.tokens.id).get("/me");
+    const answer = await given.withToken(guest.tokens.id).get("/me");
     expect(answer.status).toBe(401);
   });
 
@@ -75,7 +75,7 @@ describe("without a good token", () => {
 describe("whose business it is not", () => {
   it("a guest has no restaurant to look into", async () => {
     const answer = await guest.api.get("/partner/reservations");
-    expect([answer.status, problemIn(answer).code]).toEqual([403, "not_allowed"]);
+    expect([answer.status, parseProblem(answer).code]).toEqual([403, "not_allowed"]);
   });
 
   it("another guest and another restaurant find no reservation", async () => {
@@ -84,7 +84,7 @@ describe("whose business it is not", () => {
     const path = `/restaurants/${host.restaurant.id}/reservations/${id}`;
     for (const person of [stranger, rival]) {
       const answer = await person.api.patch(path, { status: "cancelled" });
-      expect([answer.status, problemIn(answer).code]).toEqual([404, "reservation_not_found"]);
+      expect([answer.status, parseProblem(answer).code]).toEqual([404, "reservation_not_found"]);
     }
     const elsewhere = await rival.api.patch(`/restaurants/${rival.restaurant.id}/reservations/${id}`, {
       status: "cancelled",
@@ -115,12 +115,12 @@ describe("an answer", () => {
 
   it("to an unknown address is a problem, too", async () => {
     const answer = await given.anyone().get("/no/such/route");
-    expect([answer.status, problemIn(answer).code]).toEqual([404, "no_such_route"]);
+    expect([answer.status, parseProblem(answer).code]).toEqual([404, "no_such_route"]);
   });
 
   it("is in the reader's language", async () => {
     const answer = await guest.api.get("/partner/reservations", { headers: { "accept-language": "en-GB,en" } });
-    expect(problemIn(answer).title).toBe("You are not allowed to do this.");
+    expect(parseProblem(answer).title).toBe("You are not allowed to do this.");
     expect(answer.headers.get("content-language")).toBe("en");
   });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { type Client, problemIn } from "../support/client.ts";
+import { type Client, parseProblem } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { Given, inDays } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
@@ -68,7 +68,7 @@ const aCursor = (api: Client, path: string): Promise<string> =>
 describe.each(all)("%s", (path, who) => {
   const ask = async (cursor: string) => {
     const answer = await cast[who].get(`${path}cursor=${encodeURIComponent(cursor)}`);
-    return [cursor, answer.status, answer.status === 400 && problemIn(answer).code];
+    return [cursor, answer.status, answer.status === 400 && parseProblem(answer).code];
   };
   const own = () => cursors.get(path) ?? "";
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminEmail } from "../../bin/lib/local/addresses.ts";
-import { type Answer, idIn, itemsIn, problemIn } from "../support/client.ts";
+import { type ApiResponse, parseId, parseItems, parseProblem } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { type FaultyProduct, startFaultyProduct } from "../support/faulty-product.ts";
 import { ask, Given, inDays, type Person } from "../support/given.ts";
-import { everythingTold, emailTo } from "../support/emails.ts";
-import { askToUpload } from "../support/photos.ts";
-import { type Row, findRowsAbout } from "../support/personal-data-scan.ts";
+import { waitForAllEmails, waitForEmail } from "../support/emails.ts";
+import { requestPhotoUpload } from "../support/photos.ts";
+import { type Row, findRowsContaining } from "../support/personal-data-scan.ts";
 import { photosItem, unique } from "../support/rows.ts";
 
 let product: FaultyProduct;
@@ -41,8 +41,8 @@ describe("an account that is deleted leaves nothing behind but its tombstones", 
     ]);
     const known = [guest.userId, guest.email, full_name, phone];
     const typed = { customer_name: full_name, customer_phone: phone, customer_email: guest.email };
-    await emailTo(adminEmail, full_name);
-    const off = idIn(await ask(guest, host.restaurant.id, typed));
+    await waitForEmail(adminEmail, full_name);
+    const off = parseId(await ask(guest, host.restaurant.id, typed));
     await guest.api.patch(`/restaurants/${host.restaurant.id}/reservations/${off}`, { status: "cancelled" });
     for (const status of ["completed", "confirmed"] as const) {
       await given.aReservation(guest, host.restaurant, { ...typed, status, reservation_date: inDays(-3) });
@@ -52,8 +52,8 @@ describe("an account that is deleted leaves nothing behind but its tombstones", 
     // The stream has not told of this one yet when its guest is gone.
     expect((await ask(guest, host.restaurant.id, typed)).status).toBe(201);
     expect((await guest.api.delete("/me")).status).toBe(204);
-    await everythingTold(given, product);
-    expectTombstones(await findRowsAbout(given, known), known);
+    await waitForAllEmails(given, product);
+    expectTombstones(await findRowsContaining(given, known), known);
   });
 
   it("of an owner with a restaurant, photos, entries and a full book", async () => {
@@ -64,18 +64,18 @@ describe("an account that is deleted leaves nothing behind but its tombstones", 
     ]);
     const { id } = owner.restaurant;
     const known = [owner.userId, owner.email, full_name, phone];
-    await emailTo(adminEmail, owner.restaurant.restaurant_name);
+    await waitForEmail(adminEmail, owner.restaurant.restaurant_name);
     await given.write(photosItem(id, 3));
     for (const [kind, fields] of entries) await owner.api.post(`/partner/restaurant/${kind}`, fields);
     await given.aReservation(guest, owner.restaurant, { reservation_date: inDays(-3), status: "completed" });
     await ask(guest, id);
     expect((await owner.api.delete("/me")).status).toBe(204);
-    await emailTo(guest.email, "Leider kein Tisch");
-    await everythingTold(given, product);
-    expectTombstones(await findRowsAbout(given, known), known);
-    expect((await findRowsAbout(given, [`RESTAURANT#${id}`])).length).toBe(0);
+    await waitForEmail(guest.email, "Leider kein Tisch");
+    await waitForAllEmails(given, product);
+    expectTombstones(await findRowsContaining(given, known), known);
+    expect((await findRowsContaining(given, [`RESTAURANT#${id}`])).length).toBe(0);
     await eventually("the house off every shelf", async () => {
-      const rows = await findRowsAbout(given, [owner.restaurant.restaurant_name]);
+      const rows = await findRowsContaining(given, [owner.restaurant.restaurant_name]);
       return rows.every(({ entity }) => entity !== "shelf") || undefined;
     });
   });
@@ -88,14 +88,14 @@ const entries = [
 ] as const;
 
 /** Lets somebody do something as soon as the transaction that says this is on its way. */
-function meanwhile(saying: string, act: () => Promise<Answer>): Promise<Answer> {
-  const { promise, resolve } = Promise.withResolvers<Answer>();
+function meanwhile(bodyContains: string, act: () => Promise<ApiResponse>): Promise<ApiResponse> {
+  const { promise, resolve } = Promise.withResolvers<ApiResponse>();
   const before = async () => {
     const answer = act();
     resolve(answer);
     await answer;
   };
-  product.table.inject({ match: "TransactWriteItems", saying, times: 1, before });
+  product.table.inject({ match: "TransactWriteItems", bodyContains, times: 1, before });
   return promise;
 }
 
@@ -105,10 +105,10 @@ describe("while a restaurant is being deleted", () => {
     const deleted = meanwhile("IDEMPOTENCY#", () => owner.api.delete("/me"));
     const asked = await ask(guest, owner.restaurant.id);
     expect([asked.status, (await deleted).status]).toEqual([201, 204]);
-    await emailTo(guest.email, "Leider kein Tisch");
-    const past = itemsIn(await guest.api.get("/me/reservations?view=past"));
-    expect(past).toEqual([expect.objectContaining({ id: idIn(asked), status: "cancelled" })]);
-    expect(await given.openRequestsOf(guest)).toBe(0);
+    await waitForEmail(guest.email, "Leider kein Tisch");
+    const past = parseItems(await guest.api.get("/me/reservations?view=past"));
+    expect(past).toEqual([expect.objectContaining({ id: parseId(asked), status: "cancelled" })]);
+    expect(await given.getOpenRequests(guest)).toBe(0);
   });
 
   it.each(entries)("nothing is added to its %s any more", async (kind, fields) => {
@@ -116,7 +116,7 @@ describe("while a restaurant is being deleted", () => {
     const [ownWord = ""] = Object.values<unknown>(fields).map(String);
     const deleted = meanwhile(ownWord, () => owner.api.delete("/me"));
     const added = await owner.api.post(`/partner/restaurant/${kind}`, fields);
-    expect([added.status, problemIn(added).code, (await deleted).status]).toEqual([403, "not_allowed", 204]);
+    expect([added.status, parseProblem(added).code, (await deleted).status]).toEqual([403, "not_allowed", 204]);
     expect(await given.rows(`RESTAURANT#${owner.restaurant.id}`)).toEqual([]);
   });
 });
@@ -132,20 +132,20 @@ describe("while an account is being deleted", () => {
     const deleted = meanwhile(account.email, () => account.api.delete("/me"));
     const healed = await account.api.get("/me");
     expect((await deleted).status).toBe(204);
-    expectTombstones(await findRowsAbout(given, known), known);
-    expect([healed.status, problemIn(healed).code]).toEqual([401, "not_signed_in"]);
+    expectTombstones(await findRowsContaining(given, known), known);
+    expect([healed.status, parseProblem(healed).code]).toEqual([401, "not_signed_in"]);
   });
 
   it("no place is kept for a photo any more", async () => {
     const owner = await given.anOwner();
     const known = [owner.userId, owner.email];
     const deleted = meanwhile("Terrasse", () => owner.api.delete("/me"));
-    const asked = await askToUpload(owner);
+    const asked = await requestPhotoUpload(owner);
     expect((await deleted).status).toBe(204);
-    expect(await findRowsAbout(given, [`RESTAURANT#${owner.restaurant.id}`])).toEqual([]);
-    expectTombstones(await findRowsAbout(given, known), known);
-    expect([asked.status, problemIn(asked).code]).toEqual([503, "try_again"]);
-    expect((await askToUpload(owner)).status).toBe(403);
+    expect(await findRowsContaining(given, [`RESTAURANT#${owner.restaurant.id}`])).toEqual([]);
+    expectTombstones(await findRowsContaining(given, known), known);
+    expect([asked.status, parseProblem(asked).code]).toEqual([503, "try_again"]);
+    expect((await requestPhotoUpload(owner)).status).toBe(403);
   });
 
   it("a restaurant that is registered at the last moment goes with it", async () => {
@@ -155,11 +155,11 @@ describe("while an account is being deleted", () => {
     const deleted = await guest.api.delete("/me");
     expect([(await registered).status, deleted.status]).toEqual([201, 204]);
     await eventually("the house off every shelf", async () => {
-      const rows = await findRowsAbout(given, [restaurant_name]);
+      const rows = await findRowsContaining(given, [restaurant_name]);
       return rows.every(({ entity }) => entity !== "shelf") || undefined;
     });
-    expectTombstones(await findRowsAbout(given, known), known);
-    expect(await findRowsAbout(given, [`RESTAURANT#${idIn(await registered)}`])).toEqual([]);
+    expectTombstones(await findRowsContaining(given, known), known);
+    expect(await findRowsContaining(given, [`RESTAURANT#${parseId(await registered)}`])).toEqual([]);
   });
 
   it("once more, each order is kept, once", async () => {
@@ -167,7 +167,7 @@ describe("while an account is being deleted", () => {
     const orders = [await given.anOrder(guest, restaurant), await given.anOrder(guest, restaurant)];
     const again = meanwhile("ORDERS#deleted_", () => guest.api.delete("/me"));
     expect([(await guest.api.delete("/me")).status, (await again).status]).toEqual([204, 204]);
-    const kept = await given.ordersOf(restaurant.id);
+    const kept = await given.findOrdersByRestaurant(restaurant.id);
     expect(kept).toHaveLength(2);
     expect(new Set(kept.map(({ id }) => id))).toEqual(new Set(orders.map(({ id }) => id)));
   });
@@ -176,8 +176,8 @@ describe("while an account is being deleted", () => {
     // Once the profile is gone, its version refuses, too: half-way through the deletion only the tombstone does.
     const [guest, restaurant_name] = [await given.aCustomer(), `Zur ${unique()}`];
     const known = [guest.userId, guest.email, restaurant_name];
-    const [buried, registered] = [Promise.withResolvers<true>(), Promise.withResolvers<Answer>()];
-    let deleted: Promise<Answer> | undefined;
+    const [buried, registered] = [Promise.withResolvers<true>(), Promise.withResolvers<ApiResponse>()];
+    let deleted: Promise<ApiResponse> | undefined;
     const bury = async () => {
       deleted = guest.api.delete("/me");
       await buried.promise;
@@ -187,15 +187,15 @@ describe("while an account is being deleted", () => {
       await registered.promise;
     };
     product.table.inject(
-      { match: "TransactWriteItems", saying: restaurant_name, times: 1, before: bury },
-      { match: "TransactWriteItems", saying: new RegExp(`"Delete".*${guest.userId}`), times: 1, before: remove },
+      { match: "TransactWriteItems", bodyContains: restaurant_name, times: 1, before: bury },
+      { match: "TransactWriteItems", bodyContains: new RegExp(`"Delete".*${guest.userId}`), times: 1, before: remove },
     );
     const answer = await register(guest, { restaurant_name });
     registered.resolve(answer);
     expect(product.table.injected).toBe(2);
     expect((await deleted)?.status).toBe(204);
-    expectTombstones(await findRowsAbout(given, known), known);
-    expect([answer.status, problemIn(answer).code]).toEqual([503, "try_again"]);
+    expectTombstones(await findRowsContaining(given, known), known);
+    expect([answer.status, parseProblem(answer).code]).toEqual([503, "try_again"]);
   });
 });
 
@@ -204,7 +204,11 @@ describe("a guest who becomes a restaurant while asking for a table", () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
     const registered = meanwhile("IDEMPOTENCY#", () => register(guest));
     const asked = await ask(guest, host.id);
-    expect([asked.status, problemIn(asked).code, (await registered).status]).toEqual([403, "not_for_restaurants", 201]);
+    expect([asked.status, parseProblem(asked).code, (await registered).status]).toEqual([
+      403,
+      "not_for_restaurants",
+      201,
+    ]);
     expect(await given.rows(`RESERVATIONS#${host.id}`)).toEqual([]);
   });
 
@@ -212,7 +216,7 @@ describe("a guest who becomes a restaurant while asking for a table", () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
     const asked = meanwhile("owned_restaurant", () => ask(guest, host.id));
     const registered = await register(guest);
-    expect([registered.status, problemIn(registered).code, (await asked).status]).toEqual([
+    expect([registered.status, parseProblem(registered).code, (await asked).status]).toEqual([
       409,
       "open_reservations",
       201,

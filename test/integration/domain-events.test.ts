@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { DeleteMessageCommand, SendMessageCommand, SetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientsOf } from "../../bin/lib/local/endpoint.ts";
-import { idIn } from "../support/client.ts";
+import { parseId } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { ask, Given } from "../support/given.ts";
-import { linesOf } from "../support/logs.ts";
-import { everythingTold, emailsTo, emailTo } from "../support/emails.ts";
+import { readLogLines } from "../support/logs.ts";
+import { waitForAllEmails, findEmails, waitForEmail } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
-import { deadLetters, messagesIn } from "../support/queues.ts";
+import { peekMessages, countMessages } from "../support/queues.ts";
 
 const given = new Given(product);
 const queues = new SQSClient(clientsOf(product.awsUrl));
@@ -30,27 +30,27 @@ describe("what is written becomes a mail", () => {
   it("to the restaurant for a request, to the guest's own address for the answer, in the language of each", async () => {
     const [guest, host] = await Promise.all([given.aCustomer({ language: "en" }), given.anOwner()]);
     const wishes = { customer_email: "victim@example.com", special_requests: "Fensterplatz" };
-    const id = idIn(await ask(guest, host.restaurant.id, wishes));
-    const request = await emailTo(host.email, "Neue Anfrage");
+    const id = parseId(await ask(guest, host.restaurant.id, wishes));
+    const request = await waitForEmail(host.email, "Neue Anfrage");
     for (const said of ["Käthe Groß", "030 23125 002", "Fensterplatz", `${product.siteUrl}/reservations`]) {
       expect(request.text).toContain(said);
     }
     const path = `/restaurants/${host.restaurant.id}/reservations/${id}`;
     await host.api.patch(path, { status: "confirmed" });
-    const confirmation = await emailTo(guest.email, "Your table is confirmed");
+    const confirmation = await waitForEmail(guest.email, "Your table is confirmed");
     expect(confirmation.text).toContain(host.restaurant.restaurant_name);
     await guest.api.patch(path, { status: "cancelled" });
-    await emailTo(host.email, "Reservierung storniert");
-    expect(await emailsTo("victim@example.com")).toEqual([]);
-    expect(await emailsTo(guest.email)).toHaveLength(1);
-    expect(await emailsTo(host.email)).toHaveLength(2);
+    await waitForEmail(host.email, "Reservierung storniert");
+    expect(await findEmails("victim@example.com")).toEqual([]);
+    expect(await findEmails(guest.email)).toHaveLength(1);
+    expect(await findEmails(host.email)).toHaveLength(2);
   });
 
   it("to the guest when the restaurant declines", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
-    const id = idIn(await ask(guest, host.restaurant.id));
+    const id = parseId(await ask(guest, host.restaurant.id));
     await host.api.patch(`/restaurants/${host.restaurant.id}/reservations/${id}`, { status: "cancelled" });
-    expect((await emailTo(guest.email, "Leider kein Tisch")).html).toContain('<html lang="de">');
+    expect((await waitForEmail(guest.email, "Leider kein Tisch")).html).toContain('<html lang="de">');
   });
 
   it("to the restaurant for each decision of an admin, a rejection of what was never approved too", async () => {
@@ -65,12 +65,12 @@ describe("what is written becomes a mail", () => {
     ] as const;
     for (const [index, [decision, heading]] of said.entries()) {
       expect((await admin.api.patch(path, { decision, version: index + 1 })).status).toBe(200);
-      await emailTo(host.email, heading);
+      await waitForEmail(host.email, heading);
     }
     const again = await admin.api.patch(path, { decision: "revoke", version: 5 });
     expect([again.status, again.body]).toEqual([200, expect.objectContaining({ is_verified: false, version: 5 })]);
-    await everythingTold(given, product);
-    expect(await emailsTo(host.email)).toHaveLength(4);
+    await waitForAllEmails(given, product);
+    expect(await findEmails(host.email)).toHaveLength(4);
   });
 
   it("once, however often the fact is told", async () => {
@@ -83,11 +83,11 @@ describe("what is written becomes a mail", () => {
       detail: { restaurant_id: host.restaurant.id, reservation_id: id, version: 1, by: "customer" },
     });
     await Promise.all(Array.from({ length: 5 }, () => enqueue(told)));
-    await emailTo(host.email, "Neue Anfrage");
+    await waitForEmail(host.email, "Neue Anfrage");
     await eventually("the other four to have been and gone", async () =>
-      (await messagesIn(product.awsUrl, product.outputs.EmailQueueUrl)) === 0 ? true : undefined,
+      (await countMessages(product.awsUrl, product.outputs.EmailQueueUrl)) === 0 ? true : undefined,
     );
-    expect(await emailsTo(host.email)).toHaveLength(1);
+    expect(await findEmails(host.email)).toHaveLength(1);
   });
 });
 
@@ -100,14 +100,14 @@ describe("a poisoned fact", () => {
     const { MessageId } = await enqueue(poison);
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     await ask(guest, host.restaurant.id);
-    await emailTo(host.email, "Neue Anfrage");
+    await waitForEmail(host.email, "Neue Anfrage");
     const QueueUrl = product.outputs.EmailDeadLetterQueueUrl;
     const dead = await eventually("the poisoned fact among the dead letters", async () =>
-      (await deadLetters(product.awsUrl, QueueUrl)).find(({ Body }) => Body === poison),
+      (await peekMessages(product.awsUrl, QueueUrl)).find(({ Body }) => Body === poison),
     );
     expect(dead.Body).toBe(poison);
     await queues.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: dead.ReceiptHandle }));
-    const lines = await linesOf(product, "emails", began);
+    const lines = await readLogLines(product, "emails", began);
     const failed = lines.filter((line) => line.includes(String(MessageId)));
     expect(failed.length).toBeGreaterThan(0);
     for (const line of failed) expect(JSON.parse(line)).toMatchObject({ outcome: "failed", mails_failed: 1 });

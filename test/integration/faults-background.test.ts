@@ -5,14 +5,14 @@ import { clientsOf } from "../../bin/lib/local/endpoint.ts";
 import { redriveProduct } from "../../bin/lib/redrive/product.ts";
 import { ReservationStore } from "../../functions/reservations/store.ts";
 import type { StoredReservation } from "../../functions/reservations/items.ts";
-import { itemsIn } from "../support/client.ts";
+import { parseItems } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
-import { conflicting, sesIsDown, throttled } from "../support/fault-proxy.ts";
+import { transactionConflict, sesUnavailable, throttlingError } from "../support/fault-proxy.ts";
 import { type FaultyProduct, startFaultyProduct } from "../support/faulty-product.ts";
 import { ask, Given, inDays, type Owner } from "../support/given.ts";
 import { invoke } from "../support/lambdas.ts";
-import { emailsTo, emailTo } from "../support/emails.ts";
-import { deadLetters } from "../support/queues.ts";
+import { findEmails, waitForEmail } from "../support/emails.ts";
+import { peekMessages } from "../support/queues.ts";
 import { killWorkers } from "../support/workers.ts";
 
 let product: FaultyProduct;
@@ -51,8 +51,8 @@ async function expectEndedOnce({ guest, one, two }: Awaited<ReturnType<typeof tw
   for (const reservation of [one, two]) {
     expect(await now(reservation)).toMatchObject({ status: "cancelled", changed_by: "schedule", version: 2 });
   }
-  expect(await given.openRequestsOf(guest)).toBe(0);
-  const told = () => emailsTo(guest.email, "Your request has expired");
+  expect(await given.getOpenRequests(guest)).toBe(0);
+  const told = () => findEmails(guest.email, "Your request has expired");
   await eventually("both mails", async () => ((await told()).length >= 2 ? true : undefined));
   expect(await told()).toHaveLength(2);
 }
@@ -60,7 +60,12 @@ async function expectEndedOnce({ guest, one, two }: Awaited<ReturnType<typeof tw
 describe("the schedule", () => {
   it("throttled half-way does the rest, and later what it could not", async () => {
     const both = await twoOverdue();
-    product.table.inject({ match: "TransactWriteItems", saying: both.two.id.slice(4), times: 99, answer: throttled });
+    product.table.inject({
+      match: "TransactWriteItems",
+      bodyContains: both.two.id.slice(4),
+      times: 99,
+      response: throttlingError,
+    });
     await after(both.one, "cancelled");
     expect(product.table.injected).toBeGreaterThan(0);
     expect(await now(both.two)).toMatchObject({ status: "pending", version: 1 });
@@ -74,9 +79,9 @@ describe("the schedule", () => {
     const killed: number[] = [];
     product.table.inject({
       match: "TransactWriteItems",
-      saying: new RegExp(`${both.one.id.slice(4)}|${both.two.id.slice(4)}`),
+      bodyContains: new RegExp(`${both.one.id.slice(4)}|${both.two.id.slice(4)}`),
       times: 1,
-      afterwards: () => void killed.push(killWorkers(product.awsUrl, "EventsSchedules")),
+      after: () => void killed.push(killWorkers(product.awsUrl, "EventsSchedules")),
     });
     const ticking = eventually("the crash", async () => {
       await tick().catch(() => undefined);
@@ -103,7 +108,7 @@ describe("the schedule", () => {
 async function aPast() {
   const guest = await given.aCustomer({ full_name: "Gudrun Geheim" });
   const asked = await ask(guest, host.restaurant.id, { customer_name: "Gudrun Geheim" });
-  const [request] = itemsIn(asked.status === 201 ? { ...asked, body: { items: [asked.body] } } : asked);
+  const [request] = parseItems(asked.status === 201 ? { ...asked, body: { items: [asked.body] } } : asked);
   const past = await given.aReservation(guest, host.restaurant, { ...overdue, status: "completed" });
   const order = await given.anOrder(guest, host.restaurant);
   return { guest, request: String(request?.id), past: past.id, order: order.id };
@@ -112,7 +117,7 @@ async function aPast() {
 /** What a deletion writes names one of these; what the stream counts of it, does not come from the deletion. */
 const writesAbout = ({ guest, request, past }: Awaited<ReturnType<typeof aPast>>) => ({
   match: "TransactWriteItems",
-  saying: new RegExp(`^(?!.*COUNTED#).*(?:${[guest.userId, request.slice(4), past.slice(4)].join("|")})`, "s"),
+  bodyContains: new RegExp(`^(?!.*COUNTED#).*(?:${[guest.userId, request.slice(4), past.slice(4)].join("|")})`, "s"),
 });
 
 describe("a deletion that dies", () => {
@@ -121,8 +126,8 @@ describe("a deletion that dies", () => {
     const person = await aPast();
     const { guest } = person;
     const killed: number[] = [];
-    const afterwards = () => void killed.push(killWorkers(product.awsUrl, "Apiauthenticated"));
-    product.table.inject({ ...writesAbout(person), after: number, times: 1, afterwards });
+    const kill = () => void killed.push(killWorkers(product.awsUrl, "Apiauthenticated"));
+    product.table.inject({ ...writesAbout(person), skip: number, times: 1, after: kill });
     const first = await guest.api.delete("/me");
     expect(killed.length > 0 ? first.status >= 500 : first.status === 204).toBe(true);
     if (number === 0) expect(killed[0]).toBeGreaterThan(0);
@@ -136,11 +141,11 @@ async function expectForgotten({ guest, request, past, order }: Awaited<ReturnTy
   for (const partition of ["USER", "IDEMPOTENCY", "ORDERS"]) {
     expect(await given.rows(`${partition}#${guest.userId}`)).toEqual([]);
   }
-  const restaurant = itemsIn(await host.api.get("/partner/reservations?view=past&limit=100"));
+  const restaurant = parseItems(await host.api.get("/partner/reservations?view=past&limit=100"));
   const kept = Object.fromEntries(restaurant.map(({ id, status }) => [id, status]));
   expect([kept[request], kept[past]]).toEqual(["cancelled", "completed"]);
   expect(JSON.stringify(restaurant)).not.toContain("Geheim");
-  const orders = await given.ordersOf(host.restaurant.id);
+  const orders = await given.findOrdersByRestaurant(host.restaurant.id);
   expect(orders.filter(({ id }) => id === order)).toEqual([
     expect.objectContaining({ user_id: expect.stringMatching(/^deleted_/) as unknown }), // eslint-disable-line @typescript-eslint/consistent-type-assertions -- `any` would spread
   ]);
@@ -162,20 +167,25 @@ describe("the bus", () => {
     const hosts = await Promise.all([given.anOwner(), given.anOwner(), given.anOwner()]);
     const guest = await given.aCustomer();
     product.bus.inject(
-      { match: "PutEvents", times: 2, answer: takeAllButOne },
-      { match: "PutEvents", times: 4, answer: throttling },
+      { match: "PutEvents", times: 2, response: takeAllButOne },
+      { match: "PutEvents", times: 4, response: throttling },
     );
     await Promise.all(hosts.map(({ restaurant }) => ask(guest, restaurant.id)));
-    for (const { email } of hosts) await emailTo(email, "Neue Anfrage");
+    for (const { email } of hosts) await waitForEmail(email, "Neue Anfrage");
     expect(product.bus.injected).toBe(6);
-    for (const { email } of hosts) expect(await emailsTo(email)).toHaveLength(1);
+    for (const { email } of hosts) expect(await findEmails(email)).toHaveLength(1);
   });
 });
 
 describe("two transactions of the stream that meet", () => {
   it("count once", async () => {
     const guest = await given.aCustomer();
-    product.table.inject({ match: "TransactWriteItems", saying: "COUNTED#", times: 5, answer: conflicting });
+    product.table.inject({
+      match: "TransactWriteItems",
+      bodyContains: "COUNTED#",
+      times: 5,
+      response: transactionConflict,
+    });
     await given.aReservation(guest, host.restaurant);
     const counts = async () => (await guest.api.get("/me/reservations")).body;
     await eventually("the count", async () =>
@@ -189,27 +199,27 @@ describe("two transactions of the stream that meet", () => {
 describe("a mail that SES refuses for good", () => {
   it("waits in the dead-letter queue, and a redrive sends it, once", async () => {
     const [owner, guest] = await Promise.all([given.anOwner(), given.aCustomer()]);
-    product.post.inject({
+    product.ses.inject({
       match: "SendEmail",
-      saying: encodeURIComponent(owner.email),
+      bodyContains: encodeURIComponent(owner.email),
       times: 99,
-      answer: sesIsDown,
+      response: sesUnavailable,
     });
     await ask(guest, owner.restaurant.id);
     await eventually("the dead letter", async () => (await isDead(owner)) || undefined);
-    expect(product.post.injected).toBeGreaterThan(0);
-    expect(await emailsTo(owner.email)).toEqual([]);
-    product.post.inject();
+    expect(product.ses.injected).toBeGreaterThan(0);
+    expect(await findEmails(owner.email)).toEqual([]);
+    product.ses.inject();
     const redriven = await redriveProduct({ outputs: product.outputs, config: clientsOf(product.awsUrl) });
     expect(redriven["emails"]).toMatchObject({ left: 0 });
-    await emailTo(owner.email, "Neue Anfrage");
+    await waitForEmail(owner.email, "Neue Anfrage");
     expect(await isDead(owner)).toBe(false);
-    expect(await emailsTo(owner.email)).toHaveLength(1);
+    expect(await findEmails(owner.email)).toHaveLength(1);
   });
 });
 
 /** Is a mail about this restaurant among the dead letters? Facts of other tests may be there, too. */
 const isDead = async ({ restaurant }: Owner) =>
-  (await deadLetters(product.awsUrl, product.outputs.EmailDeadLetterQueueUrl)).some(({ Body }) =>
+  (await peekMessages(product.awsUrl, product.outputs.EmailDeadLetterQueueUrl)).some(({ Body }) =>
     Body?.includes(restaurant.id),
   );

@@ -13,13 +13,13 @@ import { redriveProduct } from "../../bin/lib/redrive/product.ts";
 import { keys } from "../../functions/platform/dynamodb/keys.ts";
 import { reservationItem } from "../../functions/reservations/items.ts";
 import { cardItem } from "../../functions/restaurants/card-items.ts";
-import { idIn, itemsIn } from "../support/client.ts";
+import { parseId, parseItems } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { ask, Given, type Person } from "../support/given.ts";
-import { invoke, lambdaOf } from "../support/lambdas.ts";
-import { emailsTo, emailTo } from "../support/emails.ts";
+import { invoke, getFunctionName } from "../support/lambdas.ts";
+import { findEmails, waitForEmail } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
-import { messagesIn } from "../support/queues.ts";
+import { countMessages } from "../support/queues.ts";
 import { aReservationRow, unique } from "../support/rows.ts";
 import { record } from "../support/stream-records.ts";
 
@@ -51,8 +51,8 @@ describe("a record of the stream, told twice and out of order", () => {
   it("files a restaurant as it is now", async () => {
     const [old, name] = [`x${unique()}`, `y${unique()}`];
     const restaurant = await given.aRestaurant({ restaurant_name: old });
-    await given.nowTheRestaurant(restaurant, { restaurant_name: name });
-    const found = async (word: string) => itemsIn(await given.anyone().get(`/restaurants?search=${word}`)).length;
+    await given.updateRestaurant(restaurant, { restaurant_name: name });
+    const found = async (word: string) => parseItems(await given.anyone().get(`/restaurants?search=${word}`)).length;
     await eventually("the new name", async () => (await found(name)) === 1 && (await found(old)) === 0 && true);
     const [before, after] = [cardItem(restaurant), cardItem({ ...restaurant, restaurant_name: name, version: 2 })];
     await invoke(product, "stream-projections", {
@@ -67,7 +67,7 @@ describe("a record of the stream, told twice and out of order", () => {
     const inserted = record(undefined, reservationItem(request));
     await given.write({ ...reservationItem(request), updated_at: "2026-01-05T09:00:00.000Z" });
     await invoke(product, "stream-outbox", { Records: [inserted] });
-    await emailTo(told.email, "Neue Anfrage");
+    await waitForEmail(told.email, "Neue Anfrage");
     await invoke(product, "stream-outbox", { Records: [inserted, inserted] });
 
     const withdrawn = aReservationRow({
@@ -85,10 +85,10 @@ describe("a record of the stream, told twice and out of order", () => {
       ],
     });
     await eventually("an empty queue", async () =>
-      (await messagesIn(product.awsUrl, product.outputs.EmailQueueUrl)) === 0 ? true : undefined,
+      (await countMessages(product.awsUrl, product.outputs.EmailQueueUrl)) === 0 ? true : undefined,
     );
-    expect(await emailsTo(told.email)).toHaveLength(1);
-    expect(await emailsTo(late.email)).toEqual([]);
+    expect(await findEmails(told.email)).toHaveLength(1);
+    expect(await findEmails(late.email)).toEqual([]);
   });
 });
 
@@ -100,23 +100,23 @@ describe("a record that cannot be read", () => {
       { pk: `RESERVATIONS#${unique()}`, sk: "poison", entity: "reservation", ...fresh() },
       reservationItem(good),
     );
-    await emailTo(host.email, "Neue Anfrage");
+    await waitForEmail(host.email, "Neue Anfrage");
     await counted(guest, '"pending":1');
-    expect(await emailsTo(host.email)).toHaveLength(1);
+    expect(await findEmails(host.email)).toHaveLength(1);
   });
 });
 
 describe("what a function of the stream failed on for good", () => {
   it("is done when it is brought back: the dead letter says where it stands in the stream", async () => {
     const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
-    const id = idIn(await ask(guest, restaurant.id));
+    const id = parseId(await ask(guest, restaurant.id));
     await counted(guest, '"pending":1');
     // As if it had never been counted.
     for (const { pk, sk } of [keys.counted(id, 1), keys.customerCounts(guest.userId)]) {
       await given.table.client.send(new DeleteCommand({ TableName: given.table.name, Key: { pk, sk } }));
     }
     await counted(guest, '"pending":0');
-    const functionArn = await lambdaOf(product, "stream-projections");
+    const functionArn = await getFunctionName(product, "stream-projections");
     const DDBStreamBatchInfo = await placeOf(id);
     await new SQSClient(config).send(
       new SendMessageCommand({

@@ -3,24 +3,30 @@ import type { batchWrite } from "../../functions/platform/dynamodb/batch-write.t
 import { keys } from "../../functions/platform/dynamodb/keys.ts";
 import { reservationItem } from "../../functions/reservations/items.ts";
 import { rowItem } from "../../functions/restaurants/items.ts";
-import { type Answer, idIn, problemIn } from "../support/client.ts";
+import { type ApiResponse, parseId, parseProblem } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
-import { conflicting, type FaultProxy, sesIsDown, talkative, throttled } from "../support/fault-proxy.ts";
+import {
+  transactionConflict,
+  type FaultProxy,
+  sesUnavailable,
+  validationError,
+  throttlingError,
+} from "../support/fault-proxy.ts";
 import { type FaultyProduct, startFaultyProduct } from "../support/faulty-product.ts";
-import { aKey, ask, Given, type Owner, type Person } from "../support/given.ts";
-import { emailsTo, emailTo } from "../support/emails.ts";
+import { anIdempotencyKey, ask, Given, type Owner, type Person } from "../support/given.ts";
+import { findEmails, waitForEmail } from "../support/emails.ts";
 import { killWorkers } from "../support/workers.ts";
 
 let product: FaultyProduct;
 let table: FaultProxy;
-let post: FaultProxy;
+let ses: FaultProxy;
 let given: Given;
 let guest: Person;
 let host: Owner;
 
 beforeAll(async () => {
   product = await startFaultyProduct();
-  ({ table, post } = product);
+  ({ table, ses } = product);
   given = new Given(product);
   [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
 });
@@ -35,29 +41,29 @@ describe("a Lambda that dies between its write and its answer", () => {
     const killed: number[] = [];
     table.inject({
       match: "TransactWriteItems",
-      saying: "IDEMPOTENCY#",
+      bodyContains: "IDEMPOTENCY#",
       times: 1,
-      afterwards: () => void killed.push(killWorkers(product.awsUrl, "Apiauthenticated")),
+      after: () => void killed.push(killWorkers(product.awsUrl, "Apiauthenticated")),
     });
-    const key = aKey();
+    const key = anIdempotencyKey();
     const first = await ask(person, host.restaurant.id, {}, key);
     expect(first.status).toBeGreaterThanOrEqual(500);
     expect(killed[0]).toBeGreaterThan(0);
     const second = await ask(person, host.restaurant.id, {}, key);
     expect(second.status).toBe(201);
     expect(await reservationsOf(person)).toMatchObject({ items: [second.body] });
-    expect(await given.openRequestsOf(person)).toBe(1);
+    expect(await given.getOpenRequests(person)).toBe(1);
   });
 });
 
 describe("a connection that breaks between write and answer", () => {
   it("makes one reservation", async () => {
     const person = await given.aCustomer();
-    table.inject({ match: "TransactWriteItems", saying: "IDEMPOTENCY#", times: 1, afterwards: () => undefined });
+    table.inject({ match: "TransactWriteItems", bodyContains: "IDEMPOTENCY#", times: 1, after: () => undefined });
     const answer = await ask(person, host.restaurant.id);
     expect([answer.status, table.injected]).toEqual([201, 1]);
     expect(await reservationsOf(person)).toMatchObject({ items: [answer.body] });
-    expect(await given.openRequestsOf(person)).toBe(1);
+    expect(await given.getOpenRequests(person)).toBe(1);
   });
 });
 
@@ -102,34 +108,44 @@ const callsAbout = (key: string): string[] =>
 
 describe("a busy table", () => {
   it("is asked again when two transactions meet", async () => {
-    table.inject({ match: "TransactWriteItems", saying: "IDEMPOTENCY#", times: 3, answer: conflicting });
+    table.inject({
+      match: "TransactWriteItems",
+      bodyContains: "IDEMPOTENCY#",
+      times: 3,
+      response: transactionConflict,
+    });
     expect((await ask(guest, host.restaurant.id)).status).toBe(201);
     expect(table.injected).toBe(3);
   });
 
   it("that stays busy is said with a time to wait, and the repeated request is taken", async () => {
-    const key = aKey();
-    table.inject({ match: "TransactWriteItems", saying: "IDEMPOTENCY#", times: 4, answer: conflicting });
+    const key = anIdempotencyKey();
+    table.inject({
+      match: "TransactWriteItems",
+      bodyContains: "IDEMPOTENCY#",
+      times: 4,
+      response: transactionConflict,
+    });
     const answer = await ask(guest, host.restaurant.id, {}, key);
-    expect([answer.status, problemIn(answer).code]).toEqual([503, "try_again"]);
+    expect([answer.status, parseProblem(answer).code]).toEqual([503, "try_again"]);
     expect(answer.headers.get("retry-after")).toBe("2");
     expect((await ask(guest, host.restaurant.id, {}, key)).status).toBe(201);
   });
 
   it("that throttles reads is a 503, too", async () => {
-    table.inject({ match: "Query", saying: "LISTED", times: 3, answer: throttled }); // the schedule asks, too
+    table.inject({ match: "Query", bodyContains: "LISTED", times: 3, response: throttlingError }); // the schedule asks, too
     const answer = await given.anyone().get("/restaurants");
-    expect([answer.status, problemIn(answer).code, table.injected]).toEqual([503, "try_again", 3]);
+    expect([answer.status, parseProblem(answer).code, table.injected]).toEqual([503, "try_again", 3]);
   });
 });
 
 /** Lets somebody else write as soon as the caller's own write is on its way. */
 const overtake = (place: string, row: Parameters<typeof batchWrite>[1][number]) => {
-  table.inject({ match: "TransactWriteItems", saying: place, times: 1, before: () => given.write(row) });
+  table.inject({ match: "TransactWriteItems", bodyContains: place, times: 1, before: () => given.write(row) });
 };
-const expectOvertaken = (answer: Answer, current: object) => {
+const expectOvertaken = (answer: ApiResponse, current: object) => {
   expect([answer.status, table.injected]).toEqual([409, 1]);
-  expect(problemIn(answer)).toMatchObject({ current });
+  expect(parseProblem(answer)).toMatchObject({ current });
 };
 
 describe("whoever is overtaken between reading and writing", () => {
@@ -144,7 +160,7 @@ describe("whoever is overtaken between reading and writing", () => {
   it("is told, of a menu item", async () => {
     const owner = await given.anOwner();
     const { body } = await owner.api.post("/partner/restaurant/menu-items", { name: "Suppe", price: 4 });
-    const id = idIn({ body });
+    const id = parseId({ body });
     const [row] = await given.rows(`RESTAURANT#${owner.restaurant.id}`, `MENU#${id}`);
     overtake(id, { ...keys.menuItem(owner.restaurant.id, id), ...row, price: 5, version: 2 });
     const answer = await owner.api.patch(`/partner/restaurant/menu-items/${id}`, { price: 6, version: 1 });
@@ -173,15 +189,15 @@ describe("whoever is overtaken between reading and writing", () => {
 
 describe("a fault of ours", () => {
   it("is said as one, and tells nothing about how we are made", async () => {
-    table.inject({ match: "Query", saying: "LISTED", times: 1, answer: talkative });
+    table.inject({ match: "Query", bodyContains: "LISTED", times: 1, response: validationError });
     const { status, body, headers } = await given.anyone().get("/restaurants");
     expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
       500,
       "application/problem+json",
       "no-store",
     ]);
-    expect(problemIn({ status, body, headers }).code).toBe("fault");
-    expect(Object.keys(problemIn({ status, body, headers })).sort()).toEqual(["code", "status", "title", "type"]);
+    expect(parseProblem({ status, body, headers }).code).toBe("fault");
+    expect(Object.keys(parseProblem({ status, body, headers })).sort()).toEqual(["code", "status", "title", "type"]);
     expect(JSON.stringify(body)).not.toMatch(/arn:|secret|Validation|\.ts|at \w+ \(/);
   });
 });
@@ -189,29 +205,34 @@ describe("a fault of ours", () => {
 describe("SES that is down for a while", () => {
   it("gets the mail later, once", async () => {
     const owner = await given.anOwner();
-    post.inject({ match: "SendEmail", saying: encodeURIComponent(owner.email), times: 2, answer: sesIsDown }); // the client tries twice, then the queue waits
+    ses.inject({
+      match: "SendEmail",
+      bodyContains: encodeURIComponent(owner.email),
+      times: 2,
+      response: sesUnavailable,
+    }); // the client tries twice, then the queue waits
     await ask(await given.aCustomer(), owner.restaurant.id);
-    await emailTo(owner.email, "Neue Anfrage");
-    expect(post.injected).toBe(2);
-    expect(await emailsTo(owner.email)).toHaveLength(1);
+    await waitForEmail(owner.email, "Neue Anfrage");
+    expect(ses.injected).toBe(2);
+    expect(await findEmails(owner.email)).toHaveLength(1);
   });
 });
 
 describe("a mail Lambda that dies before it sends", () => {
   it("loses no mail", async () => {
     const owner = await given.anOwner();
-    post.inject();
+    ses.inject();
     const killed: number[] = [];
     // The first write of the mail Lambda is its claim.
     table.inject({
       match: "PutItem",
-      saying: "MAIL#",
+      bodyContains: "MAIL#",
       times: 1,
-      afterwards: () => void killed.push(killWorkers(product.awsUrl, "EventsMailer")),
+      after: () => void killed.push(killWorkers(product.awsUrl, "EventsMailer")),
     });
     await ask(await given.aCustomer(), owner.restaurant.id);
     await eventually("the claim", () => Promise.resolve(killed[0]));
-    await emailTo(owner.email, "Neue Anfrage");
-    expect(await emailsTo(owner.email)).toHaveLength(1);
+    await waitForEmail(owner.email, "Neue Anfrage");
+    expect(await findEmails(owner.email)).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import { itemsIn, problemIn } from "../support/client.ts";
+import { parseItems, parseProblem } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { ask, Given, type Owner } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
@@ -33,13 +33,13 @@ const places: Readonly<Record<string, (restaurant: Owner["restaurant"]) => Promi
     // Its name begins with what no other name begins with, so it stands on the first page.
     const answer = await given.anyone().get(`/restaurants?limit=100`);
     return [
-      itemsIn(answer).some((card) => card.id === id && card["restaurant_name"] === restaurant_name),
+      parseItems(answer).some((card) => card.id === id && card["restaurant_name"] === restaurant_name),
       keptFor(answer.headers),
     ];
   },
   search: async ({ id, restaurant_name }) => {
     const answer = await given.anyone().get(`/restaurants?search=${encodeURIComponent(restaurant_name)}`);
-    return [itemsIn(answer).some((card) => card.id === id), keptFor(answer.headers)];
+    return [parseItems(answer).some((card) => card.id === id), keptFor(answer.headers)];
   },
   "its page": async ({ id }) => {
     const { status, headers } = await page(`/restaurant/${id}`);
@@ -101,7 +101,7 @@ describe.concurrent.each(Object.entries(changes))("a restaurant that %s", (_, ch
     }
 
     const asked = await ask(guest, restaurant.id);
-    expect([asked.status, problemIn(asked).code]).toEqual([404, "restaurant_not_found"]);
+    expect([asked.status, parseProblem(asked).code]).toEqual([404, "restaurant_not_found"]);
     expect((await owner.api.get("/partner/restaurant/preview")).status).toBe(200);
   });
 });

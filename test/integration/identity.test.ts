@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { adminEmail } from "../../bin/lib/local/addresses.ts";
-import { problemIn } from "../support/client.ts";
+import { parseProblem } from "../support/client.ts";
 import { Given } from "../support/given.ts";
-import { emailsTo, emailTo } from "../support/emails.ts";
+import { findEmails, waitForEmail } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
-import { codeIn, Registering } from "../support/registering.ts";
+import { extractCode, RegistrationForm } from "../support/registering.ts";
 import { unique } from "../support/rows.ts";
 
 const given = new Given(product);
-const { ask, signUp, registered } = new Registering(product, given);
+const { call, signUp, register } = new RegistrationForm(product, given);
 const customer = { "custom:account_type": "customer", name: "Käthe Groß" };
 const restaurant = {
   "custom:account_type": "restaurant",
@@ -20,7 +20,7 @@ const restaurant = {
 
 describe("registering", () => {
   it("as a guest writes who it is, and tells the admin once", async () => {
-    const { email, api } = await registered({ ...customer, locale: "en" });
+    const { email, api } = await register({ ...customer, locale: "en" });
     expect((await api.get("/me")).body).toMatchObject({
       full_name: "Käthe Groß",
       email,
@@ -30,19 +30,21 @@ describe("registering", () => {
       is_admin: false,
       restaurant: null,
     });
-    const note = await emailTo(adminEmail, email);
+    const note = await waitForEmail(adminEmail, email);
     expect(note.subject).toBe("Neue Registrierung: Käthe Groß");
     expect(note.text).toContain(`E-Mail: ${email}\nName: Käthe Groß\nKontotyp: Gast (customer)`);
-    expect(await emailsTo(adminEmail, email)).toHaveLength(1);
+    expect(await findEmails(adminEmail, email)).toHaveLength(1);
   });
 
   it("as a restaurant writes one that waits for its review", async () => {
-    const { email, api } = await registered(restaurant);
+    const { email, api } = await register(restaurant);
     expect((await api.get("/me")).body).toMatchObject({
       restaurant: { restaurant_name: "Zur Linde", is_approved: false, is_verified: false, is_visible: true },
     });
     expect((await api.get("/partner/reservations")).status).toBe(200);
-    expect((await emailTo(adminEmail, email)).text).toContain("Name: Zur Linde\nKontotyp: Restaurant (restaurant)");
+    expect((await waitForEmail(adminEmail, email)).text).toContain(
+      "Name: Zur Linde\nKontotyp: Restaurant (restaurant)",
+    );
   });
 
   it("by the partner signup needs six characters, a name and an address only", async () => {
@@ -51,19 +53,19 @@ describe("registering", () => {
       await signUp(address, { "custom:account_type": "restaurant", "custom:restaurant_name": "Zur Post" }, "sechs6");
       return { email: address };
     })();
-    expect((await emailTo(email, "Tischkaiser")).text).toContain("/partner/login#email=");
+    expect((await waitForEmail(email, "Tischkaiser")).text).toContain("/partner/login#email=");
   });
 
   it("brings a code in the person's language, with a link that carries it past every server", async () => {
     const [german, english] = [`de.${unique()}@example.com`, `en.${unique()}@example.com`];
     await signUp(german, customer);
     await signUp(english, { ...customer, locale: "en" });
-    const mail = await emailTo(german, "bestätigen");
+    const mail = await waitForEmail(german, "bestätigen");
     expect(mail.subject).toBe("Ihr Code für Tischkaiser");
     expect(mail.text).toContain(
-      `${product.siteUrl}/customer-auth#email=${encodeURIComponent(german)}&code=${codeIn(mail.text)}`,
+      `${product.siteUrl}/customer-auth#email=${encodeURIComponent(german)}&code=${extractCode(mail.text)}`,
     );
-    expect((await emailTo(english, "confirm")).subject).toBe("Your code for Tischkaiser");
+    expect((await waitForEmail(english, "confirm")).subject).toBe("Your code for Tischkaiser");
   });
 
   it.each([
@@ -89,18 +91,18 @@ describe("registering", () => {
 
 describe("a forgotten password", () => {
   it("is set anew with the code of the mail, whose link leads to the page for it", async () => {
-    const { email } = await registered(customer);
-    await ask("ForgotPassword", { Username: email });
-    const mail = await emailTo(email, "reset-password");
+    const { email } = await register(customer);
+    await call("ForgotPassword", { Username: email });
+    const mail = await waitForEmail(email, "reset-password");
     expect(mail.subject).toBe("Neues Passwort für Tischkaiser");
-    await ask("ConfirmForgotPassword", {
+    await call("ConfirmForgotPassword", {
       Username: email,
-      ConfirmationCode: codeIn(mail.text),
+      ConfirmationCode: extractCode(mail.text),
       Password: "Ganz neu 1!",
     });
     expect((await given.signIn(email, "Ganz neu 1!")).access).not.toBe("");
-    await emailTo(adminEmail, email);
-    expect(await emailsTo(adminEmail, email)).toHaveLength(1); // of the registration; nothing is registered anew
+    await waitForEmail(adminEmail, email);
+    expect(await findEmails(adminEmail, email)).toHaveLength(1); // of the registration; nothing is registered anew
   });
 });
 
@@ -111,8 +113,8 @@ describe("an account that no trigger wrote", () => {
     for (const { body } of answers) {
       expect(body).toMatchObject({ user_id: userId, full_name: "Käthe Groß", email, language: "en", restaurant: null });
     }
-    await emailTo(adminEmail, email);
-    expect(await emailsTo(adminEmail, email)).toHaveLength(1);
+    await waitForEmail(adminEmail, email);
+    expect(await findEmails(adminEmail, email)).toHaveLength(1);
   });
 
   it("of a restaurant is healed with its restaurant, which stays the same", async () => {
@@ -131,6 +133,6 @@ describe("an account that no trigger wrote", () => {
     const account = await given.anAccount(customer);
     await given.aDeleted(account);
     const answer = await account.api.get("/me");
-    expect([answer.status, problemIn(answer).code]).toEqual([401, "not_signed_in"]);
+    expect([answer.status, parseProblem(answer).code]).toEqual([401, "not_signed_in"]);
   });
 });

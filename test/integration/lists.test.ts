@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import type { Client } from "../support/client.ts";
-import { problemIn } from "../support/client.ts";
+import { parseProblem } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { Given, inDays, type Person } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
@@ -78,7 +78,7 @@ describe("reservations", () => {
     expect(cursor).toBeTypeOf("string");
     for (const bad of [cursor?.slice(1), cursor?.slice(0, -1), "abc", "e30.e30"]) {
       const answer = await guest.api.get(`/me/reservations?cursor=${bad ?? ""}`);
-      expect([answer.status, problemIn(answer).code]).toEqual([400, "invalid_cursor"]);
+      expect([answer.status, parseProblem(answer).code]).toEqual([400, "invalid_cursor"]);
     }
     expect((await guest.api.get(`/me/reservations?view=past&cursor=${cursor ?? ""}`)).status).toBe(400);
     expect((await guest.api.get(`/restaurants?cursor=${cursor ?? ""}`)).status).toBe(400);
@@ -99,7 +99,7 @@ describe("reservations", () => {
     ["other=1", "other"],
   ])("refuse %s", async (query, field) => {
     const answer = await anyGuest.api.get(`/me/reservations?${query}`);
-    expect([answer.status, problemIn(answer).fields?.map((refused) => refused.field)]).toEqual([400, [field]]);
+    expect([answer.status, parseProblem(answer).fields?.map((refused) => refused.field)]).toEqual([400, [field]]);
   });
 
   it("that are none refuse any query", async () => {
@@ -109,7 +109,7 @@ describe("reservations", () => {
 
   it("refuse what is said twice", async () => {
     const answer = await given.anyone().get("/restaurants?search=linde&search=post");
-    expect([answer.status, problemIn(answer).fields?.[0]?.field]).toEqual([400, "search"]);
+    expect([answer.status, parseProblem(answer).fields?.[0]?.field]).toEqual([400, "search"]);
   });
 });
 
@@ -132,10 +132,10 @@ describe("restaurants", () => {
     expect(await search(word, `&city=${encodeURIComponent("köln")}`)).toEqual([linde.id]);
     expect(await search(`${word} nowhere`)).toEqual([]);
 
-    await given.nowTheRestaurant(linde, { is_visible: false });
+    await given.updateRestaurant(linde, { is_visible: false });
     expect(await soon("the two that are left", word, [ahre.id, zur.id])).toHaveLength(2);
     expect((await given.anyone().get(`/restaurants/${linde.id}`)).status).toBe(404);
-    await given.nowTheRestaurant({ ...zur, version: 2 }, { restaurant_name: `Alte Post ${word}` });
+    await given.updateRestaurant({ ...zur, version: 2 }, { restaurant_name: `Alte Post ${word}` });
     expect(await soon("the new name's place", word, [ahre.id, zur.id])).toHaveLength(2);
     expect(await soon("nothing under the old name", `${word} zur`, [])).toEqual([]);
   });

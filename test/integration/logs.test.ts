@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { shortHash } from "../../functions/platform/hash.ts";
-import { idIn, itemsIn } from "../support/client.ts";
+import { parseId, parseItems } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
-import { aKey, ask, Given, inDays } from "../support/given.ts";
+import { anIdempotencyKey, ask, Given, inDays } from "../support/given.ts";
 import { invoke } from "../support/lambdas.ts";
-import { linesOf } from "../support/logs.ts";
-import { emailTo } from "../support/emails.ts";
+import { readLogLines } from "../support/logs.ts";
+import { waitForEmail } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
-import { uploaded } from "../support/photos.ts";
+import { uploadPhoto } from "../support/photos.ts";
 import { aPicture } from "../support/pictures.ts";
-import { Registering } from "../support/registering.ts";
+import { RegistrationForm } from "../support/registering.ts";
 import { unique } from "../support/rows.ts";
 
 const given = new Given(product);
@@ -46,23 +46,23 @@ it("the logs hold one line a request, who it was by a hash alone, and nothing th
     customer_phone: phone,
     special_requests: `Verrat ${unique()}`,
   };
-  const asked = idIn(await ask(guest, host.restaurant.id, secrets));
+  const asked = parseId(await ask(guest, host.restaurant.id, secrets));
   await ask(guest, host.restaurant.id, { ...secrets, customer_phone: "7778" });
   await ask(guest, host.restaurant.id, { ...secrets, reservation_date: inDays(-1) });
   await guest.api.post(`/restaurants/${host.restaurant.id}/reservations`, `{"customer_name":"${name}"`, {
-    headers: aKey(),
+    headers: anIdempotencyKey(),
   });
   await guest.api.patch("/me/profile", { version: 1, full_name: name, phone });
   await given.anyone().get(`/restaurants?search=${encodeURIComponent(name)}`);
   await fetch(`${product.siteUrl}/restaurants?search=${encodeURIComponent(name)}`);
   await host.api.patch(`/restaurants/${host.restaurant.id}/reservations/${asked}`, { status: "confirmed" });
   await guest.api.get("/me/export");
-  await emailTo(guest.email, "bestätigt");
+  await waitForEmail(guest.email, "bestätigt");
   expect((await guest.api.delete("/me")).status).toBe(204);
 
   const mine = shortHash(guest.userId);
   const signedIn = await eventually("the line of the last request", async () => {
-    const lines = await linesOf(product, "api-authenticated", began);
+    const lines = await readLogLines(product, "api-authenticated", began);
     return lines.some((line) => line.includes("DELETE /api/me") && line.includes(mine)) ? lines : undefined;
   });
   const requests = signedIn.map(requestIn).filter((line) => line?.caller === mine);
@@ -79,7 +79,7 @@ it("the logs hold one line a request, who it was by a hash alone, and nothing th
   expect(requests[2]).toMatchObject({ requests: 1, refusals: 1, code: "reservation_in_the_past" });
 
   const others = ["api-public", "api-owner", "pages", "stream-outbox", "stream-projections", "emails"];
-  const all = [signedIn, ...(await Promise.all(others.map((bundle) => linesOf(product, bundle, began))))].flat();
+  const all = [signedIn, ...(await Promise.all(others.map((bundle) => readLogLines(product, bundle, began))))].flat();
   expect(all.join("\n")).toContain("mails_sent");
   const known = [name, guest.email, guest.userId, guest.tokens.access, ...Object.values(secrets), "030 777", "geheim"];
   expect(telling(all, known)).toEqual([]);
@@ -87,7 +87,7 @@ it("the logs hold one line a request, who it was by a hash alone, and nothing th
 
 /** A restaurant whose registration was refused once, with a photo. */
 async function aRestaurantByForm() {
-  const { registered, signUp } = new Registering(product, given);
+  const { register, signUp } = new RegistrationForm(product, given);
   const attributes = {
     "custom:account_type": "restaurant",
     "custom:restaurant_name": name,
@@ -97,8 +97,8 @@ async function aRestaurantByForm() {
   };
   const refused = signUp(`geheim.${unique()}@example.com`, { ...attributes, "custom:city": "\u200bGeheim" });
   await expect(refused).rejects.toThrow("city:unreadable");
-  const host = await registered(attributes);
-  await uploaded(host, await aPicture().jpeg().toBuffer(), { name: `${name}.jpg` });
+  const host = await register(attributes);
+  await uploadPhoto(host, await aPicture().jpeg().toBuffer(), { name: `${name}.jpg` });
   return { ...host, userId: Me.parse((await host.api.get("/me")).body).user_id };
 }
 
@@ -111,7 +111,7 @@ async function aGuestOfThePast() {
   await given.aReservation(guest, await given.aRestaurant(), { ...wishes, reservation_date: inDays(-1) });
   await eventually("the request to expire", async () => {
     await invoke(product, "schedules");
-    return itemsIn(await guest.api.get("/me/reservations?view=past"))[0];
+    return parseItems(await guest.api.get("/me/reservations?view=past"))[0];
   });
   return guest;
 }
@@ -132,7 +132,7 @@ it("the logs of registration, photos, schedule and administration hold nothing o
   };
   const lines = Object.entries(said).map(([bundle, word]) =>
     eventually(`"${word}" in the log of ${bundle}`, async () => {
-      const all = await linesOf(product, bundle, began);
+      const all = await readLogLines(product, bundle, began);
       return all.some((line) => line.includes(word)) ? all : undefined;
     }),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { idIn, itemsIn, problemIn } from "../support/client.ts";
-import { aKey, ask, Given, inDays, justBegun } from "../support/given.ts";
-import { emailTo } from "../support/emails.ts";
+import { parseId, parseItems, parseProblem } from "../support/client.ts";
+import { anIdempotencyKey, ask, Given, inDays, startedAMinuteAgo } from "../support/given.ts";
+import { waitForEmail } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
 
 const given = new Given(product);
@@ -18,7 +18,7 @@ describe("the own profile", () => {
     expect((await guest.api.get("/me/export")).body).toMatchObject({ account: { locale: "en" } });
     const stale = await guest.api.patch("/me/profile", { phone: null, version: 1 });
     expect(stale.status).toBe(409);
-    expect(problemIn(stale)).toMatchObject({ code: "changed_meanwhile", current: expected });
+    expect(parseProblem(stale)).toMatchObject({ code: "changed_meanwhile", current: expected });
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe("the own profile", () => {
     const guest = await given.aCustomer();
     const answer = await guest.api.patch("/me/profile", { version: 1, [field]: value });
     expect(answer.status).toBe(400);
-    expect(problemIn(answer).fields).toEqual([expect.objectContaining({ message })]);
+    expect(parseProblem(answer).fields).toEqual([expect.objectContaining({ message })]);
   });
 });
 
@@ -44,7 +44,7 @@ describe("the own orders", () => {
     const gone = await given.anOrder(guest, { id: "rst_gone" }, { created_at: "2026-02-01T09:00:00.000Z" });
     await given.anOrder(await given.aCustomer(), restaurant);
     const first = await guest.api.get("/me/orders?limit=1");
-    expect(itemsIn(first)).toEqual([gone]);
+    expect(parseItems(first)).toEqual([gone]);
     const { cursor } = first.body as { cursor: string }; // eslint-disable-line @typescript-eslint/consistent-type-assertions -- a test's own answer
     const second = await guest.api.get(`/me/orders?limit=1&cursor=${cursor}`);
     expect(second.body).toEqual({ items: [{ ...old, restaurant_name: restaurant.restaurant_name }], cursor: null });
@@ -94,7 +94,7 @@ describe("deleting the own account", () => {
     const [guest, host] = await Promise.all([given.aCustomer({ full_name: "Gudrun Geheim" }), given.anOwner()]);
     const secret = { customer_name: "Gudrun Geheim", customer_phone: "030 5555555", special_requests: "Geheimnis" };
     const asked = await ask(guest, host.restaurant.id, secret);
-    await emailTo(host.email, "Neue Anfrage");
+    await waitForEmail(host.email, "Neue Anfrage");
     const past = await given.aReservation(guest, host.restaurant, {
       ...secret,
       reservation_date: inDays(-3),
@@ -103,19 +103,19 @@ describe("deleting the own account", () => {
     const order = await given.anOrder(guest, host.restaurant);
     expect((await guest.api.delete("/me")).status).toBe(204);
 
-    const restaurant = itemsIn(await host.api.get("/partner/reservations?view=past&limit=100"));
+    const restaurant = parseItems(await host.api.get("/partner/reservations?view=past&limit=100"));
     expect(Object.fromEntries(restaurant.map(({ id, status }) => [id, status]))).toEqual({
-      [idIn(asked)]: "cancelled",
+      [parseId(asked)]: "cancelled",
       [past.id]: "completed",
     });
     expect(JSON.stringify(restaurant)).not.toMatch(/Geheim|5555555|kaethe@/);
     expect(JSON.stringify(restaurant)).not.toContain(guest.userId);
-    expect((await emailTo(host.email, "zurückgezogen")).text).not.toContain("Geheim");
+    expect((await waitForEmail(host.email, "zurückgezogen")).text).not.toContain("Geheim");
 
     for (const partition of ["USER", "IDEMPOTENCY", "ORDERS"]) {
       expect(await given.rows(`${partition}#${guest.userId}`)).toEqual([]);
     }
-    const kept = await given.ordersOf(host.restaurant.id);
+    const kept = await given.findOrdersByRestaurant(host.restaurant.id);
     expect(kept).toEqual([expect.objectContaining({ id: order.id, total_value: 13 })]);
     expect(JSON.stringify(kept)).not.toContain(guest.userId);
     expect(new Date(Number(kept[0]?.["ttl"]) * 1000).toISOString()).toBe("2036-01-05T09:00:00.000Z");
@@ -125,7 +125,7 @@ describe("deleting the own account", () => {
   it("of a guest calls off a confirmed table ahead, but no visit that has begun, and their calendar links end", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const ahead = await given.aReservation(guest, host.restaurant, { status: "confirmed" });
-    const begun = await given.aReservation(guest, host.restaurant, { status: "confirmed", ...justBegun() });
+    const begun = await given.aReservation(guest, host.restaurant, { status: "confirmed", ...startedAMinuteAgo() });
     const calendars = () =>
       Promise.all(
         [ahead, begun].map(async ({ id, restaurant_id, calendar_code }) => {
@@ -136,7 +136,7 @@ describe("deleting the own account", () => {
     expect(await calendars()).toEqual([200, 200]);
     expect((await guest.api.delete("/me")).status).toBe(204);
     const filedUnder = async (view: string) =>
-      itemsIn(await host.api.get(`/partner/reservations?view=${view}`)).map(({ id, status }) => [id, status]);
+      parseItems(await host.api.get(`/partner/reservations?view=${view}`)).map(({ id, status }) => [id, status]);
     expect(await filedUnder("past")).toEqual([[ahead.id, "cancelled"]]);
     expect(await filedUnder("confirmed")).toEqual([[begun.id, "confirmed"]]);
     expect(await calendars()).toEqual([404, 404]);
@@ -149,7 +149,7 @@ describe("deleting the own account", () => {
     const answers = [
       await guest.api.get("/me"),
       await guest.api.patch("/me/profile", { version: 1, language: "en" }),
-      await ask(guest, restaurant.id, {}, aKey()),
+      await ask(guest, restaurant.id, {}, anIdempotencyKey()),
       await guest.api.post("/partner/restaurant", form),
       await guest.api.get("/me/export"),
     ];
@@ -163,19 +163,19 @@ describe("deleting the own account", () => {
     const { id } = owner.restaurant;
     const asked = await ask(guest, id);
     const confirmed = await given.aReservation(guest, owner.restaurant, { status: "confirmed" });
-    const begun = await given.aReservation(guest, owner.restaurant, { status: "confirmed", ...justBegun() });
+    const begun = await given.aReservation(guest, owner.restaurant, { status: "confirmed", ...startedAMinuteAgo() });
     await owner.api.post("/partner/restaurant/menu-items", { name: "Suppe", price: 4.5 });
     expect((await owner.api.delete("/me")).status).toBe(204);
     expect((await given.anyone().get(`/restaurants/${id}`)).status).toBe(404);
     expect(await given.rows(`RESTAURANT#${id}`)).toEqual([]);
-    const mine = itemsIn(await guest.api.get("/me/reservations?view=past"));
+    const mine = parseItems(await guest.api.get("/me/reservations?view=past"));
     expect(Object.fromEntries(mine.map((one) => [one.id, one["status"]]))).toEqual({
-      [idIn(asked)]: "cancelled",
+      [parseId(asked)]: "cancelled",
       [confirmed.id]: "cancelled",
     });
-    const kept = itemsIn(await guest.api.get("/me/reservations?view=confirmed"));
+    const kept = parseItems(await guest.api.get("/me/reservations?view=confirmed"));
     expect(kept.map((one) => one.id)).toEqual([begun.id]);
-    expect((await emailTo(guest.email)).subject).not.toBe("");
+    expect((await waitForEmail(guest.email)).subject).not.toBe("");
     expect((await owner.api.get("/partner/restaurant")).status).toBe(403);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { keys } from "../../functions/platform/dynamodb/keys.ts";
-import { idIn, itemsIn, problemIn } from "../support/client.ts";
+import { parseId, parseItems, parseProblem } from "../support/client.ts";
 import { Given, inDays, type Owner } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
 
@@ -28,7 +28,7 @@ describe("the order in which people read", () => {
   ] as const)("of %s is their owner's and the public's", async (kind, part, fields, name, written, wanted) => {
     const owner = await given.anOwner();
     for (const value of written) await add(owner, kind, { ...fields, [name]: value });
-    expect(itemsIn(await owner.api.get(at(kind))).map((entry) => entry[name])).toEqual(wanted);
+    expect(parseItems(await owner.api.get(at(kind))).map((entry) => entry[name])).toEqual(wanted);
     expect((await publicPage(owner))[part].map((entry) => entry[name])).toEqual(wanted);
   });
 });
@@ -43,7 +43,7 @@ it("an offer is public on the days that it names, and its owner's on all", async
   };
   for (const [title, dates] of Object.entries(written)) await add(owner, "offers", { ...mittag, ...dates, title });
   expect((await publicPage(owner)).special_offers.map(({ title }) => title)).toEqual(["present"]);
-  expect(itemsIn(await owner.api.get(at("offers")))).toHaveLength(3);
+  expect(parseItems(await owner.api.get(at("offers")))).toHaveLength(3);
 });
 
 it.each([
@@ -53,7 +53,7 @@ it.each([
 ] as const)("a restaurant has two hundred %s at most", async (kind, fields, keyOf) => {
   const owner = await given.anOwner();
   const { id: restaurant } = owner.restaurant;
-  const first = idIn(await add(owner, kind, fields));
+  const first = parseId(await add(owner, kind, fields));
   const { pk, sk } = keyOf(restaurant, first);
   const [row] = await given.rows(pk, sk);
   const copies = Array.from({ length: 198 }, (_, index) => `${first}x${index}`);
@@ -62,7 +62,7 @@ it.each([
   const last = await add(owner, kind, fields);
   expect(last.status).toBe(201);
   const tooMany = await add(owner, kind, fields);
-  expect([tooMany.status, problemIn(tooMany).code]).toEqual([409, "too_many_entries"]);
-  await owner.api.delete(`${at(kind)}/${idIn(last)}`);
+  expect([tooMany.status, parseProblem(tooMany).code]).toEqual([409, "too_many_entries"]);
+  await owner.api.delete(`${at(kind)}/${parseId(last)}`);
   expect((await add(owner, kind, fields)).status).toBe(201);
 });

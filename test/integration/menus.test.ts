@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Answer, idIn, itemsIn, problemIn } from "../support/client.ts";
+import { type ApiResponse, parseId, parseItems, parseProblem } from "../support/client.ts";
 import { Given, type Owner, type Person } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
 
@@ -31,8 +31,8 @@ describe.each(kinds)("%s", (kind, fields, shownAs, hidden) => {
     const added = await add(host, kind, fields);
     expect(added.status).toBe(201);
     expect(added.body).toMatchObject({ ...fields, restaurant_id: host.restaurant.id, version: 1 });
-    const id = idIn(added);
-    expect(itemsIn(await host.api.get(`${at(kind)}?limit=100`))).toContainEqual(added.body);
+    const id = parseId(added);
+    expect(parseItems(await host.api.get(`${at(kind)}?limit=100`))).toContainEqual(added.body);
     expect(await shown()).toContain(id);
 
     const changed = await host.api.patch(at(kind, id), { price: 5.95, version: 1 });
@@ -42,54 +42,54 @@ describe.each(kinds)("%s", (kind, fields, shownAs, hidden) => {
     ]);
     await host.api.patch(at(kind, id), { ...hidden, version: 2 });
     expect(await shown()).not.toContain(id);
-    expect(itemsIn(await host.api.get(`${at(kind)}?limit=100`))).toContainEqual(
+    expect(parseItems(await host.api.get(`${at(kind)}?limit=100`))).toContainEqual(
       expect.objectContaining({ id, ...hidden }),
     );
 
     expect((await host.api.delete(at(kind, id))).status).toBe(204);
-    expect(itemsIn(await host.api.get(`${at(kind)}?limit=100`)).map((item) => item.id)).not.toContain(id);
+    expect(parseItems(await host.api.get(`${at(kind)}?limit=100`)).map((item) => item.id)).not.toContain(id);
     const again = await host.api.delete(at(kind, id));
-    expect([again.status, problemIn(again).code]).toEqual([404, "entry_not_found"]);
+    expect([again.status, parseProblem(again).code]).toEqual([404, "entry_not_found"]);
   });
 
   it("come in pages of twenty, in their order, and an entry that went leaves no gap behind its page", async () => {
     const owner = await given.anOwner();
-    const made: Answer[] = [];
+    const made: ApiResponse[] = [];
     while (made.length < 23) made.push(await add(owner, kind, fields));
-    const whole = itemsIn(await owner.api.get(`${at(kind)}?limit=100`)).map(({ id }) => id);
-    expect(whole.toSorted()).toEqual(made.map(idIn).sort());
+    const whole = parseItems(await owner.api.get(`${at(kind)}?limit=100`)).map(({ id }) => id);
+    expect(whole.toSorted()).toEqual(made.map(parseId).sort());
     const first = await owner.api.get(at(kind));
-    expect(itemsIn(first).map(({ id }) => id)).toEqual(whole.slice(0, 20));
+    expect(parseItems(first).map(({ id }) => id)).toEqual(whole.slice(0, 20));
     const { cursor } = first.body as { cursor: string }; // eslint-disable-line @typescript-eslint/consistent-type-assertions -- a test's own answer
     await owner.api.delete(at(kind, whole[19]));
     const second = await owner.api.get(`${at(kind)}?cursor=${encodeURIComponent(cursor)}`);
     expect(second.body).toMatchObject({ cursor: null });
-    expect(itemsIn(second).map(({ id }) => id)).toEqual(whole.slice(20));
+    expect(parseItems(second).map(({ id }) => id)).toEqual(whole.slice(20));
     expect((await rival.api.get(`${at(kind)}?cursor=${cursor}`)).body).toMatchObject({ items: [] });
     for (const bad of [`?cursor=${cursor.slice(1)}`, "?cursor=abc", "?limit=101", "?limit=0x5"]) {
       expect((await owner.api.get(at(kind) + bad)).status).toBe(400);
     }
     const other = kind === "wines" ? "offers" : "wines";
-    expect(problemIn(await owner.api.get(`${at(other)}?cursor=${cursor}`)).code).toBe("invalid_cursor");
+    expect(parseProblem(await owner.api.get(`${at(other)}?cursor=${cursor}`)).code).toBe("invalid_cursor");
   });
 
   it("are another restaurant's secret", async () => {
-    const id = idIn(await add(host, kind, fields));
+    const id = parseId(await add(host, kind, fields));
     const answers = [
       await rival.api.patch(at(kind, id), { price: 1, version: 1 }),
       await rival.api.delete(at(kind, id)),
       await host.api.delete(at(kind, "../../x")),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-    expect(itemsIn(await rival.api.get(at(kind)))).toEqual([]);
+    expect(parseItems(await rival.api.get(at(kind)))).toEqual([]);
   });
 
   it("are not changed on an old version: the answer tells how it is now", async () => {
-    const id = idIn(await add(host, kind, fields));
+    const id = parseId(await add(host, kind, fields));
     await host.api.patch(at(kind, id), { price: 7, version: 1 });
     const answer = await host.api.patch(at(kind, id), { price: 8, version: 1 });
     expect(answer.status).toBe(409);
-    expect(problemIn(answer)).toMatchObject({ code: "changed_meanwhile", current: { id, price: 7, version: 2 } });
+    expect(parseProblem(answer)).toMatchObject({ code: "changed_meanwhile", current: { id, price: 7, version: 2 } });
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe.each(kinds)("%s", (kind, fields, shownAs, hidden) => {
   ])("with %s %j are refused: %s", async (field, value, message) => {
     const answer = await add(host, kind, { ...fields, [field]: value });
     expect(answer.status).toBe(400);
-    expect(problemIn(answer).fields).toEqual([expect.objectContaining({ field, message })]);
+    expect(parseProblem(answer).fields).toEqual([expect.objectContaining({ field, message })]);
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe.each(kinds)("%s", (kind, fields, shownAs, hidden) => {
 
   it("sent as something else than JSON, or as broken UTF-8, are refused", async () => {
     const text = await host.api.post(at(kind), JSON.stringify(fields), { headers: { "content-type": "text/plain" } });
-    expect([text.status, problemIn(text).code]).toEqual([415, "not_json"]);
+    expect([text.status, parseProblem(text).code]).toEqual([415, "not_json"]);
     const broken = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]);
     const answer = await fetch(`${product.siteUrl}/api${at(kind)}`, {
       method: "POST",
@@ -150,7 +150,7 @@ describe("an entry's own rules", () => {
     ["wines", { ...riesling, year: 2019.5 }, "year"],
   ])("of %s refuse %j for its %s", async (kind, fields, field) => {
     const answer = await add(host, kind, fields);
-    expect([answer.status, problemIn(answer).fields?.[0]?.field]).toEqual([400, field]);
+    expect([answer.status, parseProblem(answer).fields?.[0]?.field]).toEqual([400, field]);
   });
 
   it("take the years at both ends, a price of nothing and one of cents", async () => {
@@ -161,8 +161,8 @@ describe("an entry's own rules", () => {
   });
 
   it("judge an offer's dates as they are after the change", async () => {
-    const id = idIn(await add(host, "offers", { ...mittag, valid_from: "2027-03-02" }));
+    const id = parseId(await add(host, "offers", { ...mittag, valid_from: "2027-03-02" }));
     const answer = await host.api.patch(at("offers", id), { valid_until: "2027-03-01", version: 1 });
-    expect([answer.status, problemIn(answer).fields?.[0]?.code]).toEqual([400, "ends_before_it_begins"]);
+    expect([answer.status, parseProblem(answer).fields?.[0]?.code]).toEqual([400, "ends_before_it_begins"]);
   });
 });

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { adminEmail } from "../../bin/lib/local/addresses.ts";
-import { type Answer, idIn, itemsIn, problemIn } from "../support/client.ts";
+import { type ApiResponse, parseId, parseItems, parseProblem } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { ask, Given, inDays, type Owner } from "../support/given.ts";
-import { emailTo } from "../support/emails.ts";
+import { waitForEmail } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
 import { unique } from "../support/rows.ts";
 
 const given = new Given(product);
-const sorted = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort((a, b) => a - b);
+const sorted = (answers: readonly ApiResponse[]) => answers.map(({ status }) => status).sort((a, b) => a - b);
 const restaurant = {
   restaurant_name: "Zur Linde",
   phone: "030 23125 001",
@@ -32,11 +32,11 @@ describe("registering a restaurant later", () => {
       version: 1,
     });
     expect((await guest.api.get("/partner/restaurant")).body).toEqual(answer.body);
-    const note = await emailTo(adminEmail, new RegExp(`${guest.email}[^]*Kontotyp: Restaurant`));
+    const note = await waitForEmail(adminEmail, new RegExp(`${guest.email}[^]*Kontotyp: Restaurant`));
     expect(note.subject).toBe(`Neue Registrierung: ${restaurant.restaurant_name}`);
     const again = await guest.api.post("/partner/restaurant", restaurant);
-    expect([again.status, problemIn(again).code]).toEqual([409, "restaurant_exists"]);
-    expect((await given.anyone().get(`/restaurants/${idIn(answer)}`)).status).toBe(404);
+    expect([again.status, parseProblem(again).code]).toEqual([409, "restaurant_exists"]);
+    expect((await given.anyone().get(`/restaurants/${parseId(answer)}`)).status).toBe(404);
   });
 
   it("twice at once makes one", async () => {
@@ -49,8 +49,8 @@ describe("registering a restaurant later", () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
     const asked = await ask(guest, host.id);
     const refused = await guest.api.post("/partner/restaurant", restaurant);
-    expect([refused.status, problemIn(refused).code]).toEqual([409, "open_reservations"]);
-    await guest.api.patch(`/restaurants/${host.id}/reservations/${idIn(asked)}`, { status: "cancelled" });
+    expect([refused.status, parseProblem(refused).code]).toEqual([409, "open_reservations"]);
+    await guest.api.patch(`/restaurants/${host.id}/reservations/${parseId(asked)}`, { status: "cancelled" });
     expect((await guest.api.post("/partner/restaurant", restaurant)).status).toBe(201);
   });
 
@@ -64,7 +64,7 @@ describe("registering a restaurant later", () => {
     const guest = await given.aCustomer();
     const answer = await guest.api.post("/partner/restaurant", { ...restaurant, [field]: value });
     expect(answer.status).toBe(400);
-    expect(problemIn(answer).fields).toEqual([expect.objectContaining({ field, message })]);
+    expect(parseProblem(answer).fields).toEqual([expect.objectContaining({ field, message })]);
   });
 });
 
@@ -105,7 +105,7 @@ describe("the own restaurant", () => {
     expect((await given.anyone().get(`/restaurants/${owner.restaurant.id}`)).body).toMatchObject(expected);
     const card = await eventually("the card on its new shelf", async () => {
       const name = encodeURIComponent(owner.restaurant.restaurant_name);
-      return itemsIn(await given.anyone().get(`/restaurants?search=${name}&cuisine=Thai`))[0];
+      return parseItems(await given.anyone().get(`/restaurants?search=${name}&cuisine=Thai`))[0];
     });
     expect(card).toMatchObject({ id: owner.restaurant.id, category: "Bistro", price_range: "€€€" });
     const less = await owner.api.patch("/partner/restaurant", { special_occasions_en: "", website: "", version: 2 });
@@ -117,7 +117,7 @@ describe("the own restaurant", () => {
     const owner = await given.anOwner({ restaurant_name: `Versteckt ${unique()}` });
     const { id, restaurant_name } = owner.restaurant;
     const found = async () =>
-      itemsIn(await given.anyone().get(`/restaurants?search=${encodeURIComponent(restaurant_name)}`)).length;
+      parseItems(await given.anyone().get(`/restaurants?search=${encodeURIComponent(restaurant_name)}`)).length;
     await eventually("the house in search", async () => (await found()) === 1 || undefined);
     await owner.api.patch("/partner/restaurant", { is_visible: false, version: 1 });
     expect((await given.anyone().get(`/restaurants/${id}`)).status).toBe(404);
@@ -142,7 +142,7 @@ describe("the own restaurant", () => {
     await owner.api.patch("/partner/restaurant", { category: "Bar", version: 1 });
     const answer = await owner.api.patch("/partner/restaurant", { category: "Café", version: 1 });
     expect(answer.status).toBe(409);
-    expect(problemIn(answer)).toMatchObject({
+    expect(parseProblem(answer)).toMatchObject({
       code: "changed_meanwhile",
       current: { category: "Bar", version: 2 },
     });
@@ -171,7 +171,7 @@ describe("the own restaurant", () => {
     const version = await versionOf(host);
     const answer = await host.api.patch("/partner/restaurant", { version, [field]: value });
     expect(answer.status).toBe(400);
-    expect(problemIn(answer).fields?.map((refused) => refused.message)).toContain(message);
+    expect(parseProblem(answer).fields?.map((refused) => refused.message)).toContain(message);
     expect(await versionOf(host)).toBe(version);
   });
 
@@ -181,7 +181,7 @@ describe("the own restaurant", () => {
     const { monday, ...rest } = opening_hours;
     for (const hours of [rest, { ...rest, monday: { ...monday, open: "25:00" } }]) {
       const answer = await host.api.patch("/partner/restaurant", { version, opening_hours: hours });
-      expect([answer.status, problemIn(answer).fields?.[0]?.field]).toEqual([
+      expect([answer.status, parseProblem(answer).fields?.[0]?.field]).toEqual([
         400,
         expect.stringContaining("opening_hours.monday"),
       ]);
@@ -201,7 +201,7 @@ describe("a restaurant's day", () => {
     ];
     await on(5, "12:00", "pending");
     const day = async (query: string) =>
-      itemsIn(await host.api.get(`/partner/reservations?date=${inDays(4)}&${query}`)).map(({ id }) => id);
+      parseItems(await host.api.get(`/partner/reservations?date=${inDays(4)}&${query}`)).map(({ id }) => id);
     expect(await day("view=all")).toEqual([early.id, mid.id, late.id]);
     expect(await day("view=pending")).toEqual([late.id]);
     expect(await day("view=past")).toEqual([early.id]);
@@ -209,7 +209,7 @@ describe("a restaurant's day", () => {
     const { cursor } = first.body as { cursor: string }; // eslint-disable-line @typescript-eslint/consistent-type-assertions -- a test's own answer
     expect(await day(`view=all&limit=2&cursor=${cursor}`)).toEqual([late.id]);
     const other = await host.api.get(`/partner/reservations?date=${inDays(5)}&view=all&cursor=${cursor}`);
-    expect([other.status, problemIn(other).code]).toEqual([400, "invalid_cursor"]);
+    expect([other.status, parseProblem(other).code]).toEqual([400, "invalid_cursor"]);
     for (const date of ["5.3.2027", "9999-12-31"]) {
       expect((await host.api.get(`/partner/reservations?date=${date}`)).status).toBe(400);
     }

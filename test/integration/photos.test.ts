@@ -8,27 +8,27 @@ import { CardRow } from "../../functions/restaurants/card-items.ts";
 import { restaurantPartition } from "../../functions/platform/dynamodb/keys.ts";
 import { seedPhotos } from "../../bin/lib/seed/seed-photos.ts";
 import { demoRestaurantId } from "../../bin/lib/seed/items.ts";
-import { problemIn } from "../support/client.ts";
+import { parseProblem } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { Given, type Owner } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
-import { deadLetters } from "../support/queues.ts";
+import { peekMessages } from "../support/queues.ts";
 import {
-  askToUpload,
-  Behind,
-  decided,
-  photosOf,
+  requestPhotoUpload,
+  PhotoBackend,
+  waitForResult,
+  listPhotosOf,
   photosPath,
   Ready,
-  send,
-  uploaded,
-  uploadIn,
+  postUpload,
+  uploadPhoto,
+  parseUpload,
 } from "../support/photos.ts";
 import { photosItem, unique } from "../support/rows.ts";
-import { aPicture, brokenOff, fromAPhone, svg } from "../support/pictures.ts";
+import { aPicture, createTruncatedJpeg, createPhonePhoto, svg } from "../support/pictures.ts";
 
 const given = new Given(product);
-const behind = new Behind(product);
+const backend = new PhotoBackend(product);
 const small = aPicture().jpeg().toBuffer();
 let host: Owner;
 
@@ -50,7 +50,7 @@ const coverOf = async ({ restaurant }: Owner) => {
 
 describe("an upload", () => {
   it("becomes a photo without a trace of where and by whom it was taken, upright, in all its files", async () => {
-    const photo = Ready.parse(await uploaded(host, await fromAPhone(), { name: "Käthes Straße 1.JPG" }));
+    const photo = Ready.parse(await uploadPhoto(host, await createPhonePhoto(), { name: "Käthes Straße 1.JPG" }));
     expect(photo.name).toMatch(new RegExp(`^${host.restaurant.id}/\\d{13}_Kathes-Strasse-1\\.JPG$`));
     expect(photo).toMatchObject({ width: 800, height: 1200 });
     for (const [type, width] of [
@@ -76,13 +76,13 @@ describe("an upload", () => {
     expect([red > 200, blue < 60]).toEqual([true, true]);
     await eventually(
       "the end of the original",
-      async () => (await behind.files(host.restaurant.id)).every((key) => key.startsWith("photos/")) || undefined,
+      async () => (await backend.listKeys(host.restaurant.id)).every((key) => key.startsWith("photos/")) || undefined,
     );
   });
 
   it("is the cover of page and lists when it is the first, and search carries it along", async () => {
     const owner = await given.anOwner();
-    const { name } = Ready.parse(await uploaded(owner, await small));
+    const { name } = Ready.parse(await uploadPhoto(owner, await small));
     const { photos } = await pageOf(owner);
     expect(photos).toEqual([expect.objectContaining({ name, width: 640, height: 480 })]);
     expect(photos[0]?.placeholder).toMatch(/^data:image\/webp;base64,.{40,400}$/);
@@ -96,7 +96,7 @@ describe("an upload", () => {
 
   it.each([
     ["an SVG that calls itself JPEG", () => Promise.resolve(svg), "photo_no_picture"],
-    ["half a JPEG", brokenOff, "photo_damaged"],
+    ["half a JPEG", createTruncatedJpeg, "photo_damaged"],
     [
       "more than 50 megapixels",
       () => aPicture({ width: 7750, height: 7750 }).png().toBuffer(),
@@ -104,26 +104,26 @@ describe("an upload", () => {
     ],
     ["a strip", () => aPicture({ width: 900, height: 200 }).png().toBuffer(), "photo_too_narrow"],
   ] as const)("of %s is refused and removed, and its owner reads why", async (_, file, reason) => {
-    const photo = await uploaded(host, await file());
+    const photo = await uploadPhoto(host, await file());
     expect(photo).toMatchObject({ state: "rejected", reason, message: de.fields[reason] });
-    const { items } = await photosOf(host, "en");
+    const { items } = await listPhotosOf(host, "en");
     expect(items.find(({ id }) => id === photo.id)).toMatchObject({ message: en.fields[reason] });
     await eventually(
       "the end of the file",
-      async () => (await behind.files(host.restaurant.id)).every((key) => !key.includes(photo.id)) || undefined,
+      async () => (await backend.listKeys(host.restaurant.id)).every((key) => !key.includes(photo.id)) || undefined,
     );
     expect((await pageOf(host)).photos.map(({ name }) => name)).not.toContain(`${host.restaurant.id}/${photo.id}`);
     expect((await host.api.delete(`${photosPath}/${photo.id}`)).status).toBe(204);
   });
 
   it("of more than 10 MB, of another type or under another name is refused by the bucket itself", async () => {
-    const { photo, upload } = uploadIn((await askToUpload(host)).body);
-    expect(await send(upload, new Uint8Array(10 * 1024 * 1024 + 1))).toBe(400);
-    expect(await send(upload, svg, { "Content-Type": "image/svg+xml" })).toBe(403);
-    expect(await send(upload, await small, { key: `uploads/rst_other/${photo.id}` })).toBe(403);
-    expect(await send(upload, await small, { "X-Amz-Signature": "0".repeat(64) })).toBe(403);
-    expect(await behind.files("rst_other")).toEqual([]);
-    expect((await photosOf(host)).items.find(({ id }) => id === photo.id)).toMatchObject({ state: "pending" });
+    const { photo, upload } = parseUpload((await requestPhotoUpload(host)).body);
+    expect(await postUpload(upload, new Uint8Array(10 * 1024 * 1024 + 1))).toBe(400);
+    expect(await postUpload(upload, svg, { "Content-Type": "image/svg+xml" })).toBe(403);
+    expect(await postUpload(upload, await small, { key: `uploads/rst_other/${photo.id}` })).toBe(403);
+    expect(await postUpload(upload, await small, { "X-Amz-Signature": "0".repeat(64) })).toBe(403);
+    expect(await backend.listKeys("rst_other")).toEqual([]);
+    expect((await listPhotosOf(host)).items.find(({ id }) => id === photo.id)).toMatchObject({ state: "pending" });
     await host.api.delete(`${photosPath}/${photo.id}`);
   });
 
@@ -137,12 +137,12 @@ describe("an upload", () => {
     ["name", { name: `${"a".repeat(256)}.jpg` }, "Dieser Text ist zu lang"],
     ["key", { key: "photos/x" }, "Dieses Feld gibt es nicht"],
   ])("is not signed with another %s: %j", async (field, fields, message) => {
-    const answer = await askToUpload(host, fields);
-    expect([answer.status, problemIn(answer).fields]).toEqual([400, [expect.objectContaining({ field, message })]]);
+    const answer = await requestPhotoUpload(host, fields);
+    expect([answer.status, parseProblem(answer).fields]).toEqual([400, [expect.objectContaining({ field, message })]]);
   });
 
   it("lies where it belongs, whatever its name says", async () => {
-    const { photo } = uploadIn((await askToUpload(host, { name: "../../rst_other/ä, ?#%.jpg" })).body);
+    const { photo } = parseUpload((await requestPhotoUpload(host, { name: "../../rst_other/ä, ?#%.jpg" })).body);
     expect(photo.id).toMatch(/^\d{13}_rst-other-a-\.jpg$/);
     await host.api.delete(`${photosPath}/${photo.id}`);
   });
@@ -152,11 +152,11 @@ describe("thirty photos", () => {
   it("are enough: of six more asked for at once only those are signed that fit", async () => {
     const owner = await given.anOwner();
     await given.write(photosItem(owner.restaurant.id, 27));
-    const answers = await Promise.all(Array.from({ length: 6 }, () => askToUpload(owner)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => requestPhotoUpload(owner)));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 201, 201, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused && problemIn(refused).code).toBe("too_many_photos");
-    const ids = (await photosOf(owner)).items.map(({ id }) => id);
+    expect(refused && parseProblem(refused).code).toBe("too_many_photos");
+    const ids = (await listPhotosOf(owner)).items.map(({ id }) => id);
     expect(new Set(ids).size).toBe(30);
   });
 
@@ -165,8 +165,8 @@ describe("thirty photos", () => {
     const id = "1700000000099_spaet.jpg";
     const created_at = new Date(Date.now() - 2 * 3_600_000).toISOString();
     await given.write(photosItem(owner.restaurant.id, 30, [{ id, created_at, state: "pending" }]));
-    await behind.put(`uploads/${owner.restaurant.id}/${id}`, await small);
-    expect(await decided(owner, id)).toMatchObject({ state: "rejected", reason: "too_many_photos" });
+    await backend.put(`uploads/${owner.restaurant.id}/${id}`, await small);
+    expect(await waitForResult(owner, id)).toMatchObject({ state: "rejected", reason: "too_many_photos" });
     expect((await pageOf(owner)).photos).toHaveLength(30);
   });
 });
@@ -174,18 +174,18 @@ describe("thirty photos", () => {
 describe("the same upload announced three times", () => {
   it("is one photo", async () => {
     const owner = await given.anOwner();
-    const { photo, upload } = uploadIn((await askToUpload(owner)).body);
+    const { photo, upload } = parseUpload((await requestPhotoUpload(owner)).body);
     const { key = "" } = upload.fields;
-    await send(upload, await small);
-    await Promise.all([behind.announce(key), behind.announce(key)]);
-    const ready = Ready.parse(await decided(owner, photo.id));
-    await behind.announce(key);
-    await send(upload, await aPicture({}, "black").jpeg().toBuffer()); // the form is still good, its place is not
+    await postUpload(upload, await small);
+    await Promise.all([backend.notifyUpload(key), backend.notifyUpload(key)]);
+    const ready = Ready.parse(await waitForResult(owner, photo.id));
+    await backend.notifyUpload(key);
+    await postUpload(upload, await aPicture({}, "black").jpeg().toBuffer()); // the form is still good, its place is not
     await eventually(
       "the end of what was sent again",
-      async () => (await behind.files(owner.restaurant.id)).every((file) => file !== key) || undefined,
+      async () => (await backend.listKeys(owner.restaurant.id)).every((file) => file !== key) || undefined,
     );
-    expect((await photosOf(owner)).items).toEqual([expect.objectContaining({ id: photo.id, state: "ready" })]);
+    expect((await listPhotosOf(owner)).items).toEqual([expect.objectContaining({ id: photo.id, state: "ready" })]);
     const { bytes } = await shown(ready.name, "400.webp");
     const [, green = 0] = await sharp(bytes).extract({ left: 9, top: 9, width: 1, height: 1 }).raw().toBuffer();
     expect(green).toBeGreaterThan(90); // teal as it was
@@ -196,12 +196,12 @@ describe("a restaurant's photos", () => {
   it("are arranged by their owner: the first is the cover, and a change of the settings leaves it", async () => {
     const owner = await given.anOwner();
     await given.write(photosItem(owner.restaurant.id, 3));
-    const before = await photosOf(owner);
+    const before = await listPhotosOf(owner);
     const [a, b, c] = before.items.map(({ id }) => id);
     const arrange = (body: object) => owner.api.patch(photosPath, body);
     const answer = await arrange({ first: [c, a], version: before.version });
     expect(answer.status).toBe(200);
-    expect((await photosOf(owner)).items.map(({ id }) => id)).toEqual([c, a, b]);
+    expect((await listPhotosOf(owner)).items.map(({ id }) => id)).toEqual([c, a, b]);
     expect((await pageOf(owner)).photos.map(({ name }) => name.split("/")[1])).toEqual([c, a, b]);
     expect(await coverOf(owner)).toBe(`${owner.restaurant.id}/${c}`);
 
@@ -212,7 +212,7 @@ describe("a restaurant's photos", () => {
     expect(await coverOf(owner)).toBe(`${owner.restaurant.id}/${c}`);
 
     const late = await arrange({ first: [b], version: before.version });
-    expect([late.status, problemIn(late)]).toEqual([
+    expect([late.status, parseProblem(late)]).toEqual([
       409,
       expect.objectContaining({ code: "changed_meanwhile", current: answer.body }),
     ]);
@@ -225,38 +225,38 @@ describe("a restaurant's photos", () => {
 
   it("go with all their files, and the next one is the cover", async () => {
     const owner = await given.anOwner();
-    const [first, second] = [await uploaded(owner, await small), await uploaded(owner, await small)];
+    const [first, second] = [await uploadPhoto(owner, await small), await uploadPhoto(owner, await small)];
     expect((await owner.api.delete(`${photosPath}/${first.id}`)).status).toBe(204);
     expect((await pageOf(owner)).photos.map(({ name }) => name)).toEqual([Ready.parse(second).name]);
     expect(await coverOf(owner)).toBe(Ready.parse(second).name);
     await eventually(
       "the end of the files",
-      async () => (await behind.files(owner.restaurant.id)).every((key) => key.includes(second.id)) || undefined,
+      async () => (await backend.listKeys(owner.restaurant.id)).every((key) => key.includes(second.id)) || undefined,
     );
-    expect(await behind.files(owner.restaurant.id)).toHaveLength(4);
+    expect(await backend.listKeys(owner.restaurant.id)).toHaveLength(4);
     const again = await owner.api.delete(`${photosPath}/${first.id}`);
-    expect([again.status, problemIn(again).code]).toEqual([404, "entry_not_found"]);
+    expect([again.status, parseProblem(again).code]).toEqual([404, "entry_not_found"]);
   });
 
   it("are nobody else's to take away or to arrange", async () => {
     const rival = await given.anOwner();
-    const { items } = await photosOf(host);
+    const { items } = await listPhotosOf(host);
     const { id = "" } = items[0] ?? {};
     expect((await rival.api.delete(`${photosPath}/${id}`)).status).toBe(404);
     expect((await rival.api.patch(photosPath, { first: [id], version: 0 })).status).toBe(404);
-    expect((await photosOf(rival)).items).toEqual([]);
-    expect((await photosOf(host)).items).toEqual(items);
+    expect((await listPhotosOf(rival)).items).toEqual([]);
+    expect((await listPhotosOf(host)).items).toEqual(items);
   });
 
   it("all go with the account, and so does what is uploaded afterwards", async () => {
     const owner = await given.anOwner();
-    await uploaded(owner, await small);
-    const { upload } = uploadIn((await askToUpload(owner)).body);
+    await uploadPhoto(owner, await small);
+    const { upload } = parseUpload((await requestPhotoUpload(owner)).body);
     expect((await owner.api.delete("/me")).status).toBe(204);
-    await send(upload, await small);
+    await postUpload(upload, await small);
     await eventually(
       "an empty folder",
-      async () => (await behind.files(owner.restaurant.id)).length === 0 || undefined,
+      async () => (await backend.listKeys(owner.restaurant.id)).length === 0 || undefined,
     );
     expect(await given.rows(restaurantPartition(owner.restaurant.id))).toEqual([]);
   });
@@ -267,32 +267,32 @@ describe("the demo's photos", () => {
     const { outputs } = product;
     const owner = await given.anOwner({ id: demoRestaurantId("kawauso") });
     await seedPhotos({ outputs });
-    const { items } = await photosOf(owner);
+    const { items } = await listPhotosOf(owner);
     expect(items.map(({ state }) => state)).toEqual(["ready", "ready", "ready"]);
     expect((await pageOf(owner)).photos[0]).toMatchObject({ width: 1600 });
     for (const { id } of items) await owner.api.delete(`${photosPath}/${id}`);
     await seedPhotos({ outputs });
-    expect((await photosOf(owner)).items).toEqual([]);
+    expect((await listPhotosOf(owner)).items).toEqual([]);
   });
 });
 
 describe("a message that nobody can read", () => {
   const { PhotoQueueUrl: QueueUrl, PhotoDeadLetterQueueUrl: dead } = product.outputs;
   const hide = (VisibilityTimeout: string) =>
-    behind.sqs.send(new SetQueueAttributesCommand({ QueueUrl, Attributes: { VisibilityTimeout } }));
+    backend.sqs.send(new SetQueueAttributesCommand({ QueueUrl, Attributes: { VisibilityTimeout } }));
   afterAll(() => hide("360"));
 
   it("ends in the dead-letter queue, and what S3 says first of all does not", async () => {
     await hide("1");
     const poison = `no photo ${unique()}`;
-    await behind.say(JSON.stringify({ Service: "Amazon S3", Event: "s3:TestEvent" }));
-    await behind.say(poison);
+    await backend.sendMessage(JSON.stringify({ Service: "Amazon S3", Event: "s3:TestEvent" }));
+    await backend.sendMessage(poison);
     await eventually("the dead letter", async () => {
-      const letters = await deadLetters(product.awsUrl, dead);
+      const letters = await peekMessages(product.awsUrl, dead);
       return letters.some(({ Body }) => Body === poison) || undefined;
     });
-    expect((await deadLetters(product.awsUrl, dead)).filter(({ Body }) => Body?.includes("s3:TestEvent"))).toEqual([]);
+    expect((await peekMessages(product.awsUrl, dead)).filter(({ Body }) => Body?.includes("s3:TestEvent"))).toEqual([]);
     await hide("360");
-    expect(Ready.parse(await uploaded(host, await small))).toBeDefined();
+    expect(Ready.parse(await uploadPhoto(host, await small))).toBeDefined();
   });
 });

@@ -5,13 +5,13 @@ import { clientsOf } from "../../bin/lib/local/endpoint.ts";
 import { redriveProduct } from "../../bin/lib/redrive/product.ts";
 import { eventually } from "../support/eventually.ts";
 import { Given } from "../support/given.ts";
-import { emailsTo, emailTo } from "../support/emails.ts";
+import { findEmails, waitForEmail } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
-import { Behind } from "../support/photos.ts";
-import { deadLetters } from "../support/queues.ts";
+import { PhotoBackend } from "../support/photos.ts";
+import { peekMessages } from "../support/queues.ts";
 
 const given = new Given(product);
-const behind = new Behind(product);
+const backend = new PhotoBackend(product);
 const { UndeliveredQueueUrl, PhotoDeadLetterQueueUrl } = product.outputs;
 const config = clientsOf(product.awsUrl);
 
@@ -32,18 +32,18 @@ describe("what the bus could not deliver", () => {
     await putAside(UndeliveredQueueUrl, "reservation.requested", detail);
     const { undelivered } = await redriveProduct({ outputs: product.outputs, config });
     expect(undelivered).toEqual({ back: 1, left: 0 });
-    await emailTo(host.email, "Neue Anfrage");
+    await waitForEmail(host.email, "Neue Anfrage");
     await redriveProduct({ outputs: product.outputs, config });
-    expect(await emailsTo(host.email)).toHaveLength(1);
+    expect(await findEmails(host.email)).toHaveLength(1);
   });
 
   it("about photos that were taken away ends their files", async () => {
     const { id } = await given.aRestaurant();
-    await behind.put(`photos/${id}/1700000000000_tisch.jpg/400.webp`, new Uint8Array([1]));
+    await backend.put(`photos/${id}/1700000000000_tisch.jpg/400.webp`, new Uint8Array([1]));
     await putAside(PhotoDeadLetterQueueUrl, "photos.removed", { restaurant_id: id, version: 2 });
     expect((await redriveProduct({ outputs: product.outputs, config }))["photos"]).toMatchObject({ left: 0 });
-    await eventually("the end of the files", async () => (await behind.files(id)).length === 0 || undefined);
-    const left = await deadLetters(product.awsUrl, PhotoDeadLetterQueueUrl);
+    await eventually("the end of the files", async () => (await backend.listKeys(id)).length === 0 || undefined);
+    const left = await peekMessages(product.awsUrl, PhotoDeadLetterQueueUrl);
     expect(left.filter(({ Body }) => Body?.includes(id))).toEqual([]);
   });
 });

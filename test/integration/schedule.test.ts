@@ -6,11 +6,11 @@ import { ReservationStore } from "../../functions/reservations/store.ts";
 import type { StoredReservation } from "../../functions/reservations/items.ts";
 import { addDays } from "../../shared/restaurants/opening-hours.ts";
 import { toInstant } from "../../shared/time/zoned-time.ts";
-import { itemsIn } from "../support/client.ts";
+import { parseItems } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { Given, inDays, type Owner, type Person } from "../support/given.ts";
 import { invoke } from "../support/lambdas.ts";
-import { everythingTold, emailsTo, emailTo } from "../support/emails.ts";
+import { waitForAllEmails, findEmails, waitForEmail } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
 
 const given = new Given(product);
@@ -41,14 +41,14 @@ describe.concurrent("the schedule", () => {
     const asked = await given.aReservation(guest, host.restaurant, { reservation_date: inDays(-1) });
     const ended = await after("the request to expire", asked, ({ status }) => status !== "pending");
     expect(ended).toMatchObject({ status: "cancelled", changed_by: "schedule", version: 2 });
-    expect(await given.openRequestsOf(guest)).toBe(1);
-    await emailTo(guest.email, "Your request has expired");
+    expect(await given.getOpenRequests(guest)).toBe(1);
+    await waitForEmail(guest.email, "Your request has expired");
     await Promise.all([tick(), tick()]); // once more, and two at once
-    await everythingTold(given, product);
-    expect(await emailsTo(guest.email)).toHaveLength(1);
+    await waitForAllEmails(given, product);
+    expect(await findEmails(guest.email)).toHaveLength(1);
     expect(await isThere(asked)).toMatchObject({ version: 2 });
     const past = await guest.api.get("/me/reservations?view=past");
-    expect(itemsIn(past).map(({ id }) => id)).toEqual([asked.id]);
+    expect(parseItems(past).map(({ id }) => id)).toEqual([asked.id]);
   });
 
   it("completes a confirmed visit after its end, and tells nobody", async ({ expect }) => {
@@ -57,8 +57,8 @@ describe.concurrent("the schedule", () => {
     const eaten = await given.aReservation(guest, host.restaurant, visit);
     const ended = await after("the visit to be completed", eaten, ({ status }) => status !== "confirmed");
     expect(ended).toMatchObject({ status: "completed", changed_by: "schedule" });
-    await everythingTold(given, product);
-    expect(await emailsTo(guest.email)).toEqual([]);
+    await waitForAllEmails(given, product);
+    expect(await findEmails(guest.email)).toEqual([]);
   });
 
   it("reminds the guest once, a day before, and lets the reservation's version be", async ({ expect }) => {
@@ -73,13 +73,13 @@ describe.concurrent("the schedule", () => {
     const due = { entity: "due", task: "remind", due_at: at.toISOString(), restaurant_id, reservation_id };
     await given.write({ ...keys.due(at, 0, "remind", reservation_id), ...due });
     await tick();
-    const reminder = await emailTo(guest.email, "ist es so weit");
+    const reminder = await waitForEmail(guest.email, "ist es so weit");
     expect(reminder.text).toContain(host.restaurant.restaurant_name);
     expect(await isThere(visit)).toMatchObject({ version: 1, status: "confirmed" });
     await given.write({ ...keys.due(at, 1, "remind", reservation_id), ...due });
     await tick();
-    await everythingTold(given, product);
-    expect(await emailsTo(guest.email)).toHaveLength(1);
+    await waitForAllEmails(given, product);
+    expect(await findEmails(guest.email)).toHaveLength(1);
   });
 
   it("finds what is due by pointers that the stream keeps, and takes back when the table is cancelled", async ({

@@ -70,7 +70,7 @@ describe("what the sections hold", () => {
     const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant(waiting)]);
     await counted({ ...before, customers: before.customers + 1, pending: before.pending + 1 });
     const [profile] = await given.rows(userPartition(guest.userId), keys.profile(guest.userId).sk);
-    await given.nowTheRestaurant(restaurant, through);
+    await given.updateRestaurant(restaurant, through);
     await guest.api.delete("/me");
     const expected = await counted({ ...before, approved: before.approved + 1 });
     const [first, second] = [rowItem(restaurant), rowItem({ ...restaurant, ...through, version: 2 })];

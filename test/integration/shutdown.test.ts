@@ -6,13 +6,13 @@ import { environmentOf } from "../../bin/lib/local/endpoint.ts";
 import { freePort, type Ports } from "../../bin/lib/local/ports.ts";
 import { eventually } from "../support/eventually.ts";
 import { ask, Given, type Owner, type Person } from "../support/given.ts";
-import { Start } from "../support/start.ts";
+import { StartProcess } from "../support/start.ts";
 import { copySnapshot, type Product } from "../support/product.ts";
-import { snapshotOf } from "../support/snapshot.ts";
+import { loadSnapshot } from "../support/snapshot.ts";
 
 let ports: Ports;
 let directory: string;
-let running: Start;
+let running: StartProcess;
 let product: Omit<Product, "stop">;
 let guest: Person;
 let host: Owner;
@@ -20,17 +20,17 @@ let host: Owner;
 beforeAll(async () => {
   ports = { aws: await freePort(), site: await freePort() };
   directory = `.local/${ports.aws}`;
-  const outputs = copySnapshot(await snapshotOf("bare"), ports, directory);
+  const outputs = copySnapshot(await loadSnapshot("bare"), ports, directory);
   product = { siteUrl: `http://localhost:${ports.site}`, awsUrl: `http://localhost:${ports.aws}`, outputs };
   Object.assign(process.env, environmentOf(product.awsUrl));
-  running = new Start(ports);
-  await running.says("Ready");
+  running = new StartProcess(ports);
+  await running.waitForOutput("Ready");
   const given = new Given(product);
   [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
 });
 
 afterAll(async () => {
-  if (running.process.exitCode === null) await running.endsBy("SIGTERM");
+  if (running.process.exitCode === null) await running.stop("SIGTERM");
   rmSync(directory, { recursive: true, force: true });
   rmSync(`cdk.out.${ports.aws}`, { recursive: true, force: true });
 });
@@ -43,13 +43,13 @@ it.each(["SIGINT", "SIGTERM", "SIGHUP", "SIGKILL"] as const)(
   async (signal) => {
     const { status, body } = await ask(guest, host.restaurant.id);
     expect(status).toBe(201);
-    await running.endsBy(signal);
+    await running.stop(signal);
     // After a kill nobody waits for the local AWS, but it is stopped all the same.
     await eventually("the local AWS to end", () => ended(`http://localhost:${ports.aws}`));
-    running = new Start(ports);
-    await running.says("Ready");
+    running = new StartProcess(ports);
+    await running.waitForOutput("Ready");
     expect(await kept()).toContainEqual(body);
-    expect(running.words).not.toContain("was killed");
+    expect(running.output).not.toContain("was killed");
   },
 );
 
@@ -58,10 +58,10 @@ it("a kill of the local AWS itself ends the product, and the next start says wha
   const [, localAws] = readFileSync(`${directory}/running`, "utf8").split(" ");
   process.kill(Number(localAws), "SIGKILL");
   expect(await exit).toEqual([1, null]);
-  expect(running.words).toContain("The local AWS ended by itself");
-  running = new Start(ports);
-  await running.says("Ready");
-  expect(running.words).toContain("was killed the last time");
+  expect(running.output).toContain("The local AWS ended by itself");
+  running = new StartProcess(ports);
+  await running.waitForOutput("Ready");
+  expect(running.output).toContain("was killed the last time");
 });
 
 const ended = (url: string): Promise<true | undefined> =>

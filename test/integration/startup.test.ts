@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { freePort, type Ports } from "../../bin/lib/local/ports.ts";
 import { eventually } from "../support/eventually.ts";
-import { Start } from "../support/start.ts";
+import { StartProcess } from "../support/start.ts";
 
 const directories: string[] = [];
 afterEach(() => {
@@ -13,12 +13,12 @@ afterEach(() => {
 
 it("ends what it began when it is ended while starting", async () => {
   const ports = await ownPorts();
-  const start = new Start(ports);
+  const start = new StartProcess(ports);
   await eventually("the local AWS to answer", () => answers(ports.aws));
-  await start.endsBy("SIGTERM");
+  await start.stop("SIGTERM");
   await eventually("the local AWS to end", async () => ((await answers(ports.aws)) ? undefined : true));
   expect(await answers(ports.site)).toBeUndefined();
-  expect(start.words).not.toContain("Ready");
+  expect(start.output).not.toContain("Ready");
 });
 
 it.each([
@@ -28,12 +28,12 @@ it.each([
   const ports = await ownPorts();
   const holder = createServer().listen(ports[which], "127.0.0.1");
   await once(holder, "listening");
-  const start = new Start(ports);
+  const start = new StartProcess(ports);
   await once(start.process, "exit");
   holder.close();
   expect(start.process.exitCode).toBe(1);
-  expect(start.words).toContain(String(ports[which]));
-  expect(start.words).toContain(variable);
+  expect(start.output).toContain(String(ports[which]));
+  expect(start.output).toContain(variable);
   expect(await answers(which === "site" ? ports.aws : ports.site)).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { StoredReservation } from "../../functions/reservations/items.ts";
-import { itemsIn, problemIn } from "../support/client.ts";
+import { parseItems, parseProblem } from "../support/client.ts";
 import { Given, inDays, type Owner, type Person } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
 
@@ -27,7 +27,7 @@ describe("a reservation's status", () => {
     for (const path of ["/partner/reservations", "/me/reservations"]) {
       const { api } = path.startsWith("/me") ? guest : host;
       const confirmed = await api.get(`${path}?view=confirmed&limit=100`);
-      expect(itemsIn(confirmed)).toContainEqual(body);
+      expect(parseItems(confirmed)).toContainEqual(body);
       const pending = await api.get(`${path}?view=pending&limit=100`);
       expect(JSON.stringify(pending.body)).not.toContain(reservation.id);
     }
@@ -48,26 +48,26 @@ describe("a reservation's status", () => {
     await given.load(guest, { open_requests: 2 });
     const [one, two] = [await aReservation(), await aReservation()];
     await move(host, one, "confirmed");
-    expect(await given.openRequestsOf(guest)).toBe(1);
+    expect(await given.getOpenRequests(guest)).toBe(1);
     await move(host, two, "cancelled");
-    expect(await given.openRequestsOf(guest)).toBe(0);
+    expect(await given.getOpenRequests(guest)).toBe(0);
     await move(host, one, "cancelled"); // confirmed before: no request any more
-    expect(await given.openRequestsOf(guest)).toBe(0);
+    expect(await given.getOpenRequests(guest)).toBe(0);
   });
 
   it("is not confirmed by the guest", async () => {
     const answer = await move(guest, await aReservation(), "confirmed");
-    expect([answer.status, problemIn(answer).code]).toEqual([403, "not_allowed"]);
+    expect([answer.status, parseProblem(answer).code]).toEqual([403, "not_allowed"]);
   });
 
   it.each(["completed", "pending", "nonsense"])("is never set to %s by anyone", async (status) => {
     const answer = await move(host, await aReservation(), status);
-    expect([answer.status, problemIn(answer).fields?.[0]?.field]).toEqual([400, "status"]);
+    expect([answer.status, parseProblem(answer).fields?.[0]?.field]).toEqual([400, "status"]);
   });
 
   it.each(["cancelled", "completed"] as const)("stays %s", async (status) => {
     const answer = await move(host, await aReservation({ status }), "confirmed");
-    expect([answer.status, problemIn(answer).code]).toEqual([409, "status_changed_meanwhile"]);
+    expect([answer.status, parseProblem(answer).code]).toEqual([409, "status_changed_meanwhile"]);
   });
 
   it("is not changed on an old version: the answer tells how it is now", async () => {
@@ -75,11 +75,11 @@ describe("a reservation's status", () => {
     await move(guest, reservation, "cancelled");
     const answer = await move(host, reservation, "confirmed", 1);
     expect(answer.status).toBe(409);
-    expect(problemIn(answer)).toMatchObject({
+    expect(parseProblem(answer)).toMatchObject({
       code: "status_changed_meanwhile",
       current: { id: reservation.id, status: "cancelled", version: 2 },
     });
-    expect(problemIn(answer)["current"]).not.toHaveProperty("calendar_code");
+    expect(parseProblem(answer)["current"]).not.toHaveProperty("calendar_code");
   });
 
   it("is changed by one of two at once, and the other learns what became of it", async () => {
@@ -100,12 +100,12 @@ describe("a reservation's status", () => {
   it("can no longer be confirmed once the visit has begun", async () => {
     const late = await move(host, await aReservation({ reservation_date: inDays(-1) }), "confirmed");
     expect(late.status).toBe(409);
-    expect(tooLate).toContain(problemIn(late).code);
+    expect(tooLate).toContain(parseProblem(late).code);
   });
 
   it("can still be called off after its time when it was never confirmed", async () => {
     const off = await move(guest, await aReservation({ reservation_date: inDays(-1) }), "cancelled");
-    expect(off.status === 200 ? off.body : problemIn(off)["current"]).toMatchObject({ status: "cancelled" });
+    expect(off.status === 200 ? off.body : parseProblem(off)["current"]).toMatchObject({ status: "cancelled" });
   });
 
   it("can no longer be taken back once the visit has begun", async () => {
@@ -115,7 +115,7 @@ describe("a reservation's status", () => {
       "cancelled",
     );
     expect(eaten.status).toBe(409);
-    expect(tooLate).toContain(problemIn(eaten).code);
+    expect(tooLate).toContain(parseProblem(eaten).code);
   });
 
   it("of a reservation that there never was cannot be changed", async () => {
@@ -125,6 +125,6 @@ describe("a reservation's status", () => {
     });
     expect(nowhere.status).toBe(404);
     const noId = await guest.api.patch(`/restaurants/${host.restaurant.id}/reservations/7`, { status: "cancelled" });
-    expect(problemIn(noId).code).toBe("reservation_not_found");
+    expect(parseProblem(noId).code).toBe("reservation_not_found");
   });
 });

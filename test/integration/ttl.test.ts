@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { keys } from "../../functions/platform/dynamodb/keys.ts";
 import type { Key } from "../../functions/platform/dynamodb/table.ts";
-import { idIn, itemsIn } from "../support/client.ts";
-import { aKey, ask, Given } from "../support/given.ts";
+import { parseId, parseItems } from "../support/client.ts";
+import { anIdempotencyKey, ask, Given } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
 
 // The table forgets what is past its ttl late: within days on AWS, once a minute here. Until then it counts as absent.
@@ -20,13 +20,13 @@ async function forgetting({ pk, sk }: Key, ttl: number): Promise<void> {
 
 it("a key whose answer is past its ttl is a new one: a request with other wishes is taken under it, and remembered", async () => {
   const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
-  const key = aKey();
+  const key = anIdempotencyKey();
   const first = await ask(guest, restaurant.id, {}, key);
   await forgetting(keys.idempotency(guest.userId, key["idempotency-key"]), inMinutes(-1));
   expect((await guest.api.get("/me/export")).body).toMatchObject({ remembered_requests: [] });
   const second = await ask(guest, restaurant.id, { number_of_guests: 5 }, key);
   expect(second.status).toBe(201);
-  expect(idIn(second)).not.toBe(idIn(first));
+  expect(parseId(second)).not.toBe(parseId(first));
   expect((await ask(guest, restaurant.id, { number_of_guests: 5 }, key)).body).toEqual(second.body);
 });
 
@@ -43,6 +43,6 @@ it("an order that is past its ttl is neither listed nor handed out any more", as
   const [kept, over] = [await given.anOrder(guest, restaurant), await given.anOrder(guest, restaurant)];
   await forgetting(keys.order(kept), inMinutes(60));
   await forgetting(keys.order(over), inMinutes(-1));
-  expect(itemsIn(await guest.api.get("/me/orders")).map(({ id }) => id)).toEqual([kept.id]);
+  expect(parseItems(await guest.api.get("/me/orders")).map(({ id }) => id)).toEqual([kept.id]);
   expect((await guest.api.get("/me/export")).body).toMatchObject({ orders: [{ id: kept.id }] });
 });

@@ -2,32 +2,33 @@ import { generateKeyPairSync } from "node:crypto";
 import type { Person } from "./given.ts";
 import { product } from "./own-local-aws.ts";
 import { unique } from "./rows.ts";
-import { base64, partsOf, poolKey, signed } from "./tokens.ts";
+import { encodePart, parseToken, readPoolKey, signToken } from "./tokens.ts";
 
-/** Tokens that are none: whoever holds one is nobody, whatever the endpoint. */
-export const badTokens = ["expired", "alg none", "wrong key", "wrong client", "ID token", "edited groups"] as const;
+/** Kinds of invalid tokens: every endpoint must reject them or treat the caller as unauthenticated. */
+export const invalidTokens = ["expired", "alg none", "wrong key", "wrong client", "ID token", "edited groups"] as const;
 
-const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
+const foreignKey = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
 
-/** Makes each of a good one. */
-export const forge: Readonly<Record<(typeof badTokens)[number], (person: Person) => string>> = {
+/** Creates each kind from a valid token. */
+export const forgeToken: Readonly<Record<(typeof invalidTokens)[number], (person: Person) => string>> = {
   expired: ({ tokens }) => {
-    const { header, payload } = partsOf(tokens.access);
+    const { header, payload } = parseToken(tokens.access);
     const exp = Math.floor(Date.now() / 1000) - 60;
-    return signed(header, { ...payload, exp, iat: exp - 900, auth_time: exp - 900 }, poolKey(product));
+    return signToken(header, { ...payload, exp, iat: exp - 900, auth_time: exp - 900 }, readPoolKey(product));
   },
-  "alg none": ({ tokens }) => `${base64({ alg: "none", typ: "JWT" })}.${base64(partsOf(tokens.access).payload)}.`,
+  "alg none": ({ tokens }) =>
+    `${encodePart({ alg: "none", typ: "JWT" })}.${encodePart(parseToken(tokens.access).payload)}.`,
   "wrong key": ({ tokens }) => {
-    const { header, payload } = partsOf(tokens.access);
-    return signed(header, payload, stranger);
+    const { header, payload } = parseToken(tokens.access);
+    return signToken(header, payload, foreignKey);
   },
   "wrong client": ({ tokens }) => {
-    const { header, payload } = partsOf(tokens.access);
-    return signed(header, { ...payload, client_id: "anotherclient" }, poolKey(product));
+    const { header, payload } = parseToken(tokens.access);
+    return signToken(header, { ...payload, client_id: "anotherclient" }, readPoolKey(product));
   },
   "ID token": ({ tokens }) => tokens.id,
   "edited groups": ({ tokens }) => {
-    const { header, payload, signature } = partsOf(tokens.access);
-    return `${base64(header)}.${base64({ ...payload, "cognito:groups": ["admin", unique()] })}.${signature}`;
+    const { header, payload, signature } = parseToken(tokens.access);
+    return `${encodePart(header)}.${encodePart({ ...payload, "cognito:groups": ["admin", unique()] })}.${signature}`;
   },
 };

@@ -1,6 +1,6 @@
 import { startProduct } from "./product.ts";
 
-/** A product of its own for the browser tests, with the demo data; the workers learn its addresses by environment. */
+/** Starts a product with demo data for the browser tests. Workers get its URLs from the environment. */
 export default async function setup(): Promise<() => Promise<void>> {
   const product = await startProduct();
   process.env["SITE_URL"] = product.siteUrl;

@@ -1,6 +1,6 @@
 import { buildAll } from "../../bin/build.ts";
 
-/** The stack takes bundles as its assets: built once, before the first test asks for them. */
+/** Builds once before the tests, because the stack's assets are the bundles. */
 export default async function setup(): Promise<void> {
   await buildAll();
 }

@@ -7,7 +7,7 @@ const Problem = z.looseObject({
 });
 type Problem = z.infer<typeof Problem>;
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
@@ -18,7 +18,7 @@ interface Request {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Calls the API as a browser does, through CloudFront's address, as whoever holds the token. */
+/** Calls the API through the site's URL, as a browser does, with an optional access token. */
 export class Client {
   readonly #site: string;
   readonly #token: string | undefined;
@@ -28,15 +28,15 @@ export class Client {
     this.#token = token;
   }
 
-  get = (path: string, request: Request = {}): Promise<Answer> => this.#call("GET", path, request);
-  post = (path: string, body: unknown, request: Request = {}): Promise<Answer> =>
+  get = (path: string, request: Request = {}): Promise<ApiResponse> => this.#call("GET", path, request);
+  post = (path: string, body: unknown, request: Request = {}): Promise<ApiResponse> =>
     this.#call("POST", path, { ...request, body });
-  patch = (path: string, body: unknown, request: Request = {}): Promise<Answer> =>
+  patch = (path: string, body: unknown, request: Request = {}): Promise<ApiResponse> =>
     this.#call("PATCH", path, { ...request, body });
 
-  delete = (path: string): Promise<Answer> => this.#call("DELETE", path, {});
+  delete = (path: string): Promise<ApiResponse> => this.#call("DELETE", path, {});
 
-  async #call(method: string, path: string, { body, headers }: Request): Promise<Answer> {
+  async #call(method: string, path: string, { body, headers }: Request): Promise<ApiResponse> {
     const response = await fetch(`${this.#site}/api${path}`, {
       method,
       headers: {
@@ -54,11 +54,11 @@ export class Client {
   }
 }
 
-const Thing = z.looseObject({ id: z.string() });
-const List = z.object({ items: z.array(Thing) });
+const Item = z.looseObject({ id: z.string() });
+const List = z.object({ items: z.array(Item) });
 
-export const idIn = ({ body }: Pick<Answer, "body">): string => Thing.parse(body).id;
-export const itemsIn = ({ body }: Answer): z.infer<typeof Thing>[] => List.parse(body).items;
+export const parseId = ({ body }: Pick<ApiResponse, "body">): string => Item.parse(body).id;
+export const parseItems = ({ body }: ApiResponse): z.infer<typeof Item>[] => List.parse(body).items;
 
-/** The problem document of an answer; one that is none fails the test. */
-export const problemIn = ({ body }: Answer): Problem => Problem.parse(body);
+/** The problem document of a response. Throws when the body is not one. */
+export const parseProblem = ({ body }: ApiResponse): Problem => Problem.parse(body);

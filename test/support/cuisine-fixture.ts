@@ -1,6 +1,6 @@
 import { defaultOpeningHours } from "../../shared/restaurants/opening-hours.ts";
 
-/** A restaurant as lists show it, for tests that need no table. Open from 11 to 22 on every day. */
+/** A restaurant as lists return it, for tests without a table. Open daily from 11:00 to 22:00. */
 export const lucia = {
   id: "rst_lucia",
   restaurant_name: "Trattoria Lucia",

@@ -2,37 +2,40 @@ import { listEmails, type LocalEmail, textOf } from "../../bin/lib/local/emails.
 import { eventually } from "./eventually.ts";
 import { ask, type Given } from "./given.ts";
 import type { Product } from "./product.ts";
-import { messagesIn } from "./queues.ts";
+import { countMessages } from "./queues.ts";
 
 const awsUrl = (): string => {
   const url = process.env["AWS_ENDPOINT_URL"];
-  if (url === undefined) throw new Error("AWS_ENDPOINT_URL names no local AWS whose mails could be read");
+  if (url === undefined) throw new Error("AWS_ENDPOINT_URL must name the local AWS to read its e-mails");
   return url;
 };
 
-/** All mails to an address that say something (in subject or text), newest first. */
-export async function emailsTo(address: string, saying: string | RegExp = ""): Promise<LocalEmail[]> {
+/** All e-mails to an address that contain a text in subject or body, newest first. */
+export async function findEmails(address: string, pattern: string | RegExp = ""): Promise<LocalEmail[]> {
   const emails = await listEmails(awsUrl());
   return emails
     .filter(({ to }) => to.some((recipient) => recipient.includes(address)))
-    .map((mail) => ({ ...mail, text: textOf(mail) }))
-    .filter(({ subject, text }) => speaks(`${subject}\n${text}`, saying));
+    .map((email) => ({ ...email, text: textOf(email) }))
+    .filter(({ subject, text }) => contains(`${subject}\n${text}`, pattern));
 }
 
-/** Waits for a mail and answers the newest one. */
-export const emailTo = (address: string, saying: string | RegExp = ""): Promise<LocalEmail> =>
-  eventually(`a mail to ${address} saying ${String(saying)}`, async () => (await emailsTo(address, saying))[0]);
+/** Waits for an e-mail and returns the newest one. */
+export const waitForEmail = (address: string, pattern: string | RegExp = ""): Promise<LocalEmail> =>
+  eventually(
+    `an e-mail to ${address} containing ${String(pattern)}`,
+    async () => (await findEmails(address, pattern))[0],
+  );
 
-const speaks = (text: string, saying: string | RegExp): boolean =>
-  typeof saying === "string" ? text.includes(saying) : saying.test(text);
+const contains = (text: string, pattern: string | RegExp): boolean =>
+  typeof pattern === "string" ? text.includes(pattern) : pattern.test(text);
 
 /**
- * Waits until whatever was written up to now has become mails or none: what is told comes in the order of writing, so
- * that a later mail has arrived and the queue is empty.
+ * Waits until all earlier writes have been processed into e-mails. Events arrive in the order of the writes, so it makes
+ * one more booking and waits for its e-mail and an empty queue.
  */
-export async function everythingTold(given: Given, { awsUrl: url, outputs }: Pick<Product, "awsUrl" | "outputs">) {
+export async function waitForAllEmails(given: Given, { awsUrl: url, outputs }: Pick<Product, "awsUrl" | "outputs">) {
   const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
   await ask(guest, host.restaurant.id);
-  await emailTo(host.email, "Neue Anfrage");
-  await eventually("an empty queue", async () => (await messagesIn(url, outputs.EmailQueueUrl)) === 0 || undefined);
+  await waitForEmail(host.email, "Neue Anfrage");
+  await eventually("an empty queue", async () => (await countMessages(url, outputs.EmailQueueUrl)) === 0 || undefined);
 }

@@ -1,8 +1,8 @@
 import type { BuildOptions } from "esbuild";
 
 /**
- * The least that a Lambda with the table can be: what every budget of a bundle is measured by. It keeps what our bundles
- * leave out of the SDK (bin/lib/build/lean-bundles.ts, decision 16).
+ * The smallest Lambda with the DynamoDB client: the baseline of every bundle limit. Unlike our bundles, it contains the
+ * whole SDK (bin/lib/build/lean-bundles.ts, decision 16).
  */
 export const emptyHandler = (outfile: string): BuildOptions => ({
   stdin: {
@@ -24,8 +24,8 @@ export const emptyHandler = (outfile: string): BuildOptions => ({
   logLevel: "warning",
 });
 
-/** What the functions' environments name, so that a bundle can be loaded outside of Lambda. */
-export const anyEnvironment = {
+/** Environment variables of all functions, so that a bundle can be loaded outside of Lambda. */
+export const lambdaEnvironment = {
   AWS_REGION: "eu-central-1",
   AWS_ACCESS_KEY_ID: "test",
   AWS_SECRET_ACCESS_KEY: "test",

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Generous: it is spent in full only by a test that fails, and a busy machine takes its time. */
-const patience = 90_000;
+/** Long, because only a failing test waits for all of it, and a busy machine is slow. */
+const timeoutMs = 90_000;
 
-/** Asks again until there is an answer; what never comes fails the test with its own words. */
-export async function eventually<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
-  const end = Date.now() + patience;
-  let pause = 20;
+/** Calls `poll` until it resolves to a value. Throws after 90 s with the description. */
+export async function eventually<T>(description: string, poll: () => Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + timeoutMs;
+  let delayMs = 20;
   for (;;) {
-    const answer = await ask();
-    if (answer !== undefined) return answer;
-    if (Date.now() > end) throw new Error(`Waited ${patience / 1000} s for ${what}`);
-    await sleep(pause);
-    pause = Math.min(pause * 1.5, 300);
+    const result = await poll();
+    if (result !== undefined) return result;
+    if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs / 1000} s for ${description}`);
+    await sleep(delayMs);
+    delayMs = Math.min(delayMs * 1.5, 300);
   }
 }

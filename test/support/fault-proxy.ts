@@ -2,24 +2,24 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** What happens to calls whose name holds `match`; each rule so many times, then calls pass again. */
+/** A fault for calls whose operation contains `match`, injected `times` times. */
 export interface Fault {
   /** Part of `x-amz-target` (DynamoDB, EventBridge), or the form's `Action` (SES). */
   readonly match: string;
-  /** What the request must say, so that a call in the background does not use the fault up. */
-  readonly saying?: string | RegExp;
-  /** So many such calls pass before. */
-  readonly after?: number;
+  /** Text that the request's body must contain, so that background calls do not consume the fault. */
+  readonly bodyContains?: string | RegExp;
+  /** Number of matching calls that pass before the fault. */
+  readonly skip?: number;
   readonly times: number;
-  /** Answered instead of asking. */
-  readonly answer?: Made | ((body: string) => Promise<Made>);
-  /** This happens first, then the call is made: somebody else was quicker, however often the SDK tries meanwhile. */
+  /** Response instead of the real call. */
+  readonly response?: FaultResponse | ((body: string) => Promise<FaultResponse>);
+  /** Runs before the call and delays all its retries, as when a concurrent write wins. */
   readonly before?: () => Promise<void>;
-  /** The call is made, then this happens, and nobody hears the answer. */
-  readonly afterwards?: () => Promise<void> | void;
+  /** Runs after the call, whose response is dropped. */
+  readonly after?: () => Promise<void> | void;
 }
 
-interface Made {
+interface FaultResponse {
   readonly status: number;
   readonly body: string;
 }
@@ -27,84 +27,92 @@ interface Made {
 export interface Call {
   readonly operation: string;
   readonly body: string;
-  /** The SDK's own name for a call, the same for each of its tries. */
+  /** The SDK's invocation id, the same for all attempts of a call. */
   readonly invocation: string | string[] | undefined;
 }
 
 export interface FaultProxy {
   readonly url: string;
-  /** Where to pass calls on to. */
-  passOnTo(awsUrl: string): void;
+  /** Sets the endpoint that receives the calls. */
+  setTarget(awsUrl: string): void;
   inject(...faults: Fault[]): void;
-  /** How many calls the faults have met: a fault that never happens proves nothing. */
+  /** Number of faults injected since the last `inject`, so that tests can assert that a fault happened. */
   readonly injected: number;
-  /** What was asked for since the last injection, in its order; what the SDK had to try again, once. */
+  /** Calls since the last `inject`, in order; retries of the SDK count once. */
   readonly calls: readonly Call[];
   close(): Promise<void>;
 }
 
-/** Stands between the Lambdas and the local AWS. The signature covers the Host header, which passes untouched. */
+/** A proxy between the Lambdas and the local AWS. It keeps the Host header, which the signature covers. */
 export async function startFaultProxy(): Promise<FaultProxy> {
   let target = "";
   let injected = 0;
   let calls: Call[] = [];
-  const held = new Map<Call["invocation"], Promise<void>>();
-  let rules: { fault: Fault; passing: number; left: number }[] = [];
+  const delays = new Map<Call["invocation"], Promise<void>>();
+  let rules: { fault: Fault; skips: number; remaining: number }[] = [];
 
-  /** The fault that this call meets, if any; it is used up by it. */
-  const faultFor = (name: string, body: string): Fault | undefined => {
+  /** Takes the fault for this call, if any. */
+  const takeFault = (name: string, body: string): Fault | undefined => {
     const rule = rules.find(
-      ({ fault: { match, saying = "" }, left }) => left > 0 && name.includes(match) && body.search(saying) >= 0,
+      ({ fault: { match, bodyContains = "" }, remaining }) =>
+        remaining > 0 && name.includes(match) && body.search(bodyContains) >= 0,
     );
-    if (!rule || rule.passing-- > 0) return undefined;
-    rule.left--;
+    if (!rule || rule.skips-- > 0) return undefined;
+    rule.remaining--;
     injected++;
     return rule.fault;
   };
 
-  const answer = async (asked: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = await buffer(asked);
-    const name = String(asked.headers["x-amz-target"] ?? new URLSearchParams(body.toString()).get("Action"));
-    const invocation = asked.headers["amz-sdk-invocation-id"];
+  const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await buffer(incoming);
+    const name = String(incoming.headers["x-amz-target"] ?? new URLSearchParams(body.toString()).get("Action"));
+    const invocation = incoming.headers["amz-sdk-invocation-id"];
     if (calls.every((call) => call.invocation !== invocation)) {
       calls.push({ operation: name.split(".").at(-1) ?? name, body: body.toString(), invocation });
     }
-    const fault = faultFor(name, body.toString());
-    if (fault?.answer) {
-      const made = typeof fault.answer === "function" ? await fault.answer(body.toString()) : fault.answer;
-      response.writeHead(made.status, { "content-type": "application/x-amz-json-1.0" });
-      response.end(made.body);
+    const fault = takeFault(name, body.toString());
+    if (fault?.response) {
+      const { response: create } = fault;
+      const injectedResponse = typeof create === "function" ? await create(body.toString()) : create;
+      response.writeHead(injectedResponse.status, { "content-type": "application/x-amz-json-1.0" });
+      response.end(injectedResponse.body);
       return;
     }
-    if (fault?.before) held.set(invocation, fault.before());
-    await held.get(invocation);
+    if (fault?.before) delays.set(invocation, fault.before());
+    await delays.get(invocation);
     const { hostname, port } = new URL(target);
-    const onward = request({ hostname, port, method: asked.method, path: asked.url, headers: asked.headers });
-    onward.on("error", () => response.destroy());
-    onward.on("response", (given) => {
-      const after = fault?.afterwards;
+    const forwarded = request({
+      hostname,
+      port,
+      method: incoming.method,
+      path: incoming.url,
+      headers: incoming.headers,
+    });
+    forwarded.on("error", () => response.destroy());
+    forwarded.on("response", (upstream) => {
+      const after = fault?.after;
       if (!after) {
-        response.writeHead(given.statusCode ?? 502, given.headers);
-        given.pipe(response);
+        response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+        upstream.pipe(response);
         return;
       }
-      given.resume();
-      given.on("end", () => void Promise.resolve(after()).finally(() => response.destroy()));
+      upstream.resume();
+      upstream.on("end", () => void Promise.resolve(after()).finally(() => response.destroy()));
     });
-    onward.end(body);
+    forwarded.end(body);
   };
 
-  const server = createServer((asked, response) => {
-    answer(asked, response).catch(() => response.destroy());
+  const server = createServer((incoming, response) => {
+    handle(incoming, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${addressOf(server.address()).port}`,
-    passOnTo: (awsUrl) => {
+    url: `http://127.0.0.1:${getAddress(server.address()).port}`,
+    setTarget: (awsUrl) => {
       target = awsUrl;
     },
     inject: (...faults) => {
-      rules = faults.map((fault) => ({ fault, passing: fault.after ?? 0, left: fault.times }));
+      rules = faults.map((fault) => ({ fault, skips: fault.skip ?? 0, remaining: fault.times }));
       injected = 0;
       calls = [];
     },
@@ -124,28 +132,30 @@ export async function startFaultProxy(): Promise<FaultProxy> {
   };
 }
 
-function addressOf(address: AddressInfo | string | null): AddressInfo {
-  if (address === null || typeof address === "string") throw new Error("The fault proxy listens nowhere");
+function getAddress(address: AddressInfo | string | null): AddressInfo {
+  if (address === null || typeof address === "string") throw new Error("The fault proxy has no port");
   return address;
 }
 
-const dynamo = (type: string, more = {}) =>
+const createDynamoDbError = (type: string, more = {}) =>
   JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, message: "injected", ...more });
 
-/** What no caller may ever read: where we are, and how we are called. */
-export const talkative = {
+/** An error whose message names the account and the table, which responses must not contain. */
+export const validationError = {
   status: 400,
-  body: dynamo("ValidationException", { message: "Table arn:aws:dynamodb:eu-central-1:000000000000:table/secret" }),
+  body: createDynamoDbError("ValidationException", {
+    message: "Table arn:aws:dynamodb:eu-central-1:000000000000:table/secret",
+  }),
 };
-export const throttled = { status: 400, body: dynamo("ThrottlingException") };
-/** Two transactions that touch one item at the same moment. */
-export const conflicting = {
+export const throttlingError = { status: 400, body: createDynamoDbError("ThrottlingException") };
+/** The error of two concurrent transactions on one item. */
+export const transactionConflict = {
   status: 400,
-  body: dynamo("TransactionCanceledException", {
+  body: createDynamoDbError("TransactionCanceledException", {
     CancellationReasons: [{ Code: "None" }, { Code: "None" }, { Code: "TransactionConflict" }],
   }),
 };
-export const sesIsDown = {
+export const sesUnavailable = {
   status: 503,
   body: "<ErrorResponse><Error><Type>Receiver</Type><Code>ServiceUnavailable</Code><Message>injected</Message></Error></ErrorResponse>",
 };

@@ -7,50 +7,50 @@ import { SetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { clientsOf } from "../../bin/lib/local/endpoint.ts";
 import { eventually } from "./eventually.ts";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
-import { lambdaOf } from "./lambdas.ts";
+import { getFunctionName } from "./lambdas.ts";
 import { type Product, startProduct } from "./product.ts";
 
-/** A product of its own, whose Lambdas reach table, bus and SES through proxies that fail when told to. */
+/** A product whose Lambdas call DynamoDB, EventBridge and SES through fault proxies. */
 export interface FaultyProduct extends Product {
   readonly table: FaultProxy;
   readonly bus: FaultProxy;
-  readonly post: FaultProxy;
+  readonly ses: FaultProxy;
 }
 
-/** Seconds: on AWS 10 and 60; shorter, so that tests see a mail tried again, but never while it is in somebody's hands. */
-const mailTakes = 4;
-const mailRetriedAfter = 5;
+/** 10 s and 60 s on AWS. Shorter here, so that tests see retries; the visibility timeout must exceed the function's. */
+const emailTimeoutSeconds = 4;
+const emailVisibilityTimeoutSeconds = 5;
 
 export async function startFaultyProduct(): Promise<FaultyProduct> {
   const proxies = await Promise.all([startFaultProxy(), startFaultProxy(), startFaultProxy()]);
-  const [table, bus, post] = proxies;
+  const [table, bus, ses] = proxies;
   const env = {
     AWS_ENDPOINT_URL_DYNAMODB: table.url,
     AWS_ENDPOINT_URL_EVENTBRIDGE: bus.url,
-    AWS_ENDPOINT_URL_SES: post.url,
+    AWS_ENDPOINT_URL_SES: ses.url,
   };
   const product = await startProduct({ content: "bare", env });
-  for (const proxy of proxies) proxy.passOnTo(product.awsUrl);
+  for (const proxy of proxies) proxy.setTarget(product.awsUrl);
   process.env["AWS_ENDPOINT_URL"] = product.awsUrl;
-  await retryMailsSoon(product);
+  await shortenEmailRetries(product);
   const stop = async () => {
     await product.stop();
     await Promise.all(proxies.map((proxy) => proxy.close()));
   };
-  return { ...product, table, bus, post, stop };
+  return { ...product, table, bus, ses, stop };
 }
 
-async function retryMailsSoon({ awsUrl, outputs }: Product): Promise<void> {
+async function shortenEmailRetries({ awsUrl, outputs }: Product): Promise<void> {
   const lambda = new LambdaClient(clientsOf(awsUrl));
-  const FunctionName = await lambdaOf({ awsUrl }, "emails");
-  await lambda.send(new UpdateFunctionConfigurationCommand({ FunctionName, Timeout: mailTakes }));
+  const FunctionName = await getFunctionName({ awsUrl }, "emails");
+  await lambda.send(new UpdateFunctionConfigurationCommand({ FunctionName, Timeout: emailTimeoutSeconds }));
   await new SQSClient(clientsOf(awsUrl)).send(
     new SetQueueAttributesCommand({
       QueueUrl: outputs.EmailQueueUrl,
-      Attributes: { VisibilityTimeout: String(mailRetriedAfter) },
+      Attributes: { VisibilityTimeout: String(emailVisibilityTimeoutSeconds) },
     }),
   );
-  await eventually("the mail Lambda's new time limit", async () => {
+  await eventually("the e-mail Lambda's new timeout", async () => {
     const { LastUpdateStatus } = await lambda.send(new GetFunctionConfigurationCommand({ FunctionName }));
     return LastUpdateStatus === "InProgress" ? undefined : true;
   });

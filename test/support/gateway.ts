@@ -1,18 +1,18 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event, Context } from "aws-lambda";
 
-interface Asked {
-  /** As API Gateway names it: `GET /api/restaurants/{restaurantId}`. */
+interface RequestOptions {
+  /** API Gateway's route key: `GET /api/restaurants/{restaurantId}`. */
   readonly route: string;
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
   readonly headers?: Record<string, string>;
   readonly body?: unknown;
-  /** Whose token it is. */
+  /** The token's `sub`. */
   readonly userId?: string;
 }
 
-/** What API Gateway hands to a Lambda (payload 2.0), without the gateway. */
-export function eventOf({ route, params = {}, query, headers, body, userId }: Asked): Event {
+/** Creates API Gateway's event (payload format 2.0), to call a handler without the gateway. */
+export function createEvent({ route, params = {}, query, headers, body, userId }: RequestOptions): Event {
   const [method = "", pattern = ""] = route.split(" ");
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
   return {
@@ -45,7 +45,7 @@ export function eventOf({ route, params = {}, query, headers, body, userId }: As
   };
 }
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
 export const context: Context = {
   callbackWaitsForEmptyEventLoop: false,
@@ -57,7 +57,7 @@ export const context: Context = {
   logGroupName: "group",
   logStreamName: "stream",
   getRemainingTimeInMillis: () => 10_000,
-  done: nothing, // eslint-disable-line @typescript-eslint/no-deprecated -- the type asks for it
-  fail: nothing, // eslint-disable-line @typescript-eslint/no-deprecated -- the type asks for it
-  succeed: nothing, // eslint-disable-line @typescript-eslint/no-deprecated -- the type asks for it
+  done: noop, // eslint-disable-line @typescript-eslint/no-deprecated -- the type requires it
+  fail: noop, // eslint-disable-line @typescript-eslint/no-deprecated -- the type requires it
+  succeed: noop, // eslint-disable-line @typescript-eslint/no-deprecated -- the type requires it
 };

@@ -59,7 +59,7 @@ export class Given {
   }
 
   anyone = (): Client => new Client(this.#product.siteUrl);
-  whoeverHolds = (token: string): Client => new Client(this.#product.siteUrl, token);
+  withToken = (token: string): Client => new Client(this.#product.siteUrl, token);
 
   /** An account in Cognito that no trigger has written to the table. */
   async anAccount(attributes: Readonly<Record<string, string>> = {}): Promise<Omit<Person, "profile">> {
@@ -81,7 +81,7 @@ export class Given {
     );
     const userId = created.User?.Attributes?.find(({ Name }) => Name === "sub")?.Value ?? "";
     const tokens = await this.signIn(email);
-    return { userId, email, tokens, api: this.whoeverHolds(tokens.access) };
+    return { userId, email, tokens, api: this.withToken(tokens.access) };
   }
 
   signIn(email: string, secret = password): Promise<Tokens> {
@@ -116,7 +116,7 @@ export class Given {
     const user = { UserPoolId: this.#product.outputs.UserPoolId, Username: person.email };
     await this.#cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: "admin" }));
     const tokens = await this.signIn(person.email);
-    return { ...person, tokens, api: this.whoeverHolds(tokens.access) };
+    return { ...person, tokens, api: this.withToken(tokens.access) };
   }
 
   /** From now on this account cannot sign in; a token that it holds lives on. */
@@ -135,7 +135,7 @@ export class Given {
   }
 
   /** Writes a restaurant's row and card anew, as a change of its settings or by an admin does. */
-  async nowTheRestaurant(before: RestaurantProfile, change: Partial<RestaurantProfile>): Promise<void> {
+  async updateRestaurant(before: RestaurantProfile, change: Partial<RestaurantProfile>): Promise<void> {
     const after = { ...before, ...change, version: before.version + 1 };
     await batchWrite(this.table, [{ ...rowItem(after) }, { ...cardItem(after) }]);
   }
@@ -170,7 +170,7 @@ export class Given {
   }
 
   /** A restaurant's orders, whoever they are kept under. */
-  async ordersOf(restaurantId: string): Promise<Record<string, unknown>[]> {
+  async findOrdersByRestaurant(restaurantId: string): Promise<Record<string, unknown>[]> {
     const { Items = [] } = await this.table.client.send(
       new ScanCommand({
         TableName: this.table.name,
@@ -221,7 +221,7 @@ export class Given {
     ]);
   }
 
-  async openRequestsOf({ userId }: Pick<Person, "userId">): Promise<unknown> {
+  async getOpenRequests({ userId }: Pick<Person, "userId">): Promise<unknown> {
     const { Item } = await this.table.client.send(
       new GetCommand({ TableName: this.table.name, Key: keys.requestQuota(userId), ConsistentRead: true }),
     );
@@ -245,7 +245,7 @@ export class Given {
 export const inDays = (days: number): string => addDays(localDateTime(new Date(), "Europe/Berlin").date, days);
 
 /** When a visit begins that has begun a minute ago, so that nothing ends it while a test looks on. */
-export const justBegun = () => {
+export const startedAMinuteAgo = () => {
   const { date, time } = localDateTime(new Date(Date.now() - 60_000), "Europe/Berlin");
   return { reservation_date: date, reservation_time: time };
 };
@@ -262,8 +262,8 @@ export const aRequest = (fields: Readonly<Record<string, unknown>> = {}) => ({
   ...fields,
 });
 
-export const aKey = (): { "idempotency-key": string } => ({ "idempotency-key": randomUUID() });
+export const anIdempotencyKey = (): { "idempotency-key": string } => ({ "idempotency-key": randomUUID() });
 
 /** Asks a restaurant for a table. */
-export const ask = (person: Pick<Person, "api">, restaurantId: string, fields = {}, headers = aKey()) =>
+export const ask = (person: Pick<Person, "api">, restaurantId: string, fields = {}, headers = anIdempotencyKey()) =>
   person.api.post(`/restaurants/${restaurantId}/reservations`, aRequest(fields), { headers });

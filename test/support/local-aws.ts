@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import type { Outputs } from "../../bin/lib/deploy/outputs.ts";
 import { startProduct } from "./product.ts";
-import { snapshotOf } from "./snapshot.ts";
+import { loadSnapshot } from "./snapshot.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -10,17 +10,17 @@ declare module "vitest" {
   }
 }
 
-/** Starts as many products as there are workers, from one snapshot without demo data, and ends them with the run. */
+/** Starts one product per worker from a snapshot without demo data, and stops them after the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const began = performance.now();
-  await snapshotOf("bare"); // once, before the copies ask for it side by side
+  const startedAt = performance.now();
+  await loadSnapshot("bare"); // created once, before the parallel copies need it
   const workers = Array.from({ length: project.config.maxWorkers });
   const products = await Promise.all(workers.map(() => startProduct({ content: "bare" })));
   project.provide(
     "products",
     products.map(({ siteUrl, awsUrl, outputs }) => ({ siteUrl, awsUrl, outputs })),
   );
-  console.log(`${products.length} local AWS in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  console.log(`${products.length} local AWS in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   return async () => {
     await Promise.all(products.map((product) => product.stop()));
   };

@@ -3,7 +3,7 @@ import path from "node:path";
 import * as z from "zod/mini";
 import type { Language } from "../../shared/restaurants/constants.ts";
 
-/** A text of a catalogue, by its area and keys: `public.frame.skip`. A sentence with gaps is a function. */
+/** A text of a message catalogue, by area and keys: `public.frame.skip`. Texts with parameters are functions. */
 export interface MessageText {
   readonly at: string;
   readonly keys: readonly string[];
@@ -23,8 +23,8 @@ const Module = z.union([
   ),
 ]);
 
-/** Every text of an area that is a plain catalogue; the legal documents are functions of their operator. */
-async function messageTextsIn(file: string): Promise<MessageText[]> {
+/** All texts of one catalogue file. Legal documents are functions and are not included. */
+async function loadMessageTexts(file: string): Promise<MessageText[]> {
   const language = path.basename(file) === "de.ts" ? "de" : "en";
   const catalogue = Module.parse(await import(path.resolve(file)));
   const area = path.basename(path.dirname(file));
@@ -38,5 +38,5 @@ async function messageTextsIn(file: string): Promise<MessageText[]> {
 }
 
 export const messageTexts: readonly MessageText[] = (
-  await Promise.all(globSync("shared/messages/*/{de,en}.ts").map((file) => messageTextsIn(file)))
+  await Promise.all(globSync("shared/messages/*/{de,en}.ts").map((file) => loadMessageTexts(file)))
 ).flat();

@@ -3,15 +3,18 @@ import type { Table } from "../../functions/platform/dynamodb/table.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** All that lies in the table and says one of these. */
-export async function findRowsAbout({ table }: { readonly table: Table }, known: readonly string[]): Promise<Row[]> {
-  const found: Row[] = [];
-  let from: Record<string, unknown> | undefined;
+/** Scans the table for rows that contain one of the texts. */
+export async function findRowsContaining(
+  { table }: { readonly table: Table },
+  texts: readonly string[],
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let startKey: Record<string, unknown> | undefined;
   do {
-    const page = new ScanCommand({ TableName: table.name, ExclusiveStartKey: from, ConsistentRead: true });
+    const page = new ScanCommand({ TableName: table.name, ExclusiveStartKey: startKey, ConsistentRead: true });
     const { Items = [], LastEvaluatedKey } = await table.client.send(page);
-    found.push(...Items.filter((row) => known.some((word) => JSON.stringify(row).includes(word))));
-    from = LastEvaluatedKey;
-  } while (from !== undefined);
-  return found;
+    rows.push(...Items.filter((row) => texts.some((text) => JSON.stringify(row).includes(text))));
+    startKey = LastEvaluatedKey;
+  } while (startKey !== undefined);
+  return rows;
 }

@@ -13,14 +13,14 @@ const jpeg = { name: "Terrasse.jpg", type: "image/jpeg" };
 
 type Caller = Pick<Person, "api">;
 
-export const askToUpload = ({ api }: Caller, fields: object = {}) =>
+export const requestPhotoUpload = ({ api }: Caller, fields: object = {}) =>
   api.post(photosPath, { ...jpeg, size: 1000, ...fields });
 
-export const uploadIn = (body: unknown) => requestUpload.response.parse(body);
+export const parseUpload = (body: unknown) => requestUpload.response.parse(body);
 
-/** Sends a form as a browser does: its fields, and then the file. */
-export async function send(
-  { url, fields }: ReturnType<typeof uploadIn>["upload"],
+/** Posts the form as a browser does, the file as the last field, and returns the status. */
+export async function postUpload(
+  { url, fields }: ReturnType<typeof parseUpload>["upload"],
   file: Uint8Array,
   other: Readonly<Record<string, string>> = {},
 ): Promise<number> {
@@ -30,24 +30,24 @@ export async function send(
   return (await fetch(url, { method: "POST", body: form })).status;
 }
 
-export const photosOf = async ({ api }: Caller, language = "de") =>
+export const listPhotosOf = async ({ api }: Caller, language = "de") =>
   listPhotos.response.parse((await api.get(photosPath, { headers: { "accept-language": language } })).body);
 
-/** Uploads through the door and waits until it is decided. */
-export async function uploaded(owner: Caller, file: Uint8Array, fields: object = {}): Promise<OwnPhoto> {
-  const { photo, upload } = uploadIn((await askToUpload(owner, fields)).body);
-  const status = await send(upload, file);
-  if (status >= 300) throw new Error(`The bucket refused the upload: ${status}`);
-  return decided(owner, photo.id);
+/** Uploads a photo through the API and waits until it is ready or rejected. */
+export async function uploadPhoto(owner: Caller, file: Uint8Array, fields: object = {}): Promise<OwnPhoto> {
+  const { photo, upload } = parseUpload((await requestPhotoUpload(owner, fields)).body);
+  const status = await postUpload(upload, file);
+  if (status >= 300) throw new Error(`The bucket rejected the upload: ${status}`);
+  return waitForResult(owner, photo.id);
 }
 
-export const decided = (owner: Caller, id: string): Promise<OwnPhoto> =>
-  eventually(`the decision about ${id}`, async () =>
-    (await photosOf(owner)).items.find((photo) => photo.id === id && photo.state !== "pending"),
+export const waitForResult = (owner: Caller, id: string): Promise<OwnPhoto> =>
+  eventually(`the result of photo ${id}`, async () =>
+    (await listPhotosOf(owner)).items.find((photo) => photo.id === id && photo.state !== "pending"),
   );
 
-/** The bucket and the queue behind it, past the product. */
-export class Behind {
+/** Direct access to the photo bucket and its queue, without the API. */
+export class PhotoBackend {
   readonly #s3: S3Client;
   readonly sqs: SQSClient;
   readonly #outputs: Product["outputs"];
@@ -58,28 +58,28 @@ export class Behind {
     this.#outputs = outputs;
   }
 
-  /** Everything that lies in the bucket for a restaurant. */
-  async files(restaurantId: string): Promise<string[]> {
-    const found = await Promise.all(
-      ["photos", "uploads"].map((place) =>
+  /** All object keys of a restaurant. */
+  async listKeys(restaurantId: string): Promise<string[]> {
+    const pages = await Promise.all(
+      ["photos", "uploads"].map((folder) =>
         this.#s3.send(
-          new ListObjectsV2Command({ Bucket: this.#outputs.PhotosBucket, Prefix: `${place}/${restaurantId}/` }),
+          new ListObjectsV2Command({ Bucket: this.#outputs.PhotosBucket, Prefix: `${folder}/${restaurantId}/` }),
         ),
       ),
     );
-    return found.flatMap(({ Contents = [] }) => Contents.map(({ Key = "" }) => Key)).sort();
+    return pages.flatMap(({ Contents = [] }) => Contents.map(({ Key = "" }) => Key)).sort();
   }
 
   async put(Key: string, Body: Uint8Array): Promise<void> {
     await this.#s3.send(new PutObjectCommand({ Bucket: this.#outputs.PhotosBucket, Key, Body }));
   }
 
-  /** Says once more what S3 has said of a file. */
-  async announce(key: string): Promise<void> {
-    await this.say(JSON.stringify({ Records: [{ s3: { object: { key } } }] }));
+  /** Sends S3's upload notification for a key again. */
+  async notifyUpload(key: string): Promise<void> {
+    await this.sendMessage(JSON.stringify({ Records: [{ s3: { object: { key } } }] }));
   }
 
-  async say(MessageBody: string): Promise<void> {
+  async sendMessage(MessageBody: string): Promise<void> {
     await this.sqs.send(new SendMessageCommand({ QueueUrl: this.#outputs.PhotoQueueUrl, MessageBody }));
   }
 }

@@ -1,7 +1,7 @@
 import sharp, { type Color } from "sharp";
 
-/** A photo as a phone makes it: held upright (orientation 6), with the place where it was taken and who took it. */
-export const fromAPhone = (): Promise<Buffer> =>
+/** A phone photo: orientation 6, with GPS position and artist in its EXIF data. */
+export const createPhonePhoto = (): Promise<Buffer> =>
   sharp({ create: { width: 1200, height: 800, channels: 3, background: "red" } })
     .composite([{ input: { create: { width: 600, height: 800, channels: 3, background: "blue" } }, left: 600, top: 0 }])
     .withExif({
@@ -25,9 +25,9 @@ interface Size {
 export const aPicture = ({ width = 640, height = 480 }: Size = {}, background: Color = "teal") =>
   sharp({ create: { width, height, channels: 4, background } });
 
-/** Half a file: whoever sent it lost the connection. */
-export async function brokenOff(): Promise<Buffer> {
-  const whole = await sharp({
+/** The first half of a JPEG, as after a lost connection. */
+export async function createTruncatedJpeg(): Promise<Buffer> {
+  const jpeg = await sharp({
     create: {
       width: 640,
       height: 480,
@@ -38,7 +38,7 @@ export async function brokenOff(): Promise<Buffer> {
   })
     .jpeg()
     .toBuffer();
-  return whole.subarray(0, whole.length / 2);
+  return jpeg.subarray(0, jpeg.length / 2);
 }
 
 export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>');

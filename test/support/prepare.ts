@@ -1,9 +1,9 @@
 import { step } from "../../bin/lib/process/steps.ts";
-import { snapshotOf } from "./snapshot.ts";
+import { loadSnapshot } from "./snapshot.ts";
 
-/** Builds, installs the local AWS and deploys once: suites that start side by side would do it in each other's way. */
+/** Builds, installs the local AWS and deploys once, because suites that start in parallel would repeat it. */
 await step("Deployed for the tests", async () => {
-  await snapshotOf("bare");
-  await snapshotOf("seeded");
+  await loadSnapshot("bare");
+  await loadSnapshot("seeded");
 });
-process.exit(); // the bundler's service would keep it alive
+process.exit(); // the bundler's service would keep the process alive

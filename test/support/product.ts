@@ -7,13 +7,13 @@ import { type LocalAws, startLocalAws } from "../../bin/lib/local/local-aws.ts";
 import { freePort, type Ports } from "../../bin/lib/local/ports.ts";
 import { startProxy } from "../../bin/lib/local/proxy.ts";
 import { Outputs } from "../../bin/lib/deploy/outputs.ts";
-import { type Content, type Snapshot, snapshotOf } from "./snapshot.ts";
+import { type Content, type Snapshot, loadSnapshot } from "./snapshot.ts";
 
-/** The whole product on ports of its own, deployed and running; nothing of it outlives the test run. */
+/** A deployed, running product on its own ports. Its state is deleted after the test run. */
 export interface Product {
-  /** As a browser knows it: the site, `/api`, `/cognito`, `/photos`. */
+  /** URL for browsers: the site, `/api`, `/cognito`, `/photos`. */
   readonly siteUrl: string;
-  /** For SDK clients. */
+  /** Endpoint for SDK clients. */
   readonly awsUrl: string;
   readonly outputs: Outputs;
   stop(): Promise<void>;
@@ -21,13 +21,13 @@ export interface Product {
 
 interface Options {
   readonly content?: Content;
-  /** Further environment for the local AWS and its Lambdas, such as `AWS_ENDPOINT_URL_SES` of a proxy that injects faults. */
+  /** More environment variables for the local AWS and its Lambdas, such as `AWS_ENDPOINT_URL_SES` of a fault proxy. */
   readonly env?: Readonly<Record<string, string>>;
   readonly edge?: EdgeCache;
 }
 
 export async function startProduct({ content = "seeded", env = {}, edge }: Options = {}): Promise<Product> {
-  const snapshot = await snapshotOf(content);
+  const snapshot = await loadSnapshot(content);
   const ports = { aws: await freePort(), site: await freePort() };
   const directory = path.resolve(`.local/test-${ports.aws}`);
   const outputs = copySnapshot(snapshot, ports, directory);
@@ -42,29 +42,29 @@ export async function startProduct({ content = "seeded", env = {}, edge }: Optio
   });
   const stop = async () => {
     await proxy.close();
-    await end(aws);
+    await stopAndDelete(aws);
   };
   return { siteUrl: proxy.url, awsUrl: aws.url, outputs, stop };
 }
 
-async function end(aws: LocalAws): Promise<void> {
+async function stopAndDelete(aws: LocalAws): Promise<void> {
   await aws.stop();
-  rmSync(aws.directory, { recursive: true, force: true }); // a copy has nothing to save
+  rmSync(aws.directory, { recursive: true, force: true }); // a copy has no state to keep
 }
 
-/** Copies the saved state and moves it to other ports: they stand in origins, queue addresses, environments and outputs. */
+/** Copies a snapshot and replaces its ports, which are in origins, queue URLs, environments and outputs. */
 export function copySnapshot(snapshot: Snapshot, ports: Ports, directory: string): Outputs {
   rmSync(directory, { recursive: true, force: true });
   cpSync(snapshot.directory, directory, { recursive: true });
   const aws = new RegExp(`(localhost:|127\\.0\\.0\\.1:|HTTPPort>)${snapshot.ports.aws}\\b`, "g");
   const site = new RegExp(`localhost:${snapshot.ports.site}\\b`, "g");
-  const move = (text: string) => text.replace(aws, `$1${ports.aws}`).replace(site, `localhost:${ports.site}`);
+  const replacePorts = (text: string) => text.replace(aws, `$1${ports.aws}`).replace(site, `localhost:${ports.site}`);
   const state = path.join(directory, "state");
   for (const name of readdirSync(state).filter((entry) => entry.endsWith(".json"))) {
     const file = path.join(state, name);
     const text = readFileSync(file, "utf8");
-    const moved = move(text);
-    if (moved !== text) writeFileSync(file, moved);
+    const replaced = replacePorts(text);
+    if (replaced !== text) writeFileSync(file, replaced);
   }
-  return Outputs.parse(JSON.parse(move(JSON.stringify(snapshot.outputs))));
+  return Outputs.parse(JSON.parse(replacePorts(JSON.stringify(snapshot.outputs))));
 }

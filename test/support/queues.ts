@@ -1,8 +1,8 @@
 import { GetQueueAttributesCommand, type Message, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { clientsOf } from "../../bin/lib/local/endpoint.ts";
 
-/** How many messages a queue holds, those in somebody's hands too. */
-export async function messagesIn(awsUrl: string, QueueUrl: string): Promise<number> {
+/** Number of messages in a queue, in-flight messages included. */
+export async function countMessages(awsUrl: string, QueueUrl: string): Promise<number> {
   const { Attributes = {} } = await new SQSClient(clientsOf(awsUrl)).send(
     new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ["All"] }),
   );
@@ -11,9 +11,9 @@ export async function messagesIn(awsUrl: string, QueueUrl: string): Promise<numb
   );
 }
 
-/** Looks at a few dead letters and leaves them where they are: other tests have theirs in the same queue. */
-export async function deadLetters(awsUrl: string, QueueUrl: string | undefined): Promise<Message[]> {
-  const look = new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: 0 });
-  const { Messages = [] } = await new SQSClient(clientsOf(awsUrl)).send(look);
+/** Reads up to ten messages and leaves them visible, because other tests share the queue. */
+export async function peekMessages(awsUrl: string, QueueUrl: string | undefined): Promise<Message[]> {
+  const receive = new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: 0 });
+  const { Messages = [] } = await new SQSClient(clientsOf(awsUrl)).send(receive);
   return Messages;
 }

@@ -6,12 +6,12 @@ import type { StoredPhoto } from "../../shared/photos/stored-photo.ts";
 import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import { toInstant } from "../../shared/time/zoned-time.ts";
 
-let made = 0;
+let counter = 0;
 
-/** A name that nobody had before, in this run or beside it. */
-export const unique = (): string => `${Date.now().toString(36)}${process.pid.toString(36)}${++made}`;
+/** A suffix that is unique across processes and runs. */
+export const unique = (): string => `${Date.now().toString(36)}${process.pid.toString(36)}${++counter}`;
 
-/** Long enough ago to be no news: nobody gets a mail about a row that a test arranges. */
+/** Old enough that rows which tests write cause no e-mails. */
 export const longAgo = "2026-01-05T09:00:00.000Z";
 
 export const aProfile = (fields: Partial<StoredProfile> = {}): StoredProfile => ({
@@ -27,7 +27,7 @@ export const aProfile = (fields: Partial<StoredProfile> = {}): StoredProfile => 
   ...fields,
 });
 
-/** Listed, and open from 11 to 22 on every day, unless said otherwise. */
+/** A listed restaurant, open daily from 11:00 to 22:00 by default. */
 export const aRestaurantRow = (fields: Partial<RestaurantProfile> = {}): RestaurantProfile => ({
   id: `rst_${unique()}`,
   user_id: `user-${unique()}`,
@@ -85,7 +85,7 @@ export function aReservationRow(fields: Partial<StoredReservation> = {}): Stored
   };
 }
 
-/** The list of a restaurant that has so many photos, and what else is said to be in it. */
+/** A restaurant's photo list with `count` ready photos and the given others. */
 export function photosItem(restaurantId: string, count: number, more: readonly StoredPhoto[] = []) {
   const ready = Array.from({ length: count }, (_, index): StoredPhoto => {
     const id = `${1_700_000_000_000 + index}_tisch.jpg`;

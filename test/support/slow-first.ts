@@ -1,15 +1,24 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** They start whole products, or wait for queues: begun last, they would keep one worker busy while the other has none. */
-const slow = ["endings", "starting", "faults-behind", "faults-stream", "faults", "facts", "leaving", "section-counts"];
+/** Slow tests: they start whole products or wait for queues. Started last, they would leave the other worker idle. */
+const slowTests = [
+  "shutdown",
+  "startup",
+  "faults-background",
+  "faults-stream",
+  "faults",
+  "domain-events",
+  "delete-account",
+  "section-counts",
+];
 
 const rank = ({ moduleId }: TestSpecification): number => {
-  const place = slow.findIndex((name) => moduleId.endsWith(`/integration/${name}.test.ts`));
-  return place === -1 ? slow.length : place;
+  const index = slowTests.findIndex((name) => moduleId.endsWith(`/integration/${name}.test.ts`));
+  return index === -1 ? slowTests.length : index;
 };
 
-/** What takes longest begins first; a fresh clone has no times of an earlier run to know it by. */
-export class SlowFirst extends BaseSequencer {
+/** Starts the slowest tests first. A fresh clone has no timings of earlier runs to sort by. */
+export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }

@@ -21,16 +21,16 @@ import { installLocalAws } from "../../bin/lib/local/python.ts";
 import { Outputs } from "../../bin/lib/deploy/outputs.ts";
 import { seed } from "../../bin/lib/seed/seed.ts";
 
-/** A local AWS that was deployed once and stopped; its copies are ready in half a second. */
+/** The saved state of a deployed local AWS. A copy starts in half a second. */
 export const Snapshot = z.object({
   directory: z.string(),
-  /** They stand in the saved state, and are other ones in every copy. */
+  /** The ports in the saved state; each copy replaces them. */
   ports: z.object({ aws: z.int(), site: z.int() }),
   outputs: Outputs,
 });
 export type Snapshot = z.infer<typeof Snapshot>;
 
-/** With the demo data or without: `bare` for tests that arrange their own, `seeded` for what a visitor sees. */
+/** `seeded` contains the demo data, `bare` contains none. */
 export type Content = "bare" | "seeded";
 
 const inputs = [
@@ -44,36 +44,38 @@ const inputs = [
   "bin/lib/seed",
   "requirements.txt",
 ];
-const snapshotsKept = 6;
-const aDay = 24 * 60 * 60 * 1000;
+const maxSnapshots = 6;
+const dayMs = 24 * 60 * 60 * 1000;
 
-/** Builds, then takes the snapshot of exactly this build from `.local`, or makes it. */
-export async function snapshotOf(content: Content): Promise<Snapshot> {
+/** Builds, then returns the snapshot of this build from `.local`, or creates it. */
+export async function loadSnapshot(content: Content): Promise<Snapshot> {
   await Promise.all([installLocalAws(new AbortController().signal), buildAll()]);
-  removeOld();
+  removeOldSnapshots();
   const name = contentHash(inputs).slice(0, 16);
-  const bare = await once(`.local/snapshot-${name}-bare`, makeBare);
-  return content === "bare" ? bare : once(`.local/snapshot-${name}-seeded`, (directory) => addSeed(bare, directory));
+  const bare = await createOnce(`.local/snapshot-${name}-bare`, createBare);
+  return content === "bare"
+    ? bare
+    : createOnce(`.local/snapshot-${name}-seeded`, (directory) => createSeeded(bare, directory));
 }
 
-/** Made beside and moved into place when whole: whoever else makes it at the same time makes the same. */
-async function once(directory: string, make: (directory: string) => Promise<Snapshot>): Promise<Snapshot> {
+/** Creates a snapshot in a temporary directory and renames it. Processes that do so in parallel create the same content. */
+async function createOnce(directory: string, create: (directory: string) => Promise<Snapshot>): Promise<Snapshot> {
   const description = path.join(directory, "snapshot.json");
   if (!existsSync(description)) {
-    const making = `${directory}-${process.pid}`;
-    rmSync(making, { recursive: true, force: true });
-    const made = await make(making);
-    writeFileSync(path.join(making, "snapshot.json"), JSON.stringify({ ...made, directory }));
+    const temporary = `${directory}-${process.pid}`;
+    rmSync(temporary, { recursive: true, force: true });
+    const snapshot = await create(temporary);
+    writeFileSync(path.join(temporary, "snapshot.json"), JSON.stringify({ ...snapshot, directory }));
     try {
-      renameSync(making, directory);
+      renameSync(temporary, directory);
     } catch {
-      rmSync(making, { recursive: true, force: true });
+      rmSync(temporary, { recursive: true, force: true });
     }
   }
   return Snapshot.parse(JSON.parse(readFileSync(description, "utf8")));
 }
 
-async function makeBare(directory: string): Promise<Snapshot> {
+async function createBare(directory: string): Promise<Snapshot> {
   const ports = { aws: await freePort(), site: await freePort() };
   const aws = await startLocalAws({ port: ports.aws, directory, keep: true });
   try {
@@ -85,33 +87,33 @@ async function makeBare(directory: string): Promise<Snapshot> {
   }
 }
 
-async function addSeed(bare: Snapshot, directory: string): Promise<Snapshot> {
+async function createSeeded(bare: Snapshot, directory: string): Promise<Snapshot> {
   cpSync(bare.directory, directory, { recursive: true });
   const aws = await startLocalAws({ port: bare.ports.aws, directory, keep: true });
-  const before = { ...process.env };
+  const environment = { ...process.env };
   Object.assign(process.env, environmentOf(aws.url));
   try {
     await seed({ outputs: bare.outputs });
     return { ...bare, directory };
   } finally {
-    process.env = before;
+    process.env = environment;
     await aws.stop();
   }
 }
 
-/** What older builds left behind but the last few, and copies of runs that were killed. */
-function removeOld(): void {
+/** Removes snapshots of older builds except the latest, and copies that killed runs left. */
+function removeOldSnapshots(): void {
   mkdirSync(".local", { recursive: true });
   const newestFirst = readdirSync(".local")
     .filter((name) => /^(snapshot|test)-/.test(name))
     .map((name) => path.join(".local", name))
-    .map((place) => ({ place, at: statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
-    .sort((a, b) => b.at - a.at);
+    .map((directory) => ({ directory, modifiedAt: statSync(directory, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((a, b) => b.modifiedAt - a.modifiedAt);
   const snapshots = newestFirst
-    .filter(({ place }) => path.basename(place).startsWith("snapshot-"))
-    .slice(snapshotsKept);
+    .filter(({ directory }) => path.basename(directory).startsWith("snapshot-"))
+    .slice(maxSnapshots);
   const copies = newestFirst.filter(
-    ({ place, at }) => path.basename(place).startsWith("test-") && Date.now() - at > aDay,
+    ({ directory, modifiedAt }) => path.basename(directory).startsWith("test-") && Date.now() - modifiedAt > dayMs,
   );
-  for (const { place } of [...snapshots, ...copies]) rmSync(place, { recursive: true, force: true });
+  for (const { directory } of [...snapshots, ...copies]) rmSync(directory, { recursive: true, force: true });
 }

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import type { Ports } from "../../bin/lib/local/ports.ts";
 import { eventually } from "./eventually.ts";
 
-/** `npm start`, as start.mjs hands over to it, beside everything else that runs. */
-export class Start {
+/** Runs `npm start` as a child process on its own ports. */
+export class StartProcess {
   readonly process: ChildProcess;
-  words = "";
+  output = "";
 
   constructor(ports: Ports) {
     const { AWS_ENDPOINT_URL: _none, ...env } = process.env;
@@ -15,14 +15,14 @@ export class Start {
       stdio: ["ignore", "pipe", "pipe"],
     });
     for (const stream of [this.process.stdout, this.process.stderr]) {
-      stream?.on("data", (chunk: Buffer) => (this.words += chunk.toString()));
+      stream?.on("data", (chunk: Buffer) => (this.output += chunk.toString()));
     }
   }
 
-  says = (words: string): Promise<true> =>
-    eventually(`"${words}" in:\n${this.words}`, () => Promise.resolve(this.words.includes(words) || undefined));
+  waitForOutput = (text: string): Promise<true> =>
+    eventually(`"${text}" in:\n${this.output}`, () => Promise.resolve(this.output.includes(text) || undefined));
 
-  async endsBy(signal: NodeJS.Signals): Promise<void> {
+  async stop(signal: NodeJS.Signals): Promise<void> {
     const exit = once(this.process, "exit");
     this.process.kill(signal);
     await exit;

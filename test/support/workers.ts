@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 
-/** Kills the processes of a product's Lambda where they stand, as a crash does; answers how many. */
+/** Kills the worker processes of a Lambda, as a crash does, and returns their number. */
 export function killWorkers(awsUrl: string, lambda: string): number {
   const directory = path.resolve(`.local/test-${new URL(awsUrl).port}/tmp/ministack-lambda-`);
   const workers = execFileSync("ps", ["-eo", "pid=,args="], { encoding: "utf8" })

@@ -4,7 +4,7 @@ import { asPublic } from "../../functions/platform/http/caller.ts";
 import { defineRoute } from "../../functions/platform/http/endpoint.ts";
 import { getRestaurant } from "../../shared/restaurants/contract.ts";
 import { ApiError, type ErrorCode } from "../../shared/api/errors.ts";
-import { context, eventOf } from "../support/gateway.ts";
+import { context, createEvent } from "../support/gateway.ts";
 
 let written: string;
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 /** What a caller hears when the handler of a restaurant's page throws. */
 const answerTo = (thrown: Error) =>
   createApi([defineRoute(getRestaurant, asPublic, () => Promise.reject(thrown))])(
-    eventOf({ route: "GET /api/restaurants/{restaurantId}", params: { restaurantId: "rst_a" } }),
+    createEvent({ route: "GET /api/restaurants/{restaurantId}", params: { restaurantId: "rst_a" } }),
     context,
   );
 

@@ -12,7 +12,7 @@ const row = (fields: Parameters<typeof aReservationRow>[0]) => ({
   entity: "reservation",
   ...aReservationRow({ ...fresh, ...fields }),
 });
-const eventOf = (before: Record<string, unknown> | undefined, after: Record<string, unknown> | undefined) =>
+const createEvent = (before: Record<string, unknown> | undefined, after: Record<string, unknown> | undefined) =>
   toDomainEvent({ before, after, at: now, sequenceNumber: "1" });
 
 const pendingPhoto = (n: number) => ({ id: `170000000000${n}_a.jpg`, state: "pending", created_at: now.toISOString() });
@@ -34,31 +34,31 @@ describe("the outbox", () => {
     const pending = row({});
     const confirmed = { ...pending, status: "confirmed", version: 2, changed_by: "restaurant" };
     const ids = { restaurant_id: pending.restaurant_id, reservation_id: pending.id };
-    expect(eventOf(undefined, pending)).toEqual({
+    expect(createEvent(undefined, pending)).toEqual({
       "detail-type": "reservation.requested",
       detail: { ...ids, version: 1, by: "customer" },
     });
-    expect(eventOf(pending, confirmed)).toEqual({
+    expect(createEvent(pending, confirmed)).toEqual({
       "detail-type": "reservation.confirmed",
       detail: { ...ids, version: 2, by: "restaurant" },
     });
-    expect(eventOf(confirmed, { ...confirmed, status: "cancelled", version: 3 })).toMatchObject({
+    expect(createEvent(confirmed, { ...confirmed, status: "cancelled", version: 3 })).toMatchObject({
       "detail-type": "reservation.cancelled",
     });
   });
 
   it("tells a registration once, and no later change of the profile", () => {
     const profile = { entity: "profile", ...fresh, ...aProfile({ registered_as: "restaurant" }) };
-    expect(eventOf(undefined, profile)).toEqual({
+    expect(createEvent(undefined, profile)).toEqual({
       "detail-type": "account.registered",
       detail: { user_id: profile.user_id, user_type: "restaurant" },
     });
-    expect(eventOf(profile, profile)).toBeUndefined();
+    expect(createEvent(profile, profile)).toBeUndefined();
   });
 
   it("tells that a guest has become a restaurant", () => {
     const profile = { entity: "profile", ...fresh, ...aProfile() };
-    expect(eventOf({ ...profile, g1pk: "CUSTOMERS" }, { ...profile, version: 2 })).toEqual({
+    expect(createEvent({ ...profile, g1pk: "CUSTOMERS" }, { ...profile, version: 2 })).toEqual({
       "detail-type": "account.registered",
       detail: { user_id: profile.user_id, user_type: "restaurant" },
     });
@@ -67,11 +67,11 @@ describe("the outbox", () => {
   it("tells that a guest is reminded, once", () => {
     const confirmed = row({ status: "confirmed", version: 2 });
     const reminded = { ...confirmed, reminded_at: now.toISOString() };
-    expect(eventOf(confirmed, reminded)).toMatchObject({
+    expect(createEvent(confirmed, reminded)).toMatchObject({
       "detail-type": "reservation.reminded",
       detail: { reservation_id: confirmed.id, version: 2, by: "schedule" },
     });
-    expect(eventOf(reminded, { ...reminded, special_requests: "Kinderstuhl" })).toBeUndefined();
+    expect(createEvent(reminded, { ...reminded, special_requests: "Kinderstuhl" })).toBeUndefined();
   });
 
   it.each([
@@ -81,32 +81,34 @@ describe("the outbox", () => {
     ["revoke", "restaurant.revoked"],
   ])("tells a decision about a restaurant: %s", (decision, type) => {
     const entry = { entity: "audit", restaurant_id: "rst_a", decision, led_to_version: 2, by: "admin", ...fresh };
-    expect(eventOf(undefined, entry)).toEqual({
+    expect(createEvent(undefined, entry)).toEqual({
       "detail-type": type,
       detail: { restaurant_id: "rst_a", version: 2 },
     });
-    expect(eventOf(entry, entry)).toBeUndefined();
+    expect(createEvent(entry, entry)).toBeUndefined();
   });
 
   it("tells that photos were taken away, one or all of them, and nothing else about photos", () => {
-    expect(eventOf(photoList(1, pendingPhoto(1), pendingPhoto(2)), photoList(2, pendingPhoto(2)))).toEqual(
+    expect(createEvent(photoList(1, pendingPhoto(1), pendingPhoto(2)), photoList(2, pendingPhoto(2)))).toEqual(
       photosRemoved(2),
     );
-    expect(eventOf(photoList(2, pendingPhoto(2)), undefined)).toEqual(photosRemoved(3));
-    expect(eventOf(undefined, photoList(1, pendingPhoto(1)))).toBeUndefined();
-    expect(eventOf(photoList(1, pendingPhoto(1)), photoList(2, pendingPhoto(2), pendingPhoto(1)))).toEqual(undefined);
-    expect(eventOf(photoList(1), undefined)).toBeUndefined();
+    expect(createEvent(photoList(2, pendingPhoto(2)), undefined)).toEqual(photosRemoved(3));
+    expect(createEvent(undefined, photoList(1, pendingPhoto(1)))).toBeUndefined();
+    expect(createEvent(photoList(1, pendingPhoto(1)), photoList(2, pendingPhoto(2), pendingPhoto(1)))).toEqual(
+      undefined,
+    );
+    expect(createEvent(photoList(1), undefined)).toBeUndefined();
   });
 
   it("keeps quiet about deletions, other items, visits that are over, and what is only written again", () => {
-    expect(eventOf(row({}), undefined)).toBeUndefined();
-    expect(eventOf(undefined, { entity: "card", ...fresh })).toBeUndefined();
-    expect(eventOf(row({ status: "confirmed" }), row({ status: "completed" }))).toBeUndefined();
-    expect(eventOf(row({}), row({ version: 2 }))).toBeUndefined();
+    expect(createEvent(row({}), undefined)).toBeUndefined();
+    expect(createEvent(undefined, { entity: "card", ...fresh })).toBeUndefined();
+    expect(createEvent(row({ status: "confirmed" }), row({ status: "completed" }))).toBeUndefined();
+    expect(createEvent(row({}), row({ version: 2 }))).toBeUndefined();
   });
 
   it("keeps quiet about rows that were brought here, such as a restored backup", () => {
-    expect(eventOf(undefined, row({ updated_at: "2027-03-01T10:00:00.000Z" }))).toBeUndefined();
+    expect(createEvent(undefined, row({ updated_at: "2027-03-01T10:00:00.000Z" }))).toBeUndefined();
   });
 });
 

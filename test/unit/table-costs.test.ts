@@ -11,20 +11,20 @@ import { defineRoute } from "../../functions/platform/http/endpoint.ts";
 import { logger } from "../../functions/platform/observability/log.ts";
 import { requestReservation } from "../../shared/reservations/contract.ts";
 import { getRestaurant, listRestaurants } from "../../shared/restaurants/contract.ts";
-import { context, eventOf } from "../support/gateway.ts";
+import { context, createEvent } from "../support/gateway.ts";
 import { patterns } from "../support/metered/patterns.ts";
 import { MeteredTable } from "../support/metered/table.ts";
-import { restaurantAt, settle } from "../support/metered/world.ts";
+import { restaurantAt, seedTable } from "../support/metered/world.ts";
 
 const metered = new MeteredTable();
 const now = new Date("2027-03-01T12:00:00Z");
 beforeAll(async () => {
-  await settle(metered.table);
+  await seedTable(metered.table);
 });
 
 it("a search of signs alone asks the table nothing", async () => {
   const catalogue = new CatalogueStore(metered.table);
-  expect(await metered.costOf(() => catalogue.listRestaurants({ search: "🍕", limit: 20 }))).toMatchObject({
+  expect(await metered.measureCost(() => catalogue.listRestaurants({ search: "🍕", limit: 20 }))).toMatchObject({
     calls: 0,
   });
 });
@@ -32,7 +32,7 @@ it("a search of signs alone asks the table nothing", async () => {
 /** DynamoDB charges by these; the order matters, because what one pattern writes the next one finds. */
 describe("what an access pattern costs", () => {
   it.each(patterns(metered.table, now))("$name: $cost", async ({ work, cost }) => {
-    const { calls, rounds, read, write } = await metered.costOf(work);
+    const { calls, rounds, read, write } = await metered.measureCost(work);
     const inTurn = rounds > 1 ? `, ${rounds} in turn` : "";
     expect(`${calls} call${calls > 1 ? "s" : ""}${inTurn}, ${read} read, ${write} write`).toBe(cost);
   });
@@ -58,16 +58,16 @@ describe("through the door of the API", () => {
   beforeEach(() => {
     vi.spyOn(logger, "info").mockReturnValue();
   });
-  const costOf = (asked: Parameters<typeof eventOf>[0], status: number) =>
-    metered.costOf(async () => {
-      expect(await handler(eventOf(asked), context)).toMatchObject({ statusCode: status });
+  const measureCost = (asked: Parameters<typeof createEvent>[0], status: number) =>
+    metered.measureCost(async () => {
+      expect(await handler(createEvent(asked), context)).toMatchObject({ statusCode: status });
     });
 
   it.each([
     ["GET /api/restaurants", {}],
     ["GET /api/restaurants/{restaurantId}", params],
   ])("%s asks the table once", async (route, withParams) => {
-    expect(await costOf({ route, params: withParams }, 200)).toMatchObject({ calls: 1 });
+    expect(await measureCost({ route, params: withParams }, 200)).toMatchObject({ calls: 1 });
   });
 
   it("a booking is one read and one transaction of three items", async () => {
@@ -85,6 +85,6 @@ describe("through the door of the API", () => {
         number_of_guests: 2,
       },
     };
-    expect(await costOf(asked, 201)).toMatchObject({ calls: 2, together: 3 });
+    expect(await measureCost(asked, 201)).toMatchObject({ calls: 2, together: 3 });
   });
 });

@@ -16,7 +16,7 @@ import { customer, restaurantAt, reservationAt } from "./world.ts";
 const restaurant = restaurantAt(0);
 const userId = customer.user_id;
 
-export function behindTheScenes(table: Table, now: Date): Pattern[] {
+export function backgroundPatterns(table: Table, now: Date): Pattern[] {
   const due = new DueStore(table);
   const emails = new EmailStore(table);
   const event = "reservation.requested/rsv_20270305T1930_pend00/1";
@@ -88,7 +88,7 @@ function expectNone(pointers: readonly unknown[]): void {
   if (pointers.length > 0) throw new Error("Nothing was due");
 }
 
-export function ofAPerson(table: Table, now: Date): Pattern[] {
+export function personalDataPatterns(table: Table, now: Date): Pattern[] {
   const accounts = new AccountStore(table);
   const registrations = new RegistrationStore(table);
   const personal = new PersonalStore(table);

@@ -11,7 +11,7 @@ import { ReviewStore } from "../../../functions/reviews/store.ts";
 import { SectionCountStore } from "../../../functions/reviews/section-counts-store.ts";
 import type { Table } from "../../../functions/platform/dynamodb/table.ts";
 import { createPendingPhoto, movePhotosFirst } from "../../../shared/photos/photo-list.ts";
-import { behindTheScenes, ofAPerson } from "./patterns-background.ts";
+import { backgroundPatterns, personalDataPatterns } from "./patterns-background.ts";
 import type { Pattern } from "./pattern.ts";
 import { customer, restaurantAt, reservationAt } from "./world.ts";
 
@@ -21,8 +21,8 @@ export const patterns = (table: Table, now: Date): Pattern[] => [
   ...forGuests(table, now),
   ...forRestaurants(table, now),
   ...forAdmins(table, now),
-  ...behindTheScenes(table, now),
-  ...ofAPerson(table, now),
+  ...backgroundPatterns(table, now),
+  ...personalDataPatterns(table, now),
 ];
 
 const restaurant = restaurantAt(0);

@@ -3,7 +3,7 @@ import { type AttributeValue, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import type { Table } from "../../../functions/platform/dynamodb/table.ts";
-import { bytesOf, type Item, placeIn, readUnits, writeUnits } from "./capacity.ts";
+import { getItemSize, type Item, getIndexKey, readUnits, writeUnits } from "./capacity.ts";
 import { partitionIn, takes, updated } from "./expressions.ts";
 
 /** What some work asked of the table. */
@@ -78,7 +78,7 @@ export class MeteredTable {
   }
 
   /** What this work costs. */
-  async costOf(work: () => Promise<unknown>): Promise<Cost> {
+  async measureCost(work: () => Promise<unknown>): Promise<Cost> {
     this.#cost = { calls: 0, rounds: 0, read: 0, write: 0, together: 0 };
     await work();
     return this.#cost;
@@ -124,7 +124,7 @@ export class MeteredTable {
 
   #read(key: Item, isConsistent: boolean): Item | undefined {
     const found = this.#rows.get(nameOf(key));
-    this.#cost.read += readUnits(found ? bytesOf(found) : 0, isConsistent);
+    this.#cost.read += readUnits(found ? getItemSize(found) : 0, isConsistent);
     return found;
   }
 
@@ -134,13 +134,13 @@ export class MeteredTable {
     const isTaken = takes(condition, values);
     const partition = partitionIn(condition, values);
     const found = [...this.#rows.values()]
-      .map((row) => ({ row, place: (IndexName ? placeIn(IndexName, row) : nameOf(row))?.split("\n") ?? [] }))
+      .map((row) => ({ row, place: (IndexName ? getIndexKey(IndexName, row) : nameOf(row))?.split("\n") ?? [] }))
       .filter(({ place: [pk, sk] }) => pk === partition && isTaken(sk ?? ""))
       .sort((a, b) => ((a.place[1] ?? "") < (b.place[1] ?? "") === ScanIndexForward ? -1 : 1));
     const Items = found.slice(0, Limit).map(({ row }) => row);
     const isConsistent = z.object({ ConsistentRead: z._default(z.boolean(), false) }).parse(asked).ConsistentRead;
     this.#cost.read += readUnits(
-      Items.reduce((sum, row) => sum + bytesOf(row), 0),
+      Items.reduce((sum, row) => sum + getItemSize(row), 0),
       isConsistent,
     );
     const last = Items.at(-1);
@@ -156,7 +156,7 @@ export class MeteredTable {
     const after = imageAfter(kind, before, change);
     this.#cost.write +=
       kind === "ConditionCheck"
-        ? 2 * Math.max(1, Math.ceil(before ? bytesOf(before) / 1024 : 0))
+        ? 2 * Math.max(1, Math.ceil(before ? getItemSize(before) / 1024 : 0))
         : writeUnits(before, after, isTogether);
     if (after) this.#rows.set(nameOf(key), after);
     else this.#rows.delete(nameOf(key));

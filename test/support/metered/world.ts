@@ -118,7 +118,7 @@ const coverOf = (restaurantId: string) => ({
 const asked = [searchPartition("linde"), searchPartition("cuisine:deutsch")];
 
 /** Thirty listed restaurants with covers, the first with a whole menu; a customer with twenty-five reservations of each kind. */
-export async function settle(table: Table): Promise<void> {
+export async function seedTable(table: Table): Promise<void> {
   const restaurants = times(30, restaurantAt).map((restaurant) => {
     const items = restaurantItems(restaurant);
     return { ...items, card: { ...items.card, cover: coverOf(restaurant.id) } };
