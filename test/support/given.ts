@@ -39,16 +39,16 @@ export interface Owner extends Person {
   readonly restaurant: RestaurantProfile;
 }
 
-type Place = Pick<Product, "siteUrl" | "awsUrl" | "outputs">;
+type ProductAccess = Pick<Product, "siteUrl" | "awsUrl" | "outputs">;
 
-/** What a test begins with: real accounts, rows written as the product writes them. */
+/** Creates test data: real Cognito accounts, and rows as the product writes them. */
 export class Given {
-  readonly #product: Place;
+  readonly #product: ProductAccess;
   readonly #cognito: CognitoIdentityProviderClient;
-  /** As the product opens it, but more patient: a test waits for a busy machine. */
+  /** The product's table, with more retries because the machine may be busy. */
   readonly table: Table;
 
-  constructor(product: Place) {
+  constructor(product: ProductAccess) {
     this.#product = product;
     this.#cognito = new CognitoIdentityProviderClient(clientsOf(product.awsUrl));
     const client = new DynamoDBClient({ ...clientsOf(product.awsUrl), maxAttempts: 8 });
@@ -61,7 +61,7 @@ export class Given {
   anyone = (): Client => new Client(this.#product.siteUrl);
   withToken = (token: string): Client => new Client(this.#product.siteUrl, token);
 
-  /** An account in Cognito that no trigger has written to the table. */
+  /** Creates a Cognito account without rows in the table. */
   async anAccount(attributes: Readonly<Record<string, string>> = {}): Promise<Omit<Person, "profile">> {
     const email = `a.${unique()}@example.com`;
     const { UserPoolId, Username } = { UserPoolId: this.#product.outputs.UserPoolId, Username: email };
@@ -110,7 +110,7 @@ export class Given {
     return { ...account, profile, restaurant };
   }
 
-  /** Somebody of the administration: a customer's account in the group that counts. */
+  /** Creates a customer's account in the group `admin`. */
   async anAdmin(): Promise<Person> {
     const person = await this.aCustomer();
     const user = { UserPoolId: this.#product.outputs.UserPoolId, Username: person.email };
@@ -119,14 +119,14 @@ export class Given {
     return { ...person, tokens, api: this.withToken(tokens.access) };
   }
 
-  /** From now on this account cannot sign in; a token that it holds lives on. */
+  /** Disables sign-in for an account. Its access token stays valid. */
   async disable({ email }: Pick<Person, "email">): Promise<void> {
     await this.#cognito.send(
       new AdminDisableUserCommand({ UserPoolId: this.#product.outputs.UserPoolId, Username: email }),
     );
   }
 
-  /** A restaurant whose owner nobody needs to be. */
+  /** Creates a restaurant whose owner has no Cognito account. */
   async aRestaurant(overrides: Partial<RestaurantProfile> = {}): Promise<RestaurantProfile> {
     const restaurant = aRestaurantRow(overrides);
     const profile = aProfile({ user_id: restaurant.user_id, full_name: null, registered_as: "restaurant" });
@@ -134,7 +134,7 @@ export class Given {
     return restaurant;
   }
 
-  /** Writes a restaurant's row and card anew, as a change of its settings or by an admin does. */
+  /** Updates a restaurant's row and card, as a change by its owner or an admin does. */
   async updateRestaurant(before: RestaurantProfile, change: Partial<RestaurantProfile>): Promise<void> {
     const after = { ...before, ...change, version: before.version + 1 };
     await batchWrite(this.table, [{ ...rowItem(after) }, { ...cardItem(after) }]);
@@ -156,8 +156,8 @@ export class Given {
     return reservation;
   }
 
-  /** All that lies in a partition of the table, or in a place of it. */
-  async rows(partition: string, place = ""): Promise<Record<string, unknown>[]> {
+  /** Rows of a partition, optionally with a sort key prefix. */
+  async rows(partition: string, sortKeyPrefix = ""): Promise<Record<string, unknown>[]> {
     const { Items = [] } = await this.table.client.send(
       new QueryCommand({
         TableName: this.table.name,
@@ -166,16 +166,16 @@ export class Given {
         ConsistentRead: true,
       }),
     );
-    return Items.filter(({ sk }) => String(sk).startsWith(place));
+    return Items.filter(({ sk }) => String(sk).startsWith(sortKeyPrefix));
   }
 
-  /** A restaurant's orders, whoever they are kept under. */
+  /** Orders of a restaurant, whichever customer they belong to. */
   async findOrdersByRestaurant(restaurantId: string): Promise<Record<string, unknown>[]> {
     const { Items = [] } = await this.table.client.send(
       new ScanCommand({
         TableName: this.table.name,
-        FilterExpression: "entity = :order AND restaurant_id = :house",
-        ExpressionAttributeValues: { ":order": "order", ":house": restaurantId },
+        FilterExpression: "entity = :order AND restaurant_id = :restaurant",
+        ExpressionAttributeValues: { ":order": "order", ":restaurant": restaurantId },
       }),
     );
     return Items;
@@ -202,10 +202,10 @@ export class Given {
     return order;
   }
 
-  /** Any items, as they are to lie in the table. */
+  /** Writes rows unchanged. */
   write = (...rows: Parameters<typeof batchWrite>[1]): Promise<void> => batchWrite(this.table, rows);
 
-  /** What a customer has asked for lately. */
+  /** Writes a customer's request quota. */
   async load(customer: Pick<Person, "userId">, load: { open_requests?: number; minute?: string; in_minute?: number }) {
     const stamps = { version: 1, created_at: longAgo, updated_at: longAgo };
     await batchWrite(this.table, [
@@ -241,16 +241,16 @@ export class Given {
   }
 }
 
-/** A day as seen from today in Berlin. */
+/** The local date in Berlin in so many days. */
 export const inDays = (days: number): string => addDays(localDateTime(new Date(), "Europe/Berlin").date, days);
 
-/** When a visit begins that has begun a minute ago, so that nothing ends it while a test looks on. */
+/** Date and time of a reservation that started a minute ago, so that the schedule does not complete it during a test. */
 export const startedAMinuteAgo = () => {
   const { date, time } = localDateTime(new Date(Date.now() - 60_000), "Europe/Berlin");
   return { reservation_date: date, reservation_time: time };
 };
 
-/** What the reservation form sends, for a week ahead at half past seven. */
+/** The body of the reservation form, for 19:30 in a week. */
 export const aRequest = (fields: Readonly<Record<string, unknown>> = {}) => ({
   customer_name: "Käthe Groß",
   customer_email: "kaethe@example.com",
@@ -264,6 +264,6 @@ export const aRequest = (fields: Readonly<Record<string, unknown>> = {}) => ({
 
 export const anIdempotencyKey = (): { "idempotency-key": string } => ({ "idempotency-key": randomUUID() });
 
-/** Asks a restaurant for a table. */
+/** Requests a reservation. */
 export const ask = (person: Pick<Person, "api">, restaurantId: string, fields = {}, headers = anIdempotencyKey()) =>
   person.api.post(`/restaurants/${restaurantId}/reservations`, aRequest(fields), { headers });

@@ -85,6 +85,6 @@ describe("through the door of the API", () => {
         number_of_guests: 2,
       },
     };
-    expect(await measureCost(asked, 201)).toMatchObject({ calls: 2, together: 3 });
+    expect(await measureCost(asked, 201)).toMatchObject({ calls: 2, transactionItems: 3 });
   });
 });

@@ -2,7 +2,7 @@ import type { AttributeValue } from "@aws-sdk/client-dynamodb";
 
 export type Item = Readonly<Record<string, AttributeValue>>;
 
-/** What an index keeps of an item, or nothing where the item bears no key of it. */
+/** The index key of an item, or undefined when the item is not in the index. */
 export const getIndexKey = (index: "gsi1" | "gsi2", item: Item | undefined): string | undefined => {
   const g = index === "gsi1" ? "g1" : "g2";
   const [pk, sk] = [item?.[`${g}pk`]?.S, item?.[`${g}sk`]?.S];
@@ -10,40 +10,44 @@ export const getIndexKey = (index: "gsi1" | "gsi2", item: Item | undefined): str
 };
 
 /**
- * An item's bytes as DynamoDB counts them: names and values, three bytes for a list or map and one for each of its
- * elements (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html).
+ * The size of an item in bytes as DynamoDB counts it: names and values, three bytes for a list or map and one for each
+ * element (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html).
  */
 export const getItemSize = (item: Item): number =>
-  Object.entries(item).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + bytesOfValue(value), 0);
+  Object.entries(item).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + getValueSize(value), 0);
 
-function bytesOfValue(value: AttributeValue): number {
+function getValueSize(value: AttributeValue): number {
   if (value.S !== undefined) return Buffer.byteLength(value.S);
-  if (value.N !== undefined) return bytesOfNumber(value.N);
-  if (value.L !== undefined) return value.L.reduce((sum, inner) => sum + 1 + bytesOfValue(inner), 3);
+  if (value.N !== undefined) return getNumberSize(value.N);
+  if (value.L !== undefined) return value.L.reduce((sum, inner) => sum + 1 + getValueSize(inner), 3);
   if (value.M !== undefined) return 3 + Object.keys(value.M).length + getItemSize(value.M);
   return 1;
 }
 
-/** Two digits a byte, and one for the sign and the point. */
-const bytesOfNumber = (text: string): number =>
+/** One byte for two digits, and one each for sign and exponent. */
+const getNumberSize = (text: string): number =>
   Math.ceil(text.replaceAll(/\D|^0+|0+$/g, "").length / 2) + (text.startsWith("-") ? 2 : 1);
 
-/** Read units: half a unit for each 4 kB, a whole one where the answer must be of this moment. */
-export const readUnits = (bytes: number, isConsistent: boolean): number =>
+/** Read units: one per 4 kB for a consistent read, half of it for an eventually consistent one. */
+export const getReadUnits = (bytes: number, isConsistent: boolean): number =>
   Math.max(1, Math.ceil(bytes / 4096)) * (isConsistent ? 1 : 0.5);
 
-const writeOf = (bytes: number): number => Math.max(1, Math.ceil(bytes / 1024));
+const countKilobytes = (bytes: number): number => Math.max(1, Math.ceil(bytes / 1024));
 
 /**
- * Write units of a change of an item: one for each kB of the larger of both images, twice in a transaction; and what
- * each index writes, which is twice when the item moves inside it: it is taken out here and put in there.
+ * Write units of a change: one per kB of the larger image, doubled in a transaction, plus the writes of each index. An
+ * item whose index key changes costs two index writes: a delete and a put.
  */
-export function writeUnits(before: Item | undefined, after: Item | undefined, isTogether: boolean): number {
+export function getWriteUnits(before: Item | undefined, after: Item | undefined, isTransaction: boolean): number {
   const size = (item: Item | undefined): number => (item ? getItemSize(item) : 0);
-  const own = writeOf(Math.max(size(before), size(after))) * (isTogether ? 2 : 1);
+  const tableUnits = countKilobytes(Math.max(size(before), size(after))) * (isTransaction ? 2 : 1);
   return (["gsi1", "gsi2"] as const).reduce((sum, index) => {
     const [from, to] = [getIndexKey(index, before), getIndexKey(index, after)];
-    if (from === to) return sum + (to === undefined ? 0 : writeOf(Math.max(size(before), size(after))));
-    return sum + (from === undefined ? 0 : writeOf(size(before))) + (to === undefined ? 0 : writeOf(size(after)));
-  }, own);
+    if (from === to) return sum + (to === undefined ? 0 : countKilobytes(Math.max(size(before), size(after))));
+    return (
+      sum +
+      (from === undefined ? 0 : countKilobytes(size(before))) +
+      (to === undefined ? 0 : countKilobytes(size(after)))
+    );
+  }, tableUnits);
 }

@@ -1,6 +1,6 @@
 export interface Pattern {
   readonly name: string;
   readonly work: () => Promise<unknown>;
-  /** Calls, and the units that they cost. */
+  /** Expected calls and capacity units: `1 call, 2 read, 0 write`. */
   readonly cost: string;
 }

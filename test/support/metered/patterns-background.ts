@@ -20,64 +20,64 @@ export function backgroundPatterns(table: Table, now: Date): Pattern[] {
   const due = new DueStore(table);
   const emails = new EmailStore(table);
   const event = "reservation.requested/rsv_20270305T1930_pend00/1";
-  const move = { reservation: reservationAt(2), version: 2, from: "pending", to: "confirmed" } as const;
-  const begun = { entity: "restaurant", id: restaurant.id, version: 1, is_approved: false, is_verified: false };
-  const dueIn = async (_: unknown, shard: number) => {
+  const change = { reservation: reservationAt(2), version: 2, from: "pending", to: "confirmed" } as const;
+  const registered = { entity: "restaurant", id: restaurant.id, version: 1, is_approved: false, is_verified: false };
+  const expectNothingDue = async (_: unknown, shard: number) => {
     for await (const pointers of due.listDue(now, shard, now)) expectNone(pointers);
   };
   return [
     {
-      name: "counting a move between tabs",
-      work: () => new TabCountStore(table).recordMove(move, now),
+      name: "count a move between tabs",
+      work: () => new TabCountStore(table).recordMove(change, now),
       cost: "1 call, 0 read, 6 write",
     },
     {
-      name: "counting a house in its section",
-      work: () => new SectionCountStore(table).recordChange(undefined, begun, now),
+      name: "count a restaurant in its section",
+      work: () => new SectionCountStore(table).recordChange(undefined, registered, now),
       cost: "1 call, 0 read, 4 write",
     },
     {
-      name: "filing a house under its 62 shelves",
+      name: "write the 62 index terms of a restaurant",
       work: () => new SearchIndexStore(table).updateIndex(restaurantAt(1).id, []),
       cost: "4 calls, 2 in turn, 1 read, 62 write",
     },
     {
-      name: "pointing at what is due",
+      name: "write the pointer of a due reservation",
       work: () => due.updatePointers(undefined, { reservation: reservationAt(3, "confirmed"), at: now }, now),
       cost: "1 call, 0 read, 2 write",
     },
     {
-      name: "an hour closed, since all that was due in it is done",
+      name: "close an hour without open pointers",
       work: () => due.closeHoursBefore(now, now),
       cost: "1 call, 0 read, 1 write",
     },
     {
-      name: "the first hour that may hold something due",
+      name: "get the first open hour",
       work: () => due.getFirstOpenHour(),
       cost: "1 call, 1 read, 0 write",
     },
     {
-      name: "looking for what is due in an hour",
-      work: () => Promise.all(Array.from({ length: dueShards }, dueIn)),
+      name: "list the due pointers of an hour",
+      work: () => Promise.all(Array.from({ length: dueShards }, expectNothingDue)),
       cost: "8 calls, 4 read, 0 write",
     },
     {
-      name: "a reminder noted",
+      name: "mark a reservation as reminded",
       work: () => new ReservationStore(table).markReminded(reservationAt(0, "confirmed"), now),
       cost: "1 call, 0 read, 4 write",
     },
     {
-      name: "a mail claimed",
+      name: "claim an e-mail",
       work: () => emails.claim(event, "restaurant", now, now),
       cost: "1 call, 0 read, 1 write",
     },
     {
-      name: "what became of a mail",
+      name: "get the outcome of an e-mail",
       work: () => emails.getOutcome(event, "restaurant", now),
       cost: "1 call, 1 read, 0 write",
     },
     {
-      name: "a mail marked as sent",
+      name: "mark an e-mail as sent",
       work: () => emails.markSent(event, "restaurant", now),
       cost: "1 call, 0 read, 1 write",
     },
@@ -85,7 +85,7 @@ export function backgroundPatterns(table: Table, now: Date): Pattern[] {
 }
 
 function expectNone(pointers: readonly unknown[]): void {
-  if (pointers.length > 0) throw new Error("Nothing was due");
+  if (pointers.length > 0) throw new Error("Expected no due pointers");
 }
 
 export function personalDataPatterns(table: Table, now: Date): Pattern[] {
@@ -101,45 +101,49 @@ export function personalDataPatterns(table: Table, now: Date): Pattern[] {
   const registered = buildRegistration(account, "customer-99", now, "abcdef");
   const first = { ...registered.profile, version: 1 };
   return [
-    { name: "a registration", work: () => registrations.register(registered), cost: "1 call, 0 read, 9 write" },
+    { name: "register an account", work: () => registrations.register(registered), cost: "1 call, 0 read, 9 write" },
     {
       name: "a restaurant registered by a customer",
       work: () => registrations.registerRestaurant(buildRestaurant(restaurant, first.user_id, now, "abcdef"), first),
       cost: "1 call, 0 read, 21 write",
     },
     {
-      name: "everything about a person with 76 reservations and 25 orders",
+      name: "export a person with 76 reservations and 25 orders",
       work: () => personal.exportData(userId, now),
       cost: "4 calls, 12 read, 0 write",
     },
-    { name: "a tombstone", work: () => personal.markDeleted(userId, now), cost: "1 call, 0 read, 6 write" },
     {
-      name: "a house's tombstone",
+      name: "write the tombstone of an account",
+      work: () => personal.markDeleted(userId, now),
+      cost: "1 call, 0 read, 6 write",
+    },
+    {
+      name: "write the tombstone of a restaurant",
       work: () => personal.markRestaurantDeleted(restaurant.id, now),
       cost: "1 call, 0 read, 4 write",
     },
     {
-      name: "whether somebody was deleted",
+      name: "check whether an account was deleted",
       work: () => accounts.isDeleted(userId, now),
       cost: "1 call, 1 read, 0 write",
     },
     {
-      name: "a reservation without its person",
+      name: "anonymize a reservation",
       work: () => personal.anonymizeReservation(reservationAt(4), now, "c".repeat(24)),
       cost: "1 call, 0 read, 5 write",
     },
     {
-      name: "25 orders without their person",
+      name: "anonymize 25 orders",
       work: () => personal.anonymizeOrders(userId, "abcdef"),
       cost: "2 calls, 2 in turn, 3 read, 100 write",
     },
     {
-      name: "the end of an account",
+      name: "remove an account",
       work: () => personal.removeAccount(userId),
       cost: "4 calls, 4 in turn, 2 read, 9 write",
     },
     {
-      name: "the end of a house with all that it offered",
+      name: "remove a restaurant with menu, offers and wines",
       work: () => personal.removeRestaurant(restaurant.id),
       cost: "3 calls, 3 in turn, 7 read, 118 write",
     },

@@ -17,10 +17,10 @@ import { customer, restaurantAt, reservationAt } from "./world.ts";
 
 /** Every access pattern of functions/platform/dynamodb/keys.ts, with pages of twenty. */
 export const patterns = (table: Table, now: Date): Pattern[] => [
-  ...forEveryone(table, now),
-  ...forGuests(table, now),
-  ...forRestaurants(table, now),
-  ...forAdmins(table, now),
+  ...publicPatterns(table, now),
+  ...customerPatterns(table, now),
+  ...ownerPatterns(table, now),
+  ...adminPatterns(table, now),
   ...backgroundPatterns(table, now),
   ...personalDataPatterns(table, now),
 ];
@@ -30,7 +30,7 @@ const photographed = restaurantAt(1).id;
 const dish = { name: "Zander", description: "Mit Kartoffelstampf", price: 24, category: "Fisch", is_available: true };
 const userId = customer.user_id;
 
-function forEveryone(table: Table, now: Date): Pattern[] {
+function publicPatterns(table: Table, now: Date): Pattern[] {
   const catalogue = new CatalogueStore(table);
   const listed = (name: string, query: object, cost: string): Pattern => ({
     name,
@@ -39,20 +39,24 @@ function forEveryone(table: Table, now: Date): Pattern[] {
   });
   return [
     {
-      name: "a page with 55 entries",
+      name: "get a restaurant page with 55 entries",
       work: () => catalogue.getPublicPage(restaurant.id, now),
       cost: "1 call, 4 read, 0 write",
     },
-    listed("the list", {}, "1 call, 2 read, 0 write"),
-    listed("a search", { search: "linde köln" }, "1 call, 2 read, 0 write"),
-    listed("a filter", { cuisine: "Deutsch" }, "1 call, 2 read, 0 write"),
-    listed("a search that finds nothing", { search: "zander" }, "1 call, 0.5 read, 0 write"),
-    listed("a search of one letter that finds nothing", { search: "x" }, "1 call, 0.5 read, 0 write"),
-    listed("a search whose second word no house has", { search: "linde xx" }, "2 calls, 2 in turn, 3 read, 0 write"),
+    listed("list restaurants", {}, "1 call, 2 read, 0 write"),
+    listed("search", { search: "linde köln" }, "1 call, 2 read, 0 write"),
+    listed("filter", { cuisine: "Deutsch" }, "1 call, 2 read, 0 write"),
+    listed("search without results", { search: "zander" }, "1 call, 0.5 read, 0 write"),
+    listed("search for one letter without results", { search: "x" }, "1 call, 0.5 read, 0 write"),
+    listed(
+      "search whose second word matches no restaurant",
+      { search: "linde xx" },
+      "2 calls, 2 in turn, 3 read, 0 write",
+    ),
   ];
 }
 
-function forGuests(table: Table, now: Date): Pattern[] {
+function customerPatterns(table: Table, now: Date): Pattern[] {
   const at = now.toISOString();
   const bookings = new BookingStore(table);
   const reservations = new ReservationStore(table);
@@ -61,87 +65,87 @@ function forGuests(table: Table, now: Date): Pattern[] {
   const quota = { open_requests: 3, minute: at.slice(0, 16), in_minute: 1, is_closed: false };
   const booked = { ...reservationAt(0), id: "rsv_20270306T1930_pend99" };
   return [
-    { name: "who someone is", work: () => accounts.getPerson(userId), cost: "1 call, 1 read, 0 write" },
+    { name: "get a person", work: () => accounts.getPerson(userId), cost: "1 call, 1 read, 0 write" },
     {
-      name: "a change of the own profile",
+      name: "change a profile",
       work: () => accounts.change({ profile: customer, restaurantId: undefined }, { phone: "030 23125 009" }, at),
       cost: "1 call, 0 read, 4 write",
     },
     {
-      name: "what a booking depends on",
+      name: "load the booking context",
       work: () => bookings.loadBookingContext({ userId, restaurantId: restaurant.id, idempotencyKey }, now),
       cost: "1 call, 5 read, 0 write",
     },
     {
-      name: "a booking",
+      name: "book a table",
       work: () => bookings.book({ reservation: booked, idempotencyKey, fingerprint: "f".repeat(43), quota }, now),
       cost: "1 call, 0 read, 8 write",
     },
     {
-      name: "one reservation, for guest or house",
+      name: "get a reservation for its customer or restaurant",
       work: () => reservations.getForCaller(restaurant.id, reservationAt(1).id, userId),
       cost: "1 call, 2 read, 0 write",
     },
     {
-      name: "a request that is confirmed",
+      name: "confirm a request",
       work: () =>
         reservations.change(reservationAt(1), { status: "confirmed", changed_by: "restaurant", updated_at: at }),
       cost: "1 call, 0 read, 8 write",
     },
     {
-      name: "a guest's tab with its counts",
+      name: "list a customer's tab with counts",
       work: () => new ReservationTabStore(table).listForCustomer(userId, { view: "pending", limit: 20 }),
       cost: "2 calls, 2.5 read, 0 write",
     },
     {
-      name: "orders, with the houses' present names",
+      name: "list orders with the current restaurant names",
       work: () => new OrderStore(table).listForCustomer(userId, { limit: 20 }, now),
       cost: "2 calls, 2 in turn, 2.5 read, 0 write",
     },
   ];
 }
 
-function forRestaurants(table: Table, now: Date): Pattern[] {
+function ownerPatterns(table: Table, now: Date): Pattern[] {
   const tabs = new ReservationTabStore(table);
   const dishes = new MenuEntryStore(table, menuItems);
   const restaurants = new RestaurantStore(table);
   const photos = new PhotoStore(table);
   return [
     {
-      name: "whose house it is",
+      name: "get the id of an owned restaurant",
       work: () => restaurants.getOwnedRestaurantId(restaurant.user_id),
       cost: "1 call, 1 read, 0 write",
     },
     {
-      name: "a house, for its owner, mails and calendar files",
+      name: "get a restaurant",
       work: () => restaurants.getRestaurant(restaurant.id),
       cost: "1 call, 1 read, 0 write",
     },
     {
-      name: "a house's tab with its counts",
+      name: "list a restaurant's tab with counts",
       work: () => tabs.listForRestaurant(restaurant.id, { view: "past", limit: 20 }),
       cost: "2 calls, 2.5 read, 0 write",
     },
     {
-      name: "a house's day",
+      name: "list a restaurant's day",
       work: () => tabs.listForRestaurant(restaurant.id, { view: "all", date: "2027-03-05", limit: 20 }),
       cost: "2 calls, 2.5 read, 0 write",
     },
-    { name: "a menu of forty", work: () => dishes.listAll(restaurant.id), cost: "1 call, 6 read, 0 write" },
-    { name: "one dish", work: () => dishes.getEntry(restaurant.id, "mnu_01"), cost: "1 call, 1 read, 0 write" },
+    { name: "list a menu of forty dishes", work: () => dishes.listAll(restaurant.id), cost: "1 call, 6 read, 0 write" },
+    { name: "get a dish", work: () => dishes.getEntry(restaurant.id, "mnu_01"), cost: "1 call, 1 read, 0 write" },
     {
-      name: "a new dish",
+      name: "add a dish",
       work: () => dishes.add(restaurant.id, dish, now, "abcdefabcdef"),
       cost: "1 call, 0 read, 4 write",
     },
-    { name: "a dish less", work: () => dishes.remove(restaurant.id, "mnu_39"), cost: "1 call, 0 read, 2 write" },
+    { name: "remove a dish", work: () => dishes.remove(restaurant.id, "mnu_39"), cost: "1 call, 0 read, 2 write" },
     {
-      name: "a list of twenty-nine photos",
+      name: "list twenty-nine photos",
       work: () => photos.getPhotoList(photographed, now),
       cost: "1 call, 2 read, 0 write",
     },
     {
-      name: "a place for one more upload",
+      name: "add a pending upload",
       work: () =>
         photos.add(photographed, restaurant.user_id, now, (list) => [
           ...list.photos,
@@ -150,50 +154,50 @@ function forRestaurants(table: Table, now: Date): Pattern[] {
       cost: "2 calls, 2 in turn, 2 read, 16 write",
     },
     {
-      name: "another cover, on list and card",
+      name: "change the cover in photo list and card",
       work: () => photos.change(photographed, now, (list) => movePhotosFirst(list.photos, ["1700000000007_tisch.jpg"])),
       cost: "2 calls, 2 in turn, 2 read, 17 write",
     },
     {
-      name: "a change of settings, on row and card",
+      name: "change settings in row and card",
       work: () => restaurants.change(restaurant, { website: "https://linde.example" }, now.toISOString()),
       cost: "1 call, 0 read, 9 write",
     },
   ];
 }
 
-function forAdmins(table: Table, now: Date): Pattern[] {
+function adminPatterns(table: Table, now: Date): Pattern[] {
   const reviews = new ReviewStore(table);
   const revoked = { is_approved: false, is_verified: false };
   const audit = { decision: "revoke", by: "admin-00", suffix: "abcdefabcdef" } as const;
   return [
     {
-      name: "customers, newest first",
+      name: "list customers, newest first",
       work: () => reviews.listCustomers({ limit: 20 }),
       cost: "1 call, 1 read, 0 write",
     },
     {
-      name: "customers by name",
+      name: "search customers by name",
       work: () => reviews.searchCustomers("käthe", { limit: 20 }),
       cost: "1 call, 1 read, 0 write",
     },
     {
-      name: "a customer by e-mail",
+      name: "search a customer by e-mail",
       work: () => reviews.searchCustomers("g01@", { limit: 20 }),
       cost: "2 calls, 2 in turn, 1.5 read, 0 write",
     },
     {
-      name: "houses to review",
+      name: "list restaurants for review",
       work: () => reviews.listRestaurants("approved", { limit: 20 }),
       cost: "1 call, 4 read, 0 write",
     },
     {
-      name: "counts of the sections",
+      name: "get the section counts",
       work: () => new SectionCountStore(table).getCounts(),
       cost: "1 call, 0.5 read, 0 write",
     },
     {
-      name: "a decision, with its entry in the audit trail",
+      name: "change a decision with its audit entry",
       work: () => new RestaurantStore(table).change({ ...restaurant, version: 2 }, revoked, now.toISOString(), audit),
       cost: "1 call, 0 read, 13 write",
     },

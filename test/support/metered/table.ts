@@ -3,18 +3,18 @@ import { type AttributeValue, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import type { Table } from "../../../functions/platform/dynamodb/table.ts";
-import { getItemSize, type Item, getIndexKey, readUnits, writeUnits } from "./capacity.ts";
-import { partitionIn, takes, updated } from "./expressions.ts";
+import { getItemSize, type Item, getIndexKey, getReadUnits, getWriteUnits } from "./capacity.ts";
+import { getPartition, createSortKeyFilter, applyUpdate } from "./expressions.ts";
 
-/** What some work asked of the table. */
+/** The table's cost of some work. */
 export interface Cost {
-  /** Calls, and how many of them had to wait for another: calls side by side are one round. */
+  /** Calls, and rounds of parallel calls. */
   readonly calls: number;
   readonly rounds: number;
   readonly read: number;
   readonly write: number;
   /** Items written in transactions. */
-  readonly together: number;
+  readonly transactionItems: number;
 }
 
 const Value = z.custom<AttributeValue>((value: unknown) => typeof value === "object" && value !== null);
@@ -44,17 +44,17 @@ const BatchWrite = z.object({
 });
 const Transaction = z.object({ TransactItems: z.array(z.record(z.string(), Change)) });
 
-const nameOf = (row: Item): string => `${row["pk"]?.S ?? ""}\n${row["sk"]?.S ?? ""}`;
+const getRowKey = (row: Item): string => `${row["pk"]?.S ?? ""}\n${row["sk"]?.S ?? ""}`;
 
 /**
- * A table in memory behind the real client, which counts what DynamoDB would charge for. It does what the product asks
- * and believes every condition to hold: for costs, not for rules. The local AWS reports a constant capacity.
+ * An in-memory table behind the real client that counts DynamoDB's capacity units. It assumes that every condition holds,
+ * so it tests costs only. The local AWS reports a constant capacity instead.
  */
 export class MeteredTable {
   readonly table: Table;
   readonly #rows = new Map<string, Item>();
-  #cost = { calls: 0, rounds: 0, read: 0, write: 0, together: 0 };
-  #underway = 0;
+  #cost = { calls: 0, rounds: 0, read: 0, write: 0, transactionItems: 0 };
+  #pendingCalls = 0;
 
   constructor() {
     const client = new DynamoDBClient({
@@ -63,11 +63,11 @@ export class MeteredTable {
       requestHandler: {
         handle: async ({ headers, body }: { headers: Record<string, string>; body?: unknown }) => {
           const [, action = ""] = (headers["x-amz-target"] ?? "").split(".");
-          const answer = await this.#answer(
+          const result = await this.#handle(
             action,
             JSON.parse(Buffer.from(body instanceof Uint8Array ? body : String(body)).toString()),
           );
-          const text = Buffer.from(JSON.stringify(answer));
+          const text = Buffer.from(JSON.stringify(result));
           const response = { statusCode: 200, headers: { "content-type": "application/x-amz-json-1.0" } };
           return { response: { ...response, body: Readable.from([text]) } };
         },
@@ -77,98 +77,98 @@ export class MeteredTable {
     this.table = { name: "table", client: DynamoDBDocumentClient.from(client, { marshallOptions }) };
   }
 
-  /** What this work costs. */
+  /** Runs the work and returns its cost. */
   async measureCost(work: () => Promise<unknown>): Promise<Cost> {
-    this.#cost = { calls: 0, rounds: 0, read: 0, write: 0, together: 0 };
+    this.#cost = { calls: 0, rounds: 0, read: 0, write: 0, transactionItems: 0 };
     await work();
     return this.#cost;
   }
 
-  async #answer(action: string, asked: unknown): Promise<unknown> {
+  async #handle(action: string, input: unknown): Promise<unknown> {
     this.#cost.calls++;
-    if (this.#underway++ === 0) this.#cost.rounds++;
-    await new Promise(setImmediate); // calls side by side are under way together
-    this.#underway--;
+    if (this.#pendingCalls++ === 0) this.#cost.rounds++;
+    await new Promise(setImmediate); // lets parallel calls start
+    this.#pendingCalls--;
     switch (action) {
       case "GetItem": {
-        const { Key, ConsistentRead } = Get.parse(asked);
+        const { Key, ConsistentRead } = Get.parse(input);
         return { Item: this.#read(Key, ConsistentRead) };
       }
       case "BatchGetItem": {
-        const { Keys } = Object.values(BatchGet.parse(asked).RequestItems)[0] ?? { Keys: [] };
+        const { Keys } = Object.values(BatchGet.parse(input).RequestItems)[0] ?? { Keys: [] };
         return { Responses: { table: Keys.map((key) => this.#read(key, true)).filter(Boolean) } };
       }
       case "Query":
-        return this.#query(asked);
+        return this.#query(input);
       case "PutItem":
       case "UpdateItem":
       case "DeleteItem":
-        this.#write(action.replace("Item", ""), Change.parse(asked), false);
+        this.#write(action.replace("Item", ""), Change.parse(input), false);
         return {};
       case "BatchWriteItem":
-        for (const { PutRequest, DeleteRequest } of Object.values(BatchWrite.parse(asked).RequestItems).flat()) {
+        for (const { PutRequest, DeleteRequest } of Object.values(BatchWrite.parse(input).RequestItems).flat()) {
           if (PutRequest) this.#write("Put", PutRequest, false);
           if (DeleteRequest) this.#write("Delete", DeleteRequest, false);
         }
         return {};
       case "TransactWriteItems":
-        for (const item of Transaction.parse(asked).TransactItems) {
+        for (const item of Transaction.parse(input).TransactItems) {
           for (const [kind, change] of Object.entries(item)) this.#write(kind, change, true);
-          this.#cost.together++;
+          this.#cost.transactionItems++;
         }
         return {};
       default:
-        throw new Error(`The table does not know ${action}`);
+        throw new Error(`The metered table does not support ${action}`);
     }
   }
 
   #read(key: Item, isConsistent: boolean): Item | undefined {
-    const found = this.#rows.get(nameOf(key));
-    this.#cost.read += readUnits(found ? getItemSize(found) : 0, isConsistent);
-    return found;
+    const row = this.#rows.get(getRowKey(key));
+    this.#cost.read += getReadUnits(row ? getItemSize(row) : 0, isConsistent);
+    return row;
   }
 
-  #query(asked: unknown): unknown {
-    const { IndexName, KeyConditionExpression: condition, ...query } = Query.parse(asked);
+  #query(input: unknown): unknown {
+    const { IndexName, KeyConditionExpression: condition, ...query } = Query.parse(input);
     const { ExpressionAttributeValues: values, ScanIndexForward, Limit } = query;
-    const isTaken = takes(condition, values);
-    const partition = partitionIn(condition, values);
-    const found = [...this.#rows.values()]
-      .map((row) => ({ row, place: (IndexName ? getIndexKey(IndexName, row) : nameOf(row))?.split("\n") ?? [] }))
-      .filter(({ place: [pk, sk] }) => pk === partition && isTaken(sk ?? ""))
-      .sort((a, b) => ((a.place[1] ?? "") < (b.place[1] ?? "") === ScanIndexForward ? -1 : 1));
-    const Items = found.slice(0, Limit).map(({ row }) => row);
-    const isConsistent = z.object({ ConsistentRead: z._default(z.boolean(), false) }).parse(asked).ConsistentRead;
-    this.#cost.read += readUnits(
+    const matches = createSortKeyFilter(condition, values);
+    const partition = getPartition(condition, values);
+    const rows = [...this.#rows.values()]
+      .map((row) => ({ row, key: (IndexName ? getIndexKey(IndexName, row) : getRowKey(row))?.split("\n") ?? [] }))
+      .filter(({ key: [pk, sk] }) => pk === partition && matches(sk ?? ""))
+      .sort((a, b) => ((a.key[1] ?? "") < (b.key[1] ?? "") === ScanIndexForward ? -1 : 1));
+    const Items = rows.slice(0, Limit).map(({ row }) => row);
+    const isConsistent = z.object({ ConsistentRead: z._default(z.boolean(), false) }).parse(input).ConsistentRead;
+    this.#cost.read += getReadUnits(
       Items.reduce((sum, row) => sum + getItemSize(row), 0),
       isConsistent,
     );
     const last = Items.at(-1);
     return {
       Items,
-      ...(found.length > Items.length && last && { LastEvaluatedKey: { pk: last["pk"], sk: last["sk"] } }),
+      ...(rows.length > Items.length && last && { LastEvaluatedKey: { pk: last["pk"], sk: last["sk"] } }),
     };
   }
 
-  #write(kind: string, change: Change, isTogether: boolean): void {
+  #write(kind: string, change: Change, isTransaction: boolean): void {
     const key = change.Item ?? change.Key ?? {};
-    const before = this.#rows.get(nameOf(key));
-    const after = imageAfter(kind, before, change);
+    const before = this.#rows.get(getRowKey(key));
+    const after = applyChange(kind, before, change);
     this.#cost.write +=
       kind === "ConditionCheck"
         ? 2 * Math.max(1, Math.ceil(before ? getItemSize(before) / 1024 : 0))
-        : writeUnits(before, after, isTogether);
-    if (after) this.#rows.set(nameOf(key), after);
-    else this.#rows.delete(nameOf(key));
+        : getWriteUnits(before, after, isTransaction);
+    if (after) this.#rows.set(getRowKey(key), after);
+    else this.#rows.delete(getRowKey(key));
   }
 }
 
-function imageAfter(kind: string, before: Item | undefined, change: Change): Item | undefined {
+function applyChange(kind: string, before: Item | undefined, change: Change): Item | undefined {
   switch (kind) {
     case "Put":
       return change.Item;
     case "Update":
-      return updated(before ?? change.Key ?? {}, clean(change));
+      return applyUpdate(before ?? change.Key ?? {}, withDefaults(change));
     case "Delete":
       return undefined;
     default:
@@ -176,8 +176,12 @@ function imageAfter(kind: string, before: Item | undefined, change: Change): Ite
   }
 }
 
-/** Without the fields that are not there, as an exact type wants it. */
-const clean = ({ UpdateExpression = "", ExpressionAttributeNames = {}, ExpressionAttributeValues = {} }: Change) => ({
+/** Replaces absent fields with empty ones, because exactOptionalPropertyTypes forbids undefined. */
+const withDefaults = ({
+  UpdateExpression = "",
+  ExpressionAttributeNames = {},
+  ExpressionAttributeValues = {},
+}: Change) => ({
   UpdateExpression,
   ExpressionAttributeNames,
   ExpressionAttributeValues,

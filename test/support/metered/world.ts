@@ -9,22 +9,22 @@ import { defaultOpeningHours } from "../../../shared/restaurants/opening-hours.t
 import { aProfile, aReservationRow, aRestaurantRow, longAgo, photosItem } from "../rows.ts";
 
 const stamps = { version: 1, created_at: longAgo, updated_at: longAgo };
-const two = (index: number): string => String(index).padStart(2, "0");
+const pad = (index: number): string => String(index).padStart(2, "0");
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
-/** Sentences as long as people write them. */
+/** Texts of a realistic length. */
 const about = "Bürgerliche Küche im Hinterhof, seit 1924 am selben Herd, mit einem Garten unter Linden. "
   .repeat(3)
   .trim();
 const dish = "Zwei Tage gezogen, in dicke Scheiben geschnitten, mit Radieschen-Remoulade und dunklem Brot";
 
-/** Ids as long as real ones, so that costs are real and do not depend on the moment of the run. */
+/** Ids have a realistic length, so that costs are realistic and do not depend on the time of the run. */
 export const restaurantAt = (index: number) =>
   aRestaurantRow({
-    id: `rst_0house000abcdefabcd${two(index)}`,
-    user_id: `owner-${two(index)}`,
-    restaurant_name: `Zur alten Linde ${two(index)}`,
-    email: `linde${two(index)}@example.com`,
+    id: `rst_0abcde000abcdefabcd${pad(index)}`,
+    user_id: `owner-${pad(index)}`,
+    restaurant_name: `Zur alten Linde ${pad(index)}`,
+    email: `linde${pad(index)}@example.com`,
     description: about,
     description_en: about,
     city: "Köln",
@@ -41,7 +41,7 @@ export const customer = aProfile({ user_id: "customer-00", email: "kaethe@exampl
 
 export const reservationAt = (index: number, status: "pending" | "confirmed" | "completed" = "pending") =>
   aReservationRow({
-    id: `rsv_20270305T1930_${status.slice(0, 4)}${two(index)}`,
+    id: `rsv_20270305T1930_${status.slice(0, 4)}${pad(index)}`,
     user_id: customer.user_id,
     restaurant_id: restaurantAt(0).id,
     special_requests: "Wenn möglich am Fenster, und einen Kinderstuhl.",
@@ -51,9 +51,9 @@ export const reservationAt = (index: number, status: "pending" | "confirmed" | "
 
 const offerings = (restaurantId: string) => [
   ...times(40, (i) => ({
-    ...keys.menuItem(restaurantId, `mnu_${two(i)}`),
+    ...keys.menuItem(restaurantId, `mnu_${pad(i)}`),
     entity: "menu_item",
-    id: `mnu_${two(i)}`,
+    id: `mnu_${pad(i)}`,
     restaurant_id: restaurantId,
     name: "Sülze vom Havelländer Apfelschwein",
     description: dish,
@@ -66,9 +66,9 @@ const offerings = (restaurantId: string) => [
     ...stamps,
   })),
   ...times(3, (i) => ({
-    ...keys.offer(restaurantId, `off_${two(i)}`),
+    ...keys.offer(restaurantId, `off_${pad(i)}`),
     entity: "offer",
-    id: `off_${two(i)}`,
+    id: `off_${pad(i)}`,
     restaurant_id: restaurantId,
     title: "Mittagstisch",
     description: dish,
@@ -80,9 +80,9 @@ const offerings = (restaurantId: string) => [
     ...stamps,
   })),
   ...times(12, (i) => ({
-    ...keys.wine(restaurantId, `win_${two(i)}`),
+    ...keys.wine(restaurantId, `win_${pad(i)}`),
     entity: "wine",
-    id: `win_${two(i)}`,
+    id: `win_${pad(i)}`,
     restaurant_id: restaurantId,
     name: "Riesling Kabinett",
     type: "Weißwein",
@@ -97,40 +97,40 @@ const offerings = (restaurantId: string) => [
 
 const order = (index: number) => {
   const row = {
-    id: `ord_${two(index)}`,
+    id: `ord_${pad(index)}`,
     user_id: customer.user_id,
-    created_at: `2026-01-${two(index + 1)}T11:00:00.000Z`,
+    created_at: `2026-01-${pad(index + 1)}T11:00:00.000Z`,
   };
   const items = times(3, () => ({ name: "Sülze vom Havelländer Apfelschwein", quantity: 2, price: 11.5 }));
   const at = { restaurant_id: restaurantAt(0).id, restaurant_name: "Zur alten Linde 00", total_value: 69 };
   return { ...keys.order(row), entity: "order", ...row, ...at, items, version: 1, updated_at: row.created_at };
 };
 
-/** As long as those of demo restaurants. */
-const coverOf = (restaurantId: string) => ({
+/** As large as those of demo restaurants. */
+const createCover = (restaurantId: string) => ({
   name: `${restaurantId}/1700000000000_gastraum.jpg`,
   width: 1600,
   height: 1067,
   placeholder: `data:image/webp;base64,${"A".repeat(90)}`,
 });
 
-/** The shelves that the searches of the test read; each restaurant lies on dozens. */
-const asked = [searchPartition("linde"), searchPartition("cuisine:deutsch")];
+/** The index terms that the test searches; each restaurant has dozens. */
+const searchedTerms = [searchPartition("linde"), searchPartition("cuisine:deutsch")];
 
-/** Thirty listed restaurants with covers, the first with a whole menu; a customer with twenty-five reservations of each kind. */
+/** Writes 30 listed restaurants with covers, the first with a menu, and a customer with 25 reservations per status. */
 export async function seedTable(table: Table): Promise<void> {
   const restaurants = times(30, restaurantAt).map((restaurant) => {
     const items = restaurantItems(restaurant);
-    return { ...items, card: { ...items.card, cover: coverOf(restaurant.id) } };
+    return { ...items, card: { ...items.card, cover: createCover(restaurant.id) } };
   });
   await batchWrite(table, [
     ...restaurants.flatMap((items) => Object.values(items)),
-    ...restaurants.flatMap(({ card }) => indexItems(card)).filter(({ pk }) => asked.includes(pk)),
+    ...restaurants.flatMap(({ card }) => indexItems(card)).filter(({ pk }) => searchedTerms.includes(pk)),
     ...offerings(restaurantAt(0).id),
     photosItem(restaurantAt(1).id, 29),
     ...accountItems({ profile: customer }),
     ...times(25, (i) =>
-      accountItems({ profile: aProfile({ user_id: `guest-${two(i)}`, email: `g${two(i)}@example.com` }) }),
+      accountItems({ profile: aProfile({ user_id: `guest-${pad(i)}`, email: `g${pad(i)}@example.com` }) }),
     ).flat(),
     ...(["pending", "confirmed", "completed"] as const).flatMap((status) =>
       times(25, (i) => reservationItem(reservationAt(i, status))),
