@@ -108,7 +108,7 @@ for (const [language, width] of looks) {
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
-        const shifts = list.getEntries().map((entry) => Number("value" in entry ? entry.value : 0));
+        const shifts = list.getEntries().map((entry) => entry.value ?? 0);
         document.documentElement.dataset["shifted"] = String(
           shifts.reduce((sum, shift) => sum + shift, Number(document.documentElement.dataset["shifted"] ?? 0)),
         );

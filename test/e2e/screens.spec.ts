@@ -7,6 +7,7 @@ import { type Visit, visits } from "../../bin/lib/screens/visits.ts";
 import { words } from "../../bin/lib/screens/messages.ts";
 import { expect, test } from "../support/browser.ts";
 import { expectNoViolations } from "./axe.ts";
+import { expectStill } from "./still.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
@@ -46,7 +47,7 @@ async function lookAt(page: Page, { path, withPhotos, views }: Visit, look: Look
   await page.setViewportSize(first);
   if (withPhotos) await hangUpPhotos(page);
   await open(page, path, language);
-  expect(await layoutShift(page), `${path} moved while it loaded (Web Vitals: CLS)`).toBeLessThanOrEqual(0.02);
+  await expectStill(page, path);
   for (const { name, act } of views) {
     await act?.(page, words[language]);
     for (const size of [first, other]) {
@@ -84,19 +85,3 @@ const photos = ["a", "b", "c"].map((name) => ({
   height: 1200,
   placeholder: "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=",
 }));
-
-/** Cumulative layout shift so far; what an input moves does not count. */
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            if ("value" in entry && "hadRecentInput" in entry && entry.hadRecentInput === false)
-              sum += Number(entry.value);
-          }
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(sum), 50);
-      }),
-  );

@@ -58,7 +58,7 @@ const noted = (type: string): Promise<Note[]> =>
         list.getEntries().map((entry) => ({
           name: entry.name,
           at: entry.startTime,
-          value: "value" in entry ? Number(entry.value) : 0,
+          value: entry.value ?? 0,
         })),
       );
     }).observe({ type, buffered: true });
