@@ -1,6 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
 import { launchOptions } from "./bin/lib/test/chromium.ts";
-import { secondTries } from "./bin/lib/test/second-tries.ts";
 import { consentState } from "./bin/lib/screens/consent-state.ts";
 
 /** The product under test is started by the global setup, which says here where it answers. */
@@ -13,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env["CI"] !== undefined,
-  retries: secondTries,
+  retries: 0, // nowhere, but for a test that says why (docs/decisions/0037)
   timeout: 120_000, // axe reads whole pages, and machines are slow now and then
   expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],

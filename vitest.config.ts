@@ -2,14 +2,12 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { launchOptions } from "./bin/lib/test/chromium.ts";
-import { secondTries } from "./bin/lib/test/second-tries.ts";
 import { SlowestFirst } from "./test/support/slow-first.ts";
 
 /** One list of suites; each is a project, so `vitest --project unit` runs one. */
 export default defineConfig({
   test: {
     restoreMocks: true,
-    retry: secondTries,
     sequence: { sequencer: SlowestFirst },
     teardownTimeout: 2_000, // the browser's servers are slow to close, and nothing waits for them
     unstubEnvs: true,

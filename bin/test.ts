@@ -41,7 +41,9 @@ for (const { name } of readdirSync("test", { withFileTypes: true }).filter((entr
 // Side by side: the one waits for queues, the others work. The browser tests keep both cores busy by themselves.
 counts.push(...(await Promise.all([vitestSuite(integration), working])), await playwrightSuite());
 
-for (const name of counts.flatMap(({ flaky = [] }) => flaky)) console.log(`Passed at the second try only: ${name}`);
+for (const { name, reason } of counts.flatMap(({ flaky = [] }) => flaky)) {
+  console.log(`Passed at the second try only${reason === undefined ? ", which fails" : ` (${reason})`}: ${name}`);
+}
 const sum = (key: "passed" | "failed" | "skipped") => counts.reduce((total, count) => total + count[key], 0);
 const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
 process.exitCode = sum("failed") > 0 ? 1 : 0;

@@ -7,7 +7,7 @@ import { type Visit, visits } from "../../bin/lib/screens/visits.ts";
 import { words } from "../../bin/lib/screens/messages.ts";
 import { expect, test } from "../support/browser.ts";
 import { expectNoViolations } from "./axe.ts";
-import { expectStill } from "./still.ts";
+import { expectNoLayoutShift } from "./layout-shifts.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
@@ -47,7 +47,7 @@ async function lookAt(page: Page, { path, withPhotos, views }: Visit, look: Look
   await page.setViewportSize(first);
   if (withPhotos) await hangUpPhotos(page);
   await open(page, path, language);
-  await expectStill(page, path);
+  await expectNoLayoutShift(page, path);
   for (const { name, act } of views) {
     await act?.(page, words[language]);
     for (const size of [first, other]) {

@@ -6,7 +6,11 @@ const test = (status: string, fullName: string, failureMessages: readonly string
   fullName,
   failureMessages,
 });
-const spec = (title: string, status: string) => ({ file: "reserve.spec.ts", title, tests: [{ status }] });
+const spec = (title: string, status: string, annotations: readonly object[] = []) => ({
+  file: "reserve.spec.ts",
+  title,
+  tests: [{ status, annotations }],
+});
 const vitest = (files: readonly unknown[], numbers: Readonly<Record<string, number>>, success = true) => ({
   numPassedTests: 0,
   numFailedTests: 0,
@@ -17,17 +21,17 @@ const vitest = (files: readonly unknown[], numbers: Readonly<Record<string, numb
   testResults: files,
 });
 
-it("names what vitest passed at the second try only", () => {
+it("names what vitest passed at the second try only, and counts it as failed", () => {
   const file = {
     name: "/clone/test/unit/a.test.ts",
     status: "passed",
     assertionResults: [test("passed", "steady"), test("passed", "shaky", ["expected 1 to be 2"])],
   };
   expect(vitestReport(["unit"]).parse(vitest([file], { numPassedTests: 2 }))).toEqual({
-    passed: 2,
-    failed: 0,
+    passed: 1,
+    failed: 1,
     skipped: 0,
-    flaky: ["unit/a.test.ts: shaky"],
+    flaky: [{ name: "unit/a.test.ts: shaky" }],
   });
 });
 
@@ -39,18 +43,30 @@ it("fails for a file that does not load, a project without tests and a run that 
   expect(vitestReport(["unit"]).parse(vitest([whole], { numPassedTests: 1 }, false))).toMatchObject({ failed: 1 });
 });
 
-it("names what Playwright passed at the second try only, however deep it stands", () => {
+const because = (description?: string) => [{ type: "second try", ...(description !== undefined && { description }) }];
+
+it("forgives Playwright a second try for a written reason only, and names it however deep it stands", () => {
   const report = {
-    stats: { expected: 3, unexpected: 1, flaky: 2, skipped: 1 },
+    stats: { expected: 3, unexpected: 1, flaky: 4, skipped: 1 },
     errors: [{ message: "the setup" }],
     suites: [
-      { specs: [spec("steady", "expected"), spec("shaky", "flaky")], suites: [{ specs: [spec("deep", "flaky")] }] },
+      {
+        specs: [spec("steady", "expected"), spec("shaky", "flaky"), spec("blank", "flaky", because(" "))],
+        suites: [
+          { specs: [spec("excused", "flaky", because("the mail server forgets")), spec("mute", "flaky", because())] },
+        ],
+      },
     ],
   };
   expect(PlaywrightReport.parse(report)).toEqual({
-    passed: 5,
-    failed: 2,
+    passed: 4,
+    failed: 5,
     skipped: 1,
-    flaky: ["e2e/reserve.spec.ts: shaky", "e2e/reserve.spec.ts: deep"],
+    flaky: [
+      { name: "e2e/reserve.spec.ts: shaky" },
+      { name: "e2e/reserve.spec.ts: blank" },
+      { name: "e2e/reserve.spec.ts: excused", reason: "the mail server forgets" },
+      { name: "e2e/reserve.spec.ts: mute" },
+    ],
   });
 });

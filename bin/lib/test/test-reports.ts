@@ -1,12 +1,18 @@
 import * as z from "zod/mini";
 
+export interface Flaky {
+  readonly name: string;
+  /** Why it may be tried again, as the test says it beside itself. */
+  readonly reason?: string | undefined;
+}
+
 /** What a suite reported. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Passed at the second try only (bin/lib/test/second-tries.ts); they count as passed, and are named. */
-  readonly flaky?: readonly string[];
+  /** Passed at the second try only, as decision 37 has it: those with a reason count as passed, the others as failed. */
+  readonly flaky?: readonly Flaky[];
 }
 
 /** The JSON report of vitest, for a run of these projects: one that has no file in it counts as a failure. */
@@ -34,32 +40,45 @@ export const vitestReport = (projects: readonly string[]) =>
         (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
       );
       const missing = projects.filter((name) => !r.testResults.some((file) => file.name.includes(`/test/${name}/`)));
-      const failed = r.numFailedTests + broken.length + missing.length;
+      // What failed first and then passed keeps the words of its first failure. Here no test has a reason for that.
+      const flaky = r.testResults.flatMap((file) =>
+        file.assertionResults
+          .filter((test) => test.status === "passed" && test.failureMessages?.length)
+          .map((test) => ({ name: `${file.name.replace(/^.*\/test\//, "")}: ${test.fullName}` })),
+      );
+      const failed = r.numFailedTests + broken.length + missing.length + flaky.length;
       return {
-        passed: r.numPassedTests,
+        passed: r.numPassedTests - flaky.length,
         failed: failed || Number(!r.success), // an unhandled rejection fails no test
         skipped: r.numPendingTests + r.numTodoTests,
-        // What failed first and then passed keeps the words of its first failure.
-        flaky: r.testResults.flatMap((file) =>
-          file.assertionResults
-            .filter((test) => test.status === "passed" && test.failureMessages?.length)
-            .map((test) => `${file.name.replace(/^.*\/test\//, "")}: ${test.fullName}`),
-        ),
+        flaky,
       };
     }),
   );
 
+const PlaywrightTest = z.object({
+  status: z.string(),
+  annotations: z._default(z.array(z.object({ type: z.string(), description: z.optional(z.string()) })), []),
+});
+
 const PlaywrightSuite = z.object({
-  specs: z.array(z.object({ file: z.string(), title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+  specs: z.array(z.object({ file: z.string(), title: z.string(), tests: z.array(PlaywrightTest) })),
   get suites() {
     return z.optional(z.array(PlaywrightSuite));
   },
 });
 
-const flakyIn = ({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>): readonly string[] => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
-    .map(({ file, title }) => `e2e/${file}: ${title}`),
+/** One for each project that a test ran in. */
+const flakyIn = ({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>): readonly Flaky[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === "flaky")
+      .map(({ annotations }) => ({
+        name: `e2e/${file}: ${title}`,
+        reason: annotations.find(({ type, description = "" }) => type === "second try" && description.trim() !== "")
+          ?.description,
+      })),
+  ),
   ...suites.flatMap(flakyIn),
 ];
 
@@ -70,10 +89,14 @@ export const PlaywrightReport = z.pipe(
     errors: z.array(z.unknown()),
     suites: z.array(PlaywrightSuite),
   }),
-  z.transform(({ stats, errors, suites }): Count => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
-    flaky: suites.flatMap(flakyIn),
-  })),
+  z.transform(({ stats, errors, suites }): Count => {
+    const flaky = suites.flatMap(flakyIn);
+    const excused = flaky.filter(({ reason }) => reason !== undefined).length;
+    return {
+      passed: stats.expected + excused,
+      failed: stats.unexpected + stats.flaky - excused + errors.length,
+      skipped: stats.skipped,
+      flaky,
+    };
+  }),
 );

@@ -14,7 +14,7 @@ declare global {
 }
 
 /** Nothing has moved on the page since it was opened, but for what an input moved (Web Vitals: CLS). Names what did. */
-export async function expectStill(page: Page, name: string): Promise<void> {
+export async function expectNoLayoutShift(page: Page, name: string): Promise<void> {
   const shifts = await shiftsOn(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   const lines = shifts.flatMap(({ value, at, moved }) =>

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { open } from "../../bin/screens/settled.ts";
+import { open } from "../../bin/lib/screens/wait-for-page.ts";
 import { paths, restaurantPath } from "../../shared/paths.ts";
 import { test } from "../support/browser.ts";
-import { expectStill } from "./still.ts";
+import { expectNoLayoutShift } from "./layout-shifts.ts";
 
 // A trace would measure the page as well, at a time of its own.
 test.use({ isMobile: false, hasTouch: false, contextOptions: { reducedMotion: "reduce" }, trace: "off" });
@@ -20,7 +20,7 @@ for (const path of [paths.landing, paths.restaurants, restaurantPath("rst_kastan
     test(`nothing on ${path} moves when ${kind} come late`, async ({ page }) => {
       await delay(page, address);
       await openWhole(page, path);
-      await expectStill(page, path);
+      await expectNoLayoutShift(page, path);
     });
   }
 
@@ -35,7 +35,7 @@ for (const path of [paths.landing, paths.restaurants, restaurantPath("rst_kastan
       }).observe(document, { subtree: true, attributeFilter: ["data-fonts", "data-whole"] });
     });
     await openWhole(page, path);
-    await expectStill(page, path);
+    await expectNoLayoutShift(page, path);
   });
 }
 
