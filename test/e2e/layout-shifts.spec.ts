@@ -5,10 +5,10 @@ import { paths, restaurantPath } from "../../shared/paths.ts";
 import { test } from "../support/browser.ts";
 import { expectNoLayoutShift } from "./layout-shifts.ts";
 
-// A trace would measure the page as well, at a time of its own.
+// A trace would measure the page too, at times that the test does not choose.
 test.use({ isMobile: false, hasTouch: false, contextOptions: { reducedMotion: "reduce" }, trace: "off" });
 
-const late = {
+const lateResources = {
   fonts: "**/fonts/**",
   pictures: "**/art/**",
   "style sheets": "**/assets/*.css",
@@ -16,19 +16,19 @@ const late = {
 } as const;
 
 for (const path of [paths.landing, paths.restaurants, restaurantPath("rst_kastanienkaiser")]) {
-  for (const [kind, address] of Object.entries(late)) {
-    test(`nothing on ${path} moves when ${kind} come late`, async ({ page }) => {
+  for (const [kind, address] of Object.entries(lateResources)) {
+    test(`${path} does not shift its layout when ${kind} load late`, async ({ page }) => {
       await delay(page, address);
       await openWhole(page, path);
       await expectNoLayoutShift(page, path);
     });
   }
 
-  // As an extension does, a translator, or a trace: Chromium then lays out what is not shown yet.
-  test(`nothing on ${path} moves when something measures it as it puts on its fonts and shows the rest`, async ({
+  // Extensions, translators and traces measure pages: Chromium then lays out what is not visible yet.
+  test(`${path} does not shift its layout when a script measures it while fonts and hidden parts appear`, async ({
     page,
   }) => {
-    await delay(page, late.fonts); // until the first view has been painted
+    await delay(page, lateResources.fonts); // until the first view has been painted
     await page.addInitScript(() => {
       new MutationObserver(() => {
         for (const element of document.querySelectorAll("*")) element.getBoundingClientRect();
@@ -45,7 +45,7 @@ const delay = (page: Page, address: string): Promise<unknown> =>
     await route.continue().catch(() => undefined); // the page may be closed by then
   });
 
-/** Opens a page until what lies below its first view is there as well (boot.js), and drawn. */
+/** Opens a page and waits until the parts below its first view are drawn too (boot.js). */
 async function openWhole(page: Page, path: string): Promise<void> {
   await open(page, path, "de");
   await page.locator("html[data-fonts][data-whole]").waitFor();

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Nothing has moved on the page since it was opened, but for what an input moved (Web Vitals: CLS). Names what did. */
+/** Fails when the page has shifted its layout since it was opened (Web Vitals: CLS), and names the elements that moved. */
 export async function expectNoLayoutShift(page: Page, name: string): Promise<void> {
   const shifts = await shiftsOn(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
@@ -28,13 +28,13 @@ export async function expectNoLayoutShift(page: Page, name: string): Promise<voi
 
 type Box = Pick<DOMRectReadOnly, "x" | "y" | "width" | "height">;
 
-/** What of it stands in the window, such as `17,588 356×29`. */
+/** The visible part of a box, such as `17,588 356×29`. */
 const boxOf = ({ x, y, width, height }: Box): string =>
   `${Math.round(x)},${Math.round(y)} ${Math.round(width)}×${Math.round(height)}`;
 
 interface Shift {
   readonly value: number;
-  /** Milliseconds since the page was asked for. */
+  /** Milliseconds since the navigation began. */
   readonly at: number;
   readonly moved: readonly { readonly element: string; readonly from: Box; readonly to: Box }[];
 }
