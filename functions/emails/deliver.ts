@@ -1,6 +1,6 @@
 import type { EmailStore } from "../platform/email/email-store.ts";
 import { logger } from "../platform/observability/log.ts";
-import { counting } from "../platform/observability/metrics.ts";
+import { toMetricFields } from "../platform/observability/metrics.ts";
 import { type DomainEvent, eventName } from "../events/domain-event.ts";
 import type { Addressed } from "./recipients.ts";
 import type { Mail } from "./template.ts";
@@ -30,7 +30,7 @@ export const deliver =
       event: name,
       to: letter?.to,
       outcome,
-      ...counting({ mails_sent: outcome === "sent" ? 1 : 0 }),
+      ...toMetricFields({ mails_sent: outcome === "sent" ? 1 : 0 }),
     });
   };
 

@@ -1,13 +1,13 @@
 import { SendEmailCommand, SESClient } from "@aws-sdk/client-ses";
-import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import * as z from "zod/mini";
 import { AccountStore } from "../accounts/store.ts";
 import { RestaurantStore } from "../restaurants/store.ts";
 import { EmailStore } from "../platform/email/email-store.ts";
 import { ReservationStore } from "../reservations/store.ts";
 import { tableOf } from "../platform/dynamodb/table.ts";
+import { createQueueConsumer } from "../platform/events/queue-consumer.ts";
 import { errorName, logger } from "../platform/observability/log.ts";
-import { counting } from "../platform/observability/metrics.ts";
+import { toMetricFields } from "../platform/observability/metrics.ts";
 import { DomainEvent } from "../events/domain-event.ts";
 import { addressed } from "../emails/recipients.ts";
 import { deliver } from "../emails/deliver.ts";
@@ -34,7 +34,7 @@ async function send(address: string, { subject, html, text }: Mail): Promise<voi
 
 const emails = new EmailStore(table);
 const now = () => new Date();
-const post = deliver({
+const sendEmail = deliver({
   addressed: addressed({
     accounts: new AccountStore(table),
     restaurants: new RestaurantStore(table),
@@ -50,21 +50,14 @@ const post = deliver({
   now,
 });
 
-/** Facts from the queue become mails; what fails stays in the queue, which brings it again as often as it is set to. */
-export const handler = async ({ Records }: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
-  const deadline = new Date(Date.now() + context.getRemainingTimeInMillis());
-  const outcomes = await Promise.allSettled(
-    Records.map(({ body }) => parseEvent(body).then((event) => post(event, deadline))),
-  );
-  const batchItemFailures = outcomes.flatMap((outcome, index) => {
-    const record = Records[index];
-    if (outcome.status === "fulfilled" || !record) return [];
-    const what = { outcome: "failed", message_id: record.messageId, error: errorName(outcome.reason) };
-    logger.warn("mail", { ...what, ...counting({ mails_failed: 1 }) });
-    return [{ itemIdentifier: record.messageId }];
-  });
-  return { batchItemFailures };
-};
-
-// eslint-disable-next-line @typescript-eslint/require-await -- a poisoned body fails its own record, not the batch
-const parseEvent = async (body: string): Promise<DomainEvent> => DomainEvent.parse(JSON.parse(body));
+/** Sends the emails of domain events. The queue delivers an event again when its email could not be sent. */
+export const handler = createQueueConsumer(
+  (body, context) => sendEmail(DomainEvent.parse(body), new Date(Date.now() + context.getRemainingTimeInMillis())),
+  {
+    processInParallel: true,
+    logFailure: (message_id, error) => {
+      const fields = { outcome: "failed", message_id, error: errorName(error) };
+      logger.warn("mail", { ...fields, ...toMetricFields({ mails_failed: 1 }) });
+    },
+  },
+);

@@ -7,7 +7,7 @@ import { brand } from "../../shared/brand.ts";
 import type { Language } from "../../shared/restaurants/constants.ts";
 import type { CatalogueStore } from "../restaurants/catalogue-store.ts";
 import { requestLog } from "../platform/http/request-log.ts";
-import { faultOf, logger } from "../platform/observability/log.ts";
+import { formatError, logger } from "../platform/observability/log.ts";
 import { fillShell } from "./document.ts";
 import { renderHead } from "./head.ts";
 import { type Page, buildPage } from "./page.ts";
@@ -36,7 +36,7 @@ export const servePages = (deps: Dependencies): MiddyfiedHandler<Event, Result> 
         if (event.routeKey.endsWith(" /sitemap.xml")) return xml(await sitemap(deps.catalogue, origin));
         return html(await buildPage(event, { ...deps, language, origin }), { ...deps, language, origin });
       } catch (error) {
-        logger.error("page failed", { route: event.routeKey, error: faultOf(error) });
+        logger.error("page failed", { route: event.routeKey, error: formatError(error) });
         return bare(deps.shells.restaurants[language]);
       }
     });

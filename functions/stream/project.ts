@@ -23,11 +23,13 @@ interface Dependencies {
 }
 
 /**
- * Keeps what is derived current: the shelves of search from cards, the counts of tabs and what is due from
- * reservations, the counts of the admin's sections from restaurants and profiles. A request that was written while its restaurant
- * was being deleted, so that the deletion did not see it, is called off. A busy table brings the whole batch
- * back, which is safe: every change counts once. A record that cannot be read holds nobody up: it is named after all
- * others were projected, so that it alone ends in the dead-letter queue.
+ * Keeps derived items up to date: the search index from cards, the tab counts and due tasks from reservations, the
+ * section counts of the admin from restaurants and profiles. It also cancels a request that was written while its
+ * restaurant was being deleted, because the deletion may not have seen it.
+ *
+ * A busy table fails the whole batch, which is safe to repeat: each change counts once. An unreadable record is reported
+ * only after all others were projected: it alone ends in the dead-letter queue. The batch processor of Powertools
+ * reports every failed record alike, so it cannot tell these two cases apart.
  */
 export const updateProjections =
   (deps: Dependencies) =>
@@ -38,7 +40,7 @@ export const updateProjections =
         await projectChange(deps, change);
       } catch (error) {
         if (!(error instanceof $ZodError)) throw error;
-        logger.error("unreadable record", { place: change.sequenceNumber, error: error.name });
+        logger.error("unreadable record", { sequence_number: change.sequenceNumber, error: error.name });
         unreadable ??= change.sequenceNumber;
       }
     }
@@ -50,7 +52,7 @@ async function projectChange(deps: Dependencies, { before, after, at }: TableCha
   const { searchIndex, counts, due, sections, accounts, now } = deps;
   const image = after ?? before;
   if (image?.["entity"] === "card") {
-    const images = [before, after].filter((some) => some !== undefined);
+    const images = [before, after].filter((version) => version !== undefined);
     await searchIndex.updateIndex(String(image["id"]), images);
   }
   if (image?.["entity"] === "restaurant" || image?.["entity"] === "profile")
@@ -59,7 +61,7 @@ async function projectChange(deps: Dependencies, { before, after, at }: TableCha
     const from = before && StoredReservation.parse(before);
     const to = after && StoredReservation.parse(after);
     const reservation = StoredReservation.parse(image);
-    // A deletion follows the version that was deleted.
+    // A deletion counts as the version after the deleted one.
     const version = to?.version ?? reservation.version + 1;
     await counts.recordMove(
       { reservation, version, from: from && viewForStatus(from.status), to: to && viewForStatus(to.status) },

@@ -3,17 +3,22 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import { backoffAttempts } from "../platform/retry.ts";
 import { batchSuccess, toTableChange, batchFailureAt, type TableChange } from "../platform/dynamodb/stream.ts";
 import { errorName, logger } from "../platform/observability/log.ts";
-import { counting } from "../platform/observability/metrics.ts";
+import { toMetricFields } from "../platform/observability/metrics.ts";
 import { type DomainEvent, type PhotosRemoved, eventSource } from "../events/domain-event.ts";
 import { toDomainEvent } from "./stream-events.ts";
 
-/** What PutEvents takes at once. */
+/** The limit of one PutEvents call. */
 const maxEntries = 10;
 
+type Event = DomainEvent | PhotosRemoved;
+
 /**
- * Puts each fact of a batch on the bus. What the bus does not take, is offered again, and when it keeps refusing,
- * the whole batch comes back: facts may then be told twice, which every listener expects. A record that cannot be
- * read holds nobody up: it is named after all others were told, so that it alone ends in the dead-letter queue.
+ * Puts the domain events of a stream batch on the bus. When the bus keeps rejecting entries, the whole batch is
+ * delivered again, so listeners may see an event twice.
+ *
+ * An unreadable record is reported only after all other records were relayed: it alone ends in the dead-letter queue.
+ * The batch processor of Powertools cannot do this, because it handles each record by itself: events go out ten at a
+ * time here, and a failing bus must return the whole batch.
  */
 export const relayEvents =
   (bus: Pick<EventBridgeClient, "send">, busName: string) =>
@@ -22,31 +27,32 @@ export const relayEvents =
     for (let begin = 0; begin < events.length; begin += maxEntries) {
       await putEvents(bus, busName, events.slice(begin, begin + maxEntries));
     }
-    const of = (type: DomainEvent["detail-type"]) => events.filter((event) => event["detail-type"] === type).length;
+    const countType = (type: DomainEvent["detail-type"]) =>
+      events.filter((event) => event["detail-type"] === type).length;
     logger.info("outbox", {
       records: Records.length,
       events: events.length,
-      ...counting({
-        reservations_requested: of("reservation.requested"),
-        reservations_confirmed: of("reservation.confirmed"),
-        reservations_cancelled: of("reservation.cancelled"),
-        reservations_reminded: of("reservation.reminded"),
+      ...toMetricFields({
+        reservations_requested: countType("reservation.requested"),
+        reservations_confirmed: countType("reservation.confirmed"),
+        reservations_cancelled: countType("reservation.cancelled"),
+        reservations_reminded: countType("reservation.reminded"),
       }),
     });
     return unreadable === undefined ? batchSuccess : batchFailureAt(unreadable);
   };
 
-/** PutEvents may fail in part: only what was refused is offered again. */
+/** PutEvents can fail in part. Only the rejected entries are sent again. */
 async function putEvents(
   bus: Pick<EventBridgeClient, "send">,
   busName: string,
-  events: readonly (DomainEvent | PhotosRemoved)[],
+  events: readonly Event[],
 ): Promise<void> {
-  let left = events;
+  let remaining = events;
   for await (const _ of backoffAttempts()) {
     const { Entries = [] } = await bus.send(
       new PutEventsCommand({
-        Entries: left.map((event) => ({
+        Entries: remaining.map((event) => ({
           EventBusName: busName,
           Source: eventSource,
           DetailType: event["detail-type"],
@@ -54,41 +60,38 @@ async function putEvents(
         })),
       }),
     );
-    left = rejectedEvents(left, Entries);
-    if (left.length === 0) return;
+    remaining = rejectedEvents(remaining, Entries);
+    if (remaining.length === 0) return;
   }
-  throw new Error(`The bus refused ${left.length} facts`);
+  throw new Error(`The event bus rejected ${remaining.length} events`);
 }
 
-/** The bus answers in the order in which it was asked, and gives an id to what it took. */
-const rejectedEvents = <T>(events: readonly T[], entries: readonly PutEventsResultEntry[]): T[] =>
-  events.filter((_, index) => entries[index]?.EventId === undefined);
+/** The results are in the order of the entries. An accepted entry has an event id. */
+const rejectedEvents = <T>(events: readonly T[], results: readonly PutEventsResultEntry[]): T[] =>
+  events.filter((_, index) => results[index]?.EventId === undefined);
 
 function readEvents(records: DynamoDBStreamEvent["Records"]) {
-  const events: (DomainEvent | PhotosRemoved)[] = [];
+  const events: Event[] = [];
   let unreadable: string | undefined;
   for (const change of records.map(toTableChange)) {
     try {
-      watchTrail(change);
+      reportChangedAuditEntry(change);
       const event = toDomainEvent(change);
       if (event) events.push(event);
     } catch (error) {
       unreadable ??= change.sequenceNumber;
-      logger.error("unreadable record", {
-        place: change.sequenceNumber,
-        error: errorName(error),
-      });
+      logger.error("unreadable record", { sequence_number: change.sequenceNumber, error: errorName(error) });
     }
   }
   return { events, unreadable };
 }
 
-/** Nobody changes an entry of an audit trail; IAM cannot forbid to put one over another, so an alarm tells of it. */
-function watchTrail({ before, sequenceNumber }: TableChange): void {
+/** Audit entries are append-only. IAM cannot forbid that a put replaces one, so an alarm reports it. */
+function reportChangedAuditEntry({ before, sequenceNumber }: TableChange): void {
   if (before?.["entity"] !== "audit") return;
   logger.error("audit trail changed", {
     sequence_number: sequenceNumber,
     restaurant_id: before["restaurant_id"],
-    ...counting({ trail_changed: 1 }),
+    ...toMetricFields({ trail_changed: 1 }),
   });
 }

@@ -6,47 +6,44 @@ import type { Image, TableChange } from "../platform/dynamodb/stream.ts";
 import { PhotoList } from "../photos/items.ts";
 import type { DomainEvent, PhotosRemoved } from "../events/domain-event.ts";
 
-const hour = 3_600_000;
+const maxDelayMs = 3_600_000;
 
-/** The fact that a write to the table states, if it states one. */
+/** The domain event of a change, if there is one. */
 export function toDomainEvent(change: TableChange): DomainEvent | PhotosRemoved | undefined {
-  if ((change.after ?? change.before)?.["entity"] === "photos") return removed(change);
+  if ((change.after ?? change.before)?.["entity"] === "photos") return toPhotosRemoved(change);
   if (isImported(change)) return undefined;
   const { before, after } = change;
-  if (after?.["entity"] === "profile") return registered(before, after);
-  if (after?.["entity"] === "reservation") return moved(before, StoredReservation.parse(after));
-  if (after?.["entity"] === "audit") return before ? undefined : decided(Audited.parse(after));
+  if (after?.["entity"] === "profile") return toAccountRegistered(before, after);
+  if (after?.["entity"] === "reservation") return toReservationEvent(before, StoredReservation.parse(after));
+  if (after?.["entity"] === "audit") return before ? undefined : toReviewEvent(AuditEntry.parse(after));
   return undefined;
 }
 
-/**
- * Rows that bear an older date than their writing were brought here (demo data, a restored backup), not made
- * here: what they tell is no news, and nobody gets a mail about it.
- */
+/** Demo data and restored backups carry a date older than the write. They are no news, so nobody gets an email. */
 const isImported = ({ after, at }: TableChange): boolean =>
-  typeof after?.["updated_at"] !== "string" || at.getTime() - Date.parse(after["updated_at"]) > hour;
+  typeof after?.["updated_at"] !== "string" || at.getTime() - Date.parse(after["updated_at"]) > maxDelayMs;
 
-/** Photos that a list names no more, or the whole list of a restaurant that is gone: their files are to follow. */
-function removed({ before, after }: TableChange): PhotosRemoved | undefined {
-  const former = before && PhotoList.parse(before);
-  const left = new Set(after ? PhotoList.parse(after).photos.map(({ id }) => id) : []);
-  if (!former?.photos.some(({ id }) => !left.has(id))) return undefined;
-  const { restaurant_id, version } = former;
+/** When a photo leaves the list, or the whole list is deleted, the photo's files must be deleted too. */
+function toPhotosRemoved({ before, after }: TableChange): PhotosRemoved | undefined {
+  const previous = before && PhotoList.parse(before);
+  const remaining = new Set(after ? PhotoList.parse(after).photos.map(({ id }) => id) : []);
+  if (!previous?.photos.some(({ id }) => !remaining.has(id))) return undefined;
+  const { restaurant_id, version } = previous;
   return { "detail-type": "photos.removed", detail: { restaurant_id, version: version + 1 } };
 }
 
-/** A new account; or a guest's that has become a restaurant, and so left the list of customers: it waits for review, too. */
-function registered(before: Image | undefined, after: Image): DomainEvent | undefined {
+/** A new account, or a customer who registers a restaurant and so leaves the customers' index: both wait for review. */
+function toAccountRegistered(before: Image | undefined, after: Image): DomainEvent | undefined {
   const { user_id, registered_as } = Profile.parse(after);
-  const isRestaurantNow = before?.["g1pk"] !== undefined && after["g1pk"] === undefined;
-  if (before && !isRestaurantNow) return undefined;
+  const becameRestaurant = before?.["g1pk"] !== undefined && after["g1pk"] === undefined;
+  if (before && !becameRestaurant) return undefined;
   const user_type = before ? "restaurant" : registered_as;
   return { "detail-type": "account.registered", detail: { user_id, user_type } };
 }
 
-function moved(before: Image | undefined, reservation: StoredReservation): DomainEvent | undefined {
+function toReservationEvent(before: Image | undefined, reservation: StoredReservation): DomainEvent | undefined {
   const { restaurant_id, id: reservation_id, version, changed_by: by, status, reminded_at } = reservation;
-  const type = names[status];
+  const type = eventTypeByStatus[status];
   if (before?.["status"] !== status) {
     return type && { "detail-type": type, detail: { restaurant_id, reservation_id, version, by } };
   }
@@ -54,23 +51,27 @@ function moved(before: Image | undefined, reservation: StoredReservation): Domai
   return { "detail-type": "reservation.reminded", detail: { restaurant_id, reservation_id, version, by: "schedule" } };
 }
 
-/** An entry of a restaurant's audit trail: a rejection is one even where nothing was approved before. */
-const Audited = z.object({ restaurant_id: z.string(), decision: z.enum(reviewDecisions), led_to_version: z.int() });
+/** The fields of an audit entry that an event needs. */
+const AuditEntry = z.object({ restaurant_id: z.string(), decision: z.enum(reviewDecisions), led_to_version: z.int() });
 
-const decided = ({ restaurant_id, decision, led_to_version: version }: z.infer<typeof Audited>): DomainEvent => ({
-  "detail-type": told[decision],
+const toReviewEvent = ({
+  restaurant_id,
+  decision,
+  led_to_version: version,
+}: z.infer<typeof AuditEntry>): DomainEvent => ({
+  "detail-type": eventTypeByDecision[decision],
   detail: { restaurant_id, version },
 });
 
-const told = {
+const eventTypeByDecision = {
   approve: "restaurant.approved",
   reject: "restaurant.rejected",
   verify: "restaurant.verified",
   revoke: "restaurant.revoked",
 } as const;
 
-/** That a visit is over is told to nobody. */
-const names = {
+/** The end of a visit is no event. */
+const eventTypeByStatus = {
   pending: "reservation.requested",
   confirmed: "reservation.confirmed",
   cancelled: "reservation.cancelled",

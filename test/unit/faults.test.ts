@@ -4,15 +4,18 @@ import { asPublic } from "../../functions/platform/http/caller.ts";
 import { defineRoute } from "../../functions/platform/http/endpoint.ts";
 import { getRestaurant } from "../../shared/restaurants/contract.ts";
 import { ApiError, type ErrorCode } from "../../shared/api/errors.ts";
+import { logger } from "../../functions/platform/observability/log.ts";
 import { context, createEvent } from "../support/gateway.ts";
 
 let written: string;
 beforeEach(() => {
   written = "";
-  vi.spyOn(process.stdout, "write").mockImplementation((line) => {
-    written += String(line);
-    return true;
-  });
+  for (const stream of [process.stdout, process.stderr]) {
+    vi.spyOn(stream, "write").mockImplementation((line) => {
+      written += String(line);
+      return true;
+    });
+  }
 });
 
 /** What a caller hears when the handler of a restaurant's page throws. */
@@ -51,5 +54,13 @@ describe("a fault in the log", () => {
     expect(written).not.toMatch(/gudrun|geheim/i);
     expect(written).toContain('"name":"TypeError"');
     expect(written).toMatch(/"at":\["\s+at .*faults\.test\.ts/);
+  });
+});
+
+describe("an error that is logged as it is", () => {
+  it("appears with its name and stack frames, without its message", () => {
+    logger.warn("anything", { error: new RangeError("gudrun@example.com is too old") });
+    expect(written).toContain('"error":{"name":"RangeError","at":["');
+    expect(written).not.toContain("gudrun");
   });
 });

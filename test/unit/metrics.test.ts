@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../shared/api/errors.ts";
 import { createApi } from "../../functions/platform/http/api.ts";
 import { logger } from "../../functions/platform/observability/log.ts";
-import { counting } from "../../functions/platform/observability/metrics.ts";
+import { toMetricFields } from "../../functions/platform/observability/metrics.ts";
 
 const Line = z.looseObject({
   _aws: z.object({ CloudWatchMetrics: z.tuple([z.object({ Dimensions: z.array(z.array(z.string())) })]) }),
@@ -39,5 +39,5 @@ describe("the line of a request counts", () => {
 });
 
 it("a line that counts nothing is a plain line", () => {
-  expect(counting({ mails_sent: 0 })).toEqual({});
+  expect(toMetricFields({ mails_sent: 0 })).toEqual({});
 });

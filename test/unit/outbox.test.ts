@@ -166,7 +166,7 @@ describe("the bus", () => {
   });
 
   it("that keeps refusing brings the whole batch back", async () => {
-    await expect(relayEvents(busTaking(), "bus")(batch)).rejects.toThrow("refused 3 facts");
+    await expect(relayEvents(busTaking(), "bus")(batch)).rejects.toThrow("rejected 3 events");
   });
 
   it("hears of everything but a record that cannot be read, which is named", async () => {

@@ -1,8 +1,8 @@
-import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import * as z from "zod/mini";
 import { photoFaults } from "../../../shared/photos/stored-photo.ts";
+import { createQueueConsumer } from "../../platform/events/queue-consumer.ts";
 import { errorName, logger } from "../../platform/observability/log.ts";
-import { counting } from "../../platform/observability/metrics.ts";
+import { toMetricFields } from "../../platform/observability/metrics.ts";
 import { PhotosRemoved } from "../../events/domain-event.ts";
 import { type PhotoDependencies, registerUpload, removeOrphans } from "./register.ts";
 
@@ -10,22 +10,20 @@ import { type PhotoDependencies, registerUpload, removeOrphans } from "./registe
 const Uploaded = z.object({ Records: z.array(z.object({ s3: z.object({ object: z.object({ key: z.string() }) }) })) });
 const Message = z.union([Uploaded, PhotosRemoved, z.object({ Event: z.literal("s3:TestEvent") })]);
 
-/** What the queue brings is done one by one; what fails stays there, and after three times in its dead-letter queue. */
-export const handleUploads =
-  (deps: PhotoDependencies) =>
-  async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
-    const failed: string[] = [];
-    for (const { messageId, body } of Records) {
-      try {
-        const outcomes = await outcomesOf(deps, Message.parse(JSON.parse(body)));
-        logger.info("photos", { outcomes, ...counts(outcomes) });
-      } catch (error) {
-        logger.warn("photos", { message_id: messageId, error: errorName(error) });
-        failed.push(messageId);
-      }
-    }
-    return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
-  };
+/** Handles the messages of the photo queue one after the other, because pictures need memory. */
+export const handleUploads = (deps: PhotoDependencies) =>
+  createQueueConsumer(
+    async (body) => {
+      const outcomes = await outcomesOf(deps, Message.parse(body));
+      logger.info("photos", { outcomes, ...counts(outcomes) });
+    },
+    {
+      processInParallel: false,
+      logFailure: (message_id, error) => {
+        logger.warn("photos", { message_id, error: errorName(error) });
+      },
+    },
+  );
 
 async function outcomesOf(deps: PhotoDependencies, message: z.infer<typeof Message>): Promise<string[]> {
   if ("Event" in message) return [];
@@ -38,7 +36,7 @@ async function outcomesOf(deps: PhotoDependencies, message: z.infer<typeof Messa
 }
 
 const counts = (outcomes: readonly string[]) =>
-  counting({
+  toMetricFields({
     photos_shown: outcomes.filter((outcome) => outcome === "ready").length,
     photos_refused: outcomes.filter((outcome) => faults.has(outcome)).length,
   });

@@ -1,14 +1,17 @@
-import type { AttributeValue, DynamoDBBatchResponse, DynamoDBRecord } from "aws-lambda";
+import type { AttributeValue } from "@aws-sdk/client-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
+import type { DynamoDBBatchResponse, DynamoDBRecord } from "aws-lambda";
 
+/** An item as the stream shows it before or after a change. */
 export type Image = Readonly<Record<string, unknown>>;
 
-/** One write of the table, as its stream tells it. */
+/** One change of an item in the table. */
 export interface TableChange {
+  /** Missing when the item was created. */
   readonly before: Image | undefined;
+  /** Missing when the item was deleted. */
   readonly after: Image | undefined;
-  /** When it was written. */
   readonly at: Date;
-  /** Its place in the stream: who fails here, gets everything from here on again. */
   readonly sequenceNumber: string;
 }
 
@@ -19,23 +22,14 @@ export const toTableChange = ({ dynamodb }: DynamoDBRecord): TableChange => ({
   sequenceNumber: dynamodb?.SequenceNumber ?? "",
 });
 
-/** Asks Lambda to come again from this place on. */
-export const batchFailureAt = (place: string): DynamoDBBatchResponse => ({
-  batchItemFailures: [{ itemIdentifier: place }],
+/** Has Lambda deliver the stream again from this record on. */
+export const batchFailureAt = (sequenceNumber: string): DynamoDBBatchResponse => ({
+  batchItemFailures: [{ itemIdentifier: sequenceNumber }],
 });
 export const batchSuccess: DynamoDBBatchResponse = { batchItemFailures: [] };
 
-type Attributes = NonNullable<NonNullable<DynamoDBRecord["dynamodb"]>["NewImage"]>;
+type StreamImage = NonNullable<NonNullable<DynamoDBRecord["dynamodb"]>["NewImage"]>;
 
-const toImage = (attributes: Attributes | undefined): Image | undefined =>
-  attributes && Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, valueOf(value)]));
-
-/** DynamoDB's typed JSON as plain values; sets and bytes are used nowhere in the table. */
-function valueOf(value: AttributeValue): unknown {
-  if (value.S !== undefined) return value.S;
-  if (value.N !== undefined) return Number(value.N);
-  if (value.BOOL !== undefined) return value.BOOL;
-  if (value.L !== undefined) return value.L.map(valueOf);
-  if (value.M !== undefined) return toImage(value.M);
-  return null;
-}
+const toImage = (image: StreamImage | undefined): Image | undefined =>
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the two types differ only in binary values, which the table does not hold
+  image && unmarshall(image as Record<string, AttributeValue>);

@@ -6,7 +6,7 @@ import type {
 import type { Language } from "../../../shared/restaurants/constants.ts";
 import { ApiError, type ErrorCode } from "../../../shared/api/errors.ts";
 import { isBusy } from "../retry.ts";
-import { faultOf, logger } from "../observability/log.ts";
+import { formatError, logger } from "../observability/log.ts";
 import { negotiateLanguage } from "./language.ts";
 import { errorMessages } from "./messages.ts";
 
@@ -21,7 +21,7 @@ export const problemDocuments = (): MiddlewareObj<Event, Result> => ({
   onError: (request) => {
     const { error, event } = request;
     const apiError = toApiError(error);
-    if (!apiError) logger.error("fault", { request_id: event.requestContext.requestId, error: faultOf(error) });
+    if (!apiError) logger.error("fault", { request_id: event.requestContext.requestId, error: formatError(error) });
     request.response = toProblem(apiError, negotiateLanguage(event.headers["accept-language"]));
   },
 });

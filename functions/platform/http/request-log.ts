@@ -5,7 +5,7 @@ import type {
 } from "aws-lambda";
 import { ApiError } from "../../../shared/api/errors.ts";
 import { logger } from "../observability/log.ts";
-import { counting } from "../observability/metrics.ts";
+import { toMetricFields } from "../observability/metrics.ts";
 import { getClaims } from "./claims.ts";
 import { shortHash } from "../hash.ts";
 
@@ -34,6 +34,6 @@ export function requestLog(): MiddlewareObj<Event, Result> {
 
 /** Every request counts; one that was refused by its code as well. */
 function countsOf(error: unknown, status = 500) {
-  if (error instanceof ApiError) return counting({ requests: 1, refusals: 1 }, { code: error.code });
-  return counting({ requests: 1, faults: status >= 500 ? 1 : 0 });
+  if (error instanceof ApiError) return toMetricFields({ requests: 1, refusals: 1 }, { code: error.code });
+  return toMetricFields({ requests: 1, faults: status >= 500 ? 1 : 0 });
 }

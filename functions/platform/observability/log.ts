@@ -1,29 +1,43 @@
-type Fields = Readonly<Record<string, unknown>>;
+import { LogFormatter, Logger, LogItem } from "@aws-lambda-powertools/logger";
+import type { LogAttributes, UnformattedAttributes } from "@aws-lambda-powertools/logger/types";
 
-/** One line of JSON on the standard output, from where Lambda takes it to CloudWatch as it is. */
-const writer =
-  (level: "INFO" | "WARN" | "ERROR") =>
-  (message: string, fields: Fields = {}): void => {
-    const timestamp = new Date().toISOString();
-    const trace = process.env["_X_AMZN_TRACE_ID"]?.split(";")[0]?.replace("Root=", "");
-    const common = { level, message, timestamp, service: "tischkaiser", ...(trace && { xray_trace_id: trace }) };
-    process.stdout.write(`${JSON.stringify({ ...common, ...fields })}\n`);
-  };
+const maxStackFrames = 8;
 
-/** Structured lines, one a request: ids, route, status, duration. Never personal data, never a token. */
-export const logger = { info: writer("INFO"), warn: writer("WARN"), error: writer("ERROR") };
-
-/** What kind of error it was, and nothing of what it says: that may quote somebody. */
+/** The name of an error. Its message is never logged, because it may quote personal data. */
 export const errorName = (error: unknown): string => (error instanceof Error ? error.name : "unknown");
 
 /**
- * Where something broke, without its message: that may quote what somebody sent. The frames name our sources, because
- * a Lambda runs with their maps.
+ * The name of an error and its stack frames without the message, which may quote personal data. The frames name our
+ * sources, because Lambda runs with source maps.
  */
-export const faultOf = (error: unknown) => ({
+export const formatError = (error: unknown) => ({
   name: error instanceof Error ? error.name : typeof error,
   at: String(error instanceof Error ? error.stack?.replace(error.message, "") : "")
     .split("\n")
     .filter((line) => /^\s+at /.test(line))
-    .slice(0, 8),
+    .slice(0, maxStackFrames),
 });
+
+/** Writes few fields, and errors without their messages, also when an error is logged as it is. */
+class PrivateLogFormatter extends LogFormatter {
+  override formatAttributes(
+    { logLevel, message, timestamp, serviceName, xRayTraceId }: UnformattedAttributes,
+    fields: LogAttributes,
+  ): LogItem {
+    const attributes = {
+      level: logLevel,
+      message,
+      timestamp: timestamp.toISOString(),
+      service: serviceName,
+      xray_trace_id: xRayTraceId,
+    };
+    return new LogItem({ attributes }).addAttributes(fields);
+  }
+
+  override formatError(error: Error): LogAttributes {
+    return formatError(error);
+  }
+}
+
+/** Structured log lines: ids, routes, statuses, durations. Never log personal data, tokens or messages of errors. */
+export const logger = new Logger({ serviceName: "tischkaiser", logFormatter: new PrivateLogFormatter() });

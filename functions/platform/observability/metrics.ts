@@ -1,7 +1,8 @@
+import { Metrics, MetricUnit } from "@aws-lambda-powertools/metrics";
 import { brand } from "../../../shared/brand.ts";
 
-/** What is counted beyond what AWS counts itself. */
-type Metric =
+/** The product's own metrics, beside those of AWS. infra/monitoring.ts makes alarms and graphs of them. */
+type MetricName =
   | "requests"
   | "refusals"
   | "faults"
@@ -16,20 +17,24 @@ type Metric =
   | "reservations_reminded"
   | "trail_changed";
 
-type Counts = Partial<Record<Metric, number>>;
+const metrics = new Metrics({ namespace: brand });
+metrics.clearDefaultDimensions();
 
 /**
- * Fields that make a log line count (CloudWatch's embedded metric format): the line that is written anyway carries its
- * numbers, and no call is made. `by` names a field of the same line that a number is split by as well.
+ * Fields of a log line from which CloudWatch extracts metrics (embedded metric format), so that counting costs neither a
+ * call nor a second line. Each count has no dimension; with `dimensions` it is split by them as well. Zeros are left out.
  */
-export function counting(counts: Counts, by?: Readonly<Record<string, string>>) {
+export function toMetricFields(
+  counts: Partial<Record<MetricName, number>>,
+  dimensions?: Readonly<Record<string, string>>,
+): object {
   const counted = Object.entries(counts).filter(([, count]) => count > 0);
   if (counted.length === 0) return {};
-  const Metrics = counted.map(([Name]) => ({ Name, Unit: "Count" }));
-  const Dimensions = [[], ...(by ? [Object.keys(by)] : [])];
-  return {
-    _aws: { Timestamp: Date.now(), CloudWatchMetrics: [{ Namespace: brand, Dimensions, Metrics }] },
-    ...Object.fromEntries(counted),
-    ...by,
-  };
+  for (const [name, count] of counted) metrics.addMetric(name, MetricUnit.Count, count);
+  metrics.addDimensions({});
+  if (dimensions) metrics.addDimensions(dimensions);
+  const fields = metrics.serializeMetrics();
+  metrics.clearMetrics();
+  metrics.clearDimensions();
+  return fields;
 }

@@ -3,7 +3,7 @@ import { isBusy } from "../../platform/retry.ts";
 import { dueHour, dueShards } from "../../platform/dynamodb/keys.ts";
 import { ApiError } from "../../../shared/api/errors.ts";
 import { errorName, logger } from "../../platform/observability/log.ts";
-import { counting } from "../../platform/observability/metrics.ts";
+import { toMetricFields } from "../../platform/observability/metrics.ts";
 import { type DueTaskDependencies as Settling, runDueTask } from "./complete-task.ts";
 
 const anHour = 3_600_000;
@@ -39,7 +39,7 @@ export const runDueTasks =
     }
     const { completed, ...outcomes } = sum;
     const hours = (hour.getTime() - since.getTime()) / anHour;
-    logger.info("schedule", { hours, ...outcomes, ...counting({ reservations_completed: completed }) });
+    logger.info("schedule", { hours, ...outcomes, ...toMetricFields({ reservations_completed: completed }) });
     if (sum.postponed > 0) throw new Error(`${sum.postponed} of what is due had to be put off`);
   };
 
