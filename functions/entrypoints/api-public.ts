@@ -1,12 +1,10 @@
 import { getCalendar } from "../../shared/reservations/calendar.contract.ts";
 import { getHealth } from "../../shared/api/health.ts";
 import { getRestaurant, listRestaurants } from "../../shared/restaurants/contract.ts";
-import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import { catalogue, restaurants, reservations } from "../stores.ts";
 import { createApi } from "../platform/http/api.ts";
 import { asPublic } from "../platform/http/caller.ts";
 import { defineRoute } from "../platform/http/endpoint.ts";
-import { writingOnce } from "../platform/http/write.ts";
 import { getCalendarHandler as getCalendarFile } from "../reservations/calendar/get.ts";
 import { checkHealth } from "../platform/http/health.ts";
 import { getRestaurantHandler } from "../restaurants/get.ts";
@@ -15,7 +13,7 @@ import { listRestaurantsHandler } from "../restaurants/list.ts";
 /** What anyone may ask. The table of routes is the whole file. */
 export const handler = createApi([
   defineRoute(getHealth, asPublic, checkHealth),
-  defineRoute(listRestaurants, asPublic, listRestaurantsHandler(catalogue), writingOnce(RestaurantCard)),
+  defineRoute(listRestaurants, asPublic, listRestaurantsHandler(catalogue)),
   defineRoute(
     getRestaurant,
     asPublic,

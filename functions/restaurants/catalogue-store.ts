@@ -6,7 +6,7 @@ import { localDateTime } from "../../shared/restaurants/opening-hours.ts";
 import { type RestaurantCard, RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import { MenuItem, PublicRestaurant, SpecialOffer, Wine } from "../../shared/menus/menu.ts";
 import { hasNoSearchableWord, primaryTerm, matchesQuery, type RestaurantQuery } from "../../shared/search/search.ts";
-import { CardReader } from "./card-items.ts";
+import { CardRow } from "./card-items.ts";
 import { encodeCursor, decodeCursor } from "../platform/dynamodb/cursor.ts";
 import { PhotoList } from "../photos/items.ts";
 import { listedPartition, listPosition, restaurantPartition, searchPartition } from "../platform/dynamodb/keys.ts";
@@ -22,7 +22,6 @@ const positionPattern = /^.{0,400}#rst_\w{1,60}$/u;
 /** Restaurants as the public finds and sees them. */
 export class CatalogueStore {
   readonly #table: Table;
-  readonly #cards = new CardReader();
 
   constructor(table: Table) {
     this.#table = table;
@@ -84,7 +83,7 @@ export class CatalogueStore {
     while (isMore && read < maxRead && cards.length <= limit) {
       const step = read === 0 ? limit + 1 : Math.min(100, maxRead - read);
       const { Items = [], LastEvaluatedKey } = await this.#table.client.send(this.#cardsAfter(term, after, step));
-      const found = Items.map((item) => this.#cards.read(item));
+      const found = Items.map((item) => CardRow.parse(item));
       const last = found.at(-1);
       if (last) after = listPosition(last);
       cards.push(...found.filter(matches));

@@ -1,7 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { indexTerms } from "../../shared/search/search.ts";
 import { batchWrite } from "../platform/dynamodb/batch-write.ts";
-import { cardFields, CardRow } from "../restaurants/card-items.ts";
+import { CardRow } from "../restaurants/card-items.ts";
 import { keys, listPosition } from "../platform/dynamodb/keys.ts";
 import type { Image } from "../platform/dynamodb/stream.ts";
 import type { Key, Table } from "../platform/dynamodb/table.ts";
@@ -40,7 +40,7 @@ export function indexItems(image: Image | undefined) {
   return indexTerms(card).map((term) => ({
     ...keys.term(term, listPosition(card)),
     entity: "shelf",
-    ...cardFields(card),
+    ...card,
     version,
     created_at,
     updated_at,

@@ -10,13 +10,11 @@ import { listRestaurantsHandler } from "../../functions/restaurants/list.ts";
 import { createApi } from "../../functions/platform/http/api.ts";
 import { asPublic, asAuthenticated } from "../../functions/platform/http/caller.ts";
 import { defineRoute } from "../../functions/platform/http/endpoint.ts";
-import { writingOnce } from "../../functions/platform/http/write.ts";
 import { requestReservation } from "../../shared/reservations/contract.ts";
 import { getRestaurant, listRestaurants } from "../../shared/restaurants/contract.ts";
-import type { RestaurantQuery } from "../../shared/search/search.ts";
-import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import { PublicRestaurant } from "../../shared/menus/menu.ts";
 import { context, createEvent } from "../support/gateway.ts";
+import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import { restaurantAt } from "../support/metered/world.ts";
 import { compare, type Ratio, timeOf } from "./compare.ts";
 
@@ -28,9 +26,7 @@ const restaurant = restaurantAt(0);
 const cards = Array.from({ length: 20 }, (_, index) => RestaurantCard.parse(restaurantAt(index)));
 const page = PublicRestaurant.parse({ ...restaurant, photos: [], menu_items: [], special_offers: [], wine_list: [] });
 const catalogue = {
-  // The store answers a card that it read before with the same object; here a search has one that is new each time.
-  listRestaurants: ({ search }: RestaurantQuery) =>
-    Promise.resolve({ items: search === undefined ? cards : cards.map((card) => ({ ...card })), cursor: null }),
+  listRestaurants: () => Promise.resolve({ items: cards, cursor: null }),
   getPublicPage: () => Promise.resolve(page),
 };
 const quota = { open_requests: 0, minute: "", in_minute: 0, is_closed: false };
@@ -41,7 +37,7 @@ const bookings = {
 };
 
 const ours = createApi([
-  defineRoute(listRestaurants, asPublic, listRestaurantsHandler(catalogue), writingOnce(RestaurantCard)),
+  defineRoute(listRestaurants, asPublic, listRestaurantsHandler(catalogue)),
   defineRoute(getRestaurant, asPublic, getRestaurantHandler(catalogue, now)),
   defineRoute(
     requestReservation,
@@ -90,8 +86,8 @@ interface Asked {
   readonly limit: number;
   readonly status: number;
   readonly event: Event;
-  /** What a Lambda does once and not for each request, is no measure of a request: beside its JSON only. */
-  readonly isOnce?: boolean;
+  /** Writing the JSON alone costs more than an empty middy may: only the comparison with the JSON has a limit. */
+  readonly isJsonBound?: boolean;
 }
 
 const requests: readonly [Asked, ...Asked[]] = [
@@ -103,16 +99,10 @@ const requests: readonly [Asked, ...Asked[]] = [
   },
   {
     name: "a list of twenty",
-    limit: 12,
+    limit: 4,
     status: 200,
+    isJsonBound: true,
     event: createEvent({ route: "GET /api/restaurants", query: { limit: "20" } }),
-  },
-  {
-    name: "a list of twenty, each seen for the first time",
-    limit: 12,
-    status: 200,
-    isOnce: true,
-    event: createEvent({ route: "GET /api/restaurants", query: { limit: "20", search: "new" } }),
   },
   { name: "a booking", limit: 12, status: 201, event: createEvent({ ...booking, body }) },
   {
@@ -148,11 +138,12 @@ async function contests(): Promise<Ratio[]> {
   const ratios = [
     await compare({ name: "empty middy against itself", limit: 1.1, ...itself(requests[0].event), rounds: 40 }),
   ];
-  for (const { name, limit, status, event, isOnce = false } of requests) {
+  for (const { name, limit, status, event, isJsonBound = false } of requests) {
     const answer = await ours(event, context);
     if (answer.statusCode !== status) throw new Error(`${name}: ${answer.statusCode ?? ""} instead of ${status}`);
     const contest = { limit, candidate: timeOf(() => ours(event, context), calls), rounds: 40, warmUp: 5 };
-    if (!isOnce) ratios.push(await compare({ ...contest, name, floor: timeOf(() => empty(event, context), calls) }));
+    if (!isJsonBound)
+      ratios.push(await compare({ ...contest, name, floor: timeOf(() => empty(event, context), calls) }));
     if (status >= 400) continue;
     const same = repeating(JSON.parse(answer.body ?? "null"));
     const floor = timeOf(() => same(event, context), calls);

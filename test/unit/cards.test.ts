@@ -1,103 +1,72 @@
 import * as fc from "fast-check";
-import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
-import { cardItem, CardReader, CardRow } from "../../functions/restaurants/card-items.ts";
+import { cardItem, CardRow } from "../../functions/restaurants/card-items.ts";
 import { indexItems } from "../../functions/search/store.ts";
-import { writingOnce } from "../../functions/platform/http/write.ts";
+import { type OpeningHours } from "../../shared/restaurants/opening-hours.schema.ts";
 import { weekdays } from "../../shared/restaurants/opening-hours.ts";
 import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import { aRestaurantRow } from "../support/rows.ts";
 
 const restaurant = aRestaurantRow();
-const coverOf = (file: string) => ({ name: `${restaurant.id}/${file}`, width: 800, height: 600, placeholder: "" });
 
 const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"));
-/** Days out of three, so that some are like the day before. */
+/** Each day is one of three, so that some days are like the day before. */
 const week = fc
   .array(fc.record({ open: time, close: time, closed: fc.boolean() }), { minLength: 3, maxLength: 3 })
-  .chain((days) => fc.record(Object.fromEntries(weekdays.map((day) => [day, fc.constantFrom(...days)] as const))));
+  .chain((days) => fc.record(Object.fromEntries(weekdays.map((day) => [day, fc.constantFrom(...days)] as const))))
+  .map((hours) => RestaurantCard.shape.opening_hours.parse(hours));
 
-describe("a card in its row", () => {
-  it("holds any week, and is filed with it", () => {
+/** The week as the product wrote it into cards until November 2026. */
+function weekLine(opening_hours: OpeningHours): string {
+  const days = weekdays
+    .map((day) => opening_hours[day])
+    .map(({ open, close, closed }) => `${open}${closed ? "/" : "-"}${close}`);
+  return days.map((hours, index) => (hours === days[index - 1] ? "=" : hours)).join(" ");
+}
+
+describe("a card item", () => {
+  it("holds any week as plain JSON, and so do its items in the search index", () => {
     fc.assert(
-      fc.property(week, (hours) => {
-        const opening_hours = RestaurantCard.shape.opening_hours.parse(hours);
+      fc.property(week, (opening_hours) => {
         const row = cardItem({ ...restaurant, opening_hours });
-        expect(row.opening_hours.length).toBeLessThan(84);
         for (const item of [row, indexItems(row)[0]]) {
+          expect(item).toMatchObject({ opening_hours });
           expect(CardRow.parse(item)).toEqual(RestaurantCard.parse({ ...restaurant, opening_hours }));
         }
       }),
     );
   });
 
-  it("of former times holds the week itself", () => {
-    expect(CardRow.parse({ ...cardItem(restaurant), opening_hours: restaurant.opening_hours })).toEqual(
-      RestaurantCard.parse(restaurant),
+  it("carries the keys of the list only while its restaurant is listed", () => {
+    expect(cardItem(restaurant)).toHaveProperty("g1pk", "LISTED");
+    expect(cardItem({ ...restaurant, is_visible: false })).not.toHaveProperty("g1pk");
+  });
+});
+
+describe("a card item that holds its week as a line", () => {
+  it("is read as the week that it stands for", () => {
+    const opening_hours = "11:00-22:00 = = 12:30-01:00 = 11:00/22:00 =";
+    const read = CardRow.parse({ ...cardItem(restaurant), opening_hours }).opening_hours;
+    expect(read.monday).toEqual({ open: "11:00", close: "22:00", closed: false });
+    expect(read.wednesday).toEqual(read.monday);
+    expect(read.friday).toEqual({ open: "12:30", close: "01:00", closed: false });
+    expect(read.sunday).toEqual({ open: "11:00", close: "22:00", closed: true });
+  });
+
+  it("is read whatever the week, and indexed with the week as plain JSON", () => {
+    fc.assert(
+      fc.property(week, (opening_hours) => {
+        const row = { ...cardItem(restaurant), opening_hours: weekLine(opening_hours) };
+        const card = RestaurantCard.parse({ ...restaurant, opening_hours });
+        expect(CardRow.parse(row)).toEqual(card);
+        expect(indexItems(row)[0]).toMatchObject({ opening_hours });
+      }),
     );
   });
 
-  it.each(["", "11:00-22:00", "= = = = = = =", "24:00-22:00 = = = = = ="])(
-    "is none with the week '%s'",
-    (opening_hours) => {
-      expect(CardRow.safeParse({ ...cardItem(restaurant), opening_hours }).success).toBe(false);
-    },
-  );
-});
-
-describe("a card that is read again", () => {
-  const reader = new CardReader();
-  const first = reader.read(cardItem(restaurant));
-
-  it("is the one that was read before", () => {
-    expect(reader.read(cardItem(restaurant))).toBe(first);
-    expect(reader.read(indexItems(cardItem(restaurant))[0])).toBe(first);
-  });
-
-  it("is another one after a change", () => {
-    const renamed = { ...restaurant, restaurant_name: "Zum Löwen", version: restaurant.version + 1 };
-    expect(reader.read(cardItem(renamed)).restaurant_name).toBe("Zum Löwen");
-  });
-
-  it("is another one with another cover, and the first one without", () => {
-    for (const file of ["1.jpg", "2.jpg"]) {
-      expect(reader.read({ ...cardItem(restaurant), cover: coverOf(file) }).cover).toEqual(coverOf(file));
-    }
-    expect(reader.read({ ...cardItem(restaurant), cover: null })).toBe(first);
-  });
-});
-
-describe("a page whose items are written once", () => {
-  const Item = z.object({ name: z.string() });
-
-  it("is the same JSON as if it was written at once, without what is not declared", () => {
-    const write = writingOnce(Item);
-    const items = [{ name: 'Käthe "die" Große\n' }, { name: "Zum Löwen", owner: "usr_1" }];
-    for (const cursor of [null, 'a"b']) {
-      for (const page of [items, items.toReversed(), []]) {
-        expect(JSON.parse(write({ items: page, cursor }))).toEqual({
-          items: page.map(({ name }) => ({ name })),
-          cursor,
-        });
-      }
-    }
-  });
-
-  it("looks at each item only once, and at one like it anew", () => {
-    const write = writingOnce(Item);
-    let looks = 0;
-    const item = {
-      get name() {
-        looks++;
-        return "Zum Löwen";
-      },
-    };
-    const text = write({ items: [item], cursor: null });
-    const seen = looks;
-    expect(write({ items: [item, item], cursor: null })).toContain("Zum Löwen");
-    expect(looks).toBe(seen);
-    expect(write({ items: [{ name: "Zum Bären" }], cursor: null })).not.toBe(text);
+  it.each(["", "11:00-22:00", "= = = = = = =", "24:00-22:00 = = = = = ="])("is rejected with '%s'", (opening_hours) => {
+    expect(CardRow.safeParse({ ...cardItem(restaurant), opening_hours }).success).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import { commonErrors, ApiError, errorCodes } from "../../../shared/api/errors.t
 import { parseBody } from "./body.ts";
 import type { CallerFor, Identify } from "./caller.ts";
 import { invalidFields } from "./invalid-fields.ts";
-import { type Write, writing } from "./write.ts";
+import { createResponseWriter } from "./write.ts";
 
 export type Handler<E extends Endpoint> = (input: Input<E>, caller: CallerFor<E["audience"]>) => Promise<Output<E>>;
 
@@ -27,9 +27,9 @@ export function defineRoute<const E extends Endpoint>(
   endpoint: E,
   identify: Identify<E["audience"]>,
   handle: Handler<E>,
-  write: Write<Output<E>> = writing(endpoint),
 ): Route {
   let parse: ReturnType<typeof createParser<E>> | undefined;
+  const write = createResponseWriter(endpoint);
   const headers = {
     "content-type": endpoint.produces ?? "application/json",
     ...(endpoint.cacheSeconds !== undefined && {

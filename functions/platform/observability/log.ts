@@ -24,14 +24,16 @@ class PrivateLogFormatter extends LogFormatter {
     { logLevel, message, timestamp, serviceName, xRayTraceId }: UnformattedAttributes,
     fields: LogAttributes,
   ): LogItem {
-    const attributes = {
-      level: logLevel,
-      message,
-      timestamp: timestamp.toISOString(),
-      service: serviceName,
-      xray_trace_id: xRayTraceId,
-    };
-    return new LogItem({ attributes }).addAttributes(fields);
+    return new LogItem({
+      attributes: {
+        level: logLevel,
+        message,
+        timestamp: timestamp.toISOString(),
+        service: serviceName,
+        xray_trace_id: xRayTraceId,
+        ...fields,
+      },
+    });
   }
 
   override formatError(error: Error): LogAttributes {
