@@ -15,7 +15,7 @@ import { tableOf } from "./platform/dynamodb/table.ts";
 
 const table = tableOf(process.env);
 
-// A store per noun. A Lambda imports those that it needs; the marks tell esbuild to leave the others out.
+// One store per noun. The PURE annotations let esbuild leave out the stores that a Lambda does not import.
 
 export const accounts = /* @__PURE__ */ new AccountStore(table);
 export const bookings = /* @__PURE__ */ new BookingStore(table);

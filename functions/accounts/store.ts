@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { OwnedRestaurant, Profile, StoredProfile } from "./items.ts";
 import { keys, userPartition } from "../platform/dynamodb/keys.ts";
-import { isAlive, WithTtl, type Table } from "../platform/dynamodb/table.ts";
+import { isExpired, WithTtl, type Table } from "../platform/dynamodb/table.ts";
 import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 import { type Changes, toStoredFields, updateItem } from "../platform/dynamodb/update.ts";
 
@@ -62,6 +62,6 @@ export class AccountStore {
     const { Item } = await this.#table.client.send(
       new GetCommand({ TableName: this.#table.name, Key: keys.tombstone(id), ConsistentRead: true }),
     );
-    return Item !== undefined && isAlive(WithTtl.parse(Item), now);
+    return Item !== undefined && !isExpired(WithTtl.parse(Item), now);
   }
 }

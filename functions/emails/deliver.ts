@@ -38,7 +38,7 @@ async function send(deps: Dependencies, name: string, { to, address, letter }: A
   const { emails, site, now } = deps;
   const claim = await emails.claim(name, to, now(), deadline);
   if (claim === "sent") return "sent before";
-  if (claim === "in-other-hands") throw new Error("another delivery is under way");
+  if (claim === "in-progress") throw new Error("another delivery is under way");
   try {
     await deps.send(address, mailOf(letter, site));
   } catch (error) {

@@ -119,6 +119,6 @@ async function aboutReservation(deps: Dependencies, event: ReservationEvent): Pr
 async function isRequestTold({ emails, now }: Dependencies, { detail }: ReservationEvent): Promise<boolean> {
   const request = eventName({ "detail-type": "reservation.requested", detail: { ...detail, version: 1 } });
   const outcome = await emails.getOutcome(request, "restaurant", now());
-  if (outcome === "in-other-hands") throw new Error("the mail about the request is under way");
+  if (outcome === "in-progress") throw new Error("the mail about the request is under way");
   return outcome === "sent";
 }

@@ -24,7 +24,7 @@ const deps = {
   attributesOf: createAttributeReader(process.env),
 };
 
-/** What the administration may do. The table of routes is the whole file. */
+/** Routes of the administration. */
 export const handler = createApi([
   defineRoute(listCustomers, asAdmin, listCustomersHandler(deps)),
   defineRoute(listRestaurantsToReview, asAdmin, listRestaurantsToReviewHandler(deps)),

@@ -46,7 +46,7 @@ const booking = { bookings, reservations, tabs, restaurants };
 const offerings = { menuItems, offers, wines };
 const deps = { accounts, orders, personal, registrations, ...booking, ...offerings, ...outside, self };
 
-/** What a signed-in person may do. The table of routes is the whole file. */
+/** Routes for every authenticated user. */
 export const handler = createApi([
   defineRoute(getMe, asAuthenticated, getSelf(deps)),
   defineRoute(changeProfile, asAuthenticated, changeSelf(deps)),

@@ -30,7 +30,7 @@ const bottles = entryHandlers(wines, deps);
 const dates = (offer: { valid_from: string | null; valid_until: string | null }) =>
   endsBeforeStart(offer) ? { field: "valid_until", code: "ends_before_it_begins" as const } : undefined;
 
-/** What the owner of a restaurant may do with it. The table of routes is the whole file. */
+/** Routes for the owner of a restaurant. */
 export const handler = createApi([
   defineRoute(getOwnRestaurant, owner, getOwnRestaurantHandler(deps)),
   defineRoute(changeOwnRestaurant, owner, changeOwnRestaurantHandler(deps)),

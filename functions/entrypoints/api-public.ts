@@ -5,12 +5,12 @@ import { catalogue, restaurants, reservations } from "../stores.ts";
 import { createApi } from "../platform/http/api.ts";
 import { asPublic } from "../platform/http/caller.ts";
 import { defineRoute } from "../platform/http/endpoint.ts";
-import { getCalendarHandler as getCalendarFile } from "../reservations/calendar/get.ts";
+import { getCalendarHandler } from "../reservations/calendar/get.ts";
 import { checkHealth } from "../platform/http/health.ts";
 import { getRestaurantHandler } from "../restaurants/get.ts";
 import { listRestaurantsHandler } from "../restaurants/list.ts";
 
-/** What anyone may ask. The table of routes is the whole file. */
+/** Routes without authentication. */
 export const handler = createApi([
   defineRoute(getHealth, asPublic, checkHealth),
   defineRoute(listRestaurants, asPublic, listRestaurantsHandler(catalogue)),
@@ -19,5 +19,5 @@ export const handler = createApi([
     asPublic,
     getRestaurantHandler(catalogue, () => new Date()),
   ),
-  defineRoute(getCalendar, asPublic, getCalendarFile({ reservations, restaurants })),
+  defineRoute(getCalendar, asPublic, getCalendarHandler({ reservations, restaurants })),
 ]);

@@ -10,25 +10,25 @@ const parameters = new SSMClient({
   requestHandler: { requestTimeout: 1000, throwOnRequestTimeout: true },
 });
 
-let known: string | undefined;
+let cachedSiteUrl: string | undefined;
 
-/** The site's address, asked once. Without it the mail still carries its code, only no link. */
-const siteUrl = async (): Promise<string | undefined> => {
+/** Reads the site's address once. Without it the email still has its code, but no link. */
+const loadSiteUrl = async (): Promise<string | undefined> => {
   try {
-    known ??= (await parameters.send(new GetParameterCommand({ Name: SITE_URL_PARAMETER }))).Parameter?.Value;
+    cachedSiteUrl ??= (await parameters.send(new GetParameterCommand({ Name: SITE_URL_PARAMETER }))).Parameter?.Value;
   } catch (error) {
-    logger.warn("no site address", { error: errorName(error) });
+    logger.warn("site address unavailable", { error: errorName(error) });
   }
-  return known;
+  return cachedSiteUrl;
 };
 
-/** Cognito's mails in the person's language and the product's look. */
+/** Gives Cognito's emails the user's language and the product's design. */
 export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
-  const mail = codeEmail(event.triggerSource, event.request, await siteUrl());
+  const mail = codeEmail(event.triggerSource, event.request, await loadSiteUrl());
   if (mail) {
     event.response.emailSubject = mail.subject;
     event.response.emailMessage = mail.html;
   }
-  logger.info("custom-message", { trigger: event.triggerSource, worded: mail !== undefined });
+  logger.info("custom-message", { trigger: event.triggerSource, customized: mail !== undefined });
   return event;
 };

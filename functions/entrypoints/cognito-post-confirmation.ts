@@ -10,8 +10,8 @@ import { RegistrationStore } from "../me/registration-store.ts";
 const registrations = new RegistrationStore(tableOf(process.env));
 
 /**
- * Writes profile, role and restaurant of whoever confirmed their address; nothing when they are there already.
- * Cognito comes here after a password reset, too, where there is nothing to write.
+ * Writes profile, role and restaurant of a user who confirmed their address, unless they exist already. Cognito also
+ * calls this trigger after a password reset, when there is nothing to write.
  */
 export const handler = async (event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> => {
   if (event.triggerSource !== "PostConfirmation_ConfirmSignUp") return event;

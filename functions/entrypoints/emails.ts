@@ -21,7 +21,7 @@ const ses = new SESClient({ maxAttempts: 2, requestHandler: { requestTimeout: 30
 
 const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 
-/** Each part goes to SES in a field of its own, so no name can forge a header. */
+/** SES gets each part in a field of its own, so no name can inject a header. */
 async function send(address: string, { subject, html, text }: Mail): Promise<void> {
   await ses.send(
     new SendEmailCommand({

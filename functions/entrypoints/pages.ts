@@ -2,7 +2,7 @@ import { render, shells } from "#render";
 import { catalogue } from "../stores.ts";
 import { servePages } from "../pages/pages.ts";
 
-/** Public pages whose content is data: the list, a restaurant, the sitemap. */
+/** Public pages with data: the list, a restaurant, the sitemap. */
 export const handler = servePages({
   catalogue,
   now: () => new Date(),

@@ -9,7 +9,7 @@ const { PHOTOS_BUCKET, AWS_ENDPOINT_URL: endpoint } = z
   .object({ PHOTOS_BUCKET: z.string(), AWS_ENDPOINT_URL: z.optional(z.string()) })
   .parse(process.env);
 
-/** Uploads become photos, and files of photos that were taken away follow them. */
+/** Processes uploads into photos, and deletes the files of removed photos. */
 export const handler = handleUploads({
   photos: new PhotoStore(tableOf(process.env)),
   bucket: new Bucket(PHOTOS_BUCKET, { endpoint }),

@@ -4,7 +4,7 @@ import { relayEvents } from "../stream/relay.ts";
 
 const { BUS } = z.object({ BUS: z.string() }).parse(process.env);
 
-/** The table's stream as an outbox: what was written becomes known, without the writer calling anyone. */
+/** Relays domain events from the table's stream to the bus, so that writers need not call it (transactional outbox). */
 export const handler = relayEvents(
   new EventBridgeClient({ maxAttempts: 3, requestHandler: { requestTimeout: 3000, throwOnRequestTimeout: true } }),
   BUS,

@@ -9,7 +9,7 @@ import { updateProjections } from "../stream/project.ts";
 
 const table = tableOf(process.env);
 
-/** What the table's stream keeps current. */
+/** Updates derived items from the table's stream. */
 export const handler = updateProjections({
   searchIndex: new SearchIndexStore(table),
   counts: new TabCountStore(table),

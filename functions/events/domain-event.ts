@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { shortHash } from "../platform/hash.ts";
 
-/** What travels over the bus: ids only, never names. Written by the outbox, read by whoever listens. */
-const ofReservation = z.object({
+/** Events on the bus carry ids, never names. The stream writes them; queue consumers read them. */
+const ReservationDetail = z.object({
   restaurant_id: z.string(),
   reservation_id: z.string(),
   version: z.int(),
   by: z.enum(["customer", "restaurant", "schedule"]),
 });
 
-const ofRestaurant = z.object({ restaurant_id: z.string(), version: z.int() });
+const RestaurantDetail = z.object({ restaurant_id: z.string(), version: z.int() });
 
 export const DomainEvent = z.discriminatedUnion("detail-type", [
   z.object({
@@ -23,23 +23,23 @@ export const DomainEvent = z.discriminatedUnion("detail-type", [
       "reservation.cancelled",
       "reservation.reminded",
     ]),
-    detail: ofReservation,
+    detail: ReservationDetail,
   }),
   z.object({
     "detail-type": z.enum(["restaurant.approved", "restaurant.rejected", "restaurant.verified", "restaurant.revoked"]),
-    detail: ofRestaurant,
+    detail: RestaurantDetail,
   }),
 ]);
 export type DomainEvent = z.infer<typeof DomainEvent>;
 
-/** Nobody gets a mail about it: files that no list names any more are to go. */
-export const PhotosRemoved = z.object({ "detail-type": z.literal("photos.removed"), detail: ofRestaurant });
+/** Photos left a restaurant's list, so their files must be deleted. No email follows. */
+export const PhotosRemoved = z.object({ "detail-type": z.literal("photos.removed"), detail: RestaurantDetail });
 export type PhotosRemoved = z.infer<typeof PhotosRemoved>;
 
-/** The name of every sender of the product's facts. */
+/** The `source` of all events of the product. */
 export const eventSource = "tischkaiser";
 
-/** One fact has one name, however often it is delivered; it outlives the person it is about, and so does not name them. */
+/** Identifies an event, however often it is delivered. It outlives the person concerned, so it contains a hash of their id. */
 export function eventName({ "detail-type": type, detail }: DomainEvent): string {
   if ("user_id" in detail) return `${type}#${shortHash(detail.user_id)}#${detail.user_type}`;
   const id = "reservation_id" in detail ? detail.reservation_id : detail.restaurant_id;

@@ -17,7 +17,7 @@ import { queryAll } from "../platform/dynamodb/pages.ts";
 import { PhotoList } from "../photos/items.ts";
 import { deletedRequests } from "../reservations/request-quota.ts";
 import { cancelledFrom, StoredReservation } from "../reservations/items.ts";
-import { addDaysToEpoch, isAlive, type Key, WithTtl, batchGet, type Table } from "../platform/dynamodb/table.ts";
+import { addDaysToEpoch, isExpired, type Key, WithTtl, batchGet, type Table } from "../platform/dynamodb/table.ts";
 import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 import { updateItem } from "../platform/dynamodb/update.ts";
 
@@ -49,7 +49,7 @@ export class PersonalStore {
       queryAll(this.#table, { partition: ordersPartition(userId) }),
       batchGet(this.#table, [keys.requestQuota(userId)]),
     ]);
-    const alive = (rows: readonly Row[]) => rows.filter((row) => isAlive(WithTtl.parse(row), now));
+    const alive = (rows: readonly Row[]) => rows.filter((row) => !isExpired(WithTtl.parse(row), now));
     return {
       reservations,
       orders: alive(orders).map((row) => Order.parse(row)),

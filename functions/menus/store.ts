@@ -90,7 +90,7 @@ export class MenuEntryStore<T extends Entry> {
   async listAll(restaurantId: string): Promise<T[]> {
     const rows = await queryAll(this.#table, {
       partition: restaurantPartition(restaurantId),
-      beginning: this.#kind.place,
+      prefix: this.#kind.place,
     });
     const entries = rows.map((row) => this.#read(row, restaurantId));
     return entries.sort((a, b) => this.#compare(this.#placeOf(a), this.#placeOf(b)));

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Order } from "../../shared/orders/order.ts";
 import { keys, ordersPartition } from "../platform/dynamodb/keys.ts";
 import { queryPage } from "../platform/dynamodb/pages.ts";
-import { isAlive, WithTtl, type Page, type Paging, batchGet, type Table } from "../platform/dynamodb/table.ts";
+import { isExpired, WithTtl, type Page, type Paging, batchGet, type Table } from "../platform/dynamodb/table.ts";
 
 const Named = z.object({ id: z.string(), restaurant_name: z.string() });
 const positionPattern = /^[\d:.TZ-]{20,30}#ord_\w{1,60}$/;
@@ -21,9 +21,9 @@ export class OrderStore {
    * @throws ApiError invalid_cursor
    */
   async listForCustomer(userId: string, paging: Paging, now: Date): Promise<Page<Order>> {
-    const list = { name: "orders", partition: ordersPartition(userId), isBackwards: true, positionPattern };
+    const list = { name: "orders", partition: ordersPartition(userId), isDescending: true, positionPattern };
     const { items, cursor } = await queryPage(this.#table, list, paging);
-    const orders = items.filter((item) => isAlive(WithTtl.parse(item), now)).map((item) => Order.parse(item));
+    const orders = items.filter((item) => !isExpired(WithTtl.parse(item), now)).map((item) => Order.parse(item));
     const names = await this.#namesOf([...new Set(orders.map((order) => order.restaurant_id))]);
     return {
       items: orders.map((order) => ({

@@ -1,4 +1,4 @@
 import { hash } from "node:crypto";
 
-/** Tells people apart in logs, and in marks that outlive them, without naming them. */
+/** Tells users apart in logs, and in items that outlive their account, without naming them. */
 export const shortHash = (userId: string): string => hash("sha256", userId, "base64url").slice(0, 12);

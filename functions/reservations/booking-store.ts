@@ -4,7 +4,7 @@ import { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import { keys } from "../platform/dynamodb/keys.ts";
 import { incrementOpenRequests, RequestQuota } from "./request-quota.ts";
 import { reservationItem, type StoredReservation } from "./items.ts";
-import { addDaysToEpoch, isAlive, WithTtl, batchGet, type Table } from "../platform/dynamodb/table.ts";
+import { addDaysToEpoch, isExpired, WithTtl, batchGet, type Table } from "../platform/dynamodb/table.ts";
 import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 
 /** An answer that was given once and is given again; how its question read, to notice another one. */
@@ -55,10 +55,10 @@ export class BookingStore {
     const first = z.optional(RememberedAnswer).parse(remembered);
     return {
       restaurant: z.optional(RestaurantProfile).parse(restaurant),
-      remembered: first && isAlive(first, now) ? first : undefined,
+      remembered: first && !isExpired(first, now) ? first : undefined,
       quota: RequestQuota.parse(load ?? {}),
       isOwner: owned !== undefined,
-      isDeleted: tombstone !== undefined && isAlive(WithTtl.parse(tombstone), now),
+      isDeleted: tombstone !== undefined && !isExpired(WithTtl.parse(tombstone), now),
     };
   }
 

@@ -46,7 +46,7 @@ export class ReservationTabStore {
 
   /** @throws ApiError invalid_cursor */
   listForCustomer(userId: string, { view, ...paging }: TabQuery): Promise<Tab> {
-    const list = { index: "gsi1", partition: customerTabsPartition(userId), beginning: tabPosition(view, "") } as const;
+    const list = { index: "gsi1", partition: customerTabsPartition(userId), prefix: tabPosition(view, "") } as const;
     return this.#tab({ ...list, ...orderOf(view) }, keys.customerCounts(userId), paging);
   }
 
@@ -56,11 +56,11 @@ export class ReservationTabStore {
     const name = `house/${view}${day}`;
     const list =
       view === "all"
-        ? { partition: reservationsPartition(restaurantId), beginning: day }
+        ? { partition: reservationsPartition(restaurantId), prefix: day }
         : {
             index: "gsi2" as const,
             partition: restaurantTabsPartition(restaurantId),
-            beginning: tabPosition(view, day),
+            prefix: tabPosition(view, day),
           };
     return this.#tab({ ...orderOf(view), ...list, name }, keys.restaurantCounts(restaurantId), paging);
   }
@@ -87,6 +87,6 @@ export class ReservationTabStore {
 /** By the date of the visit, past newest first. */
 const orderOf = (view: RestaurantTabQuery["view"]) => ({
   name: `reservations/${view}`,
-  isBackwards: view === "past",
+  isDescending: view === "past",
   positionPattern,
 });

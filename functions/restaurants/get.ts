@@ -3,7 +3,7 @@ import { ApiError } from "../../shared/api/errors.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
 import type { Handler } from "../platform/http/endpoint.ts";
 
-/** A listed restaurant's public page; one that is hidden or not approved does not exist here. */
+/** Returns the public page of a listed restaurant. A hidden or unapproved one is not found. */
 export const getRestaurantHandler =
   (catalogue: Pick<CatalogueStore, "getPublicPage">, now: () => Date): Handler<typeof getRestaurant> =>
   async ({ params: { restaurantId } }) => {

@@ -2,7 +2,7 @@ import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import { cardItem } from "./card-items.ts";
 import { keys } from "../platform/dynamodb/keys.ts";
 
-/** The items that a restaurant begins with: its row, its card for lists, and the way from its owner to it. */
+/** The items of a new restaurant: its row, its card for lists, and the pointer from its owner. */
 export const restaurantItems = (profile: RestaurantProfile) => {
   const { id, user_id, version, created_at, updated_at } = profile;
   const stamps = { version, created_at, updated_at };
@@ -13,7 +13,7 @@ export const restaurantItems = (profile: RestaurantProfile) => {
   };
 };
 
-/** The row itself, in the section of the admin's page where it stands. */
+/** The restaurant's row with the index keys of its section on the admin's page. */
 export const rowItem = (profile: RestaurantProfile) => ({
   ...keys.restaurant(profile.id),
   ...keys.reviewed(profile),

@@ -9,25 +9,28 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** The own restaurant with all its settings. */
+/** Returns the caller's restaurant with all its settings. */
 export const getOwnRestaurantHandler =
   ({ restaurants }: Pick<Dependencies, "restaurants">): Handler<typeof getOwnRestaurant> =>
   (_, { restaurantId }) =>
-    existing(restaurants, restaurantId);
+    loadRestaurant(restaurants, restaurantId);
 
-/** Changes settings or visibility. Whoever decided on an old version, is told how the restaurant is now. */
+/** Changes settings or visibility. A change of an old version is rejected with the current restaurant. */
 export const changeOwnRestaurantHandler =
   ({ restaurants, now }: Dependencies): Handler<typeof changeOwnRestaurant> =>
   async ({ body: { version, ...fields } }, { restaurantId }) => {
-    const restaurant = await existing(restaurants, restaurantId);
+    const restaurant = await loadRestaurant(restaurants, restaurantId);
     if (version !== restaurant.version) throw new ApiError("changed_meanwhile", { current: restaurant });
     const changed = await restaurants.change(restaurant, fields, now().toISOString());
     if (changed) return changed;
-    throw new ApiError("changed_meanwhile", { current: await existing(restaurants, restaurantId) });
+    throw new ApiError("changed_meanwhile", { current: await loadRestaurant(restaurants, restaurantId) });
   };
 
-/** An account that is being deleted has lost its restaurant first. */
-async function existing(restaurants: Pick<RestaurantStore, "getRestaurant">, id: string): Promise<RestaurantProfile> {
+/** @throws ApiError not_allowed when the restaurant is gone, because its owner's account is being deleted */
+async function loadRestaurant(
+  restaurants: Pick<RestaurantStore, "getRestaurant">,
+  id: string,
+): Promise<RestaurantProfile> {
   const restaurant = await restaurants.getRestaurant(id);
   if (!restaurant) throw new ApiError("not_allowed");
   return restaurant;

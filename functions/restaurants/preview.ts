@@ -9,7 +9,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** The own restaurant's page as the public would see it, whether it may or not. */
+/** Returns the caller's restaurant as the public would see it, also while it is not listed. */
 export const previewOwnRestaurantHandler =
   ({ catalogue, now }: Dependencies): Handler<typeof previewOwnRestaurant> =>
   async (_, { restaurantId }) => {
@@ -18,7 +18,7 @@ export const previewOwnRestaurantHandler =
     return page;
   };
 
-/** Any restaurant's page, for the administration. */
+/** Returns any restaurant's page for the administration, also while it is not listed. */
 export const previewRestaurantHandler =
   ({ catalogue, now }: Dependencies): Handler<typeof previewRestaurant> =>
   async ({ params: { restaurantId } }) => {

@@ -10,14 +10,14 @@ import type { Table } from "../platform/dynamodb/table.ts";
 import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 import { type Changes, toStoredFields, updateItem } from "../platform/dynamodb/update.ts";
 
-/** What the audit trail keeps for ever: ids, never names. */
+/** An entry of the audit trail, which is kept forever: ids, never names. */
 interface ReviewEntry {
   readonly decision: ReviewDecision;
   readonly by: string;
   readonly suffix: string;
 }
 
-/** A restaurant's row, and how its owner and the admins change it. */
+/** Reads restaurants, and changes them for their owners and the admins. */
 export class RestaurantStore {
   readonly #table: Table;
 
@@ -25,7 +25,7 @@ export class RestaurantStore {
     this.#table = table;
   }
 
-  /** As it is at this moment, listed or not: a mail about a decision that is not in it yet would be dropped. */
+  /** Reads a restaurant, listed or not. Consistent, because an email about a decision that is missing here would be dropped. */
   async getRestaurant(id: string): Promise<RestaurantProfile | undefined> {
     const { Item } = await this.#table.client.send(
       new GetCommand({ TableName: this.#table.name, Key: keys.restaurant(id), ConsistentRead: true }),
@@ -33,7 +33,7 @@ export class RestaurantStore {
     return z.optional(RestaurantProfile).parse(Item);
   }
 
-  /** The id of the restaurant that this person owns, read afresh: taking it away works at once. */
+  /** The id of the restaurant that a user owns. Consistent, so that a revoked ownership ends at once. */
   async getOwnedRestaurantId(userId: string): Promise<string | undefined> {
     const { Item } = await this.#table.client.send(
       new GetCommand({ TableName: this.#table.name, Key: keys.ownedRestaurant(userId), ConsistentRead: true }),
@@ -42,8 +42,8 @@ export class RestaurantStore {
   }
 
   /**
-   * Changes a restaurant's row and its card, which lists show, both or none, if it still is as it was read; with a
-   * decision, its entry in the audit trail, too. Undefined: somebody else was quicker.
+   * Changes a restaurant's row and its card in one transaction, with a review decision also the audit trail. Returns
+   * undefined when a concurrent write won.
    */
   async change(
     before: RestaurantProfile,
@@ -53,7 +53,7 @@ export class RestaurantStore {
   ): Promise<RestaurantProfile | undefined> {
     const stored = { ...toStoredFields(change), version: before.version + 1, updated_at: at };
     const after = RestaurantProfile.parse({ ...before, ...stored });
-    // The cover is the photos' to change, whoever changes the rest of the card.
+    // Only the photos change the cover of the card.
     const { pk, sk, cover: _, ...card } = cardItem(after);
     const { g1pk, g1sk } = rowItem(after);
     const failed = await transactWrite(this.#table, [

@@ -30,14 +30,14 @@ export class ReviewStore {
   /** @throws ApiError invalid_cursor */
   async listRestaurants(view: ReviewView, paging: Paging): Promise<Page<RestaurantProfile>> {
     const list = { name: `review/${view}`, partition: reviewPartition(view) };
-    const page = await queryPage(this.#table, { ...list, index: "gsi1", isBackwards: true, positionPattern }, paging);
+    const page = await queryPage(this.#table, { ...list, index: "gsi1", isDescending: true, positionPattern }, paging);
     return { ...page, items: page.items.map((item) => RestaurantProfile.parse(item)) };
   }
 
   /** Newest first. @throws ApiError invalid_cursor */
   async listCustomers(paging: Paging): Promise<Page<CustomerRow>> {
     const list = { name: "customers", partition: customersPartition };
-    const page = await queryPage(this.#table, { ...list, index: "gsi1", isBackwards: true, positionPattern }, paging);
+    const page = await queryPage(this.#table, { ...list, index: "gsi1", isDescending: true, positionPattern }, paging);
     return { ...page, items: page.items.map(rowOf) };
   }
 
@@ -65,13 +65,13 @@ export class ReviewStore {
   }
 
   async #named(beginning: string, paging: Paging): Promise<Page<CustomerRow>> {
-    const list = { name: `customers/name/${beginning}`, partition: customerNamesPartition, beginning };
+    const list = { name: `customers/name/${beginning}`, partition: customerNamesPartition, prefix: beginning };
     const page = await queryPage(this.#table, { ...list, index: "gsi2", positionPattern }, paging);
     return { ...page, items: page.items.map(rowOf) };
   }
 
   async #mailed(beginning: string, paging: Paging): Promise<Page<CustomerRow>> {
-    const list = { name: emailsLike(beginning), partition: customerEmailsPartition, beginning };
+    const list = { name: emailsLike(beginning), partition: customerEmailsPartition, prefix: beginning };
     const page = await queryPage(this.#table, { ...list, index: "gsi1", positionPattern }, paging);
     const profiles = await this.#profiles(page.items.map((item) => Person.parse(item).user_id));
     return { ...page, items: profiles };

@@ -6,7 +6,7 @@ import { keys, listPosition } from "../platform/dynamodb/keys.ts";
 import type { Image } from "../platform/dynamodb/stream.ts";
 import type { Key, Table } from "../platform/dynamodb/table.ts";
 
-/** The items that search reads, made from cards by the stream alone. */
+/** Writes the search index. Only the stream calls it, with changed cards. */
 export class SearchIndexStore {
   readonly #table: Table;
 
@@ -15,24 +15,26 @@ export class SearchIndexStore {
   }
 
   /**
-   * Files a restaurant as its card says now, and takes it away from where its former cards had it. Because the
-   * card is read afresh, a change that comes late or twice leads to the same shelves.
+   * Writes the index items of a restaurant's current card, and deletes those of its earlier cards. The card is read
+   * again, so a late or repeated change leads to the same items.
    */
-  async updateIndex(restaurantId: string, former: readonly Image[]): Promise<void> {
+  async updateIndex(restaurantId: string, earlierCards: readonly Image[]): Promise<void> {
     const { Item: card } = await this.#table.client.send(
       new GetCommand({ TableName: this.#table.name, Key: keys.card(restaurantId), ConsistentRead: true }),
     );
-    const wanted = indexItems(card);
-    const places = new Set(wanted.map(nameOf));
-    const stale = former.flatMap((image) => indexItems(image)).filter((item) => !places.has(nameOf(item)));
-    const gone = new Map(stale.map((item) => [nameOf(item), item]));
-    await batchWrite(this.#table, wanted, [...gone.values()]);
+    const items = indexItems(card);
+    const currentKeys = new Set(items.map(serializeKey));
+    const staleItems = earlierCards
+      .flatMap((image) => indexItems(image))
+      .filter((item) => !currentKeys.has(serializeKey(item)));
+    const deletes = new Map(staleItems.map((item) => [serializeKey(item), item]));
+    await batchWrite(this.#table, items, [...deletes.values()]);
   }
 }
 
-const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
+const serializeKey = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
-/** A listed card's place on each of its shelves; none for one that is not listed. */
+/** The search index items of a card, one per term; none when it is not listed. */
 export function indexItems(image: Image | undefined) {
   if (image?.["g1pk"] === undefined) return [];
   const card = CardRow.parse(image);

@@ -30,7 +30,7 @@ const visit = (fields: Parameters<typeof aReservationRow>[0] = {}) =>
 
 const now = new Date("2027-11-20T09:00:00Z");
 
-type Outcome = "sent" | "in-other-hands" | "not-sent";
+type Outcome = "sent" | "in-progress" | "not-sent";
 
 const telling = (reservation = visit(), venue = restaurant, request: Outcome = "sent", at = now) =>
   addressed({
@@ -119,7 +119,7 @@ describe("who is told what", () => {
 
   it("no restaurant of the end of a request that it was never told of", async () => {
     expect(await ended("not-sent", 2)).toBeUndefined();
-    await expect(ended("in-other-hands", 2)).rejects.toThrow("under way"); // the queue asks again
+    await expect(ended("in-progress", 2)).rejects.toThrow("under way"); // the queue asks again
     expect(await ended("not-sent", 3)).toMatchObject({ letter: { heading: "Reservierung storniert" } });
     const withdrawn = await ended("sent", 2);
     expect(withdrawn && mailOf(withdrawn.letter, site).text).not.toContain("wieder frei");
@@ -297,7 +297,7 @@ describe("delivering", () => {
     address: "a@example.com",
     letter: { language: "de" as const, subject: "S", heading: "H", lead: "L", reason: "R" },
   };
-  const office = (claim: "claimed" | "sent" | "in-other-hands", send = vi.fn(() => Promise.resolve())) => {
+  const office = (claim: "claimed" | "sent" | "in-progress", send = vi.fn(() => Promise.resolve())) => {
     const emails = {
       claim: vi.fn(() => Promise.resolve(claim)),
       markSent: vi.fn(() => Promise.resolve()),
@@ -322,7 +322,7 @@ describe("delivering", () => {
   });
 
   it("leaves to the queue what another delivery has in hand", async () => {
-    const { send, post } = office("in-other-hands");
+    const { send, post } = office("in-progress");
     await expect(post()).rejects.toThrow();
     expect(send).not.toHaveBeenCalled();
   });

@@ -1,9 +1,9 @@
 import type { Key, Table } from "./table.ts";
 
-/** By how much each number of a counter item moves. */
+/** By how much each counter of an item changes. */
 export type Steps = readonly (readonly [name: string, step: number])[];
 
-/** Moves the numbers of a counter item, which may not be there yet, as a part of a transaction. */
+/** Changes the counters of an item, which is created when missing, as a part of a transaction. */
 export const incrementCounters = (
   { name }: Pick<Table, "name">,
   { pk, sk }: Key,

@@ -2,19 +2,19 @@ import { hash } from "node:crypto";
 import { ApiError } from "../../../shared/api/errors.ts";
 
 /**
- * A cursor holds only a place inside a list; the list itself follows from the request and the caller, so an
- * invented one reaches nothing and needs no signature. The check figure tells a torn one, or one of another
- * list, from a good one.
+ * A cursor holds only a position in a list. The list itself follows from the request and the caller, so a forged cursor
+ * reaches nothing and needs no signature. The checksum detects truncated cursors and those of another list.
  */
-export const encodeCursor = (list: string, place: string): string =>
-  `${Buffer.from(place).toString("base64url")}.${checksum(list, place)}`;
+export const encodeCursor = (list: string, position: string): string =>
+  `${Buffer.from(position).toString("base64url")}.${checksum(list, position)}`;
 
 /** @throws ApiError invalid_cursor */
 export function decodeCursor(list: string, cursor: string, pattern: RegExp): string {
   const [encoded = ""] = cursor.split(".");
-  const place = Buffer.from(encoded, "base64url").toString();
-  if (cursor !== encodeCursor(list, place) || !pattern.test(place)) throw new ApiError("invalid_cursor");
-  return place;
+  const position = Buffer.from(encoded, "base64url").toString();
+  if (cursor !== encodeCursor(list, position) || !pattern.test(position)) throw new ApiError("invalid_cursor");
+  return position;
 }
 
-const checksum = (list: string, place: string): string => hash("sha256", `${list}\n${place}`, "base64url").slice(0, 8);
+const checksum = (list: string, position: string): string =>
+  hash("sha256", `${list}\n${position}`, "base64url").slice(0, 8);

@@ -7,34 +7,34 @@ import {
 import { normalize } from "../../../shared/search/normalize.ts";
 
 /**
- * Every access pattern of the table, in one place. `pk` groups what is read together, `sk` orders it; `entity`
- * says what an item is (`type` is the name of a wine's field).
+ * Every access pattern of the table. `pk` groups what is read together, `sk` orders it, `entity` says what an item is
+ * (`type` is a field of wines).
  *
  * | read | key |
  * |---|---|
  * | a restaurant's public page | pk = RESTAURANT#id (profile, card, menu, offers, wines, photos), one Query |
- * | listed restaurants by name | gsi1: g1pk = LISTED, g1sk = folded name + id; only on #CARD, only while listed |
- * | search and filters | pk = SEARCH#beginning (or cuisine:, city:, price:), sk = the list's; kept by the stream |
+ * | listed restaurants by name | gsi1: g1pk = LISTED, g1sk = normalized name + id; only on #CARD, only while listed |
+ * | search and filters | pk = SEARCH#prefix (or cuisine:, city:, price:), sk as in the list; written by the stream |
  * | who someone is | pk = USER#sub (profile, role, restaurant), one Query |
  * | user → restaurant | pk = USER#sub, sk = RESTAURANT, one Get; one restaurant each |
  * | one reservation, a restaurant's day | pk = RESERVATIONS#restaurant, sk begins with the visit's date |
  * | a customer's tab: pending, confirmed, past | gsi1: g1pk = CUSTOMER#sub, g1sk begins with the view |
  * | a restaurant's tab | gsi2: g2pk = HOUSE#restaurant, g2sk begins with the view |
- * | counts of the tabs | pk = COUNTS#CUSTOMER#sub or COUNTS#HOUSE#restaurant, one Get; kept by the stream |
- * | a change that was counted | pk = COUNTED#reservation (or restaurant, or hash of a user), sk = version; ttl |
+ * | counts of the tabs | pk = COUNTS#CUSTOMER#sub or COUNTS#HOUSE#restaurant, one Get; written by the stream |
+ * | a counted change | pk = COUNTED#reservation (or restaurant, or hash of a user), sk = version; ttl |
  * | a customer's open requests, requests a minute | pk = REQUESTS#sub, one Get |
- * | an answer already given | pk = IDEMPOTENCY#sub, sk = the key; ttl |
- * | a mail already sent | pk = MAIL#fact, sk = whom to; ttl |
- * | what is due | pk = DUE#hour (UTC)#shard, sk = instant, task, reservation; ttl; kept by the stream |
- * | the first hour that may hold something due | pk = DUE, one Get |
+ * | the response to an idempotency key | pk = IDEMPOTENCY#sub, sk = the key; ttl |
+ * | the state of an email | pk = MAIL#event, sk = recipient; ttl |
+ * | due tasks | pk = DUE#hour (UTC)#shard, sk = instant, task, reservation; ttl; written by the stream |
+ * | the first hour that may hold a due task | pk = DUE, one Get |
  * | a deleted account or restaurant | pk = DELETED#sub or DELETED#restaurant; ttl |
- * | orders of a user, newest first | pk = ORDERS#sub, sk = moment + id, read backwards |
- * | customers, newest first | gsi1: g1pk = CUSTOMERS, g1sk = moment + id; only on profiles, only without a restaurant |
- * | customers by name | gsi2: g2pk = CUSTOMER_NAMES, g2sk = folded name + id; on the same profiles |
+ * | orders of a user, newest first | pk = ORDERS#sub, sk = instant + id, read in descending order |
+ * | customers, newest first | gsi1: g1pk = CUSTOMERS, g1sk = instant + id; only on profiles, only without a restaurant |
+ * | customers by name | gsi2: g2pk = CUSTOMER_NAMES, g2sk = normalized name + id; on the same profiles |
  * | customers by e-mail | gsi1: g1pk = CUSTOMER_EMAILS, g1sk = e-mail + id; on their roles |
- * | restaurants to review, newest first | gsi1: g1pk = REVIEW#pending or REVIEW#approved, g1sk = moment + id |
- * | counts of the admin's sections | pk = COUNTS#SECTIONS, one Get; kept by the stream |
- * | a restaurant's audit trail | pk = AUDIT#restaurant, sk = moment + chance; only ever added to |
+ * | restaurants to review, newest first | gsi1: g1pk = REVIEW#pending or REVIEW#approved, g1sk = instant + id |
+ * | counts of the admin's sections | pk = COUNTS#SECTIONS, one Get; written by the stream |
+ * | a restaurant's audit trail | pk = AUDIT#restaurant, sk = instant + random suffix; append-only |
  */
 export const keys = {
   restaurant: (id: string) => ({ pk: restaurantPartition(id), sk: "#PROFILE" }),
@@ -42,27 +42,27 @@ export const keys = {
   menuItem: (restaurantId: string, id: string) => ({ pk: restaurantPartition(restaurantId), sk: `MENU#${id}` }),
   offer: (restaurantId: string, id: string) => ({ pk: restaurantPartition(restaurantId), sk: `OFFER#${id}` }),
   wine: (restaurantId: string, id: string) => ({ pk: restaurantPartition(restaurantId), sk: `WINE#${id}` }),
-  /** One item holds a restaurant's photos in their order, and the uploads that are none yet. */
+  /** One item holds a restaurant's photos in their order, and its pending uploads. */
   photos: (restaurantId: string) => ({ pk: restaurantPartition(restaurantId), sk: "PHOTOS" }),
   listed: (card: { id: string; restaurant_name: string }) => ({ g1pk: listedPartition, g1sk: listPosition(card) }),
-  term: (term: string, place: string) => ({ pk: searchPartition(term), sk: place }),
+  term: (term: string, position: string) => ({ pk: searchPartition(term), sk: position }),
   profile: (userId: string) => ({ pk: userPartition(userId), sk: "#PROFILE" }),
   role: (userId: string) => ({ pk: userPartition(userId), sk: "#ROLE" }),
   ownedRestaurant: (userId: string) => ({ pk: userPartition(userId), sk: "RESTAURANT" }),
   /** Of an account or a restaurant. */
   tombstone: (id: string) => ({ pk: `DELETED#${id}`, sk: "#TOMBSTONE" }),
-  /** An id tells its moment, so a reservation is found by restaurant and id alone. */
+  /** The id contains the visit's time, so restaurant and id are enough to find a reservation. */
   reservation: (r: { restaurant_id: string; id: string }) => ({
     pk: reservationsPartition(r.restaurant_id),
     sk: visitTimestamp(r.id),
   }),
   reservationTabs: (r: { restaurant_id: string; user_id: string; id: string; status: ReservationStatus }) => {
-    const place = tabPosition(viewForStatus(r.status), visitTimestamp(r.id));
+    const position = tabPosition(viewForStatus(r.status), visitTimestamp(r.id));
     return {
       g1pk: customerTabsPartition(r.user_id),
-      g1sk: place,
+      g1sk: position,
       g2pk: restaurantTabsPartition(r.restaurant_id),
-      g2sk: place,
+      g2sk: position,
     };
   },
   customerCounts: (userId: string) => ({ pk: `COUNTS#${customerTabsPartition(userId)}`, sk: "#TABS" }),
@@ -105,7 +105,7 @@ export const userPartition = (userId: string): string => `USER#${userId}`;
 export const searchPartition = (term: string): string => `SEARCH#${term}`;
 export const customerTabsPartition = (userId: string): string => `CUSTOMER#${userId}`;
 export const restaurantTabsPartition = (restaurantId: string): string => `HOUSE#${restaurantId}`;
-/** So many partitions share an hour's work, that no rush of visits is one partition's. */
+/** The due tasks of an hour are spread over so many partitions. */
 export const dueShards = 8;
 export const dueHour = (at: Date): Date => new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000);
 export const duePartition = (at: Date, shard: number): string =>
@@ -119,26 +119,26 @@ export const customerNamesPartition = "CUSTOMER_NAMES";
 export const customerEmailsPartition = "CUSTOMER_EMAILS";
 export const listedPartition = "LISTED";
 
-/** The order of every list of restaurants: folded name, then id. */
+/** The sort key of every list of restaurants: normalized name, then id. */
 export const listPosition = (card: { id: string; restaurant_name: string }): string =>
   `${normalize(card.restaurant_name)}#${card.id}`;
 
-export const tabPosition = (view: ReservationView, moment: string): string => `${view}#${moment}`;
+export const tabPosition = (view: ReservationView, visitTime: string): string => `${view}#${visitTime}`;
 
-/** What stands behind `rsv_`: the visit's moment and some chance. */
+/** The part of a reservation's id after `rsv_`: the visit's time and a random suffix. */
 export const visitTimestamp = (reservationId: string): string => reservationId.slice("rsv_".length);
 
-/** `rsv_20270305T1930_<random>`: sorts by the moment of the visit. */
+/** `rsv_20270305T1930_<random>`: sorts by the time of the visit. */
 export const reservationId = (date: string, time: string, random: string): string =>
   `rsv_${date.replaceAll("-", "")}T${time.replace(":", "")}_${random}`;
 
-/** `rst_<time><random>`: sorts by the moment of registration. */
+/** `rst_<time><random>`: sorts by the time of registration. */
 export const restaurantId = (epochMilliseconds: number, random: string): string =>
   `rst_${epochMilliseconds.toString(36).padStart(9, "0")}${random}`;
 
-/** `mnu_<time><random>`, `off_…`, `win_…`: sorts by the moment of adding. */
+/** `mnu_<time><random>`, `off_…`, `win_…`: sorts by the time of creation. */
 export const entryId = (prefix: string, epochMilliseconds: number, random: string): string =>
   `${prefix}_${epochMilliseconds.toString(36).padStart(9, "0")}${random}`;
 
-/** Twelve signs that nobody guesses, for the end of an id. */
+/** Twelve random hexadecimal characters for the end of an id. */
 export const randomSuffix = (): string => crypto.randomUUID().replaceAll("-", "").slice(0, 12);

@@ -15,7 +15,7 @@ export interface Key {
   readonly sk: string;
 }
 
-/** A hanging connection may not eat the Lambda's whole time: two seconds a try, three tries, then the caller is told. */
+/** Short timeouts and three attempts, so that a hanging connection does not use up the Lambda's time. */
 export const openTable = (name: string): Table => ({
   name,
   client: DynamoDBDocumentClient.from(
@@ -27,38 +27,40 @@ export const openTable = (name: string): Table => ({
   ),
 });
 
-/** The table that this Lambda's environment names. */
+/** Opens the table that the Lambda's environment names. */
 export const tableOf = (environment: unknown): Table =>
   openTable(z.object({ TABLE: z.string() }).parse(environment).TABLE);
 
 /**
- * Reads items by key in one call, as they are at this moment; what is not there is undefined.
+ * Reads items by key in one consistent batch get, in the order of the keys. A missing item is undefined.
  *
  * @throws ApiError try_again when the table stays busy
  */
-export async function batchGet(table: Table, wanted: readonly Key[]): Promise<unknown[]> {
-  const found = new Map<string, unknown>();
-  let missing: readonly Record<string, unknown>[] = wanted.map(({ pk, sk }) => ({ pk, sk }));
+export async function batchGet(table: Table, itemKeys: readonly Key[]): Promise<unknown[]> {
+  const items = new Map<string, unknown>();
+  let unprocessed: readonly Record<string, unknown>[] = itemKeys.map(({ pk, sk }) => ({ pk, sk }));
   for await (const _ of backoffAttempts()) {
     const { Responses, UnprocessedKeys } = await table.client.send(
-      new BatchGetCommand({ RequestItems: { [table.name]: { Keys: [...missing], ConsistentRead: true } } }),
+      new BatchGetCommand({ RequestItems: { [table.name]: { Keys: [...unprocessed], ConsistentRead: true } } }),
     );
-    for (const item of Responses?.[table.name] ?? []) found.set(nameOf(item), item);
-    missing = UnprocessedKeys?.[table.name]?.Keys ?? [];
-    if (missing.length === 0) return wanted.map((key) => found.get(nameOf({ ...key })));
+    for (const item of Responses?.[table.name] ?? []) items.set(serializeKey(item), item);
+    unprocessed = UnprocessedKeys?.[table.name]?.Keys ?? [];
+    if (unprocessed.length === 0) return itemKeys.map((key) => items.get(serializeKey({ ...key })));
   }
   throw new ApiError("try_again");
 }
 
-const nameOf = (item: Readonly<Record<string, unknown>>): string => `${String(item["pk"])}\n${String(item["sk"])}`;
+const serializeKey = (item: Readonly<Record<string, unknown>>): string =>
+  `${String(item["pk"])}\n${String(item["sk"])}`;
 
-/** What the table forgets by itself: `ttl` in epoch seconds. */
+/** An item that DynamoDB deletes by itself: `ttl` in epoch seconds. */
 export const WithTtl = z.object({ ttl: z.optional(z.int()) });
 
-/** The table forgets late: an item past its ttl counts as absent. */
-export const isAlive = (item: z.infer<typeof WithTtl>, now: Date): boolean =>
-  item.ttl === undefined || item.ttl > now.getTime() / 1000;
+/** DynamoDB deletes expired items late: treat an expired item as absent. */
+export const isExpired = (item: z.infer<typeof WithTtl>, now: Date): boolean =>
+  item.ttl !== undefined && item.ttl <= now.getTime() / 1000;
 
+/** A `ttl` in epoch seconds. */
 export const addDaysToEpoch = (days: number, now: Date): number => Math.floor(now.getTime() / 1000) + days * 86_400;
 
 export interface Page<T> {

@@ -7,7 +7,7 @@ import type { Table } from "./table.ts";
 
 type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
-/** Reasons that pass by themselves; the SDK does not try cancelled transactions again. */
+/** Cancellation reasons that are worth a retry. The SDK does not retry cancelled transactions. */
 const transientCodes = new Set([
   "TransactionConflict",
   "ThrottlingError",
@@ -17,13 +17,13 @@ const transientCodes = new Set([
 ]);
 
 /**
- * Writes all items or none. Answers for each item whether its condition failed (all false: written).
- * Two transactions that touch one item at the same moment, and throttling, are tried again with jitter.
+ * Writes all items or none. Returns for each item whether its condition failed; all false means written. Conflicts with
+ * other transactions and throttling are retried.
  *
  * @throws ApiError try_again when the table stays busy
  */
 export async function transactWrite({ client }: Pick<Table, "client">, items: readonly Write[]): Promise<boolean[]> {
-  // One for all tries: what was written although no answer came is not asked again, and does not fail on itself.
+  // One token for all attempts: a transaction that was written without a response is not written twice.
   const ClientRequestToken = randomUUID();
   for await (const _ of backoffAttempts()) {
     try {

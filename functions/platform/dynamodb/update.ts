@@ -1,24 +1,24 @@
 import { type Key, type Table } from "./table.ts";
 
 interface Change {
-  /** New values; what is undefined is taken away. */
+  /** New values; undefined removes the attribute. */
   readonly set: Readonly<Record<string, unknown>>;
-  /** The version that was read. Without it the item must only be there. */
+  /** The version that was read, as a condition. Without it the item only has to exist. */
   readonly version?: number;
 }
 
-/** A conditional change of some fields of an item, as a part of a transaction. */
+/** A conditional update of some attributes of an item, as a part of a transaction. */
 export function updateItem({ name }: Pick<Table, "name">, { pk, sk }: Key, { set, version }: Change) {
   const fields = Object.entries(set);
-  const given = fields.filter(([, value]) => value !== undefined);
-  const gone = fields.filter(([, value]) => value === undefined);
+  const changed = fields.filter(([, value]) => value !== undefined);
+  const removed = fields.filter(([, value]) => value === undefined);
   return {
     Update: {
       TableName: name,
       Key: { pk, sk },
       UpdateExpression: [
-        `SET ${given.map(([field]) => `#${field} = :${field}`).join(", ")}`,
-        ...(gone.length > 0 ? [`REMOVE ${gone.map(([field]) => `#${field}`).join(", ")}`] : []),
+        `SET ${changed.map(([field]) => `#${field} = :${field}`).join(", ")}`,
+        ...(removed.length > 0 ? [`REMOVE ${removed.map(([field]) => `#${field}`).join(", ")}`] : []),
       ].join(" "),
       ConditionExpression: version === undefined ? "attribute_exists(pk)" : "#version = :expected",
       ExpressionAttributeNames: {
@@ -27,18 +27,18 @@ export function updateItem({ name }: Pick<Table, "name">, { pk, sk }: Key, { set
       },
       ExpressionAttributeValues: {
         ...(version !== undefined && { ":expected": version }),
-        ...Object.fromEntries(given.map(([field, value]) => [`:${field}`, value])),
+        ...Object.fromEntries(changed.map(([field, value]) => [`:${field}`, value])),
       },
     },
   };
 }
 
-/** Some fields of an item anew; what is left out or undefined stays. */
+/** New values of some fields. A field that is missing or undefined stays as it is. */
 export type Changes<T> = { readonly [Field in keyof T]?: T[Field] | undefined };
 
 /**
- * What was given, as it is stored: an English text that says nothing is taken away (undefined), and then the German
- * one is shown.
+ * The attributes to store for a change. An English text that is null is removed (undefined), so that pages show the
+ * German one.
  */
 export const toStoredFields = (fields: object): Record<string, unknown> =>
   Object.fromEntries(

@@ -5,14 +5,14 @@ import { maxDaysAhead } from "../../../shared/restaurants/constants.ts";
 import { keys } from "../dynamodb/keys.ts";
 import { addDaysToEpoch, type Table } from "../dynamodb/table.ts";
 
-/** How long a mail is remembered as sent: as long as the request it tells of may wait. No queue keeps anything that long. */
-const days = maxDaysAhead + 30;
+/** Longer than a request can stay open, and longer than any queue keeps a message. */
+const retentionDays = maxDaysAhead + 30;
 
 const State = z.object({ state: z.enum(["claimed", "released", "sent"]), claimed_until: z.string() });
 
 /**
- * Who may send a mail: one at a time, and once. A claim holds no longer than its holder can live, so that a mail
- * whose sender died is sent after all.
+ * Makes sure that an email is sent once, by one sender at a time. A claim ends with the sender's Lambda timeout, so that
+ * an email whose sender crashed is still sent.
  */
 export class EmailStore {
   readonly #table: Table;
@@ -21,8 +21,8 @@ export class EmailStore {
     this.#table = table;
   }
 
-  /** Takes a mail to send it; says why not. */
-  async claim(event: string, to: string, now: Date, until: Date): Promise<"claimed" | "sent" | "in-other-hands"> {
+  /** Claims an email until `until`; otherwise says whether it was sent or another sender has it. */
+  async claim(event: string, to: string, now: Date, until: Date): Promise<"claimed" | "sent" | "in-progress"> {
     const stamps = { created_at: now.toISOString(), updated_at: now.toISOString() };
     try {
       await this.#table.client.send(
@@ -33,7 +33,7 @@ export class EmailStore {
             entity: "mail",
             state: "claimed",
             claimed_until: until.toISOString(),
-            ttl: addDaysToEpoch(days, now),
+            ttl: addDaysToEpoch(retentionDays, now),
             version: 1,
             ...stamps,
           },
@@ -46,25 +46,25 @@ export class EmailStore {
       return "claimed";
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      return error.Item?.["state"]?.S === "sent" ? "sent" : "in-other-hands";
+      return error.Item?.["state"]?.S === "sent" ? "sent" : "in-progress";
     }
   }
 
-  /** What became of a mail. One whose sender died with it in hand may have gone out, and counts as sent. */
-  async getOutcome(event: string, to: string, now: Date): Promise<"sent" | "in-other-hands" | "not-sent"> {
+  /** The state of an email. One whose sender crashed may have been sent, so it counts as sent. */
+  async getOutcome(event: string, to: string, now: Date): Promise<"sent" | "in-progress" | "not-sent"> {
     const { Item } = await this.#table.client.send(
       new GetCommand({ TableName: this.#table.name, Key: keys.mail(event, to), ConsistentRead: true }),
     );
-    const found = z.optional(State).parse(Item);
-    if (!found || found.state === "released") return "not-sent";
-    return found.state === "claimed" && found.claimed_until >= now.toISOString() ? "in-other-hands" : "sent";
+    const mail = z.optional(State).parse(Item);
+    if (!mail || mail.state === "released") return "not-sent";
+    return mail.state === "claimed" && mail.claimed_until >= now.toISOString() ? "in-progress" : "sent";
   }
 
   async markSent(event: string, to: string, now: Date): Promise<void> {
     await this.#mark(event, to, "sent", now);
   }
 
-  /** Gives a claim back, so that the next try need not wait for its end. */
+  /** Ends a claim early, so that the next attempt need not wait for its end. */
   async release(event: string, to: string, now: Date): Promise<void> {
     await this.#mark(event, to, "released", new Date(now.getTime() - 1));
   }

@@ -10,16 +10,16 @@ import { problemDocuments } from "./problems.ts";
 import { requestLog } from "./request-log.ts";
 
 /**
- * A Lambda of the API, made of its table of routes. The gateway has found the route already, so its key is
- * looked up and no path is matched twice; what the table does not hold, `$default` too, is a problem 404. HEAD is
- * answered as GET (RFC 9110, 9.3.2); the gateway leaves the body out.
+ * Makes the handler of an API Lambda from its routes. API Gateway has matched the path already, so the route key is
+ * only looked up; an unknown key, `$default` included, is a 404. HEAD is handled as GET (RFC 9110, 9.3.2), and the
+ * gateway drops the body.
  */
 export function createApi(routes: readonly Route[]): MiddyfiedHandler<Event, Result> {
-  const table = new Map(routes.map((route) => [route.key, route]));
+  const routesByKey = new Map(routes.map((route) => [route.key, route]));
   return middy<Event, Result>()
     .use([requestLog(), responseHeaders(), problemDocuments()])
     .handler((event: Event) => {
-      const route = table.get(event.routeKey.replace(/^HEAD /, "GET "));
+      const route = routesByKey.get(event.routeKey.replace(/^HEAD /, "GET "));
       if (!route) throw new ApiError("no_such_route");
       return route.handle(event);
     });

@@ -1,15 +1,15 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from "aws-lambda";
 import { ApiError } from "../../../shared/api/errors.ts";
 
-/** Bytes of a request's body; whoever wants to send more has a file, and files go to the bucket. */
+/** The largest request body. Files are uploaded to the bucket instead. */
 const maxBytes = 64 * 1024;
-/** Nothing in the contract is nested deeper. */
+/** No request of the contract is nested deeper. */
 const maxDepth = 10;
 
 const isJson = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
 /**
- * The JSON of a request; a missing body is an empty object, so that each missing field is named.
+ * Parses the JSON body of a request. A missing body is an empty object, so that the error names each missing field.
  *
  * @throws ApiError too_large, not_json, invalid_request
  */
@@ -26,7 +26,7 @@ export function parseBody({
   return content;
 }
 
-/** Bad UTF-8 was replaced by the sign that stands for it, by the gateway or by us: nobody types that. */
+/** Invalid UTF-8 was decoded to U+FFFD, by the gateway or by us. No user types that character. */
 function parseJson(text: string): unknown {
   if (text.includes("\ufffd")) throw invalid("unreadable");
   try {
@@ -39,8 +39,8 @@ function parseJson(text: string): unknown {
 const invalid = (code: "invalid" | "unreadable" = "invalid"): ApiError =>
   new ApiError("invalid_request", { fields: [{ field: "body", code }] });
 
-/** Walks no deeper than it must: a thousand brackets cost ten steps. */
-const isDeeper = (value: unknown, left: number): boolean =>
+/** Stops at the limit, so that a thousand nested brackets cost ten steps. */
+const isDeeper = (value: unknown, maxLevels: number): boolean =>
   typeof value === "object" &&
   value !== null &&
-  (left === 0 || Object.values(value).some((inner) => isDeeper(inner, left - 1)));
+  (maxLevels === 0 || Object.values(value).some((inner) => isDeeper(inner, maxLevels - 1)));

@@ -6,7 +6,7 @@ import { getClaims } from "./claims.ts";
 
 export interface Caller {
   readonly userId: string;
-  /** What Cognito's own calls want to be asked for. */
+  /** The name by which Cognito's API finds the user. */
   readonly username: string;
   readonly isAdmin: boolean;
 }
@@ -14,7 +14,7 @@ export interface Owner extends Caller {
   readonly restaurantId: string;
 }
 
-/** What a handler knows about who calls. An endpoint for owners cannot be served by a check for customers. */
+/** The caller that a handler receives, by audience. The types keep an owner's endpoint from a customer's check. */
 interface CallerByAudience {
   public: null;
   authenticated: Caller;
@@ -26,12 +26,12 @@ export type CallerFor<A extends Audience> = CallerByAudience[A];
 
 export const asPublic: Identify<"public"> = () => null;
 
-/** API Gateway has verified signature, issuer, client and expiry; an ID token, though, is no permission to call. */
+/** API Gateway has verified signature, issuer, client and expiry. Only access tokens may call the API, not ID tokens. */
 const Claims = z.object({
   sub: z.string(),
   username: z.optional(z.string()),
   token_use: z.literal("access"),
-  /** API Gateway flattens them to `[admin staff]`; the local AWS passes the list as it is. */
+  /** API Gateway flattens the list to `[admin staff]`; the local AWS passes an array. */
   "cognito:groups": z._default(
     z.union([
       z.pipe(
@@ -51,7 +51,7 @@ export const asAuthenticated: Identify<"authenticated"> = (event) => {
   return { userId: sub, username, isAdmin: groups.includes("admin") };
 };
 
-/** Ownership is a row in the table, read for each call: taking it away works at once. */
+/** Reads the ownership from the table for each call, so that a revoked ownership ends at once. */
 export const asOwner =
   (restaurants: { getOwnedRestaurantId(userId: string): Promise<string | undefined> }): Identify<"owner"> =>
   async (event) => {
@@ -61,7 +61,7 @@ export const asOwner =
     return { ...caller, restaurantId };
   };
 
-/** The group stands in the signed token; attributes never authorise anything. */
+/** Trusts the group in the signed token. User attributes never authorize anything. */
 export const asAdmin: Identify<"admin"> = async (event) => {
   const caller = await asAuthenticated(event);
   if (!caller.isAdmin) throw new ApiError("not_allowed");

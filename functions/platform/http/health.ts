@@ -1,5 +1,5 @@
 import type { getHealth } from "../../../shared/api/health.ts";
 import type { Handler } from "./endpoint.ts";
 
-/** Says that the API runs. It asks nothing else, so that a busy table does not take healthy Lambdas away. */
+/** Reports that the API runs. It calls no other service, so that a busy table does not make Lambdas look unhealthy. */
 export const checkHealth: Handler<typeof getHealth> = () => Promise.resolve({ status: "ok" });

@@ -6,15 +6,15 @@ import { de } from "../../../shared/messages/errors/de.ts";
 type Issue = z.core.$ZodIssue;
 
 /**
- * What a schema found wrong, in the order of its fields, the first complaint of each; the first step of a path is
- * the part of the request. The schema's own message is the key of the words.
+ * The invalid fields of a request, each with its first issue, in the order of the schema. The first segment of an
+ * issue's path is the part of the request (body, query, headers). The message of an issue is a key of the messages.
  */
 export function invalidFields(issues: readonly Issue[]): InvalidField[] {
-  const first = new Map<string, InvalidField>();
-  for (const refused of issues.flatMap(toInvalidFields)) {
-    if (!first.has(refused.field)) first.set(refused.field, refused);
+  const byField = new Map<string, InvalidField>();
+  for (const invalid of issues.flatMap(toInvalidFields)) {
+    if (!byField.has(invalid.field)) byField.set(invalid.field, invalid);
   }
-  return [...first.values()];
+  return [...byField.values()];
 }
 
 function toInvalidFields(issue: Issue): InvalidField[] {

@@ -1,5 +1,5 @@
 import { de } from "../../../shared/messages/errors/de.ts";
 import { en } from "../../../shared/messages/errors/en.ts";
 
-/** Why something was refused, for whoever reads the answer. */
+/** The messages of errors in problem documents. */
 export const errorMessages = { de, en };

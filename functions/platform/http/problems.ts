@@ -10,13 +10,13 @@ import { formatError, logger } from "../observability/log.ts";
 import { negotiateLanguage } from "./language.ts";
 import { errorMessages } from "./messages.ts";
 
-/** Seconds after which it is worth asking again, where a refusal does not say so itself. */
-const retryAfter: Partial<Record<ErrorCode, number>> = {
+/** Default `retry-after` in seconds, for errors that do not bring their own. */
+const defaultRetryAfterSeconds: Partial<Record<ErrorCode, number>> = {
   too_many_open_requests: 3600,
   try_again: 2,
 };
 
-/** Turns what was thrown into an answer. Only a Refusal tells the caller anything; the rest is a fault of ours. */
+/** Turns errors into problem documents. Only an ApiError tells the caller its reason; anything else is logged as a fault. */
 export const problemDocuments = (): MiddlewareObj<Event, Result> => ({
   onError: (request) => {
     const { error, event } = request;
@@ -26,32 +26,32 @@ export const problemDocuments = (): MiddlewareObj<Event, Result> => ({
   },
 });
 
-/** A busy table is a refusal, too. */
+/** A busy AWS service is an error that the caller may retry. */
 const toApiError = (error: unknown): ApiError | undefined => {
   if (error instanceof ApiError) return error;
   return isBusy(error) ? new ApiError("try_again") : undefined;
 };
 
-/** A problem document (RFC 9457) in the reader's language. */
+/** A response with a problem document (RFC 9457) in the given language; without an error, that of a fault. */
 export function toProblem(apiError: ApiError | undefined, language: Language): Result {
   const { codes, fields } = errorMessages[language];
   const code = apiError?.code ?? "fault";
   const status = apiError?.status ?? 500;
-  const { fields: refused, retryAfter: seconds, ...details } = apiError?.details ?? {};
-  const wait = seconds ?? (apiError && retryAfter[apiError.code]);
+  const { fields: invalid, retryAfter, ...details } = apiError?.details ?? {};
+  const retryAfterSeconds = retryAfter ?? (apiError && defaultRetryAfterSeconds[apiError.code]);
   return {
     statusCode: status,
     headers: {
       "content-type": "application/problem+json",
       "content-language": language,
-      ...(wait !== undefined && { "retry-after": String(wait) }),
+      ...(retryAfterSeconds !== undefined && { "retry-after": String(retryAfterSeconds) }),
     },
     body: JSON.stringify({
       type: "about:blank",
       title: codes[code],
       status,
       code,
-      ...(refused && { fields: refused.map((field) => ({ ...field, message: fields[field.code] })) }),
+      ...(invalid && { fields: invalid.map((field) => ({ ...field, message: fields[field.code] })) }),
       ...details,
     }),
   };

@@ -6,7 +6,7 @@ import type {
 
 const defaultHeaders = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
 
-/** What every answer says unless it says otherwise: nothing keeps it, nobody guesses its type. */
+/** Default headers of every response: no caching, no sniffing of the content type. */
 export const responseHeaders = (): MiddlewareObj<Event, Result> => ({ after: addDefaults, onError: addDefaults });
 
 const addDefaults = (request: Request<Event, Result>): void => {
