@@ -1,20 +1,16 @@
 import { useMemo } from "react";
-import { qrCode } from "../../lib/qr/qr-code.ts";
+import { encode } from "uqr";
 
-/** Modules of white around a symbol, or readers do not find it (ISO/IEC 18004, 6.3.8). */
-const quiet = 4;
+/** Modules of white that readers need around a symbol (ISO/IEC 18004, 6.3.8). */
+const quietZone = 4;
 
-/** A text as a picture to scan, drawn in this page alone. Nothing where the text is too long for one. */
-export function QrPicture({ text, name }: { readonly text: string; readonly name: string }) {
-  const modules = useMemo(() => qrCode(text), [text]);
-  if (!modules) return null;
-  const size = modules.length + 2 * quiet;
-  const dark = modules.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x + quiet} ${y + quiet}h1v1h-1z`] : [])),
-  );
+/** A text as a QR code of level M, encoded in the browser so that no other party learns a secret in it. */
+export function QrPicture({ text, label }: { readonly text: string; readonly label: string }) {
+  const { size, data } = useMemo(() => encode(text, { ecc: "M", boostEcc: false, border: quietZone }), [text]);
+  const darkModules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
-    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={name} shapeRendering="crispEdges">
-      <path d={dark.join("")} />
+    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={darkModules.join("")} />
     </svg>
   );
 }

@@ -71,7 +71,7 @@ export function SetUpDialog({ secret, onClose, onDone }: Props) {
             </li>
             <li>
               <p>{words.steps[1]}</p>
-              <QrPicture text={secret.uri} name={words.picture} />
+              <QrPicture text={secret.uri} label={words.picture} />
               <a className="btn btn--secondary btn--small only-phone" href={secret.uri}>
                 <Smartphone className="icon" aria-hidden />
                 {words.openApp}
