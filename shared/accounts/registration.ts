@@ -25,7 +25,9 @@ const Password = z.string(message("password_required")).check(
 const secrets = {
   password: Password,
   confirmPassword: z.string(),
-  acceptTerms: z.literal(true, message("terms_not_accepted")),
+  acceptTerms: z
+    .boolean(message("terms_not_accepted"))
+    .check(z.refine((isAccepted) => isAccepted, message("terms_not_accepted"))),
 };
 
 const repeatedAlike = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayText, parseDay, parseTime } from "../../../web/src/lib/forms/day-text.ts";
+import { formatNumericDay, parseDay, parseTime } from "../../../web/src/lib/forms/day-text.ts";
 
 const today = "2026-11-21";
 
@@ -23,7 +23,7 @@ describe("a typed day", () => {
     (text) => expect(parseDay(text, today)).toBeUndefined(),
   );
 
-  test("is shown the German way", () => expect(dayText("2026-11-27")).toBe("27.11.2026"));
+  test("is shown the German way", () => expect(formatNumericDay("2026-11-27")).toBe("27.11.2026"));
 });
 
 describe("a typed time", () => {

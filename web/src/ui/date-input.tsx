@@ -1,62 +1,73 @@
-import { lazy, Suspense, useRef, useState } from "react";
 import { CalendarDays } from "lucide-react";
-import { dayText, parseDay } from "../lib/forms/day-text.ts";
+import { lazy, Suspense, useRef, useState } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { formatNumericDay, parseDay } from "../lib/forms/day-text.ts";
+import { type FormControl, useTextControl } from "../lib/forms/use-text-control.ts";
 import { useLanguage, useMessages } from "../lib/i18n/language.tsx";
-import { Field, type FieldProps, type TextProps } from "./field.tsx";
+import { Field, type FieldProps } from "./field.tsx";
 
 const Calendar = lazy(() => import("./calendar.tsx"));
 
-interface Props extends FieldProps, TextProps {
-  /** `YYYY-MM-DD` where the visit takes place: the calendar begins there, and a day without a year means the next one. */
+interface Props extends FieldProps {
+  /** `YYYY-MM-DD` where the restaurant is. The calendar begins there, and a day without a year means the next one. */
   readonly today: string;
   readonly latest?: string | undefined;
   /** Days the calendar does not offer. */
   readonly isClosed?: ((date: string) => boolean) | undefined;
 }
 
-/** A day by typing, or from a calendar that is loaded when it is asked for. What cannot be read stays as typed. */
-export function DateInput({ label, error, hint, name, value, onText, today, latest, isClosed }: Props) {
+/** A day, typed or picked from a calendar that loads when it opens. Text that is no day stays as typed. */
+export function DateInput<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+  label,
+  hint,
+  control,
+  name,
+  today,
+  latest,
+  isClosed,
+}: Props & FormControl<Values, Name, Output>) {
   const { language } = useLanguage();
   const { dateHint, openCalendar, closeCalendar } = useMessages("account").form;
-  const [open, setOpen] = useState(false);
-  const day = parseDay(value, today);
+  const { error, setValue, ...field } = useTextControl({ control, name });
+  const [isOpen, setIsOpen] = useState(false);
+  const day = parseDay(field.value, today);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
-    setOpen(false);
+    setIsOpen(false);
     opener.current?.focus();
   };
   return (
     <>
       <Field label={label} error={error} hint={hint}>
-        {(control) => (
+        {(aria) => (
           <span className="affix">
             <input
-              {...control}
-              name={name}
+              {...field}
+              {...aria}
               className="input num"
               inputMode="decimal"
               autoComplete="off"
               placeholder={dateHint}
-              value={value}
-              onChange={(event) => onText(event.target.value)}
+              onChange={(event) => setValue(event.target.value)}
               onBlur={() => {
-                if (day !== undefined && dayText(day) !== value) onText(dayText(day));
+                field.onBlur();
+                if (day !== undefined && formatNumericDay(day) !== field.value) setValue(formatNumericDay(day));
               }}
             />
             <button
               ref={opener}
               type="button"
               className="btn btn--quiet btn--icon"
-              aria-expanded={open}
-              aria-label={open ? closeCalendar : openCalendar}
-              onClick={() => setOpen(!open)}
+              aria-expanded={isOpen}
+              aria-label={isOpen ? closeCalendar : openCalendar}
+              onClick={() => setIsOpen(!isOpen)}
             >
               <CalendarDays className="icon" aria-hidden />
             </button>
           </span>
         )}
       </Field>
-      {open && (
+      {isOpen && (
         <Suspense fallback={<div className="calendar calendar--coming skeleton" />}>
           <Calendar
             onClose={close}
@@ -66,7 +77,7 @@ export function DateInput({ label, error, hint, name, value, onText, today, late
             latest={latest}
             isClosed={isClosed}
             onPick={(picked) => {
-              onText(dayText(picked));
+              setValue(formatNumericDay(picked));
               close();
             }}
           />

@@ -1,7 +1,9 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
-import "./form.css";
 import { CircleAlert } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { type FormControl, useTextControl } from "../lib/forms/use-text-control.ts";
 import { useMessages } from "../lib/i18n/language.tsx";
+import "./form.css";
 
 /** What a control needs from the field around it. */
 export interface ControlProps {
@@ -12,13 +14,11 @@ export interface ControlProps {
 
 export interface FieldProps {
   readonly label: string;
-  /** The words of what is wrong; without them the field is fine. */
-  readonly error?: string | undefined;
   readonly hint?: ReactNode;
   readonly optional?: boolean | undefined;
 }
 
-/** Label above, control, hint and mistake below; the control is told which texts describe it. */
+/** Label above, control, error and hint below; `aria-describedby` names the texts that describe the control. */
 export function Field({
   label,
   error,
@@ -27,6 +27,8 @@ export function Field({
   describedBy,
   children,
 }: FieldProps & {
+  /** Marks the control as invalid. */
+  readonly error: string | undefined;
   readonly describedBy?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }) {
@@ -66,83 +68,55 @@ export const FieldError = ({ id, children }: { readonly id: string; readonly chi
   </p>
 );
 
-type InputProps = Omit<ComponentProps<"input">, "id" | "value" | "onChange" | "className">;
+type InputProps = Omit<ComponentProps<"input">, "id" | "name" | "value" | "onChange" | "className">;
 
-export interface TextProps {
-  readonly name?: string;
-  readonly value: string;
-  readonly onText: (text: string) => void;
-}
-
-export const TextField = ({
+export function TextField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   label,
-  error,
   hint,
   optional,
-  value,
-  onText,
+  control,
+  name,
   ...input
-}: FieldProps & TextProps & InputProps) => (
-  <Field label={label} error={error} hint={hint} optional={optional}>
-    {(control) => (
-      <input
-        type="text"
-        {...input}
-        {...control}
-        className="input"
-        value={value}
-        onChange={(event) => onText(event.target.value)}
-      />
-    )}
-  </Field>
-);
-
-type AreaProps = Omit<ComponentProps<"textarea">, "id" | "value" | "onChange" | "className">;
-
-export const TextArea = ({
-  label,
-  error,
-  hint,
-  optional,
-  value,
-  onText,
-  ...area
-}: FieldProps & TextProps & AreaProps) => (
-  <Field label={label} error={error} hint={hint} optional={optional}>
-    {(control) => (
-      <textarea
-        {...area}
-        {...control}
-        className="textarea"
-        value={value}
-        onChange={(event) => onText(event.target.value)}
-      />
-    )}
-  </Field>
-);
-
-interface CheckboxProps {
-  readonly checked: boolean;
-  readonly onCheck: (checked: boolean) => void;
-  readonly error?: string | undefined;
-  readonly children: ReactNode;
+}: FieldProps & FormControl<Values, Name, Output> & InputProps) {
+  const { error, setValue, ...field } = useTextControl({ control, name });
+  return (
+    <Field label={label} error={error} hint={hint} optional={optional}>
+      {(aria) => (
+        <input
+          type="text"
+          {...field}
+          {...input}
+          {...aria}
+          className="input"
+          onChange={(event) => setValue(event.target.value)}
+        />
+      )}
+    </Field>
+  );
 }
 
-export function Checkbox({ checked, onCheck, error, children }: CheckboxProps) {
-  const id = useId();
+type AreaProps = Omit<ComponentProps<"textarea">, "id" | "name" | "value" | "onChange" | "className">;
+
+export function TextArea<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+  label,
+  hint,
+  optional,
+  control,
+  name,
+  ...area
+}: FieldProps & FormControl<Values, Name, Output> & AreaProps) {
+  const { error, setValue, ...field } = useTextControl({ control, name });
   return (
-    <div className="field">
-      <label className="check" htmlFor={id}>
-        <input
-          type="checkbox"
-          id={id}
-          checked={checked}
-          {...(error !== undefined && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
-          onChange={(event) => onCheck(event.target.checked)}
+    <Field label={label} error={error} hint={hint} optional={optional}>
+      {(aria) => (
+        <textarea
+          {...field}
+          {...area}
+          {...aria}
+          className="textarea"
+          onChange={(event) => setValue(event.target.value)}
         />
-        <span>{children}</span>
-      </label>
-      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
+      )}
+    </Field>
   );
 }

@@ -2,18 +2,19 @@ import { useMessages } from "../lib/i18n/language.tsx";
 import { Notice } from "./notice.tsx";
 
 interface Props {
-  /** The first of the form's mistakes; the fields say the rest. */
-  readonly mistake: string | undefined;
-  /** What the service said; a toast has spoken it. */
+  /** The message of the first invalid field; each field shows its own below it. */
+  readonly fieldError?: string | undefined;
+  /** The message of a failed call; a toast announces it. */
   readonly failure: string | undefined;
 }
 
-export function FormNotice({ mistake, failure }: Props) {
+/** What keeps a form from being sent, above its fields. */
+export function FormNotice({ fieldError, failure }: Props) {
   const { form } = useMessages("account");
-  if (mistake !== undefined) {
+  if (fieldError !== undefined) {
     return (
       <Notice title={form.invalid}>
-        <p>{mistake}</p>
+        <p>{fieldError}</p>
       </Notice>
     );
   }

@@ -1,43 +1,28 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import "./form.css";
 
 interface Props {
   readonly id?: string;
   readonly className?: string;
-  /** How often the form was found wrong, and which field first: each time the focus goes there. */
-  readonly wrong: { readonly times: number; readonly first: string | undefined };
   readonly onSubmit: () => void;
-  /** Somebody began: time to fetch what sending will need. */
+  /** The first focus inside: time to load what submitting needs. */
   readonly onBegin?: () => void;
   readonly children: ReactNode;
 }
 
-/** A form whose rules are ours, not the browser's: its own bubbles would speak the system's language. */
-export function Form({ id, className = "form", wrong, onSubmit, onBegin, children }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const { times } = wrong;
-  const first = useRef(wrong.first);
-  useEffect(() => {
-    first.current = wrong.first;
-  });
-  useEffect(() => {
-    if (times === 0) return;
-    const named = form.current?.querySelector<HTMLElement>(`[name="${first.current ?? ""}"]`);
-    (named ?? form.current?.querySelector<HTMLElement>("[aria-invalid=true]"))?.focus();
-  }, [times]);
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only watches where the focus goes
-    <form
-      ref={form}
-      id={id}
-      className={className}
-      noValidate
-      onFocus={onBegin}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      {children}
-    </form>
-  );
-}
+/** A form without the browser's own validation bubbles, which would speak the system's language. */
+export const Form = ({ id, className = "form", onSubmit, onBegin, children }: Props) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only observes where the focus goes
+  <form
+    id={id}
+    className={className}
+    noValidate
+    onFocus={onBegin}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSubmit();
+    }}
+  >
+    {children}
+  </form>
+);

@@ -1,67 +1,83 @@
-import { useId, useState } from "react";
 import { Circle, CircleCheck, Eye, EyeOff } from "lucide-react";
+import { useId, useState } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { type FormControl, useTextControl } from "../lib/forms/use-text-control.ts";
 import { useMessages } from "../lib/i18n/language.tsx";
-import { Field, type FieldProps, type TextProps } from "./field.tsx";
+import { Field, type FieldProps } from "./field.tsx";
+import "./password-field.css";
 
 interface Rule {
   readonly name: string;
-  readonly met: boolean;
+  readonly isMet: boolean;
 }
 
-interface Props extends FieldProps, TextProps {
+interface Props extends FieldProps {
   readonly autoComplete: "current-password" | "new-password";
-  /** A live checklist of what the password must have. */
+  /** Rules of the password, as a checklist below the field. */
   readonly rules?: readonly Rule[];
-  /** Where a dialog begins. */
+  /** The first focus of a dialog. */
   readonly isFirst?: boolean;
 }
 
-/** A password that can be shown while typing, with its rules ticked off as they are met. */
-export function PasswordField({ label, error, hint, name, value, onText, autoComplete, rules, isFirst }: Props) {
-  const { showPassword, ruleMet } = useMessages("account").form;
-  const [shown, setShown] = useState(false);
-  const list = useId();
-  const Sign = shown ? EyeOff : Eye;
+/** A password that can be made visible, with its rules ticked off as they are met. */
+export function PasswordField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+  label,
+  hint,
+  control,
+  name,
+  autoComplete,
+  rules,
+  isFirst,
+}: Props & FormControl<Values, Name, Output>) {
+  const { showPassword } = useMessages("account").form;
+  const { error, setValue, ...field } = useTextControl({ control, name });
+  const [isVisible, setIsVisible] = useState(false);
+  const rulesId = useId();
+  const Icon = isVisible ? EyeOff : Eye;
   return (
     <div className="stack stack--close">
-      <Field label={label} error={error} hint={hint} describedBy={rules && list}>
-        {(control) => (
+      <Field label={label} error={error} hint={hint} describedBy={rules && rulesId}>
+        {(aria) => (
           <span className="affix">
             <input
-              {...control}
-              name={name}
+              {...field}
+              {...aria}
               className="input"
-              type={shown ? "text" : "password"}
-              value={value}
+              type={isVisible ? "text" : "password"}
               autoComplete={autoComplete}
               autoCapitalize="none"
               spellCheck={false}
               data-first={isFirst}
-              onChange={(event) => onText(event.target.value)}
+              onChange={(event) => setValue(event.target.value)}
             />
             <button
               className="btn btn--quiet btn--icon"
               type="button"
-              aria-pressed={shown}
+              aria-pressed={isVisible}
               aria-label={showPassword}
-              onClick={() => setShown(!shown)}
+              onClick={() => setIsVisible(!isVisible)}
             >
-              <Sign className="icon" aria-hidden />
+              <Icon className="icon" aria-hidden />
             </button>
           </span>
         )}
       </Field>
-      {rules && (
-        <ul className="checks" id={list}>
-          {rules.map((rule) => (
-            <li key={rule.name} className={rule.met ? "is-met" : undefined}>
-              {rule.met ? <CircleCheck className="icon" aria-hidden /> : <Circle className="icon" aria-hidden />}
-              {rule.name}
-              {rule.met && <span className="visually-hidden">: {ruleMet}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
+      {rules && <RuleList id={rulesId} rules={rules} />}
     </div>
+  );
+}
+
+function RuleList({ id, rules }: { readonly id: string; readonly rules: readonly Rule[] }) {
+  const { ruleMet } = useMessages("account").form;
+  return (
+    <ul className="password-rules" id={id}>
+      {rules.map(({ name, isMet }) => (
+        <li key={name} className={isMet ? "is-met" : undefined}>
+          {isMet ? <CircleCheck className="icon" aria-hidden /> : <Circle className="icon" aria-hidden />}
+          {name}
+          {isMet && <span className="visually-hidden">: {ruleMet}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,51 +1,64 @@
 import { Minus, Plus } from "lucide-react";
 import { useId } from "react";
-import { FieldError, type TextProps } from "./field.tsx";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { type FormControl, useTextControl } from "../lib/forms/use-text-control.ts";
+import { FieldError } from "./field.tsx";
+import "./stepper.css";
 
-interface Props extends TextProps {
+interface Props {
   readonly label: string;
   readonly less: string;
   readonly more: string;
   readonly min: number;
   readonly max: number;
-  readonly error?: string | undefined;
+  /** An error to show before the form is submitted. */
+  readonly earlyError?: string | undefined;
 }
 
 /** A small whole number: by buttons, by arrow keys, by typing. */
-export function Stepper({ label, less, more, min, max, name, value, onText, error }: Props) {
+export function Stepper<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+  label,
+  less,
+  more,
+  min,
+  max,
+  control,
+  name,
+  earlyError,
+}: Props & FormControl<Values, Name, Output>) {
   const id = useId();
-  const now = Number.parseInt(value, 10);
-  const to = (next: number) => onText(String(Math.min(max, Math.max(min, Number.isNaN(next) ? min : next))));
+  const { error = earlyError, setValue, ...field } = useTextControl({ control, name });
+  const current = Number.parseInt(field.value, 10);
+  const step = (next: number) => setValue(String(Math.min(max, Math.max(min, Number.isNaN(next) ? min : next))));
   return (
     <div className="field">
-      <div className="guests">
+      <div className="stepper-field">
         <label className="strong" htmlFor={id}>
           {label}
         </label>
         <div className="stepper">
-          <button type="button" aria-label={less} disabled={now <= min} onClick={() => to(now - 1)}>
+          <button type="button" aria-label={less} disabled={current <= min} onClick={() => step(current - 1)}>
             <Minus className="icon" aria-hidden />
           </button>
           <input
+            {...field}
             id={id}
-            name={name}
             className="num"
             inputMode="numeric"
             role="spinbutton"
             autoComplete="off"
             aria-valuemin={min}
             aria-valuemax={max}
-            aria-valuenow={Number.isNaN(now) ? undefined : now}
-            value={value}
+            aria-valuenow={Number.isNaN(current) ? undefined : current}
             {...(error !== undefined && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
-            onChange={(event) => onText(event.target.value)}
+            onChange={(event) => setValue(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
               event.preventDefault();
-              to(now + (event.key === "ArrowUp" ? 1 : -1));
+              step(current + (event.key === "ArrowUp" ? 1 : -1));
             }}
           />
-          <button type="button" aria-label={more} disabled={now >= max} onClick={() => to(now + 1)}>
+          <button type="button" aria-label={more} disabled={current >= max} onClick={() => step(current + 1)}>
             <Plus className="icon" aria-hidden />
           </button>
         </div>

@@ -1,170 +1,106 @@
 import { useEffect, useRef } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { dropDraft } from "../../lib/forms/draft.ts";
 import { useAccountMessages } from "../../lib/forms/use-api-messages.ts";
-import { useMessages } from "../../lib/i18n/language.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { dismissErrors } from "../../ui/toasts.ts";
-import { type Side, usePostSignIn } from "./use-post-sign-in.ts";
-import { CodeForm } from "./code-form.tsx";
-import { CustomerRegistrationForm } from "./customer-registration.tsx";
 import { codeDraft, resetDraft } from "./auth-drafts.ts";
 import { AuthLayout } from "./auth-layout.tsx";
+import { CodeForm } from "./code-form.tsx";
+import { CustomerRegistrationForm } from "./customer-registration.tsx";
 import { RestaurantRegistrationForm } from "./restaurant-registration.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
-import { useSignedInElsewhere } from "./signed-in-elsewhere.ts";
-import { type News, type Step, useAuthSteps } from "./use-auth-steps.ts";
+import { SignInNotice } from "./sign-in-notice.tsx";
+import { useAuthHeadings } from "./use-auth-headings.tsx";
+import { useAuthSteps } from "./use-auth-steps.ts";
+import { type Side, usePostSignIn } from "./use-post-sign-in.ts";
+import { useSignedInRedirect } from "./use-signed-in-redirect.ts";
 
-/** Signing in, registering and the code of the mail: one page, so that nobody loses the thread. */
+/** Signing in, registering and confirming a code: one page, so that nothing typed is lost between them. */
 export function AccountPage({ side }: { readonly side: Side }) {
   useAccountMessages();
-  const { at, go, email, setEmail, password, code, news, request } = useAuthSteps();
-  useSignedInElsewhere(side);
-  useFocusOnHeading(at);
-
-  const navigate = useNavigate();
-  const arrive = usePostSignIn(side);
-  const onCode = (address: string, typed: string) => {
-    dropDraft(codeDraft);
-    go("code", { email: address, password: typed });
-  };
-  const onSignIn = () => go("sign-in");
-  const frame = useFrame(side, at, email, onSignIn);
-
+  const steps = useAuthSteps();
+  useSignedInRedirect(side);
+  useFocusOnHeading(steps.step.name);
+  const headings = useAuthHeadings(side, steps.step, steps.email, () => steps.dispatch({ type: "sign-in-chosen" }));
   return (
-    <AuthLayout side={side} {...frame}>
-      {at === "sign-in" && (
-        <>
-          <SignInNotice news={news} />
-          <SignInForm
-            side={side}
-            email={email}
-            onEmail={setEmail}
-            onSignedIn={() => arrive("signing-in")}
-            onSecondStep={() => go("second-step")}
-            onCode={onCode}
-            onForgotten={async (address) => {
-              dropDraft(resetDraft);
-              await navigate(paths.resetPassword, { state: { email: address, side } });
-            }}
-            onRegister={() => go("register")}
-          />
-        </>
-      )}
-      {at === "register" && side === "guests" && (
-        <CustomerRegistrationForm email={email} fullName={request.name} onCode={onCode} />
-      )}
-      {at === "register" && side === "restaurants" && <RestaurantRegistrationForm email={email} onCode={onCode} />}
-      {at === "second-step" && (
-        <SecondStepForm
-          onSignedIn={() => arrive("signing-in")}
-          onTooLate={() => go("sign-in", { news: "too-late" })}
-          onStartAgain={onSignIn}
-        />
-      )}
-      {at === "code" && (
-        <CodeForm
-          key={`${email} ${code}`}
-          email={email}
-          password={password}
-          code={code}
-          onSignedIn={() => arrive("registering")}
-          onConfirmed={() => go("sign-in", { news: "confirmed" })}
-          onSignIn={onSignIn}
-        />
-      )}
+    <AuthLayout side={side} {...headings}>
+      <StepForm side={side} steps={steps} />
     </AuthLayout>
   );
 }
 
-/** Headings and the line below them. */
-function useFrame(side: Side, at: Step, email: string, onSignIn: () => void) {
-  const { auth } = useMessages("account");
-  const [search] = useSearchParams();
-  const isForReservations = search.get("return")?.startsWith(paths.reservations) ?? false; // restaurants come so, too
-  const already = (
-    <>
-      {auth.alreadyRegistered}{" "}
-      <button className="link" type="button" onClick={onSignIn}>
-        {auth.signIn}
-      </button>
-    </>
-  );
-  if (at === "code") {
-    return {
-      title: auth.codeTitle,
-      heading: auth.codeHeading,
-      text: (
+interface StepProps {
+  readonly side: Side;
+  readonly steps: ReturnType<typeof useAuthSteps>;
+}
+
+function StepForm({ side, steps: { step, email, fullName, dispatch } }: StepProps) {
+  const navigate = useNavigate();
+  const completeSignIn = usePostSignIn(side);
+  const onCode = (address: string, password: string) => {
+    dropDraft(codeDraft);
+    dispatch({ type: "code-sent", email: address, password });
+  };
+  const onPasswordReset = async (address: string) => {
+    dropDraft(resetDraft);
+    await navigate(paths.resetPassword, { state: { email: address, side } });
+  };
+  switch (step.name) {
+    case "sign-in":
+      return (
         <>
-          {auth.codeSent[0]}
-          <strong className="ink">{email}</strong>
-          {auth.codeSent[1]}
+          <SignInNotice reason={step.reason} />
+          <SignInForm
+            side={side}
+            email={email}
+            onEmail={(typed) => dispatch({ type: "email-typed", email: typed })}
+            onSignedIn={() => completeSignIn("signing-in")}
+            onSecondStep={() => dispatch({ type: "second-step-required" })}
+            onCode={onCode}
+            onPasswordReset={onPasswordReset}
+            onRegister={() => dispatch({ type: "register-chosen" })}
+          />
         </>
-      ),
-    };
+      );
+    case "register":
+      return side === "guests" ? (
+        <CustomerRegistrationForm email={email} fullName={fullName} onCode={onCode} />
+      ) : (
+        <RestaurantRegistrationForm email={email} onCode={onCode} />
+      );
+    case "second-step":
+      return (
+        <SecondStepForm
+          onSignedIn={() => completeSignIn("signing-in")}
+          onExpired={() => dispatch({ type: "second-step-expired" })}
+          onStartAgain={() => dispatch({ type: "sign-in-chosen" })}
+        />
+      );
+    default:
+      return (
+        <CodeForm
+          key={`${email} ${step.code}`}
+          email={email}
+          password={step.password}
+          code={step.code}
+          onSignedIn={() => completeSignIn("registering")}
+          onConfirmed={() => dispatch({ type: "email-confirmed" })}
+          onSignIn={() => dispatch({ type: "sign-in-chosen" })}
+        />
+      );
   }
-  if (at === "second-step") {
-    return { title: auth.secondStepTitle, heading: auth.secondStepHeading, text: auth.secondStepText };
-  }
-  if (at === "register") {
-    return side === "guests"
-      ? { title: auth.registerTitle, heading: auth.registerHeading, text: already }
-      : {
-          title: auth.partnerArea,
-          heading: auth.partnerArea,
-          text: (
-            <>
-              {auth.partnerRegisterText} {already}
-            </>
-          ),
-        };
-  }
-  return side === "guests"
-    ? {
-        title: auth.signInTitle,
-        heading: auth.welcome,
-        text: isForReservations ? auth.welcomeToReservations : auth.welcomeText,
-      }
-    : { title: auth.partnerArea, heading: auth.partnerArea, text: auth.partnerText };
 }
 
-/** Why somebody stands at the door: the address is confirmed now, a code came too late, or a request waits behind it. */
-function SignInNotice({ news }: { readonly news: News | undefined }) {
-  const { auth } = useMessages("account");
-  const [search] = useSearchParams();
-  const waits = search.get("return")?.includes("reserve=") ?? false;
-  if (news === undefined && !waits) return null;
-  return (
-    <div className="gate__notice">
-      {news === "confirmed" && (
-        <Notice tone="info" title={auth.confirmed}>
-          <p>{auth.confirmedText}</p>
-        </Notice>
-      )}
-      {news === "too-late" && (
-        <Notice title={auth.signInFailed}>
-          <p>{auth.failures.sign_in_expired}</p>
-        </Notice>
-      )}
-      {news === undefined && (
-        <Notice tone="info">
-          <p>{auth.requestSaved}</p>
-        </Notice>
-      )}
-    </div>
-  );
-}
-
-/** A new step is a new page to whoever listens to it. */
+/** A screen reader announces a new step as it announces a new page. */
 function useFocusOnHeading(step: string): void {
-  const before = useRef(step);
+  const previous = useRef(step);
   useEffect(() => {
-    if (before.current !== step) {
+    if (previous.current !== step) {
       dismissErrors();
       document.querySelector<HTMLElement>("h1")?.focus();
     }
-    before.current = step;
+    previous.current = step;
   }, [step]);
 }

@@ -1,14 +1,24 @@
-/** Half a code survives a reload like everything that is typed; a mail's link brings a whole one. */
+import { dropDraft } from "../../lib/forms/draft.ts";
+import type { FormDraft } from "../../lib/forms/use-form-draft.ts";
+
+const secret = ["password", "confirmPassword"];
+
+/** The email address that all steps of the page share. */
+export const emailDraft = "account";
+
+export const customerRegistrationDraft: FormDraft = { name: "customer-registration", secret };
+
+export const restaurantRegistrationDraft: FormDraft = { name: "restaurant-registration", secret };
+
+/** Digits of the registration code typed so far. */
 export const codeDraft = "registration-code";
 
-/** E-mail and code of a new password; never the password. */
+/** Email and code of a password reset. */
 export const resetDraft = "reset-password";
 
-/** What is over when somebody has arrived. */
-export const authDrafts = [
-  "account",
-  "customer-registration",
-  "restaurant-registration",
-  codeDraft,
-  resetDraft,
-] as const;
+/** Signing in ends all of them. */
+export function dropAuthDrafts(): void {
+  const { name: customer } = customerRegistrationDraft;
+  const { name: restaurant } = restaurantRegistrationDraft;
+  for (const name of [emailDraft, customer, restaurant, codeDraft, resetDraft]) dropDraft(name);
+}

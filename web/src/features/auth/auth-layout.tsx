@@ -13,23 +13,23 @@ import "./auth-layout.css";
 
 interface Props {
   readonly side: "guests" | "restaurants";
-  /** Of the browser's tab. */
+  /** Shown in the browser's tab. */
   readonly title: string;
   readonly heading: string;
   readonly text: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The door to the restaurant: a laid place beside a form, with ways home and to the legal pages. */
+/** The frame of sign-in and registration pages: a laid table beside a form, with links home and to the legal pages. */
 export function AuthLayout({ side, title, heading, text, children }: Props) {
-  const { authLayout: gate } = useMessages("account");
+  const { authLayout } = useMessages("account");
   usePageTitle(title);
   const isDeep = side === "restaurants";
-  const scene = gate[side];
+  const scene = authLayout[side];
   return (
     <>
-      <div className="gate">
-        <aside className={classes("gate__scene on-dark", isDeep && "gate__scene--deep")} aria-label={scene.label}>
+      <div className="auth">
+        <aside className={classes("auth__scene on-dark", isDeep && "auth__scene--deep")} aria-label={scene.label}>
           <Logo onDark />
           <div className="place-setting" aria-hidden="true">
             <div className="place-setting__card">
@@ -44,29 +44,29 @@ export function AuthLayout({ side, title, heading, text, children }: Props) {
           </div>
           <p>{scene.tagline}</p>
         </aside>
-        <main className="gate__main" id="inhalt">
-          <div className={classes("gate__band on-dark", isDeep && "gate__band--deep")}>
+        <main className="auth__main" id="inhalt">
+          <div className={classes("auth__band on-dark", isDeep && "auth__band--deep")}>
             <Logo onDark />
             <LanguageToggle />
           </div>
-          <div className="gate__bar">
+          <div className="auth__bar">
             <Link className="back" to={paths.landing}>
               <ArrowLeft className="icon" aria-hidden />
-              {gate.home}
+              {authLayout.home}
             </Link>
             <LanguageToggle />
           </div>
-          <div className="gate__head">
+          <div className="auth__head">
             <h1 tabIndex={-1}>{heading}</h1>
             <p className="soft">{text}</p>
           </div>
           {children}
-          <p className="small soft gate__foot">
+          <p className="small soft auth__foot">
             <Link className="only-phone" to={paths.landing}>
-              {gate.home}
+              {authLayout.home}
             </Link>
             <span className="only-phone"> · </span>
-            <Link to={paths.privacy}>{gate.privacy}</Link> · <Link to={paths.terms}>{gate.terms}</Link> ·{" "}
+            <Link to={paths.privacy}>{authLayout.privacy}</Link> · <Link to={paths.terms}>{authLayout.terms}</Link> ·{" "}
             <CookieSettings />
           </p>
         </main>

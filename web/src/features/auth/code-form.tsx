@@ -1,90 +1,85 @@
 import { useState } from "react";
-import { useMessages } from "../../lib/i18n/language.tsx";
+import * as z from "zod/mini";
 import { dropDraft } from "../../lib/forms/draft.ts";
-import { useForm } from "../../lib/forms/use-form.ts";
-import { type AccountFailure, codeFailure } from "../../lib/session/failure.ts";
-import { loadAmplify } from "../../lib/session/session.ts";
-import { Form } from "../../ui/form.tsx";
-import { toast } from "../../ui/toasts.ts";
-import { CodeField, codeLength } from "../../ui/code-field.tsx";
+import { oneTimeCode } from "../../lib/forms/one-time-code.ts";
 import { useErrorMessage } from "../../lib/forms/use-error-message.ts";
-import { FormNotice } from "../../ui/form-notice.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { codeDraft } from "./auth-drafts.ts";
+import { useZodForm } from "../../lib/forms/use-zod-form.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { type AccountError, toCodeError } from "../../lib/session/account-error.ts";
+import { loadAmplify } from "../../lib/session/session.ts";
 import { useBusy } from "../../lib/use-busy.ts";
+import { CodeField } from "../../ui/code-field.tsx";
+import { FormNotice } from "../../ui/form-notice.tsx";
+import { Form } from "../../ui/form.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { toast } from "../../ui/toasts.ts";
+import { codeDraft } from "./auth-drafts.ts";
+
+const Confirmation = z.strictObject({ code: oneTimeCode("code_incomplete") });
 
 interface Props {
   readonly email: string;
-  /** Known when the form was filled in just before; then signing in follows by itself. */
+  /** Known right after a registration or sign-in; the confirmed person is then signed in. */
   readonly password: string;
-  /** Of the mail's link. */
+  /** From an email's link. */
   readonly code: string;
   readonly onSignedIn: () => Promise<void>;
   readonly onConfirmed: () => void;
   readonly onSignIn: () => void;
 }
 
-/** The second half of a registration: the code that went to the address. */
+/** Confirms an email address by the code that was sent to it. */
 export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSignIn }: Props) {
   const { auth, form: words } = useMessages("account");
-  const wordsOf = useErrorMessage();
+  const toMessage = useErrorMessage();
   const { busy, run } = useBusy();
-  const [failure, setFailure] = useState<AccountFailure>();
-  const wrong = code === "" ? auth.failures.wrong_code : `${auth.failures.wrong_code} ${auth.possiblyConfirmed}`; // the link was used before
-  const own = { incomplete: auth.codeIncomplete, wrong };
-  const form = useForm({ code }, { own, draft: codeDraft, renew: code !== "" });
+  const [error, setError] = useState<AccountError>();
+  const form = useZodForm(Confirmation, {
+    defaultValues: { code },
+    draft: { name: codeDraft, shouldReplace: code !== "" },
+  });
 
-  const failed = (title: string, error: unknown) => {
-    const refused = codeFailure(error);
-    if (refused.why === "wrong_code") {
-      form.fail({ code: "wrong" });
+  const showError = (title: string, cause: unknown) => {
+    const codeError = toCodeError(cause);
+    if (codeError.code === "wrong_code") {
+      form.showErrors({ code: code === "" ? "wrong_code" : "wrong_code_of_link" });
       return;
     }
-    setFailure(refused);
-    toast(title, wordsOf(refused), { tone: "error", duration: 5000 });
+    setError(codeError);
+    toast(title, toMessage(codeError), { tone: "error", duration: 5000 });
   };
 
-  const confirm = async () => {
-    setFailure(undefined);
-    const typed = form.values.code;
-    if (typed.length !== codeLength) {
-      form.fail({ code: "incomplete" });
-      return;
-    }
+  const confirm = async (typed: z.infer<typeof Confirmation>) => {
     try {
-      await (await loadAmplify()).confirm(email, typed);
-    } catch (error) {
-      failed(auth.registrationFailed, error);
+      await (await loadAmplify()).confirm(email, typed.code);
+    } catch (cause) {
+      showError(auth.registrationFailed, cause);
       return;
     }
     dropDraft(codeDraft);
-    if (await isSignedIn()) await onSignedIn();
+    if (await signIn(email, password)) await onSignedIn();
     else onConfirmed();
   };
 
-  /** Without the password, or with another than the account's, the person signs in by hand. */
-  const isSignedIn = async (): Promise<boolean> => {
-    try {
-      return password !== "" && (await (await loadAmplify()).signIn(email, password)) === "done";
-    } catch {
-      return false;
-    }
+  const submit = () => {
+    setError(undefined);
+    return form.submit(confirm);
   };
 
   const sendAgain = async () => {
-    setFailure(undefined);
+    setError(undefined);
     try {
       await (await loadAmplify()).resendCode(email);
       toast(auth.emailSent, auth.emailSentText);
-    } catch (error) {
-      failed(words.failed, error);
+    } catch (cause) {
+      showError(words.failed, cause);
     }
   };
 
   return (
-    <Form wrong={form.wrong} onSubmit={() => void run(confirm)} onBegin={() => void loadAmplify()}>
-      <FormNotice mistake={undefined} failure={failure && wordsOf(failure)} />
-      <CodeField label={auth.code} hint={auth.codeHint} {...form.text("code")} />
+    <Form onSubmit={() => void run(submit)} onBegin={() => void loadAmplify()}>
+      <FormNotice failure={error && toMessage(error)} />
+      <CodeField label={auth.code} hint={auth.codeHint} control={form.control} name="code" />
       <SubmitButton busy={busy} label={auth.confirm} busyLabel={auth.confirming} />
       <div className="small soft form__aside stack stack--close">
         <p>
@@ -102,4 +97,13 @@ export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSig
       </div>
     </Form>
   );
+}
+
+/** Whether signing in worked; without the account's password, the person signs in by hand. */
+async function signIn(email: string, password: string): Promise<boolean> {
+  try {
+    return password !== "" && (await (await loadAmplify()).signIn(email, password)) === "done";
+  } catch {
+    return false;
+  }
 }

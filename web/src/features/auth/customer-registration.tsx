@@ -1,45 +1,64 @@
 import { CustomerRegistration } from "../../../../shared/accounts/registration.ts";
+import { usePasswordRules } from "../../lib/forms/password-rules.ts";
+import { useZodForm } from "../../lib/forms/use-zod-form.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { useForm } from "../../lib/forms/use-form.ts";
 import { loadAmplify } from "../../lib/session/session.ts";
 import { TextField } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
 import { FormNotice } from "../../ui/form-notice.tsx";
+import { Form } from "../../ui/form.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { RegistrationSecrets, secrets, unkept } from "./registration-secrets.tsx";
+import { customerRegistrationDraft } from "./auth-drafts.ts";
+import { TermsBox } from "./terms-box.tsx";
 import { useRegistration } from "./use-registration.ts";
 
 interface Props {
   readonly email: string;
-  /** From a request for a table that waits. */
+  /** From a reservation request that waits for the sign-in. */
   readonly fullName: string;
   readonly onCode: (email: string, password: string) => void;
 }
 
-const draft = "customer-registration";
-
 /** Spec, section 5, 'Customer registration'. */
-export function CustomerRegistrationForm({ email, fullName: waitingName, onCode }: Props) {
+export function CustomerRegistrationForm({ email, fullName, onCode }: Props) {
   const { auth } = useMessages("account");
-  const form = useForm({ fullName: waitingName, email, ...secrets }, { draft, secret: unkept });
-  const check = () => {
-    const parsed = CustomerRegistration.safeParse({ ...form.values, acceptTerms: form.values.acceptTerms !== "" });
-    if (!parsed.success) return parsed;
-    const { fullName, password } = parsed.data;
-    return { success: true, data: { accountType: "customer", email: parsed.data.email, fullName, password } } as const;
-  };
-  const { busy, failure, send } = useRegistration({
-    fields: Object.keys(form.values),
-    check,
-    fail: form.fail,
-    onCode,
+  const form = useZodForm(CustomerRegistration, {
+    defaultValues: { fullName, email, password: "", confirmPassword: "", acceptTerms: false },
+    draft: customerRegistrationDraft,
   });
+  const { control, submit, showErrors } = form;
+  const rules = usePasswordRules(form.watch("password"));
+  const { busy, run, failure, register } = useRegistration({ showErrors, onCode });
+  const send = () =>
+    submit(({ confirmPassword: _repeated, acceptTerms: _accepted, ...customer }) =>
+      register({ accountType: "customer", ...customer }),
+    );
   return (
-    <Form wrong={form.wrong} onSubmit={send} onBegin={() => void loadAmplify()}>
-      <FormNotice mistake={form.firstError} failure={failure} />
-      <TextField label={auth.fullName} {...form.text("fullName")} autoComplete="name" />
-      <TextField label={auth.email} {...form.text("email")} type="email" inputMode="email" autoComplete="email" />
-      <RegistrationSecrets form={form} />
+    <Form onSubmit={() => void run(send)} onBegin={() => void loadAmplify()}>
+      <FormNotice fieldError={form.firstError} failure={failure} />
+      <TextField label={auth.fullName} control={control} name="fullName" autoComplete="name" />
+      <TextField
+        label={auth.email}
+        control={control}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <PasswordField
+        label={auth.password}
+        control={control}
+        name="password"
+        autoComplete="new-password"
+        rules={rules}
+      />
+      <PasswordField
+        label={auth.confirmPassword}
+        control={control}
+        name="confirmPassword"
+        autoComplete="new-password"
+      />
+      <TermsBox control={control} name="acceptTerms" />
       <SubmitButton busy={busy} label={auth.register} busyLabel={auth.registering} />
     </Form>
   );

@@ -1,35 +1,38 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import * as z from "zod/mini";
 import { PasswordReset } from "../../../../shared/accounts/registration.ts";
 import { paths } from "../../../../shared/paths.ts";
-import { useMessages } from "../../lib/i18n/language.tsx";
 import { dropDraft } from "../../lib/forms/draft.ts";
-import { mistakesOf } from "../../lib/forms/mistakes.ts";
+import { oneTimeCode } from "../../lib/forms/one-time-code.ts";
+import { usePasswordRules } from "../../lib/forms/password-rules.ts";
 import { useAccountMessages } from "../../lib/forms/use-api-messages.ts";
-import { useForm } from "../../lib/forms/use-form.ts";
-import { type AccountFailure, codeFailure } from "../../lib/session/failure.ts";
+import { useErrorMessage } from "../../lib/forms/use-error-message.ts";
+import { useZodForm } from "../../lib/forms/use-zod-form.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { type AccountError, toCodeError } from "../../lib/session/account-error.ts";
 import { loadAmplify } from "../../lib/session/session.ts";
+import { useBusy } from "../../lib/use-busy.ts";
+import { CodeField } from "../../ui/code-field.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { FormNotice } from "../../ui/form-notice.tsx";
 import { Form } from "../../ui/form.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import { toast } from "../../ui/toasts.ts";
-import { waitingReturn } from "./use-post-sign-in.ts";
-import { CodeField, codeLength } from "../../ui/code-field.tsx";
-import { useErrorMessage } from "../../lib/forms/use-error-message.ts";
-import { FormNotice } from "../../ui/form-notice.tsx";
 import { resetDraft } from "./auth-drafts.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { useEmailLink } from "./email-link.ts";
-import { usePasswordRules } from "../../lib/forms/password-rules.ts";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { useBusy } from "../../lib/use-busy.ts";
+import { type Side, waitingReturn } from "./use-post-sign-in.ts";
 
-/** /reset-password: the code of the mail and a new password by the stronger rule. */
+const CompleteReset = z.extend(PasswordReset, { code: oneTimeCode("code_incomplete") });
+
+/** /reset-password: the code of the email and a new password by the stronger rule. */
 export default function ResetPassword() {
   useAccountMessages();
   const { auth } = useMessages("account");
   const link = useEmailLink();
-  const { email, side } = cameWith(useLocation().state);
+  const { email, side } = parseLocationState(useLocation().state);
   return (
     <AuthLayout side={side} title={auth.resetHeading} heading={auth.resetHeading} text={auth.resetText}>
       <ResetForm key={link?.code ?? ""} email={link?.email ?? email} code={link?.code ?? ""} side={side} />
@@ -40,63 +43,76 @@ export default function ResetPassword() {
 interface Props {
   readonly email: string;
   readonly code: string;
-  readonly side: "guests" | "restaurants";
+  readonly side: Side;
 }
 
 function ResetForm({ email, code, side }: Props) {
   const { auth, form: words } = useMessages("account");
-  const wordsOf = useErrorMessage();
+  const toMessage = useErrorMessage();
   const navigate = useNavigate();
   const { busy, run } = useBusy();
-  const [failure, setFailure] = useState<AccountFailure>();
-  const own = { incomplete: auth.codeIncomplete, wrong: auth.failures.wrong_code };
-  const form = useForm(
-    { email, code, password: "" },
-    { own, draft: resetDraft, renew: code !== "", secret: ["password"] },
-  );
-  const rules = usePasswordRules(form.values.password);
+  const [error, setError] = useState<AccountError>();
+  const form = useZodForm(CompleteReset, {
+    defaultValues: { email, code, password: "" },
+    draft: { name: resetDraft, secret: ["password"], shouldReplace: code !== "" },
+  });
+  const { control } = form;
+  const rules = usePasswordRules(form.watch("password"));
 
-  const save = async () => {
-    setFailure(undefined);
-    const parsed = PasswordReset.safeParse(form.values);
-    const incomplete = form.values.code.length === codeLength ? {} : { code: "incomplete" };
-    const mistakes = { ...(parsed.error && mistakesOf(parsed.error.issues)), ...incomplete };
-    if (!parsed.success || Object.keys(mistakes).length > 0) {
-      form.fail(mistakes);
-      return;
-    }
+  const save = async (reset: z.infer<typeof CompleteReset>) => {
     try {
-      await (await loadAmplify()).resetPassword(parsed.data.email, parsed.data.code, parsed.data.password);
-    } catch (error) {
-      const refused = codeFailure(error);
-      if (refused.why === "wrong_code") {
-        form.fail({ code: "wrong" });
-        return;
-      }
-      setFailure(refused);
-      toast(words.failed, wordsOf(refused), { tone: "error", duration: 5000 });
+      await (await loadAmplify()).resetPassword(reset.email, reset.code, reset.password);
+    } catch (cause) {
+      showError(toCodeError(cause));
       return;
     }
     dropDraft(resetDraft);
     toast(auth.resetDone, auth.resetDoneText);
-    const waiting = waitingReturn();
-    const door = side === "restaurants" ? paths.restaurantAuth : paths.customerAuth;
-    await navigate(waiting === undefined ? door : `${door}?return=${encodeURIComponent(waiting)}`, { replace: true });
+    const path = waitingReturn();
+    const signIn = side === "restaurants" ? paths.restaurantAuth : paths.customerAuth;
+    await navigate(path === undefined ? signIn : `${signIn}?return=${encodeURIComponent(path)}`, { replace: true });
+  };
+
+  const showError = (codeError: AccountError) => {
+    if (codeError.code === "wrong_code") {
+      form.showErrors({ code: codeError.code });
+      return;
+    }
+    setError(codeError);
+    toast(words.failed, toMessage(codeError), { tone: "error", duration: 5000 });
+  };
+
+  const submit = () => {
+    setError(undefined);
+    return form.submit(save);
   };
 
   return (
-    <Form wrong={form.wrong} onSubmit={() => void run(save)} onBegin={() => void loadAmplify()}>
-      <FormNotice mistake={form.firstError} failure={failure && wordsOf(failure)} />
-      <TextField label={auth.email} {...form.text("email")} type="email" inputMode="email" autoComplete="username" />
-      <CodeField label={auth.code} hint={auth.codeHint} {...form.text("code")} />
-      <PasswordField label={auth.newPassword} {...form.text("password")} autoComplete="new-password" rules={rules} />
+    <Form onSubmit={() => void run(submit)} onBegin={() => void loadAmplify()}>
+      <FormNotice fieldError={form.firstError} failure={error && toMessage(error)} />
+      <TextField
+        label={auth.email}
+        control={control}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
+      <CodeField label={auth.code} hint={auth.codeHint} control={control} name="code" />
+      <PasswordField
+        label={auth.newPassword}
+        control={control}
+        name="password"
+        autoComplete="new-password"
+        rules={rules}
+      />
       <SubmitButton busy={busy} label={auth.resetSave} busyLabel={auth.resetSaving} />
     </Form>
   );
 }
 
-/** What the sign-in page hands over, when the way led through it. */
-function cameWith(state: unknown): Pick<Props, "email" | "side"> {
+/** What the sign-in page passes on when its link leads here. */
+function parseLocationState(state: unknown): Pick<Props, "email" | "side"> {
   if (typeof state !== "object" || state === null) return { email: "", side: "guests" };
   const email = "email" in state && typeof state.email === "string" ? state.email : "";
   return { email, side: "side" in state && state.side === "restaurants" ? "restaurants" : "guests" };

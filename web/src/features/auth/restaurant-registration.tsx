@@ -1,12 +1,15 @@
 import { RestaurantRegistration } from "../../../../shared/accounts/registration.ts";
+import { usePasswordRules } from "../../lib/forms/password-rules.ts";
+import { useZodForm } from "../../lib/forms/use-zod-form.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { useForm } from "../../lib/forms/use-form.ts";
 import { loadAmplify } from "../../lib/session/session.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
 import { FormNotice } from "../../ui/form-notice.tsx";
+import { Form } from "../../ui/form.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { RegistrationSecrets, secrets, unkept } from "./registration-secrets.tsx";
+import { restaurantRegistrationDraft } from "./auth-drafts.ts";
+import { TermsBox } from "./terms-box.tsx";
 import { useRegistration } from "./use-registration.ts";
 
 interface Props {
@@ -14,49 +17,64 @@ interface Props {
   readonly onCode: (email: string, password: string) => void;
 }
 
-const draft = "restaurant-registration";
-
 /** Spec, section 5, 'Restaurant registration'. */
 export function RestaurantRegistrationForm({ email, onCode }: Props) {
   const { auth } = useMessages("account");
-  const form = useForm(
-    {
+  const form = useZodForm(RestaurantRegistration, {
+    defaultValues: {
       restaurantName: "",
       email,
       phone: "",
       address: "",
       city: "",
       description: "",
-      ...secrets,
+      password: "",
+      confirmPassword: "",
+      acceptTerms: false,
     },
-    { draft, secret: unkept },
-  );
-  const check = () => {
-    const parsed = RestaurantRegistration.safeParse({ ...form.values, acceptTerms: form.values.acceptTerms !== "" });
-    if (!parsed.success) return parsed;
-    const { confirmPassword: _repeated, acceptTerms: _accepted, ...restaurant } = parsed.data;
-    return { success: true, data: { accountType: "restaurant", ...restaurant } } as const;
-  };
-  const { busy, failure, send } = useRegistration({
-    fields: Object.keys(form.values),
-    check,
-    fail: form.fail,
-    onCode,
+    draft: restaurantRegistrationDraft,
   });
+  const { control, submit, showErrors } = form;
+  const rules = usePasswordRules(form.watch("password"));
+  const { busy, run, failure, register } = useRegistration({ showErrors, onCode });
+  const send = () =>
+    submit(({ confirmPassword: _repeated, acceptTerms: _accepted, ...restaurant }) =>
+      register({ accountType: "restaurant", ...restaurant }),
+    );
   return (
-    <Form wrong={form.wrong} onSubmit={send} onBegin={() => void loadAmplify()}>
-      <FormNotice mistake={form.firstError} failure={failure} />
-      <TextField label={auth.restaurantName} {...form.text("restaurantName")} autoComplete="organization" />
+    <Form onSubmit={() => void run(send)} onBegin={() => void loadAmplify()}>
+      <FormNotice fieldError={form.firstError} failure={failure} />
+      <TextField label={auth.restaurantName} control={control} name="restaurantName" autoComplete="organization" />
       <div className="form__pair">
-        <TextField label={auth.email} {...form.text("email")} type="email" inputMode="email" autoComplete="email" />
-        <TextField label={auth.phone} {...form.text("phone")} type="tel" inputMode="tel" autoComplete="tel" />
+        <TextField
+          label={auth.email}
+          control={control}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <TextField label={auth.phone} control={control} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
       </div>
       <div className="form__pair">
-        <TextField label={auth.address} {...form.text("address")} autoComplete="street-address" />
-        <TextField label={auth.city} {...form.text("city")} autoComplete="address-level2" />
+        <TextField label={auth.address} control={control} name="address" autoComplete="street-address" />
+        <TextField label={auth.city} control={control} name="city" autoComplete="address-level2" />
       </div>
-      <TextArea label={auth.description} {...form.text("description")} optional />
-      <RegistrationSecrets form={form} />
+      <TextArea label={auth.description} control={control} name="description" optional />
+      <PasswordField
+        label={auth.password}
+        control={control}
+        name="password"
+        autoComplete="new-password"
+        rules={rules}
+      />
+      <PasswordField
+        label={auth.confirmPassword}
+        control={control}
+        name="confirmPassword"
+        autoComplete="new-password"
+      />
+      <TermsBox control={control} name="acceptTerms" />
       <SubmitButton busy={busy} label={auth.registerPartner} busyLabel={auth.registering} />
     </Form>
   );

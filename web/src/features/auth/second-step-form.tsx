@@ -1,66 +1,69 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import * as z from "zod/mini";
 import { paths } from "../../../../shared/paths.ts";
+import { oneTimeCode } from "../../lib/forms/one-time-code.ts";
 import { useErrorMessage } from "../../lib/forms/use-error-message.ts";
-import { useForm } from "../../lib/forms/use-form.ts";
+import { useZodForm } from "../../lib/forms/use-zod-form.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { type AccountFailure, secondStepFailure } from "../../lib/session/failure.ts";
+import { type AccountError, toSecondStepError } from "../../lib/session/account-error.ts";
 import { loadAmplify } from "../../lib/session/session.ts";
 import { useBusy } from "../../lib/use-busy.ts";
-import { CodeField, codeLength } from "../../ui/code-field.tsx";
-import { Form } from "../../ui/form.tsx";
+import { CodeField } from "../../ui/code-field.tsx";
 import { FormNotice } from "../../ui/form-notice.tsx";
+import { Form } from "../../ui/form.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { toast } from "../../ui/toasts.ts";
+
+const SecondStep = z.strictObject({ code: oneTimeCode("app_code_incomplete") });
 
 interface Props {
   readonly onSignedIn: () => Promise<void>;
   /** Cognito waits three minutes for the code. */
-  readonly onTooLate: () => void;
+  readonly onExpired: () => void;
   readonly onStartAgain: () => void;
 }
 
-/** The second step of signing in: the code that the person's authenticator app shows (spec, section 4, 'MFA challenge'). */
-export function SecondStepForm({ onSignedIn, onTooLate, onStartAgain }: Props) {
+/** The code of the person's authenticator app, asked after the password (spec, section 4, 'MFA challenge'). */
+export function SecondStepForm({ onSignedIn, onExpired, onStartAgain }: Props) {
   const { auth } = useMessages("account");
-  const wordsOf = useErrorMessage();
+  const toMessage = useErrorMessage();
   const { busy, run } = useBusy();
-  const [failure, setFailure] = useState<AccountFailure>();
-  const own = { incomplete: auth.secondStepIncomplete, wrong: auth.failures.wrong_app_code };
-  const form = useForm({ code: "" }, { own });
+  const [error, setError] = useState<AccountError>();
+  const form = useZodForm(SecondStep, { defaultValues: { code: "" } });
 
-  const answer = async () => {
-    setFailure(undefined);
-    if (form.values.code.length !== codeLength) {
-      form.fail({ code: "incomplete" });
-      return;
-    }
+  const answer = async ({ code }: z.infer<typeof SecondStep>) => {
     try {
-      await (await loadAmplify()).answerSecondStep(form.values.code);
-    } catch (error) {
-      failed(secondStepFailure(error));
+      await (await loadAmplify()).answerSecondStep(code);
+    } catch (cause) {
+      showError(toSecondStepError(cause));
       return;
     }
     await onSignedIn();
   };
 
-  const failed = (refused: AccountFailure) => {
-    if (refused.why === "wrong_app_code") {
-      form.fail({ code: "wrong" });
+  const showError = (secondStepError: AccountError) => {
+    if (secondStepError.code === "wrong_app_code") {
+      form.showErrors({ code: secondStepError.code });
       return;
     }
-    if (refused.why === "sign_in_expired") {
-      onTooLate();
+    if (secondStepError.code === "sign_in_expired") {
+      onExpired();
       return;
     }
-    setFailure(refused);
-    toast(auth.signInFailed, wordsOf(refused), { tone: "error", duration: 5000 });
+    setError(secondStepError);
+    toast(auth.signInFailed, toMessage(secondStepError), { tone: "error", duration: 5000 });
+  };
+
+  const submit = () => {
+    setError(undefined);
+    return form.submit(answer);
   };
 
   return (
-    <Form wrong={form.wrong} onSubmit={() => void run(answer)} onBegin={() => void loadAmplify()}>
-      <FormNotice mistake={undefined} failure={failure && wordsOf(failure)} />
-      <CodeField label={auth.secondStepCode} hint={auth.secondStepHint} {...form.text("code")} />
+    <Form onSubmit={() => void run(submit)} onBegin={() => void loadAmplify()}>
+      <FormNotice failure={error && toMessage(error)} />
+      <CodeField label={auth.secondStepCode} hint={auth.secondStepHint} control={form.control} name="code" />
       <SubmitButton busy={busy} label={auth.signIn} busyLabel={auth.signingIn} />
       <div className="small soft form__aside stack stack--close">
         <p>

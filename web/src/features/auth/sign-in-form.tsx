@@ -1,121 +1,120 @@
 import { useState } from "react";
 import { SignIn } from "../../../../shared/accounts/registration.ts";
+import { useErrorMessage } from "../../lib/forms/use-error-message.ts";
+import { useZodForm } from "../../lib/forms/use-zod-form.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { mistakesOf } from "../../lib/forms/mistakes.ts";
-import { useForm } from "../../lib/forms/use-form.ts";
-import { type AccountFailure, accountFailure } from "../../lib/session/failure.ts";
+import { type AccountError, toAccountError } from "../../lib/session/account-error.ts";
 import { loadAmplify } from "../../lib/session/session.ts";
+import { useBusy } from "../../lib/use-busy.ts";
 import { TextField } from "../../ui/field.tsx";
+import { FormNotice } from "../../ui/form-notice.tsx";
 import { Form } from "../../ui/form.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import { toast } from "../../ui/toasts.ts";
 import type { Side } from "./use-post-sign-in.ts";
-import { useErrorMessage } from "../../lib/forms/use-error-message.ts";
-import { FormNotice } from "../../ui/form-notice.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { useBusy } from "../../lib/use-busy.ts";
 
 interface Props {
   readonly side: Side;
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly onSignedIn: () => Promise<void>;
-  /** The account has a second step. */
   readonly onSecondStep: () => void;
-  /** The account waits for its code, which was sent anew. */
+  /** A code was sent: the account is not confirmed yet. */
   readonly onCode: (email: string, password: string) => void;
-  readonly onForgotten: (email: string) => Promise<void>;
+  readonly onPasswordReset: (email: string) => Promise<void>;
   readonly onRegister: () => void;
 }
 
-/** E-mail and password; forgotten passwords and lost codes need the e-mail typed here (spec, section 5). */
-export function SignInForm({ side, email, onEmail, onSignedIn, onSecondStep, onCode, onForgotten, onRegister }: Props) {
+/** Email and password. Resetting a password and sending a code again use the email typed here (spec, section 5). */
+export function SignInForm(props: Props) {
+  const { side, email, onEmail, onSignedIn, onSecondStep, onCode, onPasswordReset, onRegister } = props;
   const { auth, form: words } = useMessages("account");
-  const wordsOf = useErrorMessage();
+  const toMessage = useErrorMessage();
   const { busy, run } = useBusy();
-  const [failure, setFailure] = useState<AccountFailure>();
-  const form = useForm({ email, password: "" }, { own: { email_required: auth.emailRequiredText } });
+  const [error, setError] = useState<AccountError>();
+  const form = useZodForm(SignIn, { defaultValues: { email, password: "" } });
 
-  const failed = (title: string, error: unknown) => {
-    const found = accountFailure(error);
-    setFailure(found);
-    toast(title, wordsOf(found), { tone: "error", duration: 5000 });
+  const showError = (title: string, cause: unknown) => {
+    const accountError = toAccountError(cause);
+    setError(accountError);
+    toast(title, toMessage(accountError), { tone: "error", duration: 5000 });
   };
 
-  const signIn = async () => {
-    setFailure(undefined);
-    const parsed = SignIn.safeParse(form.values);
-    if (!parsed.success) {
-      form.fail(mistakesOf(parsed.error.issues));
-      return;
-    }
-    const typed = parsed.data;
+  const signIn = async (typed: { readonly email: string; readonly password: string }) => {
     try {
       const amplify = await loadAmplify();
       const step = await amplify.signIn(typed.email, typed.password);
       if (step === "done") await onSignedIn();
       else if (step === "second-step") onSecondStep();
-      else if (step === "new-password") await onForgotten(typed.email);
+      else if (step === "new-password") await onPasswordReset(typed.email);
       else {
         await amplify.resendCode(typed.email);
         onCode(typed.email, typed.password);
       }
-    } catch (error) {
-      failed(auth.signInFailed, error);
+    } catch (cause) {
+      showError(auth.signInFailed, cause);
     }
   };
 
-  /** Runs what only an e-mail address is needed for. */
-  const withEmail = async (send: (address: string) => Promise<void>) => {
-    setFailure(undefined);
-    const parsed = SignIn.shape.email.safeParse(form.values.email);
-    if (form.values.email.trim() === "") {
+  const submit = () => {
+    setError(undefined);
+    return form.submit(signIn);
+  };
+
+  /** For requests that need an email but no password. */
+  const sendEmail = async (send: (address: string) => Promise<void>) => {
+    setError(undefined);
+    const typed = form.getValues("email");
+    if (typed.trim() === "") {
       toast(auth.emailRequired, auth.emailRequiredText, { tone: "error" });
-      form.fail({ email: "email_required" });
+      form.showErrors({ email: "email_required" });
       return;
     }
-    if (!parsed.success) {
-      form.fail({ email: parsed.error.issues[0]?.message ?? "email_invalid" });
+    const address = SignIn.shape.email.safeParse(typed);
+    if (!address.success) {
+      form.showErrors({ email: address.error.issues[0]?.message ?? "email_invalid" });
       return;
     }
     try {
-      await send(parsed.data);
+      await send(address.data);
       toast(auth.emailSent, auth.emailSentText);
-    } catch (error) {
-      failed(words.failed, error);
+    } catch (cause) {
+      showError(words.failed, cause);
     }
   };
 
-  const forgotten = () =>
-    withEmail(async (address) => {
+  const resetPassword = () =>
+    sendEmail(async (address) => {
       await (await loadAmplify()).requestPasswordReset(address);
-      await onForgotten(address);
+      await onPasswordReset(address);
     });
 
-  const sendCodeAgain = () =>
-    withEmail(async (address) => {
+  const resendCode = () =>
+    sendEmail(async (address) => {
       await (await loadAmplify()).resendCode(address);
-      onCode(address, form.values.password);
+      onCode(address, form.getValues("password"));
     });
 
-  const isMissingOnly = form.firstError === auth.emailRequiredText; // the toast and the field have said it
+  const isEmailMissing = form.firstError === auth.emailRequiredText; // the toast and the field already say so
   return (
-    <Form wrong={form.wrong} onSubmit={() => void run(signIn)} onBegin={() => void loadAmplify()}>
-      <FormNotice mistake={isMissingOnly ? undefined : form.firstError} failure={failure && wordsOf(failure)} />
+    <Form onSubmit={() => void run(submit)} onBegin={() => void loadAmplify()}>
+      <FormNotice fieldError={isEmailMissing ? undefined : form.firstError} failure={error && toMessage(error)} />
       <TextField
         label={auth.email}
-        {...form.text("email")}
-        onText={(text) => {
-          form.set("email", text);
-          onEmail(text);
+        control={form.control}
+        name="email"
+        onInput={(event) => {
+          form.clearErrors("email"); // an error shown before the first submit
+          onEmail(event.currentTarget.value);
         }}
         type="email"
         inputMode="email"
         autoComplete="username"
       />
       <div className="stack stack--close">
-        <PasswordField label={auth.password} {...form.text("password")} autoComplete="current-password" />
-        <button className="link" type="button" onClick={() => void run(forgotten)}>
+        <PasswordField label={auth.password} control={form.control} name="password" autoComplete="current-password" />
+        <button className="link" type="button" onClick={() => void run(resetPassword)}>
           {auth.forgotPassword}
         </button>
       </div>
@@ -126,7 +125,7 @@ export function SignInForm({ side, email, onEmail, onSignedIn, onSecondStep, onC
       </button>
       <p className="small soft form__aside">
         {auth.confirmationNotReceived}{" "}
-        <button className="link" type="button" onClick={() => void run(sendCodeAgain)}>
+        <button className="link" type="button" onClick={() => void run(resendCode)}>
           {auth.resendConfirmation}
         </button>
       </p>

@@ -1,16 +1,14 @@
+import type { FieldPath, FieldValues } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
+import type { FormControl } from "../../lib/forms/use-text-control.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { Checkbox } from "../../ui/field.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 
-interface Props {
-  readonly checked: boolean;
-  readonly onCheck: (checked: boolean) => void;
-  readonly error: string | undefined;
-}
-
-/** The texts open in a tab of their own: nothing typed is lost. */
-export function TermsBox(props: Props) {
+/** Acceptance of the terms. Its links open a new tab, so that the form keeps what was typed. */
+export function TermsBox<Values extends FieldValues, Name extends FieldPath<Values>, Output>(
+  props: FormControl<Values, Name, Output>,
+) {
   const { acceptTerms: accept } = useMessages("account").auth;
   return (
     <Checkbox {...props}>

@@ -1,92 +1,80 @@
-import { useEffect, useState } from "react";
+import { useEffect, useReducer } from "react";
 import { useSearchParams } from "react-router-dom";
 import { keepDraft, readDraft, requestDraft, returnDraft } from "../../lib/forms/draft.ts";
-import { returnPath, waitingReturn } from "./use-post-sign-in.ts";
+import { emailDraft } from "./auth-drafts.ts";
+import { type AuthEvent, reduceAuth, type StepName, stepAfter, toAuthStep } from "./auth-steps.ts";
 import { useEmailLink } from "./email-link.ts";
-
-const further = ["register", "code", "second-step"] as const;
-export type Step = "sign-in" | (typeof further)[number];
-
-interface Given {
-  readonly email?: string;
-  readonly password?: string;
-  readonly news?: News;
-}
-
-/** What brought somebody back to e-mail and password. */
-export type News = "confirmed" | "too-late";
+import { returnPath, waitingReturn } from "./use-post-sign-in.ts";
 
 /**
- * Where on the page somebody is. The step stands in the address and the e-mail in this tab's storage, so that both
- * survive a reload and Back leads to the step before; the password lives in memory alone.
+ * The step that the page shows, and `dispatch` for what happens on it. The address holds the step's name and this tab's
+ * storage the email, so that both survive a reload and Back leads to the step before.
  */
 export function useAuthSteps() {
   const [search, setSearch] = useSearchParams();
-  const wanted = search.get("return");
-  const request = waitingRequest(wanted);
-  const [email, setEmail] = useState(() => textIn(readDraft("account"), "email") || request.email);
-  const [password, setPassword] = useState("");
-  const [news, setNews] = useState<News>();
+  const returnTo = search.get("return");
+  const request = readReservationRequest(returnTo);
+  const [state, send] = useReducer(reduceAuth, request.email, (requestEmail) => ({
+    email: readText(readDraft(emailDraft), "email") || requestEmail,
+    password: "",
+    link: undefined,
+    reason: undefined,
+  }));
 
-  const link = useEmailLink(toCode);
-  const [followed, setFollowed] = useState<typeof link>();
-  if (link && link !== followed) {
-    setFollowed(link);
-    setEmail(link.email);
-    if (email !== link.email) setPassword("");
-  }
+  const link = useEmailLink(toCodeStep);
+  if (link && link !== state.link) send({ type: "link-followed", link });
 
   useEffect(() => {
-    const path = returnPath(wanted);
+    const path = returnPath(returnTo);
     if (path !== undefined) keepDraft(returnDraft, { path });
-  }, [wanted]);
-  useEffect(() => keepDraft("account", { email }), [email]);
+  }, [returnTo]);
+  useEffect(() => keepDraft(emailDraft, { email: state.email }), [state.email]);
 
-  const go = (next: Step, given: Given = {}) => {
-    if (given.email !== undefined) setEmail(given.email);
-    if (given.password !== undefined) setPassword(given.password);
-    setNews(given.news);
-    setSearch((old) => withStep(old, next), { replace: given.news !== undefined }); // a used code is no way back
+  const dispatch = (event: AuthEvent) => {
+    send(event);
+    const next = stepAfter(event);
+    if (next === undefined) return;
+    const isCodeUsed = event.type === "email-confirmed" || event.type === "second-step-expired";
+    setSearch((current) => withStep(current, next), { replace: isCodeUsed }); // Back does not lead to a used code
   };
-  const at = stepIn(search);
   return {
-    at: at === "code" && email === "" ? "sign-in" : at,
-    go,
-    email,
-    setEmail,
-    password,
-    code: link?.email === email ? link.code : "",
-    news,
-    request,
+    step: toAuthStep(parseStep(search), state),
+    email: state.email,
+    /** The name in a reservation request that waits for the sign-in. */
+    fullName: request.fullName,
+    dispatch,
   };
 }
 
-const stepIn = (search: URLSearchParams): Step => further.find((step) => step === search.get("step")) ?? "sign-in";
+const parseStep = (search: URLSearchParams): StepName => {
+  const step = search.get("step");
+  return step === "register" || step === "code" || step === "second-step" ? step : "sign-in";
+};
 
-function withStep(search: URLSearchParams, step: Step): URLSearchParams {
+function withStep(search: URLSearchParams, step: StepName): URLSearchParams {
   const next = new URLSearchParams(search);
   if (step === "sign-in") next.delete("step");
   else next.set("step", step);
   return next;
 }
 
-/** The mail's link opens a new tab: it goes on where the first one wanted to go. */
-function toCode(search: string): string {
+/** An email's link opens a new tab, which continues to where the first one was going. */
+function toCodeStep(search: string): string {
   const next = withStep(new URLSearchParams(search), "code");
   const path = waitingReturn();
   if (path !== undefined && !next.has("return")) next.set("return", path);
   return `?${next.toString()}`;
 }
 
-/** Who typed the request for a table that waits behind the door. */
-function waitingRequest(wanted: string | null): { readonly name: string; readonly email: string } {
-  const path = returnPath(wanted);
+/** Name and email from the draft of the reservation request that the return path leads to. */
+function readReservationRequest(returnTo: string | null): { readonly fullName: string; readonly email: string } {
+  const path = returnPath(returnTo);
   const restaurant = path === undefined ? null : new URL(path, location.origin).searchParams.get("reserve");
   const draft = restaurant === null ? {} : readDraft(requestDraft(restaurant));
-  return { name: textIn(draft, "customer_name"), email: textIn(draft, "customer_email") };
+  return { fullName: readText(draft, "customer_name"), email: readText(draft, "customer_email") };
 }
 
-function textIn(draft: Readonly<Record<string, unknown>>, name: string): string {
+function readText(draft: Readonly<Record<string, unknown>>, name: string): string {
   const text = draft[name];
   return typeof text === "string" ? text : "";
 }

@@ -1,29 +1,29 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
-import { useMessages } from "../../lib/i18n/language.tsx";
 import { dropDraft, readDraft, returnDraft } from "../../lib/forms/draft.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
 import { isAdmin } from "../../lib/session/session.ts";
 import { toast } from "../../ui/toasts.ts";
-import { authDrafts } from "./auth-drafts.ts";
+import { dropAuthDrafts } from "./auth-drafts.ts";
 
 export type Side = "guests" | "restaurants";
 
-/** A path of this site to go back to after signing in; anything else is not followed. */
-export function returnPath(wanted: string | null, origin = location.origin): string | undefined {
-  if (wanted === null || !wanted.startsWith("/") || !URL.canParse(wanted, origin)) return undefined;
-  const address = new URL(wanted, origin);
+/** The path of this site to return to after signing in; undefined for any other address. */
+export function returnPath(requested: string | null, origin = location.origin): string | undefined {
+  if (requested === null || !requested.startsWith("/") || !URL.canParse(requested, origin)) return undefined;
+  const address = new URL(requested, origin);
   if (address.origin !== origin || address.pathname.startsWith("//")) return undefined; // `/.//host` becomes `//host`
   return `${address.pathname}${address.search}${address.hash}`;
 }
 
-/** Where somebody wanted to go who then followed the link of a mail into a new tab. */
+/** The return path of the tab that sent an email, for the new tab that its link opens. */
 export function waitingReturn(): string | undefined {
   const { path } = readDraft(returnDraft);
   return typeof path === "string" ? returnPath(path) : undefined;
 }
 
-/** Where signing in leads (spec, section 2), with the words of section 8. */
+/** Welcomes a person who has signed in (spec, section 8) and navigates to where the sign-in leads (section 2). */
 export function usePostSignIn(side: Side): (by: "signing-in" | "registering") => Promise<void> {
   const { auth } = useMessages("account");
   const queries = useQueryClient();
@@ -36,8 +36,9 @@ export function usePostSignIn(side: Side): (by: "signing-in" | "registering") =>
     } else {
       toast(auth.signedIn, admin ? auth.welcomeBackAdmin : auth.welcomeBack);
     }
-    queries.clear(); // what somebody else saw in this browser
-    for (const over of [returnDraft, ...authDrafts]) dropDraft(over);
+    queries.clear(); // answers that were for another person in this browser
+    dropDraft(returnDraft);
+    dropAuthDrafts();
     const home = side === "restaurants" ? paths.restaurantProfile : admin ? paths.admin : paths.profile;
     await navigate(returnPath(search.get("return")) ?? home, { replace: true });
   };

@@ -3,7 +3,7 @@ import { useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
 import { classes } from "../../ui/classes.ts";
 import { useOpeningStateText } from "../../ui/opening-state.tsx";
-import { dayText } from "./texts.ts";
+import { formatNumericDay } from "./texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 
 /** The week, with today marked once the page knows what day it is at the restaurant. */
@@ -42,7 +42,7 @@ export function HoursPanel({ restaurant }: { readonly restaurant: PublicRestaura
       </table>
       {closing.length > 0 && (
         <p className="small soft hours__also">
-          {t.closingDays}: {closing.map(dayText).join(", ")}
+          {t.closingDays}: {closing.map(formatNumericDay).join(", ")}
         </p>
       )}
     </section>

@@ -2,7 +2,7 @@ import { Tag } from "lucide-react";
 import { formatPrice } from "../../../../shared/money/price.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { dayText, inLanguage } from "./texts.ts";
+import { formatNumericDay, inLanguage } from "./texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 
 type Offer = PublicRestaurant["special_offers"][number];
@@ -44,7 +44,8 @@ function OfferLine({ offer }: { readonly offer: Offer }) {
 
 function useValidity({ valid_from: from, valid_until: until }: Offer): string {
   const { validity: t } = useMessages("public");
-  if (from !== null && until !== null) return from === until ? dayText(from) : t.between(dayText(from), dayText(until));
-  if (from !== null) return t.from(dayText(from));
-  return until === null ? "" : t.until(dayText(until));
+  if (from !== null && until !== null)
+    return from === until ? formatNumericDay(from) : t.between(formatNumericDay(from), formatNumericDay(until));
+  if (from !== null) return t.from(formatNumericDay(from));
+  return until === null ? "" : t.until(formatNumericDay(until));
 }

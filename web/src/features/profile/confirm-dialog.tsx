@@ -8,27 +8,27 @@ import { Notice } from "../../ui/notice.tsx";
 interface Props {
   readonly title: string;
   readonly failure: string | undefined;
-  readonly keep: string;
+  readonly cancel: string;
   readonly confirm: string;
   readonly confirming: string;
-  readonly onKeep: () => void;
+  readonly onCancel: () => void;
   readonly onConfirm: () => Promise<void>;
   readonly children: ReactNode;
 }
 
-/** Asks once more before something is taken away; what fails is said here, and can be tried again. */
-export function ConfirmDialog({ title, failure, keep, confirm, confirming, onKeep, onConfirm, children }: Props) {
+/** Asks for confirmation before something is removed. It stays open and shows the error when that fails. */
+export function ConfirmDialog({ title, failure, cancel, confirm, confirming, onCancel, onConfirm, children }: Props) {
   const { form } = useMessages("account");
   const { busy, run } = useBusy();
   return (
     <Dialog
       title={title}
-      onClose={onKeep}
+      onClose={onCancel}
       busy={busy}
       foot={
         <div className="dialog__foot row row--apart">
-          <button className="btn btn--secondary" type="button" data-first disabled={busy} onClick={onKeep}>
-            {keep}
+          <button className="btn btn--secondary" type="button" data-first disabled={busy} onClick={onCancel}>
+            {cancel}
           </button>
           <BusyButton look="btn--filled-danger" busy={busy} busyLabel={confirming} onPress={() => void run(onConfirm)}>
             {confirm}

@@ -1,10 +1,11 @@
 import { useState } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import * as z from "zod/mini";
 import { ProfileSettings } from "../../../../shared/accounts/profile-settings.ts";
 import { type Language, languages } from "../../../../shared/restaurants/constants.ts";
 import { dropDraft } from "../../lib/forms/draft.ts";
-import { mistakesOf } from "../../lib/forms/mistakes.ts";
-import { useForm } from "../../lib/forms/use-form.ts";
 import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
+import { useZodForm } from "../../lib/forms/use-zod-form.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import type { Me } from "../../lib/me.ts";
 import { useBusy } from "../../lib/use-busy.ts";
@@ -17,40 +18,34 @@ import { useSave } from "./use-save.ts";
 
 const draft = "profile-details";
 
-/** Name, phone and the language of mails. The address is shown: whoever wants another one opens another account. */
+/** Name, phone and the language of emails. The email address cannot be changed: it is the account. */
 export function DetailsPanel({ me }: { readonly me: Me }) {
   const { details: words, saved, saving } = useMessages("profile");
-  const { form: common } = useMessages("account");
+  const { form: formWords } = useMessages("account");
   const { apiError } = useApiMessages();
   const { busy, run } = useBusy();
   const save = useSave();
   const [failure, setFailure] = useState<string>();
-  const form = useForm({ full_name: me.full_name ?? "", phone: me.phone ?? "", language: me.language }, { draft });
+  const form = useZodForm(detailsSchema(me), {
+    defaultValues: { full_name: me.full_name ?? "", phone: me.phone ?? "", language: me.language },
+    draft: { name: draft },
+  });
 
-  const submit = async () => {
-    setFailure(undefined);
-    const { full_name, phone, language } = form.values;
-    const parsed = ProfileSettings.safeParse({
-      // A restaurant has no name of a person; what was never there may stay away.
-      ...((full_name.trim() !== "" || me.full_name !== null) && { full_name }),
-      phone: phone.trim() === "" ? null : phone,
-      language,
-      version: me.version,
-    });
-    if (!parsed.success) {
-      form.fail(mistakesOf(parsed.error.issues));
-      return;
-    }
-    const { version: _read, ...said } = parsed.data;
+  const saveDetails = async ({ version: _read, ...details }: ProfileSettings) => {
     try {
-      await save(me, changed(said, me));
+      await save(me, pickChanges(details, me));
     } catch (error) {
       setFailure(apiError(error));
-      toast(common.failed, words.failed, { tone: "error", duration: 5000 });
+      toast(formWords.failed, words.failed, { tone: "error", duration: 5000 });
       return;
     }
     dropDraft(draft);
     toast(saved, words.savedText);
+  };
+
+  const submit = () => {
+    setFailure(undefined);
+    return form.submit(saveDetails);
   };
 
   return (
@@ -58,12 +53,13 @@ export function DetailsPanel({ me }: { readonly me: Me }) {
       <div className="panel__head">
         <h2 id="details">{words.heading}</h2>
       </div>
-      <Form wrong={form.wrong} onSubmit={() => void run(submit)}>
-        <FormNotice mistake={form.firstError} failure={failure} />
-        <TextField label={words.name} {...form.text("full_name")} autoComplete="name" />
+      <Form onSubmit={() => void run(submit)}>
+        <FormNotice fieldError={form.firstError} failure={failure} />
+        <TextField label={words.name} control={form.control} name="full_name" autoComplete="name" />
         <TextField
           label={words.phone}
-          {...form.text("phone")}
+          control={form.control}
+          name="phone"
           hint={words.phoneHint}
           type="tel"
           inputMode="tel"
@@ -77,23 +73,36 @@ export function DetailsPanel({ me }: { readonly me: Me }) {
             <dd className="hint">{words.emailHint}</dd>
           </div>
         </dl>
-        <MailLanguage chosen={form.values.language} onChoose={(language) => form.set("language", language)} />
+        <EmailLanguage input={form.register("language")} />
         <SubmitButton busy={busy} label={words.save} busyLabel={saving} look="btn--secondary" />
       </Form>
     </section>
   );
 }
 
-/** What is as it was is not sent: it may have been changed elsewhere since it was read. */
-const changed = (said: Omit<ProfileSettings, "version">, me: Me): typeof said =>
-  Object.fromEntries(Object.entries(said).filter(([field, value]) => value !== Reflect.get(me, field)));
-
-interface LanguageProps {
-  readonly chosen: string;
-  readonly onChoose: (language: Language) => void;
+interface DetailsForm {
+  readonly full_name: string;
+  readonly phone: string;
+  readonly language: Language;
 }
 
-function MailLanguage({ chosen, onChoose }: LanguageProps) {
+/** What is typed, as `PATCH /me/profile` takes it. An owner may have no name: an empty one is left out. */
+const detailsSchema = (me: Me) =>
+  z.pipe(
+    z.transform(({ full_name, phone, language }: DetailsForm): z.input<typeof ProfileSettings> => ({
+      ...((full_name.trim() !== "" || me.full_name !== null) && { full_name }),
+      phone: phone.trim() === "" ? null : phone,
+      language,
+      version: me.version,
+    })),
+    ProfileSettings,
+  );
+
+/** Unchanged fields are not sent: they may have been changed elsewhere since they were read. */
+const pickChanges = (details: Omit<ProfileSettings, "version">, me: Me): typeof details =>
+  Object.fromEntries(Object.entries(details).filter(([field, value]) => value !== Reflect.get(me, field)));
+
+function EmailLanguage({ input }: { readonly input: UseFormRegisterReturn }) {
   const { details: words } = useMessages("profile");
   return (
     <fieldset className="field">
@@ -101,13 +110,7 @@ function MailLanguage({ chosen, onChoose }: LanguageProps) {
       <div className="segments">
         {languages.map((language) => (
           <label key={language} lang={language}>
-            <input
-              type="radio"
-              name="language"
-              value={language}
-              checked={language === chosen}
-              onChange={() => onChoose(language)}
-            />
+            <input type="radio" value={language} {...input} />
             {words.languages[language]}
           </label>
         ))}

@@ -10,17 +10,17 @@ import { toast } from "../../ui/toasts.ts";
 import { saveFile } from "./save-file.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 
-/** What the product holds about a person: to take along, and to have deleted (GDPR, articles 15, 17 and 20). */
+/** Export and deletion of the personal data (GDPR, articles 15, 17 and 20). */
 export function MyDataPanel({ me }: { readonly me: Me }) {
   const { data: words } = useMessages("profile");
   const { apiError } = useApiMessages();
   const { busy, run } = useBusy();
-  const [asks, setAsks] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
 
-  const handOut = async () => {
+  const exportData = async () => {
     try {
-      const everything = await call("GET /me/export");
-      saveFile(`tischkaiser-${everything.exported_at.slice(0, 10)}.json`, everything);
+      const data = await call("GET /me/export");
+      saveFile(`tischkaiser-${data.exported_at.slice(0, 10)}.json`, data);
     } catch (error) {
       toast(words.exportFailed, apiError(error), { tone: "error", duration: 5000 });
     }
@@ -38,7 +38,7 @@ export function MyDataPanel({ me }: { readonly me: Me }) {
             look="btn--secondary btn--small"
             busy={busy}
             busyLabel={words.exporting}
-            onPress={() => void run(handOut)}
+            onPress={() => void run(exportData)}
           >
             <Download className="icon" aria-hidden />
             {words.export}
@@ -50,14 +50,14 @@ export function MyDataPanel({ me }: { readonly me: Me }) {
             className="btn btn--danger btn--small"
             type="button"
             aria-haspopup="dialog"
-            onClick={() => setAsks(true)}
+            onClick={() => setIsRemoving(true)}
           >
             <Trash2 className="icon" aria-hidden />
             {words.remove}
           </button>
         </li>
       </ul>
-      {asks && <RemoveDialog me={me} onClose={() => setAsks(false)} />}
+      {isRemoving && <RemoveDialog me={me} onClose={() => setIsRemoving(false)} />}
     </section>
   );
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly list: ReturnType<typeof useOrders>;
 }
 
-/** What was ordered, newest first (spec, section 2). */
+/** The guest's orders, newest first (spec, section 2). */
 export function OrdersPanel({ list }: Props) {
   const { orders: words } = useMessages("profile");
   return (
@@ -61,7 +61,7 @@ function Orders({ list }: Props) {
   );
 }
 
-/** Dates in German format in both languages (spec, section 9), as the day was where the restaurants are. */
+/** German format in both languages (spec, section 9), in the restaurants' time zone. */
 const day = new Intl.DateTimeFormat("de-DE", {
   day: "2-digit",
   month: "2-digit",

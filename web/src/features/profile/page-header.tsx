@@ -5,10 +5,10 @@ import { useMessages } from "../../lib/i18n/language.tsx";
 import type { Me } from "../../lib/me.ts";
 import { useSignOut } from "../../lib/use-sign-out.ts";
 
-/** Who this is, the way to the reservations, and the way out. */
+/** The person's name, the link to the reservations, and the sign-out button. */
 export function PageHeader({ me }: { readonly me: Me }) {
   const words = useMessages("profile");
-  const leave = useSignOut();
+  const signOut = useSignOut();
   return (
     <div className="page-header page-header--actions">
       {me.restaurant && (
@@ -24,7 +24,7 @@ export function PageHeader({ me }: { readonly me: Me }) {
           <CalendarDays className="icon" aria-hidden />
           {words.toReservations}
         </Link>
-        <button className="btn btn--quiet" type="button" onClick={() => void leave()}>
+        <button className="btn btn--quiet" type="button" onClick={() => void signOut()}>
           <LogOut className="icon" aria-hidden />
           {words.signOut}
         </button>

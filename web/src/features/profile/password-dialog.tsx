@@ -1,14 +1,13 @@
 import { useId, useState } from "react";
 import { PasswordChange } from "../../../../shared/accounts/registration.ts";
-import { mistakesOf } from "../../lib/forms/mistakes.ts";
 import { usePasswordRules } from "../../lib/forms/password-rules.ts";
-import { useForm } from "../../lib/forms/use-form.ts";
+import { useZodForm } from "../../lib/forms/use-zod-form.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { amplifyOfPerson } from "../../lib/session/person.ts";
+import { loadSignedInAmplify } from "../../lib/session/person.ts";
 import { useBusy } from "../../lib/use-busy.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Form } from "../../ui/form.tsx";
 import { FormNotice } from "../../ui/form-notice.tsx";
+import { Form } from "../../ui/form.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { toast } from "../../ui/toasts.ts";
@@ -19,33 +18,32 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A new password by the stronger rule (spec, section 5), for whoever knows the old one. Neither is ever kept. */
+/** A new password by the stronger rule (spec, section 5), after the old one. Neither is stored in a draft. */
 export function PasswordDialog({ email, onClose }: Props) {
   const { security: words, saving } = useMessages("profile");
   const { auth } = useMessages("account");
-  const failureOf = useAccountError();
+  const toAccountError = useAccountError();
   const { busy, run } = useBusy();
   const [failure, setFailure] = useState<string>();
-  const form = useForm({ oldPassword: "", password: "" }, { own: { wrong: auth.failures.wrong_old_password } });
-  const rules = usePasswordRules(form.values.password);
+  const form = useZodForm(PasswordChange, { defaultValues: { oldPassword: "", password: "" } });
+  const rules = usePasswordRules(form.watch("password"));
 
-  const change = async () => {
-    setFailure(undefined);
-    const parsed = PasswordChange.safeParse(form.values);
-    if (!parsed.success) {
-      form.fail(mistakesOf(parsed.error.issues));
-      return;
-    }
+  const change = async ({ oldPassword, password }: Record<"oldPassword" | "password", string>) => {
     try {
-      await (await amplifyOfPerson()).changePassword(parsed.data.oldPassword, parsed.data.password);
+      await (await loadSignedInAmplify()).changePassword(oldPassword, password);
     } catch (error) {
-      const refused = failureOf(error);
-      if (refused.why === "wrong_old_password") form.fail({ oldPassword: "wrong" });
-      else setFailure(`${words.passwordNotChanged}. ${refused.words}`);
+      const { code, message } = toAccountError(error);
+      if (code === "wrong_old_password") form.showErrors({ oldPassword: code });
+      else setFailure(`${words.passwordNotChanged}. ${message}`);
       return;
     }
     onClose();
     toast(words.passwordChanged, words.passwordChangedText);
+  };
+
+  const submit = () => {
+    setFailure(undefined);
+    return form.submit(change);
   };
 
   const formId = useId();
@@ -61,18 +59,20 @@ export function PasswordDialog({ email, onClose }: Props) {
       }
     >
       <div className="dialog__body">
-        <Form id={formId} wrong={form.wrong} onSubmit={() => void run(change)}>
-          <FormNotice mistake={form.firstError} failure={failure} />
+        <Form id={formId} onSubmit={() => void run(submit)}>
+          <FormNotice fieldError={form.firstError} failure={failure} />
           <input type="hidden" name="username" autoComplete="username" value={email} />
           <PasswordField
             label={words.oldPassword}
-            {...form.text("oldPassword")}
+            control={form.control}
+            name="oldPassword"
             autoComplete="current-password"
             isFirst
           />
           <PasswordField
             label={auth.newPassword}
-            {...form.text("password")}
+            control={form.control}
+            name="password"
             autoComplete="new-password"
             rules={rules}
           />

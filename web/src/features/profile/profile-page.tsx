@@ -19,11 +19,11 @@ import { areOrdersLoading, useOrders } from "./use-orders.ts";
 import "../../styles/page.css";
 import "./profile.css";
 
-/** /profile: a person's own page (spec, section 2). Owners of a restaurant come for name, security and data. */
+/** /profile (spec, section 2). Owners of a restaurant see name, security and data. */
 export default function ProfilePage() {
   const isSignedIn = useSession() !== "signed-out";
-  const place = useLocation();
-  if (!isSignedIn) return <Navigate to={signInPath(place)} replace />;
+  const location = useLocation();
+  if (!isSignedIn) return <Navigate to={signInPath(location)} replace />;
   return <SignedInPage />;
 }
 
@@ -32,9 +32,9 @@ function SignedInPage() {
   const words = useMessages("profile");
   const me = useMe();
   usePageTitle(words.title);
-  useToastOfFailure(me.isError && !me.data);
+  useFailureToast(me.isError && !me.data);
   const orders = useOrders(me.data);
-  if (me.data && !areOrdersLoading(orders)) return <Filled me={me.data} orders={orders} />;
+  if (me.data && !areOrdersLoading(orders)) return <Profile me={me.data} orders={orders} />;
   return (
     <main id="inhalt" className="wrap">
       {me.isError ? (
@@ -46,13 +46,13 @@ function SignedInPage() {
   );
 }
 
-interface FilledProps {
+interface ProfileProps {
   readonly me: Me;
   readonly orders: ReturnType<typeof useOrders>;
 }
 
-function Filled({ me, orders }: FilledProps) {
-  const isGuest = me.restaurant === null; // an owner neither orders nor asks for a table (spec, section 6)
+function Profile({ me, orders }: ProfileProps) {
+  const isGuest = me.restaurant === null; // an owner neither orders nor reserves (spec, section 6)
   return (
     <main id="inhalt" className="wrap">
       <PageHeader me={me} />
@@ -71,8 +71,8 @@ function Filled({ me, orders }: FilledProps) {
   );
 }
 
-/** Spec, section 8; the page itself says it as well, and stays. */
-function useToastOfFailure(hasFailed: boolean): void {
+/** Spec, section 8. The page shows the same failure for as long as it lasts. */
+function useFailureToast(hasFailed: boolean): void {
   const { form } = useMessages("account");
   const { loadFailed } = useMessages("profile");
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 
-/** Where everything will stand, while it is fetched. */
+/** The page's outline while it loads. */
 export function ProfileSkeleton() {
   const { loading } = useMessages("public").frame;
   return (

@@ -4,24 +4,23 @@ import { ApiResponseError } from "../../lib/api/errors.ts";
 import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import type { Me } from "../../lib/me.ts";
-import { leaveDeleted } from "../../lib/session/person.ts";
+import { clearDeletedSession } from "../../lib/session/person.ts";
 import { toast } from "../../ui/toasts.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { useSignOut } from "../../lib/use-sign-out.ts";
 
-/** How often a deletion that could not be finished is taken up again before the person is asked to. */
-const attempts = 3;
+const maxAttempts = 3;
 
 interface Props {
   readonly me: Me;
   readonly onClose: () => void;
 }
 
-/** Asks once more and says what will happen; afterwards nobody is signed in. */
+/** Asks for confirmation, names the consequences, deletes the account and signs out. */
 export function RemoveDialog({ me, onClose }: Props) {
   const { remove: words } = useMessages("profile");
   const { apiError } = useApiMessages();
-  const leave = useSignOut(leaveDeleted);
+  const signOut = useSignOut(clearDeletedSession);
   const [failure, setFailure] = useState<string>();
 
   const remove = async () => {
@@ -32,7 +31,7 @@ export function RemoveDialog({ me, onClose }: Props) {
       setFailure(`${words.failed} ${apiError(error)}`);
       return;
     }
-    await leave();
+    await signOut();
     toast(words.done, words.doneText);
   };
 
@@ -43,10 +42,10 @@ export function RemoveDialog({ me, onClose }: Props) {
     <ConfirmDialog
       title={words.title}
       failure={failure}
-      keep={words.keep}
+      cancel={words.keep}
       confirm={words.confirm}
       confirming={words.removing}
-      onKeep={onClose}
+      onCancel={onClose}
       onConfirm={remove}
     >
       <ul className="consequences">
@@ -59,7 +58,7 @@ export function RemoveDialog({ me, onClose }: Props) {
   );
 }
 
-/** What is begun is carried on: the call may be repeated until it is done (contract, `DELETE /me`). */
+/** Repeats the call while the server says that the deletion is unfinished (contract, `DELETE /me`). */
 async function deleteAccount(): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -67,7 +66,7 @@ async function deleteAccount(): Promise<void> {
       return;
     } catch (error) {
       const isUnfinished = error instanceof ApiResponseError && error.code === "try_again";
-      if (!isUnfinished || attempt === attempts) throw error;
+      if (!isUnfinished || attempt === maxAttempts) throw error;
     }
   }
 }

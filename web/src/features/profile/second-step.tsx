@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import type { Me } from "../../lib/me.ts";
 import type { TotpSecret } from "../../lib/session/amplify.ts";
-import { amplifyOfPerson } from "../../lib/session/person.ts";
+import { loadSignedInAmplify } from "../../lib/session/person.ts";
 import { useBusy } from "../../lib/use-busy.ts";
 import { classes } from "../../ui/classes.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
@@ -15,7 +15,7 @@ import { TurnOffDialog } from "./turn-off-dialog.tsx";
 import { useSignOut } from "../../lib/use-sign-out.ts";
 import { useAccountError } from "./use-account-error.ts";
 
-/** Two-step sign-in by an authenticator app: whether it is on, and the way there or back. */
+/** Two-step sign-in with an authenticator app: its state, and the button that changes it. */
 export function SecondStep({ me }: { readonly me: Me }) {
   const { security: words } = useMessages("profile");
   const levels = useAssurance(me.user_id);
@@ -34,23 +34,23 @@ export function SecondStep({ me }: { readonly me: Me }) {
         )}
         {levels.isError && !levels.data && <p className="small">{words.unknown}</p>}
       </div>
-      <Way me={me} levels={levels} />
+      <SecondStepAction me={me} levels={levels} />
     </li>
   );
 }
 
 type Levels = ReturnType<typeof useAssurance>;
 
-/** The level of this session and the one that the account's factors ask for (spec, section 4, 'Assurance level'). */
+/** The session's assurance level and the one that the account's factors require (spec, section 4). */
 function useAssurance(userId: string) {
   return useQuery({
     queryKey: ["assurance", userId],
-    queryFn: async () => (await amplifyOfPerson()).assurance(),
+    queryFn: async () => (await loadSignedInAmplify()).assurance(),
     staleTime: 60_000,
   });
 }
 
-function Way({ me, levels }: { readonly me: Me; readonly levels: Levels }) {
+function SecondStepAction({ me, levels }: { readonly me: Me; readonly levels: Levels }) {
   const { frame } = useMessages("public");
   if (levels.isError && !levels.data) {
     return (
@@ -65,18 +65,18 @@ function Way({ me, levels }: { readonly me: Me; readonly levels: Levels }) {
   return levels.data.current === "aal2" ? <TurnOff me={me} /> : <SignInAgain />;
 }
 
-/** The dialog opens when the secret is there, so that its first field has the focus at once. */
+/** The dialog opens once the secret is loaded, so that its first field can take the focus at once. */
 function TurnOn({ me }: { readonly me: Me }) {
   const { security: words, setUp } = useMessages("profile");
   const queries = useQueryClient();
-  const failureOf = useAccountError();
+  const toAccountError = useAccountError();
   const { busy, run } = useBusy();
   const [secret, setSecret] = useState<TotpSecret>();
   const begin = async () => {
     try {
-      setSecret(await (await amplifyOfPerson()).newTotpSecret(me.email));
+      setSecret(await (await loadSignedInAmplify()).newTotpSecret(me.email));
     } catch (error) {
-      toast(setUp.failed, failureOf(error).words, { tone: "error", duration: 5000 });
+      toast(setUp.failed, toAccountError(error).message, { tone: "error", duration: 5000 });
     }
   };
   return (
@@ -105,15 +105,20 @@ function TurnOn({ me }: { readonly me: Me }) {
 function TurnOff({ me }: { readonly me: Me }) {
   const { security: words } = useMessages("profile");
   const queries = useQueryClient();
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
-      <button className="btn btn--danger btn--small" type="button" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+      <button
+        className="btn btn--danger btn--small"
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsConfirming(true)}
+      >
         {words.turnOff}
       </button>
-      {asks && (
+      {isConfirming && (
         <TurnOffDialog
-          onClose={() => setAsks(false)}
+          onClose={() => setIsConfirming(false)}
           onDone={() => queries.invalidateQueries({ queryKey: ["assurance", me.user_id] })}
         />
       )}
@@ -121,14 +126,14 @@ function TurnOff({ me }: { readonly me: Me }) {
   );
 }
 
-/** A session that began before the second step does not take it away: whoever found it open has no code. */
+/** A session without the second step cannot turn it off: an open browser must not be enough. */
 function SignInAgain() {
   const { security: words } = useMessages("profile");
-  const leave = useSignOut();
+  const signOut = useSignOut();
   return (
     <div className="stack stack--close">
       <p className="small">{words.noCodeOnThisDevice}</p>
-      <button className="btn btn--secondary btn--small" type="button" onClick={() => void leave()}>
+      <button className="btn btn--secondary btn--small" type="button" onClick={() => void signOut()}>
         {words.signInAgain}
       </button>
     </div>

@@ -2,7 +2,7 @@ import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import type { Me } from "../../lib/me.ts";
-import { amplifyOfPerson } from "../../lib/session/person.ts";
+import { loadSignedInAmplify } from "../../lib/session/person.ts";
 import { useBusy } from "../../lib/use-busy.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { toast } from "../../ui/toasts.ts";
@@ -11,7 +11,7 @@ import { SecondStep } from "./second-step.tsx";
 import { useSignOut } from "../../lib/use-sign-out.ts";
 import { useAccountError } from "./use-account-error.ts";
 
-/** How one signs in: password, second step, other devices. */
+/** How the person signs in: password, second step, other devices. */
 export function SecurityPanel({ me }: { readonly me: Me }) {
   const { security: words } = useMessages("profile");
   const [isChanging, setIsChanging] = useState(false);
@@ -37,27 +37,27 @@ export function SecurityPanel({ me }: { readonly me: Me }) {
           </button>
         </li>
         <SecondStep me={me} />
-        <Everywhere />
+        <SignOutEverywhere />
       </ul>
       {isChanging && <PasswordDialog email={me.email} onClose={() => setIsChanging(false)} />}
     </section>
   );
 }
 
-/** Ends all sessions of the account; a token that is out there already lives on for some minutes. */
-function Everywhere() {
+/** Ends all sessions of the account; access tokens issued before stay valid for some minutes. */
+function SignOutEverywhere() {
   const { security: words } = useMessages("profile");
   const { busy, run } = useBusy();
-  const failureOf = useAccountError();
-  const leave = useSignOut();
+  const toAccountError = useAccountError();
+  const signOut = useSignOut();
   const end = async () => {
     try {
-      await (await amplifyOfPerson()).endAllSessions();
+      await (await loadSignedInAmplify()).endAllSessions();
     } catch (error) {
-      toast(words.signOutEverywhereFailed, failureOf(error).words, { tone: "error", duration: 5000 });
+      toast(words.signOutEverywhereFailed, toAccountError(error).message, { tone: "error", duration: 5000 });
       return;
     }
-    await leave();
+    await signOut();
     toast(words.signedOutEverywhere, words.signedOutEverywhereText);
   };
   return (

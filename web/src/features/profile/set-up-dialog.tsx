@@ -1,18 +1,22 @@
 import { Copy, Smartphone } from "lucide-react";
 import { useId, useState } from "react";
-import { useForm } from "../../lib/forms/use-form.ts";
+import * as z from "zod/mini";
+import { oneTimeCode } from "../../lib/forms/one-time-code.ts";
+import { useZodForm } from "../../lib/forms/use-zod-form.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import type { TotpSecret } from "../../lib/session/amplify.ts";
-import { amplifyOfPerson } from "../../lib/session/person.ts";
+import { loadSignedInAmplify } from "../../lib/session/person.ts";
 import { useBusy } from "../../lib/use-busy.ts";
-import { CodeField, codeLength } from "../../ui/code-field.tsx";
+import { CodeField } from "../../ui/code-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Form } from "../../ui/form.tsx";
 import { FormNotice } from "../../ui/form-notice.tsx";
+import { Form } from "../../ui/form.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { QrPicture } from "./qr-picture.tsx";
 import { useAccountError } from "./use-account-error.ts";
+
+const SetUp = z.strictObject({ code: oneTimeCode("app_code_incomplete") });
 
 interface Props {
   readonly secret: TotpSecret;
@@ -20,35 +24,32 @@ interface Props {
   readonly onDone: () => Promise<void>;
 }
 
-/** Teaches an authenticator app the secret, by picture, by link or by hand, and asks for its first code. */
+/** Gives the secret to an authenticator app, as a QR code, a link or text, and asks for the app's first code. */
 export function SetUpDialog({ secret, onClose, onDone }: Props) {
   const { setUp: words } = useMessages("profile");
   const { auth } = useMessages("account");
-  const failureOf = useAccountError();
+  const toAccountError = useAccountError();
   const { busy, run } = useBusy();
   const [failure, setFailure] = useState<string>();
-  const form = useForm(
-    { code: "" },
-    { own: { incomplete: auth.secondStepIncomplete, wrong: auth.failures.wrong_app_code } },
-  );
+  const form = useZodForm(SetUp, { defaultValues: { code: "" } });
 
-  const prove = async () => {
-    setFailure(undefined);
-    if (form.values.code.length !== codeLength) {
-      form.fail({ code: "incomplete" });
-      return;
-    }
+  const turnOn = async ({ code: typed }: z.infer<typeof SetUp>) => {
     try {
-      await (await amplifyOfPerson()).turnSecondStepOn(form.values.code);
+      await (await loadSignedInAmplify()).turnSecondStepOn(typed);
     } catch (error) {
-      const { why, words: said } = failureOf(error);
-      if (why === "wrong_app_code") form.fail({ code: "wrong" });
-      else setFailure(said);
+      const { code, message } = toAccountError(error);
+      if (code === "wrong_app_code") form.showErrors({ code });
+      else setFailure(message);
       return;
     }
     onClose();
     toast(words.done, words.doneText);
     await onDone();
+  };
+
+  const submit = () => {
+    setFailure(undefined);
+    return form.submit(turnOn);
   };
 
   const formId = useId();
@@ -64,7 +65,7 @@ export function SetUpDialog({ secret, onClose, onDone }: Props) {
       }
     >
       <div className="dialog__body">
-        <Form id={formId} wrong={form.wrong} onSubmit={() => void run(prove)}>
+        <Form id={formId} onSubmit={() => void run(submit)}>
           <ol className="steps">
             <li>
               <p>{words.steps[0]}</p>
@@ -81,8 +82,8 @@ export function SetUpDialog({ secret, onClose, onDone }: Props) {
             </li>
             <li>
               <p>{words.steps[2]}</p>
-              <FormNotice mistake={undefined} failure={failure} />
-              <CodeField label={auth.secondStepCode} hint={auth.secondStepHint} {...form.text("code")} />
+              <FormNotice failure={failure} />
+              <CodeField label={auth.secondStepCode} hint={auth.secondStepHint} control={form.control} name="code" />
             </li>
           </ol>
         </Form>
@@ -91,7 +92,7 @@ export function SetUpDialog({ secret, onClose, onDone }: Props) {
   );
 }
 
-/** In fours, as one types it; what is copied has no blanks. */
+/** The key in groups of four, for typing; copying leaves out the blanks. */
 function Secret({ secret }: { readonly secret: string }) {
   const { setUp: words } = useMessages("profile");
   const [isCopied, setIsCopied] = useState(false);
@@ -100,7 +101,7 @@ function Secret({ secret }: { readonly secret: string }) {
       await navigator.clipboard.writeText(secret);
       setIsCopied(true);
     } catch {
-      // The browser keeps its clipboard to itself: the key stands there to be typed.
+      // The browser denies the clipboard; the key can still be typed.
     }
   };
   return (

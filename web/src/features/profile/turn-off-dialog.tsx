@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { amplifyOfPerson } from "../../lib/session/person.ts";
+import { loadSignedInAmplify } from "../../lib/session/person.ts";
 import { toast } from "../../ui/toasts.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { useAccountError } from "./use-account-error.ts";
@@ -10,17 +10,17 @@ interface Props {
   readonly onDone: () => Promise<void>;
 }
 
-/** Asks once more: afterwards the password alone opens the account. */
+/** Asks for confirmation: afterwards the password alone is enough to sign in. */
 export function TurnOffDialog({ onClose, onDone }: Props) {
   const { turnOff: words, saving } = useMessages("profile");
-  const failureOf = useAccountError();
+  const toAccountError = useAccountError();
   const [failure, setFailure] = useState<string>();
   const turnOff = async () => {
     setFailure(undefined);
     try {
-      await (await amplifyOfPerson()).turnSecondStepOff();
+      await (await loadSignedInAmplify()).turnSecondStepOff();
     } catch (error) {
-      setFailure(`${words.failed} ${failureOf(error).words}`);
+      setFailure(`${words.failed} ${toAccountError(error).message}`);
       return;
     }
     onClose();
@@ -31,10 +31,10 @@ export function TurnOffDialog({ onClose, onDone }: Props) {
     <ConfirmDialog
       title={words.title}
       failure={failure}
-      keep={words.keep}
+      cancel={words.keep}
       confirm={words.confirm}
       confirming={saving}
-      onKeep={onClose}
+      onCancel={onClose}
       onConfirm={turnOff}
     >
       <p>{words.text}</p>

@@ -1,13 +1,18 @@
 import { useErrorMessage } from "../../lib/forms/use-error-message.ts";
-import { ownAccountFailure } from "../../lib/session/failure.ts";
+import { type AccountError, toOwnAccountError } from "../../lib/session/account-error.ts";
 import { endSession } from "../../lib/session/session.ts";
 
-/** What went wrong with the own account, in words; a session that the service no longer takes ends here as well. */
-export function useAccountError(): (error: unknown) => { readonly why: string; readonly words: string } {
-  const wordsOf = useErrorMessage();
+interface AccountErrorMessage {
+  readonly code: AccountError["code"];
+  readonly message: string;
+}
+
+/** Turns what a call about the own account threw into code and message. A revoked session is ended here, too. */
+export function useAccountError(): (error: unknown) => AccountErrorMessage {
+  const toMessage = useErrorMessage();
   return (error) => {
-    const failure = ownAccountFailure(error);
-    if (failure.why === "session_over") endSession();
-    return { why: failure.why, words: wordsOf(failure) };
+    const accountError = toOwnAccountError(error);
+    if (accountError.code === "session_over") endSession();
+    return { code: accountError.code, message: toMessage(accountError) };
   };
 }

@@ -8,26 +8,26 @@ import { useSession } from "../../lib/session/session.ts";
 
 export type Order = Answer<"GET /me/orders">["items"][number];
 
-const nothingYet: string | null = null;
+const firstPage: string | null = null;
 
-/** A guest's orders, newest first. They are asked for beside the profile where a guest is expected, not after it. */
+/** A guest's orders, newest first. Where a guest is likely, they load in parallel with the profile. */
 export function useOrders(me: Me | undefined) {
   const session = useSession();
   const orders = useInfiniteQuery({
     queryKey: ["orders", session === "signed-out" ? "" : session.userId],
     queryFn: ({ pageParam }) => call("GET /me/orders", { query: { ...(pageParam !== null && { cursor: pageParam }) } }),
-    initialPageParam: nothingYet,
+    initialPageParam: firstPage,
     getNextPageParam: (page) => page.cursor,
     enabled: me === undefined ? lastHome() === paths.profile : me.restaurant === null,
     staleTime: 60_000,
   });
   useEffect(() => {
-    // oxlint-disable-next-line eslint/no-console -- only logged (spec, section 8): no notice flies in
+    // oxlint-disable-next-line eslint/no-console -- spec, section 8: logged, no toast
     if (orders.error) console.warn("orders", orders.error);
   }, [orders.error]);
   return orders;
 }
 
-/** Whether a first answer is still to be expected soon: what comes below the orders should not move when it arrives. */
+/** Whether the first attempt still runs. The page waits for it, so that nothing below the orders moves when it ends. */
 export const areOrdersLoading = ({ isLoading, failureCount }: ReturnType<typeof useOrders>): boolean =>
   isLoading && failureCount === 0;

@@ -1,21 +1,22 @@
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
 
-/** Milliseconds in which a hand that meant the card before may still come down. */
-const slip = 1000;
+/** How long after a move a tap may still be meant for the card before. */
+const guardMs = 1000;
 
 /**
- * When a card was answered and went, the next one lies under the same thumb: a second tap would answer a guest
- * nobody has read yet. So for a moment after the list moved its buttons take no press; its dialogs do.
+ * After an answered card leaves the list, the next one moves under the same thumb, and a second tap would answer it
+ * unread. For a moment after the list moves, the guard therefore stops taps on its buttons, but not in its dialogs.
+ * `cardIds` are the ids of the list's cards in order, joined by blanks.
  */
-export function useAccidentalTapGuard(order: string): (event: MouseEvent) => void {
-  const before = useRef(order);
-  const movedAt = useRef(-slip);
+export function useAccidentalTapGuard(cardIds: string): (event: MouseEvent) => void {
+  const previousIds = useRef(cardIds);
+  const movedAt = useRef(-guardMs);
   useLayoutEffect(() => {
-    if (before.current !== "" && !order.startsWith(before.current)) movedAt.current = performance.now();
-    before.current = order;
-  }, [order]);
+    if (previousIds.current !== "" && !cardIds.startsWith(previousIds.current)) movedAt.current = performance.now();
+    previousIds.current = cardIds;
+  }, [cardIds]);
   return (event) => {
-    if (performance.now() - movedAt.current > slip || !(event.target instanceof Element)) return;
+    if (performance.now() - movedAt.current > guardMs || !(event.target instanceof Element)) return;
     if (event.target.closest("dialog") !== null || event.target.closest("button") === null) return;
     event.preventDefault();
     event.stopPropagation();

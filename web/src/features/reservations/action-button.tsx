@@ -2,18 +2,18 @@ import { LoaderCircle, type LucideIcon } from "lucide-react";
 import { classes } from "../../ui/classes.ts";
 
 interface Props {
-  readonly Sign: LucideIcon;
+  readonly Icon: LucideIcon;
   readonly tone: "btn--primary" | "btn--secondary" | "btn--danger";
   readonly word: string;
-  /** Begins with the word, and says which reservation it is about. */
+  /** Begins with the word and names the reservation. */
   readonly label: string;
   readonly busy: boolean;
   readonly onPress: () => void;
 }
 
-/** A button on a card. */
-export const ActionButton = ({ Sign, tone, word, label, busy, onPress }: Props) => {
-  const Now = busy ? LoaderCircle : Sign;
+/** A button on a reservation card. */
+export const ActionButton = ({ Icon, tone, word, label, busy, onPress }: Props) => {
+  const CurrentIcon = busy ? LoaderCircle : Icon;
   return (
     <button
       className={classes("btn btn--small", tone)}
@@ -23,7 +23,7 @@ export const ActionButton = ({ Sign, tone, word, label, busy, onPress }: Props) 
       aria-disabled={busy}
       onClick={onPress}
     >
-      <Now className="icon" aria-hidden />
+      <CurrentIcon className="icon" aria-hidden />
       {word}
     </button>
   );

@@ -13,7 +13,7 @@ interface Props {
   readonly label: string;
 }
 
-/** Hands the confirmed visit to the reader's own calendar: the file that the mail links, too. */
+/** Downloads the confirmed visit as a calendar file, the one that the email links to. */
 export function CalendarEntry({ reservation: { id, restaurant_id: restaurant }, label }: Props) {
   const { list: words } = useMessages("reservations");
   const { form } = useMessages("account");
@@ -32,7 +32,7 @@ export function CalendarEntry({ reservation: { id, restaurant_id: restaurant }, 
   };
   return (
     <ActionButton
-      Sign={CalendarPlus}
+      Icon={CalendarPlus}
       tone="btn--secondary"
       word={words.calendar}
       label={label}

@@ -9,15 +9,15 @@ import {
 type Counts = Readonly<Record<ReservationView, number>>;
 type Lists = { readonly pages: readonly { readonly counts: Counts }[] };
 
-const shown = { queryKey: ["reservations"], type: "active" } as const;
+const activeLists = { queryKey: ["reservations"], type: "active" } as const;
 
-/** The counts on the tabs, as the server told them last. */
-export const shownCounts = (queries: QueryClient): Counts | undefined =>
-  queries.getQueriesData<Lists>(shown)[0]?.[1]?.pages.at(-1)?.counts;
+/** The counts on the tabs, as the server last sent them. */
+export const readCounts = (queries: QueryClient): Counts | undefined =>
+  queries.getQueriesData<Lists>(activeLists)[0]?.[1]?.pages.at(-1)?.counts;
 
 /**
- * Lists know of a change at once, counts a moment later (decision 1): those that still are what they were before get
- * the one reservation moved that this page has just moved.
+ * Moves one reservation between the tabs' counts. The server updates its lists at once but its counts a moment later
+ * (decision 1), so counts that are still the same as before the change are corrected here.
  */
 export function correctCounts(
   queries: QueryClient,
@@ -25,13 +25,13 @@ export function correctCounts(
   [from, to]: readonly [ReservationStatus, ReservationStatus],
 ): void {
   if (before === undefined) return;
-  const isBehind = (counts: Counts) => reservationViews.every((view) => counts[view] === before[view]);
+  const isOutdated = (counts: Counts) => reservationViews.every((view) => counts[view] === before[view]);
   const counts = { ...before };
   counts[viewForStatus(from)] -= 1;
   counts[viewForStatus(to)] += 1;
   queries.setQueriesData<Lists>(
-    shown,
+    activeLists,
     (lists) =>
-      lists && { ...lists, pages: lists.pages.map((page) => (isBehind(page.counts) ? { ...page, counts } : page)) },
+      lists && { ...lists, pages: lists.pages.map((page) => (isOutdated(page.counts) ? { ...page, counts } : page)) },
   );
 }

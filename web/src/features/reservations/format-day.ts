@@ -12,6 +12,6 @@ const styles: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
 
 const locales: Readonly<Record<Language, string>> = { de: "de-DE", en: "en-GB" };
 
-/** A day (`YYYY-MM-DD`) in words of the page's language. A date is the same day everywhere, so it is told in UTC. */
+/** A day (`YYYY-MM-DD`) in words of the page's language. A local date has no time zone, hence UTC for both steps. */
 export const formatDay = (date: string, style: Style, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { ...styles[style], timeZone: "UTC" }).format(new Date(`${date}T00:00Z`));

@@ -2,68 +2,68 @@ import { Check, X } from "lucide-react";
 import { useState } from "react";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
 import { canChangeStatus } from "../../../../shared/reservations/reservation-status.ts";
-import { dayText } from "../../lib/forms/day-text.ts";
+import { formatNumericDay } from "../../lib/forms/day-text.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useBusy } from "../../lib/use-busy.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ActionButton } from "./action-button.tsx";
 import { CalendarEntry } from "./calendar-entry.tsx";
-import { useNameOn } from "./reservation-card.tsx";
-import { useChange, type Viewer } from "./use-reservations.ts";
+import { useCardName } from "./reservation-card.tsx";
+import { useChangeStatus, type Viewer } from "./use-reservations.ts";
 
 interface Props {
   readonly reservation: Reservation;
   readonly viewer: Viewer;
 }
 
-/** Whether the card has anything to press at all. */
-export const canAct = ({ status }: Reservation, viewer: Viewer): boolean =>
+/** Whether the viewer has any action on the reservation. */
+export const hasActions = ({ status }: Reservation, viewer: Viewer): boolean =>
   canChangeStatus(viewer, status, "confirmed") || canChangeStatus(viewer, status, "cancelled");
 
-/** What this side may do with a reservation (spec, section 4). A confirmed table is cancelled only when asked once more. */
+/** The viewer's actions on a reservation (spec, section 4). Cancelling a confirmed one needs a confirmation. */
 export function ReservationActions({ reservation, viewer }: Props) {
   const words = useMessages("reservations").list;
-  const change = useChange();
+  const change = useChangeStatus();
   const { busy, run } = useBusy();
-  const [asks, setAsks] = useState(false);
-  const name = useNameOn(reservation, viewer);
-  const to = (status: "confirmed" | "cancelled") => void run(() => change(reservation, status));
+  const [isConfirming, setIsConfirming] = useState(false);
+  const name = useCardName(reservation, viewer);
+  const changeTo = (status: "confirmed" | "cancelled") => void run(() => change(reservation, status));
   const isConfirmed = reservation.status === "confirmed";
-  const about = (action: string) => words.actionLabel(action, name, dayText(reservation.reservation_date));
+  const labelFor = (action: string) => words.actionLabel(action, name, formatNumericDay(reservation.reservation_date));
   const cancelWord = viewer === "restaurant" && !isConfirmed ? words.reject : words.cancel;
   return (
     <>
       {canChangeStatus(viewer, reservation.status, "confirmed") && (
         <ActionButton
-          Sign={Check}
+          Icon={Check}
           tone="btn--primary"
           word={words.confirm}
-          label={about(words.confirm)}
+          label={labelFor(words.confirm)}
           busy={busy}
-          onPress={() => to("confirmed")}
+          onPress={() => changeTo("confirmed")}
         />
       )}
       {isConfirmed && viewer === "customer" && (
-        <CalendarEntry reservation={reservation} label={about(words.calendar)} />
+        <CalendarEntry reservation={reservation} label={labelFor(words.calendar)} />
       )}
       {canChangeStatus(viewer, reservation.status, "cancelled") && (
         <ActionButton
-          Sign={X}
+          Icon={X}
           tone="btn--danger"
           word={cancelWord}
-          label={about(cancelWord)}
+          label={labelFor(cancelWord)}
           busy={busy}
-          onPress={() => (isConfirmed ? setAsks(true) : to("cancelled"))}
+          onPress={() => (isConfirmed ? setIsConfirming(true) : changeTo("cancelled"))}
         />
       )}
-      {asks && (
-        <AskOnce
+      {isConfirming && (
+        <CancelDialog
           reservation={reservation}
           viewer={viewer}
-          onKeep={() => setAsks(false)}
+          onKeep={() => setIsConfirming(false)}
           onCancel={() => {
-            setAsks(false);
-            to("cancelled");
+            setIsConfirming(false);
+            changeTo("cancelled");
           }}
         />
       )}
@@ -71,15 +71,15 @@ export function ReservationActions({ reservation, viewer }: Props) {
   );
 }
 
-interface AskProps extends Props {
+interface CancelProps extends Props {
   readonly onKeep: () => void;
   readonly onCancel: () => void;
 }
 
-function AskOnce({ reservation, viewer, onKeep, onCancel }: AskProps) {
+function CancelDialog({ reservation, viewer, onKeep, onCancel }: CancelProps) {
   const { list: words, booking } = useMessages("reservations");
-  const name = useNameOn(reservation, viewer);
-  const when = `${dayText(reservation.reservation_date)}, ${booking.atTime(reservation.reservation_time)}`;
+  const name = useCardName(reservation, viewer);
+  const when = `${formatNumericDay(reservation.reservation_date)}, ${booking.atTime(reservation.reservation_time)}`;
   return (
     <Dialog
       title={words.confirmCancelTitle}

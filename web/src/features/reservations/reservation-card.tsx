@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { isAnonymized } from "../../../../shared/accounts/anonymous-user.ts";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
 import type { ReservationStatus } from "../../../../shared/reservations/reservation-status.ts";
-import { dayText } from "../../lib/forms/day-text.ts";
+import { formatNumericDay } from "../../lib/forms/day-text.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { classes } from "../../ui/classes.ts";
 import { formatDay } from "./format-day.ts";
@@ -14,28 +14,28 @@ interface Props {
   readonly viewer: Viewer;
   /** `YYYY-MM-DD` where the restaurants are. */
   readonly today: string | undefined;
-  /** Buttons, where there is something to do. */
+  /** The action buttons. */
   readonly children?: ReactNode;
 }
 
-/** A reservation as a place card: the day, whose table, and who asked. */
+/** A reservation: the day, the name, the time and party size, and the contact. */
 export function ReservationCard({ reservation, viewer, today, children }: Props) {
   const { booking } = useMessages("reservations");
-  const guest = useGuestOf(reservation);
+  const guest = useGuestName(reservation);
   const { reservation_date: date, reservation_time: time, status } = reservation;
   const isOver = status === "cancelled" || status === "completed";
   return (
-    <article className={classes("framed-card ticket", isOver && "ticket--past")}>
+    <article className={classes("framed-card reservation-card", isOver && "reservation-card--past")}>
       <ReservationCardDate date={date} today={today} />
       <div>
-        <div className="ticket__head">
+        <div className="reservation-card__head">
           <h2 className="name" tabIndex={-1}>
-            {useNameOn(reservation, viewer)}
+            {useCardName(reservation, viewer)}
           </h2>
           <StatusBadge status={status} />
         </div>
-        <p className="ticket__facts num">
-          <time dateTime={`${date}T${time}`}>{dayText(date)}</time>
+        <p className="reservation-card__facts num">
+          <time dateTime={`${date}T${time}`}>{formatNumericDay(date)}</time>
           <span>
             <Clock className="icon" aria-hidden />
             {booking.atTime(time)}
@@ -47,12 +47,12 @@ export function ReservationCard({ reservation, viewer, today, children }: Props)
         </p>
       </div>
       {reservation.special_requests !== null && (
-        <p className="ticket__wish">
+        <p className="reservation-card__requests">
           <MessageSquareQuote className="icon" aria-hidden />
           <span>{reservation.special_requests}</span>
         </p>
       )}
-      <p className="ticket__who">
+      <p className="reservation-card__contact">
         <span>{guest}</span>
         {!isAnonymized(reservation) && (
           <>
@@ -61,20 +61,20 @@ export function ReservationCard({ reservation, viewer, today, children }: Props)
           </>
         )}
       </p>
-      {children !== undefined && <div className="ticket__actions">{children}</div>}
+      {children !== undefined && <div className="reservation-card__actions">{children}</div>}
     </article>
   );
 }
 
-/** Whose name stands on the card: the restaurant's for its guest, the guest's for the restaurant. */
-export function useNameOn(reservation: Reservation, viewer: Viewer): string {
+/** The name on the card: the restaurant's for its guest, the guest's for the restaurant. */
+export function useCardName(reservation: Reservation, viewer: Viewer): string {
   const { unknown } = useMessages("reservations").list;
-  const guest = useGuestOf(reservation);
+  const guest = useGuestName(reservation);
   return (viewer === "customer" ? reservation.restaurant_name : guest) || unknown;
 }
 
-/** Who asked; one who has deleted the account is named in the reader's language. */
-function useGuestOf(reservation: Reservation): string {
+/** The guest's name; for a deleted account, a text in the page's language. */
+function useGuestName(reservation: Reservation): string {
   const { deletedAccount } = useMessages("reservations").list;
   return isAnonymized(reservation) ? deletedAccount : reservation.customer_name;
 }
@@ -83,7 +83,7 @@ function ReservationCardDate({ date, today }: { readonly date: string; readonly 
   const { language } = useLanguage();
   const words = useMessages("reservations").list;
   return (
-    <p className="ticket-date" aria-hidden="true">
+    <p className="reservation-card__date" aria-hidden="true">
       <span>{date === today ? words.today : formatDay(date, "short-weekday", language)}</span>
       <b>{date.slice(8)}</b>
       <span>{formatDay(date, "month", language)}</span>
@@ -91,39 +91,39 @@ function ReservationCardDate({ date, today }: { readonly date: string; readonly 
   );
 }
 
-const badges: Readonly<Record<ReservationStatus, { readonly tone: string | false; readonly Sign: typeof Check }>> = {
-  pending: { tone: "badge--amber", Sign: Hourglass },
-  confirmed: { tone: "badge--forest", Sign: Check },
-  cancelled: { tone: "badge--brick", Sign: X },
-  completed: { tone: false, Sign: CheckCheck },
+const badges: Readonly<Record<ReservationStatus, { readonly tone: string | false; readonly Icon: typeof Check }>> = {
+  pending: { tone: "badge--amber", Icon: Hourglass },
+  confirmed: { tone: "badge--forest", Icon: Check },
+  cancelled: { tone: "badge--brick", Icon: X },
+  completed: { tone: false, Icon: CheckCheck },
 };
 
 function StatusBadge({ status }: { readonly status: ReservationStatus }) {
   const { statuses } = useMessages("reservations").list;
-  const { tone, Sign } = badges[status];
+  const { tone, Icon } = badges[status];
   return (
     <span className={classes("badge", tone)}>
-      <Sign className="icon" aria-hidden />
+      <Icon className="icon" aria-hidden />
       {statuses[status]}
     </span>
   );
 }
 
-/** Where a card will lie, while it is fetched. */
+/** The outline of a card while the list loads. */
 export const ReservationCardSkeleton = () => (
-  <div className="framed-card ticket" aria-hidden="true">
-    <p className="ticket-date">
+  <div className="framed-card reservation-card" aria-hidden="true">
+    <p className="reservation-card__date">
       <span className="skeleton">&nbsp;</span>
       <b className="skeleton skeleton--day" />
       <span className="skeleton">&nbsp;</span>
     </p>
     <div>
-      <div className="ticket__head">
+      <div className="reservation-card__head">
         <p className="name skeleton skeleton--name">&nbsp;</p>
       </div>
-      <p className="ticket__facts skeleton">&nbsp;</p>
+      <p className="reservation-card__facts skeleton">&nbsp;</p>
     </div>
-    <p className="ticket__who">
+    <p className="reservation-card__contact">
       <span className="skeleton skeleton--name">&nbsp;</span>
     </p>
   </div>

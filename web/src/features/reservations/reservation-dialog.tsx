@@ -1,6 +1,8 @@
 import { LoaderCircle } from "lucide-react";
+import { useWatch } from "react-hook-form";
 import { parseDay, parseTime } from "../../lib/forms/day-text.ts";
-import { useAccountMessages, useApiMessages } from "../../lib/forms/use-api-messages.ts";
+import { useAccountMessages } from "../../lib/forms/use-api-messages.ts";
+import { useFieldMessages } from "../../lib/forms/use-field-messages.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -19,19 +21,20 @@ interface Props {
 }
 
 const formId = "reservation-request";
-const longestWish = 500;
-const mostGuests = 20;
+const maxRequestLength = 500;
+const maxGuests = 20;
 
-/** Asking a restaurant for a table (spec, section 2, 'Reservation dialog'). */
+/** The form of a reservation request (spec, section 2, 'Reservation dialog'). */
 export default function ReservationDialog({ restaurant, onClose }: Props) {
   useAccountMessages("reservations");
   const { booking } = useMessages("reservations");
-  const { mistake } = useApiMessages();
+  const toFieldMessage = useFieldMessages();
   const request = useRequest(restaurant, onClose);
-  const { form } = request;
+  const { control } = request.form;
+  const [guests, requests] = useWatch({ control, name: ["number_of_guests", "special_requests"] });
   if (request.isSent) return null;
-  const isTooMany = Number(form.values.number_of_guests) > mostGuests;
-  const wish = form.values.special_requests.trim();
+  const hasTooManyGuests = Number(guests) > maxGuests;
+  const charactersLeft = maxRequestLength - requests.trim().length;
   const subtitle = [restaurant.restaurant_name, restaurant.city].filter(Boolean).join(", ");
   return (
     <Dialog
@@ -39,48 +42,45 @@ export default function ReservationDialog({ restaurant, onClose }: Props) {
       subtitle={subtitle}
       onClose={onClose}
       busy={request.busy}
-      foot={<SendBar request={request} />}
+      foot={<SubmitBar request={request} />}
     >
-      <Form id={formId} className="dialog__body form" wrong={form.wrong} onSubmit={request.send}>
+      <Form id={formId} className="dialog__body form" onSubmit={request.submit}>
         {request.isSignedOut && (
           <Notice tone="info">
             <p>{booking.signInToSend}</p>
           </Notice>
         )}
         <div className="stack stack--near">
-          <WhenFields
-            restaurant={restaurant}
-            today={request.today}
-            now={request.now}
-            date={form.text("reservation_date")}
-            time={form.text("reservation_time")}
-          />
+          <WhenFields restaurant={restaurant} today={request.today} now={request.now} control={control} />
           <Stepper
             label={booking.guests}
             less={booking.fewerGuests}
             more={booking.moreGuests}
             min={1}
-            max={mostGuests}
-            {...form.text("number_of_guests")}
-            error={form.errorOf("number_of_guests") ?? (isTooMany ? mistake("too_many_guests") : undefined)}
+            max={maxGuests}
+            control={control}
+            name="number_of_guests"
+            earlyError={hasTooManyGuests ? toFieldMessage("too_many_guests") : undefined}
           />
         </div>
         <div className="rule" role="presentation">
           <i />
         </div>
-        <fieldset className="form" disabled={request.isFilling} aria-busy={request.isFilling}>
-          <TextField label={booking.name} {...form.text("customer_name")} autoComplete="name" />
+        <fieldset className="form" disabled={request.isPrefilling} aria-busy={request.isPrefilling}>
+          <TextField label={booking.name} control={control} name="customer_name" autoComplete="name" />
           <div className="form__pair">
             <TextField
               label={booking.email}
-              {...form.text("customer_email")}
+              control={control}
+              name="customer_email"
               type="email"
               inputMode="email"
               autoComplete="email"
             />
             <TextField
               label={booking.phone}
-              {...form.text("customer_phone")}
+              control={control}
+              name="customer_phone"
               type="tel"
               inputMode="tel"
               autoComplete="tel"
@@ -89,12 +89,13 @@ export default function ReservationDialog({ restaurant, onClose }: Props) {
         </fieldset>
         <TextArea
           label={booking.specialRequests}
-          {...form.text("special_requests")}
+          control={control}
+          name="special_requests"
           optional
           placeholder={booking.specialRequestsHint}
           hint={
-            <span className={wish.length > longestWish ? "num too-much" : "num"}>
-              {booking.charactersLeft(longestWish - wish.length)}
+            <span className={charactersLeft < 0 ? "num too-long" : "num"}>
+              {booking.charactersLeft(charactersLeft)}
             </span>
           }
         />
@@ -103,13 +104,13 @@ export default function ReservationDialog({ restaurant, onClose }: Props) {
   );
 }
 
-/** What will be asked, in a line; mistakes and failures are said here, where the button is. */
-function SendBar({ request }: { readonly request: ReturnType<typeof useRequest> }) {
+/** Summary, errors and the button that sends the request. */
+function SubmitBar({ request }: { readonly request: ReturnType<typeof useRequest> }) {
   const { booking } = useMessages("reservations");
   const { form: words } = useMessages("account");
-  const { form, busy, failure, isRestaurant, isFilling } = request;
+  const { form, busy, failure, isRestaurant, isPrefilling } = request;
   return (
-    <div className="dialog__foot send">
+    <div className="dialog__foot submit-bar">
       {failure !== undefined && (
         <Notice title={words.failed}>
           <p>
@@ -132,7 +133,7 @@ function SendBar({ request }: { readonly request: ReturnType<typeof useRequest> 
         className="btn btn--primary"
         type="submit"
         form={formId}
-        disabled={isRestaurant || isFilling}
+        disabled={isRestaurant || isPrefilling}
         aria-busy={busy}
         aria-disabled={busy}
       >
@@ -146,15 +147,19 @@ function SendBar({ request }: { readonly request: ReturnType<typeof useRequest> 
 function Summary({ request: { form, today } }: { readonly request: ReturnType<typeof useRequest> }) {
   const { booking } = useMessages("reservations");
   const { language } = useLanguage();
-  const day = parseDay(form.values.reservation_date, today);
-  const time = parseTime(form.values.reservation_time);
-  const guests = Number(form.values.number_of_guests);
+  const [typedDay, typedTime, typedGuests] = useWatch({
+    control: form.control,
+    name: ["reservation_date", "reservation_time", "number_of_guests"],
+  });
+  const day = parseDay(typedDay, today);
+  const time = parseTime(typedTime);
+  const guests = Number(typedGuests);
   const when = [day === undefined ? undefined : formatDay(day, "short", language), time].filter(Boolean).join(", ");
   return (
     <p className="strong">
       {when}
       {guests > 0 && (
-        <span className="soft send__guests">
+        <span className="soft submit-bar__guests">
           {when !== "" && " · "}
           {booking.guestCount(guests)}
         </span>

@@ -14,7 +14,7 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { ReservationActions, canAct } from "./reservation-actions.tsx";
+import { ReservationActions, hasActions } from "./reservation-actions.tsx";
 import { useAccidentalTapGuard } from "./accidental-tap-guard.ts";
 import { ReservationCard, ReservationCardSkeleton } from "./reservation-card.tsx";
 import { useReservations, type Viewer } from "./use-reservations.ts";
@@ -24,8 +24,8 @@ import "./reservation-card.css";
 /** /reservations, for guests and for restaurants (spec, section 2). */
 export default function ReservationsPage() {
   const isSignedIn = useSession() !== "signed-out";
-  const place = useLocation();
-  if (!isSignedIn) return <Navigate to={signInPath(place)} replace />;
+  const location = useLocation();
+  if (!isSignedIn) return <Navigate to={signInPath(location)} replace />;
   return <SignedInPage />;
 }
 
@@ -47,30 +47,30 @@ function SignedInPage() {
         <p className="soft">{isRestaurant ? words.restaurantSubtitle : words.customerSubtitle}</p>
       </div>
       {me.isError && viewer === undefined ? (
-        <Failed error={me.error} retry={() => void me.refetch()} />
+        <LoadFailed error={me.error} onRetry={() => void me.refetch()} />
       ) : (
-        <Lists viewer={viewer} />
+        <ReservationTabs viewer={viewer} />
       )}
     </main>
   );
 }
 
-/** The chosen tab stands in the address: it can be gone back to, reloaded and sent. */
+/** The selected tab is in the address, so that Back, a reload and a shared link lead to it. */
 function useView(): readonly [ReservationView, (view: ReservationView) => void] {
   const [search, setSearch] = useSearchParams();
   const view = reservationViews.find((name) => name === search.get("view")) ?? "pending";
-  const choose = (next: ReservationView) =>
+  const selectView = (next: ReservationView) =>
     setSearch((old) => {
       const changed = new URLSearchParams(old);
       changed.set("view", next);
       return changed;
     });
-  return [view, choose];
+  return [view, selectView];
 }
 
-function Lists({ viewer }: { readonly viewer: Viewer | undefined }) {
+function ReservationTabs({ viewer }: { readonly viewer: Viewer | undefined }) {
   const words = useMessages("reservations").list;
-  const [view, choose] = useView();
+  const [view, selectView] = useView();
   const list = useReservations(viewer, view);
   const counts = useLatest(list.data?.pages.at(-1)?.counts);
   const tabs = reservationViews.map((id) => ({
@@ -79,9 +79,9 @@ function Lists({ viewer }: { readonly viewer: Viewer | undefined }) {
     count: counts?.[id] ?? ("unknown" as const),
   }));
   return (
-    <Tabs label={words.title} tabs={tabs} selected={view} onSelect={choose}>
+    <Tabs label={words.title} tabs={tabs} selected={view} onSelect={selectView}>
       {list.isError && !list.data ? (
-        <Failed error={list.error} retry={() => void list.refetch()} />
+        <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
       ) : (
         <ReservationCards list={list} viewer={viewer} />
       )}
@@ -89,7 +89,7 @@ function Lists({ viewer }: { readonly viewer: Viewer | undefined }) {
   );
 }
 
-/** What was known last, while the next is fetched: counts do not flicker from tab to tab. */
+/** The last known value while the next one loads, so that the counts do not flicker between tabs. */
 function useLatest<T>(value: T | undefined): T | undefined {
   const [latest, setLatest] = useState(value);
   if (value !== undefined && value !== latest) setLatest(value);
@@ -108,7 +108,7 @@ function ReservationCards({ list, viewer }: ReservationCardsProps) {
   const ignoreAccidentalTaps = useAccidentalTapGuard(reservations.map(({ id }) => id).join(" "));
   if (!list.data || viewer === undefined) {
     return (
-      <div className="tickets" aria-busy="true">
+      <div className="reservation-cards" aria-busy="true">
         <p className="visually-hidden" role="status">
           {words.loading}
         </p>
@@ -121,11 +121,11 @@ function ReservationCards({ list, viewer }: ReservationCardsProps) {
   const today = now && localDateTime(now, defaultTimeZone).date;
   return (
     <>
-      <ul className="tickets" onClickCapture={ignoreAccidentalTaps}>
+      <ul className="reservation-cards" onClickCapture={ignoreAccidentalTaps}>
         {reservations.map((reservation) => (
           <li key={reservation.id} data-reservation={reservation.id}>
             <ReservationCard reservation={reservation} viewer={viewer} today={today}>
-              {canAct(reservation, viewer) ? (
+              {hasActions(reservation, viewer) ? (
                 <ReservationActions reservation={reservation} viewer={viewer} />
               ) : undefined}
             </ReservationCard>
@@ -133,7 +133,7 @@ function ReservationCards({ list, viewer }: ReservationCardsProps) {
         ))}
       </ul>
       {list.hasNextPage && (
-        <p className="tickets__more">
+        <p className="reservation-cards__more">
           <button
             className="btn btn--secondary"
             type="button"
@@ -166,16 +166,16 @@ function Empty({ viewer }: { readonly viewer: Viewer }) {
   );
 }
 
-function Failed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+function LoadFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { list: words } = useMessages("reservations");
   const { form } = useMessages("account");
   const { apiError } = useApiMessages();
   return (
-    <div className="tickets__failed">
+    <div className="reservation-cards__failed">
       <Notice title={form.failed}>
         <p>{words.loadFailed}</p>
         <p className="small">{apiError(error)}</p>
-        <button className="btn btn--secondary btn--small" type="button" onClick={retry}>
+        <button className="btn btn--secondary btn--small" type="button" onClick={onRetry}>
           <RotateCw className="icon" aria-hidden />
           {words.retry}
         </button>

@@ -1,6 +1,6 @@
 import type { Bookable } from "../../../../shared/reservations/booking-rules.ts";
 
-/** What must be known of a restaurant to ask it for a table. */
+/** What the reservation dialog needs to know about a restaurant. */
 export interface BookableRestaurant extends Bookable {
   readonly id: string;
   readonly restaurant_name: string;

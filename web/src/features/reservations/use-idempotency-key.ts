@@ -2,21 +2,22 @@ import { useRef } from "react";
 import { dropDraft, keepDraft, readDraft } from "../../lib/forms/draft.ts";
 
 /**
- * The Idempotency-Key of a request: one as long as its content stays the same, so that a second press, a
- * repeat after a lost answer or a reload makes one reservation. Another content is another request.
+ * The Idempotency-Key of a request. It stays the same while the content does, so that a second click, a retry after a
+ * lost answer or a reload makes one reservation.
  */
 export function useIdempotencyKey(name: string) {
-  const kept = useRef(readDraft(name));
+  const stored = useRef(readDraft(name));
   return {
     keyFor: (content: string): string => {
-      if (kept.current["content"] === content && typeof kept.current["key"] === "string") return kept.current["key"];
+      if (stored.current["content"] === content && typeof stored.current["key"] === "string")
+        return stored.current["key"];
       const key = crypto.randomUUID();
-      kept.current = { content, key };
-      keepDraft(name, kept.current);
+      stored.current = { content, key };
+      keepDraft(name, stored.current);
       return key;
     },
     forget: () => {
-      kept.current = {};
+      stored.current = {};
       dropDraft(name);
     },
   };

@@ -1,91 +1,80 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
-import { addDays, localDateTime } from "../../../../shared/restaurants/opening-hours.ts";
 import { paths, reservePath } from "../../../../shared/paths.ts";
+import type { ReservationRequest } from "../../../../shared/reservations/reservation-request.ts";
+import { addDays, localDateTime } from "../../../../shared/restaurants/opening-hours.ts";
 import { call } from "../../lib/api/call.ts";
 import { ApiResponseError } from "../../lib/api/errors.ts";
 import { bookableTimes } from "../../lib/forms/booking-rules.ts";
-import { dayText } from "../../lib/forms/day-text.ts";
+import { formatNumericDay } from "../../lib/forms/day-text.ts";
 import { dropDraft, keepDraft, requestDraft } from "../../lib/forms/draft.ts";
-import { useForm } from "../../lib/forms/use-form.ts";
 import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
+import { useZodForm } from "../../lib/forms/use-zod-form.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { useMe } from "../../lib/me.ts";
+import { type Me, useMe } from "../../lib/me.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useBusy } from "../../lib/use-busy.ts";
 import { toast } from "../../ui/toasts.ts";
-import { useIdempotencyKey } from "./use-idempotency-key.ts";
+import { emptyRequest, requestSchema } from "./request-schema.ts";
 import type { BookableRestaurant } from "./restaurant.ts";
-import { validateRequest, emptyRequest } from "./validate-request.ts";
+import { useIdempotencyKey } from "./use-idempotency-key.ts";
 
-/** A request for a table from the first key to the answer; what was typed is kept until it is sent. */
+/** State and submission of the reservation dialog. Drafts keep what was typed until it is sent. */
 export function useRequest(restaurant: BookableRestaurant, onSent: () => void) {
   const { booking } = useMessages("reservations");
   const { apiError } = useApiMessages();
   const session = useSession();
   const { data: me, isLoading, failureCount } = useMe();
-  const navigate = useNavigate();
   const queries = useQueryClient();
   const { busy, run } = useBusy();
   const [now] = useState(() => new Date());
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
-
   const [isSent, setIsSent] = useState(false);
 
   const today = localDateTime(now, restaurant.time_zone).date;
   const draft = requestDraft(restaurant.id);
-  const attempt = useIdempotencyKey(`${draft}:attempt`);
-  const form = useForm({ ...emptyRequest, reservation_date: dayText(firstDay(restaurant, today, now)) }, { draft });
-  usePrefilled(form.fillEmpty, me);
+  const idempotencyKey = useIdempotencyKey(`${draft}:attempt`);
+  const form = useZodForm(requestSchema(restaurant, today), {
+    defaultValues: { ...emptyRequest, reservation_date: formatNumericDay(firstBookableDay(restaurant, today, now)) },
+    draft: { name: draft },
+  });
+  usePrefill(form, me);
+  const redirectToSignIn = useSignInRedirect(restaurant.id, () => keepDraft(draft, form.getValues()));
 
-  /** The draft waits behind the door, also where signing out in another tab has just swept it away. */
-  const signInFirst = async () => {
-    keepDraft(draft, form.values);
-    toast(booking.signInRequired, booking.signInRequiredText, { tone: "error", duration: 5000 });
-    const door = `${paths.customerAuth}?return=${encodeURIComponent(reservePath(restaurant.id))}`;
-    await navigate(door, { replace: true }); // the way back leads to the list, not into this dialog again
-    await gone;
-  };
-
-  const send = async () => {
-    setFailure(undefined);
-    if (session === "signed-out") {
-      await signInFirst();
-      return;
-    }
-    const { request, mistakes } = validateRequest(form.values, restaurant, today, new Date());
-    if (mistakes) {
-      form.fail(mistakes);
-      return;
-    }
+  const send = async (request: ReservationRequest) => {
     try {
       await call("POST /restaurants/{restaurantId}/reservations", {
         params: { restaurantId: restaurant.id },
-        headers: { "idempotency-key": attempt.keyFor(JSON.stringify(request)) },
+        headers: { "idempotency-key": idempotencyKey.keyFor(JSON.stringify(request)) },
         body: request,
       });
     } catch (error) {
       if (error instanceof ApiResponseError && error.code === "not_signed_in") {
-        await signInFirst();
+        await redirectToSignIn();
         return;
       }
       setFailure({ error });
       if (error instanceof ApiResponseError && error.fields.length > 0) {
-        form.fail(Object.fromEntries(error.fields.map(({ field, code }) => [field, code])));
+        form.showErrors(Object.fromEntries(error.fields.map(({ field, code }) => [field, code])));
       }
       return;
     }
-    attempt.forget();
+    idempotencyKey.forget();
     dropDraft(draft);
     void queries.invalidateQueries({ queryKey: ["reservations"] });
-    flushSync(() => setIsSent(true)); // closed before the notice comes: beside an open dialog nobody could reach it
+    flushSync(() => setIsSent(true)); // closes the dialog first: beside an open one, the toast could not be reached
     onSent();
     toast(booking.sent, booking.sentText, {
       duration: 5000,
       link: { to: paths.reservations, label: booking.viewRequest },
     });
+  };
+
+  const submit = () => {
+    setFailure(undefined);
+    return session === "signed-out" ? redirectToSignIn() : form.submit(send);
   };
 
   return {
@@ -94,32 +83,49 @@ export function useRequest(restaurant: BookableRestaurant, onSent: () => void) {
     now,
     busy,
     isSent,
-    /** Why the last attempt came to nothing, in words. */
+    /** The message of the last failed attempt. */
     failure: failure && apiError(failure.error),
     isSignedOut: session === "signed-out",
     isRestaurant: me?.restaurant != null,
-    /** Name and address are on their way: nobody should be told that they are missing. A first failure ends the wait. */
-    isFilling: isLoading && failureCount === 0,
-    send: () => void run(send),
+    /** Whether name and address are loading, and must not be reported as missing. A first failure ends the wait. */
+    isPrefilling: isLoading && failureCount === 0,
+    submit: () => void run(submit),
   };
 }
 
-/** Busy until the page is another: a second tap would knock twice. */
-const gone = new Promise<never>(() => undefined);
+/** Leads to the sign-in page and back to this restaurant's dialog; `keepForm` keeps the draft for then. */
+function useSignInRedirect(restaurantId: string, keepForm: () => void): () => Promise<void> {
+  const { booking } = useMessages("reservations");
+  const navigate = useNavigate();
+  return async () => {
+    keepForm(); // signing out in another tab may have dropped the draft
+    toast(booking.signInRequired, booking.signInRequiredText, { tone: "error", duration: 5000 });
+    const path = `${paths.customerAuth}?return=${encodeURIComponent(reservePath(restaurantId))}`;
+    await navigate(path, { replace: true }); // Back leads to the list, not into this dialog again
+    await untilUnmount;
+  };
+}
 
-/** The first day of the coming weeks on which the restaurant can still be asked. */
-function firstDay(restaurant: BookableRestaurant, today: string, now: Date): string {
+/** Never resolves: the form stays busy until the page is left, so a second tap does not navigate again. */
+const untilUnmount = new Promise<never>(() => undefined);
+
+/** The first of the next 21 days with a bookable time; `today` when there is none. */
+function firstBookableDay(restaurant: BookableRestaurant, today: string, now: Date): string {
   const days = Array.from({ length: 21 }, (_, ahead) => addDays(today, ahead));
   return days.find((day) => bookableTimes(restaurant, day, now).length > 0) ?? today;
 }
 
-type Me = ReturnType<typeof useMe>["data"];
-type Fill = (known: Partial<Record<"customer_name" | "customer_email" | "customer_phone", string>>) => void;
+type RequestFields = ReturnType<typeof useRequest>["form"];
 
-/** Name, e-mail and phone as the profile knows them, where nothing was typed. */
-function usePrefilled(fill: Fill, me: Me): void {
-  const [filledFor, setFilledFor] = useState<string>();
-  if (me === undefined || filledFor === me.user_id) return;
-  setFilledFor(me.user_id);
-  fill({ customer_name: me.full_name ?? "", customer_email: me.email, customer_phone: me.phone ?? "" });
+/** Fills in name, email and phone from the profile, once a person, where the fields are empty. */
+function usePrefill({ getValues, setValue }: Pick<RequestFields, "getValues" | "setValue">, me: Me | undefined): void {
+  const prefilledFor = useRef<string>(undefined);
+  useEffect(() => {
+    if (me === undefined || prefilledFor.current === me.user_id) return;
+    prefilledFor.current = me.user_id;
+    const profile = { customer_name: me.full_name, customer_email: me.email, customer_phone: me.phone };
+    for (const name of ["customer_name", "customer_email", "customer_phone"] as const) {
+      if (getValues(name) === "") setValue(name, profile[name] ?? "");
+    }
+  }, [getValues, me, setValue]);
 }

@@ -1,27 +1,29 @@
 import { useEffect, useRef } from "react";
+import { type Control, useController } from "react-hook-form";
+import type { ReservationRequest } from "../../../../shared/reservations/reservation-request.ts";
 import { maxDaysAhead } from "../../../../shared/restaurants/constants.ts";
 import { addDays, hoursForDate, seatingTimes } from "../../../../shared/restaurants/opening-hours.ts";
 import { bookableTimes } from "../../lib/forms/booking-rules.ts";
-import { dayText, parseDay, parseTime } from "../../lib/forms/day-text.ts";
+import { formatNumericDay, parseDay, parseTime } from "../../lib/forms/day-text.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { DateInput } from "../../ui/date-input.tsx";
-import { type TextProps, TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { formatDay } from "./format-day.ts";
+import type { RequestForm } from "./request-schema.ts";
 import type { BookableRestaurant } from "./restaurant.ts";
-
-type Control = TextProps & { readonly error: string | undefined };
 
 interface Props {
   readonly restaurant: BookableRestaurant;
   readonly today: string;
   readonly now: Date;
-  readonly date: Control;
-  readonly time: Control;
+  readonly control: Control<RequestForm, unknown, ReservationRequest>;
 }
 
-/** Day and time: by a strip of seven days and the day's times, by typing, or from the calendar. */
-export function WhenFields({ restaurant, today, now, date, time }: Props) {
+/** Day and time: picked from seven days and the day's times, typed, or picked from the calendar. */
+export function WhenFields({ restaurant, today, now, control }: Props) {
   const { booking } = useMessages("reservations");
+  const { field: date } = useController({ control, name: "reservation_date" });
+  const { field: time } = useController({ control, name: "reservation_time" });
   const day = parseDay(date.value, today);
   return (
     <>
@@ -30,29 +32,41 @@ export function WhenFields({ restaurant, today, now, date, time }: Props) {
         today={today}
         now={now}
         day={day}
-        onDay={(picked) => date.onText(dayText(picked))}
+        onDay={(picked) => date.onChange(formatNumericDay(picked))}
       />
-      <div className="form__pair form__pair--two">
+      <div className="when-fields">
         <DateInput
           label={booking.date}
-          {...date}
+          control={control}
+          name="reservation_date"
           today={today}
           latest={addDays(today, maxDaysAhead)}
           isClosed={(closed) => seatingTimes(restaurant, closed).length === 0}
         />
         <TextField
           label={booking.time}
-          {...time}
+          control={control}
+          name="reservation_time"
           inputMode="numeric"
           autoComplete="off"
           placeholder="19:30"
           onBlur={() => {
-            const read = parseTime(time.value);
-            if (read !== undefined && read !== time.value) time.onText(read);
+            time.onBlur();
+            const parsed = parseTime(time.value);
+            if (parsed !== undefined && parsed !== time.value) time.onChange(parsed);
           }}
         />
       </div>
-      {day !== undefined && <TimePicks key={day} restaurant={restaurant} day={day} now={now} time={time} />}
+      {day !== undefined && (
+        <TimePicks
+          key={day}
+          restaurant={restaurant}
+          day={day}
+          now={now}
+          time={time.value}
+          onTime={(picked) => time.onChange(picked)}
+        />
+      )}
     </>
   );
 }
@@ -62,7 +76,7 @@ interface StripProps extends Pick<Props, "restaurant" | "today" | "now"> {
   readonly onDay: (day: string) => void;
 }
 
-/** The week at a glance; days without a time are struck out. */
+/** The next seven days; those without a bookable time are disabled. */
 function DayStrip({ restaurant, today, now, day, onDay }: StripProps) {
   const { booking } = useMessages("reservations");
   const { language } = useLanguage();
@@ -70,7 +84,7 @@ function DayStrip({ restaurant, today, now, day, onDay }: StripProps) {
   return (
     <fieldset>
       <legend className="visually-hidden">{booking.chooseDay}</legend>
-      <div className="days">
+      <div className="day-strip">
         {days.map((date) => (
           <label key={date}>
             <span aria-hidden="true">{formatDay(date, "short-weekday", language)}</span>
@@ -91,16 +105,19 @@ function DayStrip({ restaurant, today, now, day, onDay }: StripProps) {
   );
 }
 
-interface PicksProps extends Pick<Props, "restaurant" | "now" | "time"> {
+interface PicksProps extends Pick<Props, "restaurant" | "now"> {
   readonly day: string;
+  /** As typed. */
+  readonly time: string;
+  readonly onTime: (time: string) => void;
 }
 
-/** The half hours at which the restaurant can be asked on that day; the row begins where evenings do. */
-function TimePicks({ restaurant, day, now, time }: PicksProps) {
+/** The bookable half hours of a day, scrolled to the chosen time or to the evening. */
+function TimePicks({ restaurant, day, now, time, onTime }: PicksProps) {
   const { booking } = useMessages("reservations");
   const { language } = useLanguage();
   const times = bookableTimes(restaurant, day, now);
-  const chosen = parseTime(time.value);
+  const chosen = parseTime(time);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const labels = [...(row.current?.querySelectorAll("label") ?? [])];
@@ -110,7 +127,7 @@ function TimePicks({ restaurant, day, now, time }: PicksProps) {
   const hours = hoursForDate(restaurant, day);
   const name = formatDay(day, "weekday", language);
   return (
-    <fieldset className="times">
+    <fieldset className="time-picks">
       <legend className="visually-hidden">{booking.chooseTime}</legend>
       <p className="hint">
         {hours.closed ? booking.closedOn(name) : booking.openOn(name, hours.open, hours.close)}
@@ -120,7 +137,7 @@ function TimePicks({ restaurant, day, now, time }: PicksProps) {
         <div className="chips chips--scroll" ref={row}>
           {times.map((at) => (
             <label key={at} className={at === chosen ? "chip num is-chosen" : "chip num"} data-at={at}>
-              <input type="radio" name="at" checked={at === chosen} onChange={() => time.onText(at)} />
+              <input type="radio" name="at" checked={at === chosen} onChange={() => onTime(at)} />
               {at}
             </label>
           ))}

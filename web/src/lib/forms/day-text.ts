@@ -1,34 +1,34 @@
-/** `2026-11-27` as people here write it: `27.11.2026` (spec, section 9: German format, in both languages). */
-export const dayText = (date: string): string => date.split("-").toReversed().join(".");
+/** `2026-11-27` as `27.11.2026` (spec, section 9: German format in both languages). */
+export const formatNumericDay = (date: string): string => date.split("-").toReversed().join(".");
 
 /**
- * A typed day as `YYYY-MM-DD`: `27.11.2026`, `27.11.26`, `27/11/2026`, `27.11.`, `2026-11-27`. Without a year it is
- * the next such day from `today` on. Undefined when there is no such day.
+ * Parses a typed day to `YYYY-MM-DD`: `27.11.2026`, `27.11.26`, `27/11/2026`, `27.11.`, `2026-11-27`. Without a year it is
+ * the next such day from `today` on. Undefined when the text is no day.
  */
 export function parseDay(text: string, today: string): string | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim());
-  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  if (iso) return toDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const typed = /^(\d{1,2})[./ -] ?(\d{1,2})(?:[./ -] ?(\d{4}|\d{2})?)?$/.exec(text.trim());
   if (!typed) return undefined;
   const [day, month, year] = [Number(typed[1]), Number(typed[2]), typed[3]];
-  if (year !== undefined) return dayOf(year.length === 2 ? 2000 + Number(year) : Number(year), month, day);
+  if (year !== undefined) return toDay(year.length === 2 ? 2000 + Number(year) : Number(year), month, day);
   const thisYear = Number(today.slice(0, 4));
-  const next = dayOf(thisYear, month, day);
-  return next === undefined || next < today ? (dayOf(thisYear + 1, month, day) ?? next) : next;
+  const next = toDay(thisYear, month, day);
+  return next === undefined || next < today ? (toDay(thisYear + 1, month, day) ?? next) : next;
 }
 
-function dayOf(year: number, month: number, day: number): string | undefined {
+function toDay(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isThatDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isThatDay ? date.toISOString().slice(0, 10) : undefined; // 31.02. is no day
+  return isThatDay ? date.toISOString().slice(0, 10) : undefined; // 31.02. does not exist
 }
 
-/** A typed time as `HH:MM`: `19:30`, `19.30`, `1930`, `7:30`, `19`, `19 Uhr`, `7:30 pm`. Undefined when it is no time. */
+/** Parses a typed time to `HH:MM`: `19:30`, `19.30`, `1930`, `7:30`, `19`, `19 Uhr`, `7:30 pm`. Undefined when the text is no time. */
 export function parseTime(text: string): string | undefined {
   const typed = /^(\d{1,2}?)(?:[:.]?(\d{2}))?\s*(uhr|h|am|pm)?$/i.exec(text.trim());
   if (!typed) return undefined;
   const [hours, minutes, half] = [Number(typed[1]), Number(typed[2] ?? 0), typed[3]?.toLowerCase()];
   if (minutes > 59 || hours > 23 || ((half === "am" || half === "pm") && (hours < 1 || hours > 12))) return undefined;
-  const inDay = half === "pm" ? (hours % 12) + 12 : half === "am" ? hours % 12 : hours;
-  return `${String(inDay).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
+  const hour24 = half === "pm" ? (hours % 12) + 12 : half === "am" ? hours % 12 : hours;
+  return `${String(hour24).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
 }

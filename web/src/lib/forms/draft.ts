@@ -1,12 +1,12 @@
 /**
- * What was typed survives a reload, a sign-in and an ended session. Secrets are never given here.
+ * Drafts keep what was typed over a reload, a sign-in and an ended session; secrets are never passed in.
  *
- * Most drafts are kept for this tab. What waits for somebody to sign in is kept for the whole browser, as the
- * link of a mail opens another tab: for an hour. Nothing outlives signing out. Where the browser keeps nothing for a
- * page, or no more, the page itself does, as long as it is open.
+ * Most drafts belong to this tab (sessionStorage). Drafts that wait for a sign-in are shared by all tabs for an hour
+ * (localStorage), as an email's link opens another tab. Signing out drops all drafts. Where the browser refuses storage,
+ * drafts live in memory while the page is open.
  */
 export function readDraft(name: string): Readonly<Record<string, unknown>> {
-  const draft: unknown = parsed(read(name));
+  const draft: unknown = parseJson(read(name));
   if (!isRecord(draft)) return {};
   if (!isWaiting(name)) return draft;
   const { until, kept } = draft;
@@ -15,13 +15,13 @@ export function readDraft(name: string): Readonly<Record<string, unknown>> {
   return {};
 }
 
-export function keepDraft(name: string, draft: Readonly<Record<string, unknown>>): void {
-  // A form that is only looked at leaves nothing.
-  if (Object.values(draft).every((value) => value === "")) {
+export function keepDraft(name: string, draft: object): void {
+  // An untouched form leaves no draft.
+  if (Object.values(draft).every((value) => value === "" || value === false)) {
     dropDraft(name);
     return;
   }
-  const content = JSON.stringify(isWaiting(name) ? { until: Date.now() + anHour, kept: draft } : draft);
+  const content = JSON.stringify(isWaiting(name) ? { until: Date.now() + hourMs, kept: draft } : draft);
   inMemory.delete(name);
   try {
     storeOf(name).setItem(keyOf(name), content);
@@ -35,11 +35,11 @@ export function dropDraft(name: string): void {
   try {
     storeOf(name).removeItem(keyOf(name));
   } catch {
-    // Nothing was kept.
+    // Storage is forbidden, so it holds no draft.
   }
 }
 
-/** Whoever signs out leaves nothing that was typed. */
+/** Drops all drafts, when a person signs out. */
 export function dropDrafts(): void {
   inMemory.clear();
   try {
@@ -47,20 +47,20 @@ export function dropDrafts(): void {
       for (const key of Object.keys(store)) if (key.startsWith(keyOf(""))) store.removeItem(key);
     }
   } catch {
-    // Nothing was kept.
+    // Storage is forbidden, so it holds no drafts.
   }
 }
 
-/** The request for a table at this restaurant. */
+/** The draft of a reservation request at a restaurant. */
 export const requestDraft = (restaurantId: string): string => `${waiting}request:${restaurantId}`;
 
-/** Where whoever signs in wanted to go. */
+/** The path to return to after signing in. */
 export const returnDraft = "waiting:return";
 
 const waiting = "waiting:";
-const anHour = 3_600_000;
+const hourMs = 3_600_000;
 
-/** What the browser would not keep, by name. */
+/** Drafts that the browser refused to store, by name. */
 const inMemory = new Map<string, string>();
 
 function read(name: string): string {
@@ -71,7 +71,7 @@ function read(name: string): string {
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

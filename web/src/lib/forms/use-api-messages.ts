@@ -2,26 +2,18 @@ import { ApiResponseError } from "../api/errors.ts";
 import { type Area, loadMessages } from "../i18n/catalogues.ts";
 import { useLanguage, useMessages } from "../i18n/language.tsx";
 
-interface RefusalWords {
-  /** The words of a rule's key. Rules, form and server share the keys, so they say the same. */
-  readonly mistake: (key: string) => string;
-  /** The words of whatever a call failed with. */
-  readonly apiError: (error: unknown) => string;
-}
-
-export function useApiMessages(): RefusalWords {
-  const { codes, fields } = useMessages("errors");
-  const all: Readonly<Record<string, string>> = { ...codes, ...fields };
+/** The message of an error that an API call threw, in the page's language. */
+export function useApiMessages(): { readonly apiError: (error: unknown) => string } {
+  const { codes } = useMessages("errors");
   return {
-    mistake: (key) => all[key] ?? fields.invalid,
     apiError: (error) =>
       error instanceof ApiResponseError ? (error.fields[0]?.message ?? codes[error.code]) : codes.fault,
   };
 }
 
 /**
- * To be asked first by every page with forms: it waits for all the words it will need, side by side. A part of
- * the page that waited later would hide the whole of it again, and take the focus away.
+ * Waits for all messages that a page with forms needs, loaded in parallel. A component that waited later would
+ * suspend the whole page again and lose the focus.
  */
 export function useAccountMessages(...more: readonly Area[]): void {
   const { language } = useLanguage();

@@ -1,21 +1,21 @@
 import { useMessages } from "../i18n/language.tsx";
-import { useApiMessages } from "./use-api-messages.ts";
-import type { AccountFailure } from "../session/failure.ts";
+import type { AccountError } from "../session/account-error.ts";
+import { useFieldMessages } from "./use-field-messages.ts";
 
-/** What an account's failure says to a person. */
-export function useErrorMessage(): (failure: AccountFailure) => string {
+/** The message of an account error in the page's language. */
+export function useErrorMessage(): (error: AccountError) => string {
   const { auth, form } = useMessages("account");
-  const { mistake } = useApiMessages();
-  return (failure) => {
-    switch (failure.why) {
+  const toFieldMessage = useFieldMessages();
+  return (error) => {
+    switch (error.code) {
       case "field":
-        return mistake(failure.message);
+        return toFieldMessage(error.message);
       case "offline":
         return form.offline;
       case "unknown":
         return form.unknown;
       default:
-        return auth.failures[failure.why];
+        return auth.failures[error.code];
     }
   };
 }

@@ -6,24 +6,24 @@ import { announceChange, storedSession } from "./storage.ts";
 
 export * from "./own-account.ts";
 
-/** What `/config.json` says about where accounts live. A relative endpoint belongs to the site itself. */
-interface Accounts {
+/** The user pool in `/config.json`. A relative endpoint belongs to the site itself. */
+interface UserPool {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
   readonly userPoolEndpoint?: string;
 }
 
-const textOf = (value: object, name: string): string | undefined => {
+const readText = (value: object, name: string): string | undefined => {
   const text: unknown = Reflect.get(value, name);
   return typeof text === "string" ? text : undefined;
 };
 
-async function readAccounts(): Promise<Accounts> {
+async function loadUserPool(): Promise<UserPool> {
   const config: unknown = await (await fetch("/config.json")).json();
   if (typeof config !== "object" || config === null) throw new Error("/config.json is not an object");
-  const userPoolId = textOf(config, "userPoolId");
-  const userPoolClientId = textOf(config, "userPoolClientId");
-  const endpoint = textOf(config, "userPoolEndpoint");
+  const userPoolId = readText(config, "userPoolId");
+  const userPoolClientId = readText(config, "userPoolClientId");
+  const endpoint = readText(config, "userPoolEndpoint");
   if (userPoolId === undefined || userPoolClientId === undefined) throw new Error("/config.json names no user pool");
   return {
     userPoolId,
@@ -33,16 +33,16 @@ async function readAccounts(): Promise<Accounts> {
 }
 
 export async function configure(): Promise<void> {
-  Amplify.configure({ Auth: { Cognito: { ...(await readAccounts()), loginWith: { email: true } } } });
+  Amplify.configure({ Auth: { Cognito: { ...(await loadUserPool()), loginWith: { email: true } } } });
 }
 
-/** Refreshes when expired or forced; undefined when the service refused, and Amplify has then emptied its storage. */
-export async function refreshedToken({ force }: { force: boolean }): Promise<string | undefined> {
+/** The access token, refreshed when expired or forced; undefined when the service rejects the refresh token. */
+export async function refreshToken({ force }: { force: boolean }): Promise<string | undefined> {
   const session = await auth.fetchAuthSession({ forceRefresh: force });
   return session.tokens?.accessToken.toString();
 }
 
-/** What a person registers with: it travels as attributes and is read once, by the trigger that writes the rows. */
+/** The registration form. Cognito carries it as attributes, which the trigger reads that writes the account. */
 export type Registration = { readonly email: string; readonly password: string; readonly locale: "de" | "en" } & (
   | { readonly accountType: "customer"; readonly fullName: string }
   | {
@@ -55,7 +55,7 @@ export type Registration = { readonly email: string; readonly password: string; 
     }
 );
 
-const attributesOf = (form: Registration): Record<string, string> =>
+const toAttributes = (form: Registration): Record<string, string> =>
   form.accountType === "customer"
     ? { name: form.fullName, "custom:account_type": "customer" }
     : {
@@ -67,36 +67,36 @@ const attributesOf = (form: Registration): Record<string, string> =>
         ...(form.description !== null && { "custom:description": form.description }),
       };
 
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "");
+const errorName = (error: unknown): string => (error instanceof Error ? error.name : "");
 
-/** Anything but these is a failure of ours; these would tell whether an address has an account. */
-const wouldTell = (error: unknown): boolean =>
-  ["UsernameExistsException", "UserNotFoundException", "InvalidParameterException"].includes(nameOf(error));
+/** Errors that would reveal whether an email address has an account. */
+const revealsAccount = (error: unknown): boolean =>
+  ["UsernameExistsException", "UserNotFoundException", "InvalidParameterException"].includes(errorName(error));
 
 /**
- * Opens an account; the code follows by mail. A known address is answered alike: an account that waits for
- * its code gets a new one, a confirmed one hears nothing.
+ * Creates an account and sends the code by email. A known address gets the same answer: an unconfirmed account gets a
+ * new code, a confirmed one gets no email.
  */
 export async function register(form: Registration): Promise<void> {
-  const userAttributes = { email: form.email, locale: form.locale, ...attributesOf(form) };
+  const userAttributes = { email: form.email, locale: form.locale, ...toAttributes(form) };
   try {
     await auth.signUp({ username: form.email, password: form.password, options: { userAttributes } });
   } catch (error) {
-    if (nameOf(error) !== "UsernameExistsException") throw error;
+    if (errorName(error) !== "UsernameExistsException") throw error;
     await resendCode(form.email);
   }
 }
 
-/** Sends the code of a registration once more; silent when there is nothing to confirm. */
+/** Sends a registration's code again; does nothing when the address has nothing to confirm. */
 export async function resendCode(email: string): Promise<void> {
   try {
     await auth.resendSignUpCode({ username: email });
   } catch (error) {
-    if (!wouldTell(error)) throw error;
+    if (!revealsAccount(error)) throw error;
   }
 }
 
-/** Confirms the address. When only the trigger behind it failed, the account stands all the same: `GET /me` heals it. */
+/** Confirms the address. A failed PostConfirmation trigger is ignored: the account is confirmed, and `GET /me` repairs it. */
 export async function confirm(email: string, code: string): Promise<void> {
   try {
     await auth.confirmSignUp({ username: email, confirmationCode: code });
@@ -105,24 +105,24 @@ export async function confirm(email: string, code: string): Promise<void> {
   }
 }
 
-/** What signing in still needs; `done` when nothing. */
+/** What a sign-in still needs; `done` when nothing. */
 export type SignInStep = "done" | "registration-code" | "new-password" | "second-step";
 
 /** Signs in by SRP: the password never leaves the browser. */
 export async function signIn(email: string, password: string): Promise<SignInStep> {
   if (storedSession()) await auth.signOut(); // Amplify refuses a second person beside the first
   const { nextStep } = await auth.signIn({ username: email, password });
-  return stepOf(nextStep.signInStep);
+  return toSignInStep(nextStep.signInStep);
 }
 
-/** The code of the authenticator app, asked for after the password; the wait for it survives a reload, for three minutes. */
+/** Answers with the authenticator app's code. Amplify keeps the started sign-in over a reload, for three minutes. */
 export async function answerSecondStep(code: string): Promise<SignInStep> {
   const { nextStep } = await auth.confirmSignIn({ challengeResponse: code });
   if (nextStep.signInStep === "DONE") rememberSecondStep();
-  return stepOf(nextStep.signInStep);
+  return toSignInStep(nextStep.signInStep);
 }
 
-function stepOf(step: string): SignInStep {
+function toSignInStep(step: string): SignInStep {
   switch (step) {
     case "DONE":
       announceChange();
@@ -138,12 +138,12 @@ function stepOf(step: string): SignInStep {
   }
 }
 
-/** Asks for the code that sets a new password; silent when the address has no account. */
+/** Sends the code that sets a new password; does nothing when the address has no account. */
 export async function requestPasswordReset(email: string): Promise<void> {
   try {
     await auth.resetPassword({ username: email });
   } catch (error) {
-    if (!wouldTell(error)) throw error;
+    if (!revealsAccount(error)) throw error;
   }
 }
 
@@ -151,7 +151,7 @@ export async function resetPassword(email: string, code: string, password: strin
   await auth.confirmResetPassword({ username: email, confirmationCode: code, newPassword: password });
 }
 
-/** Revokes the refresh token as well. */
+/** Drops all drafts, and revokes the refresh token. */
 export async function signOut(): Promise<void> {
   dropDrafts();
   await auth.signOut();

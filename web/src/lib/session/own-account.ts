@@ -4,28 +4,28 @@ import { brand } from "../../../../shared/brand.ts";
 import { type Assurance, currentLevel, rememberSecondStep } from "./assurance.ts";
 import { storedSession } from "./storage.ts";
 
-/** This session's level, and the one that the account's factors ask for. Cognito tells of verified factors only. */
+/** This session's level, and the one that the account's factors require. Cognito lists verified factors only. */
 export async function assurance(): Promise<Assurance> {
   const { enabled = [] } = await auth.fetchMFAPreference();
   return { current: currentLevel(), next: enabled.includes("TOTP") ? "aal2" : "aal1" };
 }
 
-/** What an authenticator app has to learn. */
+/** The secret that an authenticator app shares with Cognito. */
 export interface TotpSecret {
-  /** To type, in base 32. */
+  /** For typing, in base 32. */
   readonly secret: string;
-  /** To scan or to open: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+  /** For scanning or opening: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
   readonly uri: string;
 }
 
-/** A new secret, of no effect until a code proves that an app knows it. Each call makes the one before void. */
+/** A new secret, without effect until `turnSecondStepOn`. Each call voids the secret before. */
 export async function newTotpSecret(email: string): Promise<TotpSecret> {
   const { sharedSecret: secret } = await auth.setUpTOTP();
   const label = `${encodeURIComponent(brand)}:${encodeURIComponent(email)}`;
   return { secret, uri: `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: brand }).toString()}` };
 }
 
-/** Proves it by a code; from now on signing in asks for one. */
+/** Verifies the new secret by one of its codes; from then on signing in asks for a code. */
 export async function turnSecondStepOn(code: string): Promise<void> {
   await auth.verifyTOTPSetup({ code, options: { friendlyDeviceName: brand } });
   await auth.updateMFAPreference({ totp: "PREFERRED" });
@@ -41,8 +41,8 @@ export async function changePassword(oldPassword: string, newPassword: string): 
 }
 
 /**
- * Revokes every refresh token of the account (Cognito's GlobalSignOut). Asked here, because Amplify's own way hides
- * whether it worked.
+ * Revokes every refresh token of the account (Cognito's GlobalSignOut). It calls Cognito directly, because Amplify
+ * hides a failure.
  */
 export async function endAllSessions(): Promise<void> {
   const { userPoolId = "", userPoolEndpoint } = Amplify.getConfig().Auth?.Cognito ?? {};

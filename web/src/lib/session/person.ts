@@ -1,25 +1,25 @@
 import { dropDrafts } from "../forms/draft.ts";
 import type * as Amplify from "./amplify.ts";
 import { accessToken, loadAmplify } from "./session.ts";
-import { announceChange, forgetSession } from "./storage.ts";
+import { announceChange, removeSession } from "./storage.ts";
 
-/** Somebody asked to sign in again, already: `session-ended` was fired. */
+/** The session has ended, and `session-ended` was fired. */
 export class SessionOver extends Error {
   override readonly name = "SessionOver";
 }
 
 /**
- * Amplify for what only a signed-in person may ask. The token is refreshed before, in turn: Amplify by itself would
- * not wait for other tabs.
+ * Amplify for calls that need a signed-in person. The token is refreshed first, under our lock: Amplify by itself does
+ * not wait for other tabs. Throws `SessionOver`.
  */
-export async function amplifyOfPerson(): Promise<typeof Amplify> {
+export async function loadSignedInAmplify(): Promise<typeof Amplify> {
   if ((await accessToken()) === undefined) throw new SessionOver();
   return loadAmplify();
 }
 
-/** The account is gone, and every token with it: there is nothing left to revoke. */
-export function leaveDeleted(): void {
+/** Clears the session of a deleted account. Its tokens went with it, so there is none to revoke. */
+export function clearDeletedSession(): void {
   dropDrafts();
-  forgetSession();
+  removeSession();
   announceChange();
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 import type * as Amplify from "./amplify.ts";
-import { announceChange, readClaims, forgetSession, sessionChanged, storedSession } from "./storage.ts";
+import { announceChange, readClaims, removeSession, sessionChanged, storedSession } from "./storage.ts";
 
-/** Fired on `window` when a session is over against the person's will: the app keeps drafts and asks to sign in again. */
+/** Fired on `window` when a session ends that the person did not end: the app keeps drafts and asks to sign in again. */
 export const sessionEnded = "session-ended";
 
 let loading: Promise<typeof Amplify> | undefined;
 
-/** Amplify, configured; fetched once, at the first focus of a form or when a token is too old. */
+/** Amplify, configured; loaded once, at the first focus of a form or when a token has expired. */
 export function loadAmplify(): Promise<typeof Amplify> {
   loading ??= import("./amplify.ts").then(async (amplify) => {
     await amplify.configure();
@@ -18,39 +18,39 @@ export function loadAmplify(): Promise<typeof Amplify> {
 }
 
 /**
- * The access token, undefined when nobody is signed in or the session is over. A stored one is used while it
- * lives more than 30 s longer, so a signed-in page starts without Amplify.
+ * The access token; undefined when nobody is signed in or the session has ended. A stored token is used until 30 s
+ * before it expires, so that a signed-in page starts without Amplify.
  *
- * Refreshing waits its turn among all tabs: refresh tokens rotate, and a second refresh with the old one
- * would end the session. Throws when the network fails; the session then stays.
+ * One tab refreshes at a time: refresh tokens rotate, and a second refresh with the old one would end the session.
+ * Throws when the network fails; the session then stays.
  */
 export async function accessToken({ fresh = false } = {}): Promise<string | undefined> {
-  const before = storedSession();
-  if (!before) return undefined;
-  if (!fresh && isUsable(before.accessToken)) return before.accessToken;
-  return inTurn(async () => {
-    const now = storedSession(); // another call or tab may have been first
-    if (!now) return undefined;
-    if (now.accessToken !== before.accessToken && isUsable(now.accessToken)) return now.accessToken;
-    const token = await (await loadAmplify()).refreshedToken({ force: fresh });
-    if (token === undefined) sayItIsOver();
+  const stored = storedSession();
+  if (!stored) return undefined;
+  if (!fresh && isUsable(stored.accessToken)) return stored.accessToken;
+  return withSessionLock(async () => {
+    const current = storedSession(); // another call or tab may have refreshed it
+    if (!current) return undefined;
+    if (current.accessToken !== stored.accessToken && isUsable(current.accessToken)) return current.accessToken;
+    const token = await (await loadAmplify()).refreshToken({ force: fresh });
+    if (token === undefined) announceEnd();
     return token;
   });
 }
 
 const isUsable = (token: string | undefined): token is string => readClaims(token).secondsLeft > 30;
 
-// Browsers know locks in secure contexts only; without them one tab at a time is all that can be promised.
-const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+// Browsers have locks in secure contexts only; without them, two tabs may refresh at once.
+const withSessionLock = <T>(work: () => Promise<T>): Promise<T> =>
   "locks" in navigator ? navigator.locks.request("tischkaiser-session", work) : work();
 
-/** The service takes this session no longer although its token is fresh: forget it and say so, once. */
+/** Ends a session that the service rejects although its token is fresh, and announces that once. */
 export function endSession(): void {
-  if (storedSession()) sayItIsOver();
+  if (storedSession()) announceEnd();
 }
 
-function sayItIsOver(): void {
-  forgetSession();
+function announceEnd(): void {
+  removeSession();
   announceChange();
   window.dispatchEvent(new Event(sessionEnded));
 }
@@ -60,7 +60,7 @@ export async function signOut(): Promise<void> {
   try {
     await (await loadAmplify()).signOut();
   } finally {
-    forgetSession();
+    removeSession();
     announceChange();
   }
 }
@@ -68,14 +68,14 @@ export async function signOut(): Promise<void> {
 export type Session = "signed-out" | { readonly userId: string };
 
 const signedOut = (): Session => "signed-out";
-let current: Session = "signed-out";
+let lastSession: Session = "signed-out";
 
 /** One object per person, as `useSyncExternalStore` compares by identity. */
 function snapshot(): Session {
   const userId = storedSession()?.userId;
-  if (userId === undefined) current = "signed-out";
-  else if (current === "signed-out" || current.userId !== userId) current = { userId };
-  return current;
+  if (userId === undefined) lastSession = "signed-out";
+  else if (lastSession === "signed-out" || lastSession.userId !== userId) lastSession = { userId };
+  return lastSession;
 }
 
 function listen(changed: () => void): () => void {
@@ -87,8 +87,8 @@ function listen(changed: () => void): () => void {
   };
 }
 
-/** Who is signed in in this browser. Prerendered pages show nobody, so hydration never mismatches. */
+/** Who is signed in in this browser. Prerendered pages are signed out, so hydration matches. */
 export const useSession = (): Session => useSyncExternalStore(listen, snapshot, signedOut);
 
-/** Whether the token calls its bearer an admin; decides where sign-in leads, never what is allowed. */
+/** Whether the token names the admin group. It decides where a sign-in leads, never what is allowed. */
 export const isAdmin = (): boolean => readClaims(storedSession()?.accessToken).isAdmin;

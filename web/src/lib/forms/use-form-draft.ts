@@ -1,0 +1,48 @@
+import { useEffect } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { keepDraft, readDraft } from "./draft.ts";
+
+export interface FormDraft {
+  readonly name: string;
+  /** Fields that are never stored: passwords. */
+  readonly secret?: readonly string[];
+  /** Starts over from the default values, which are newer than the stored draft: an email's link brought them. */
+  readonly shouldReplace?: boolean;
+}
+
+/** Default values, with the stored draft over them where its types match. */
+export function restoreDraft<Values extends object>(defaultValues: Values, draft: FormDraft | undefined): Values {
+  if (draft === undefined) return defaultValues;
+  if (draft.shouldReplace === true) {
+    keepDraft(draft.name, omit(defaultValues, draft.secret));
+    return defaultValues;
+  }
+  const stored = Object.entries(readDraft(draft.name)).filter(
+    ([field, value]) => value !== "" && isSameType(value, Reflect.get(defaultValues, field)),
+  );
+  return { ...defaultValues, ...Object.fromEntries(stored) };
+}
+
+/** Stores what a person types in the form; values that the program sets are not stored until then. */
+export function useFormDraft<Values extends FieldValues, Output>(
+  { subscribe }: Pick<UseFormReturn<Values, unknown, Output>, "subscribe">,
+  draft: FormDraft | undefined,
+): void {
+  const name = draft?.name;
+  const secret = draft?.secret?.join(" ");
+  useEffect(() => {
+    if (name === undefined) return undefined;
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values, type }) => {
+        if (type === "change") keepDraft(name, omit(values, secret?.split(" ")));
+      },
+    });
+  }, [name, secret, subscribe]);
+}
+
+const isSameType = (one: unknown, other: unknown): boolean =>
+  typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
+
+const omit = (values: object, names: readonly string[] = []): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));

@@ -1,0 +1,75 @@
+/** Why a request about an account failed. The service's own messages are English and change, so pages show ours. */
+export type AccountError =
+  | { readonly code: AccountErrorCode }
+  /** A field that our PreSignUp trigger rejected, with the key of its message. */
+  | { readonly code: "field"; readonly field: string; readonly message: string };
+
+export type AccountErrorCode =
+  | "wrong_credentials"
+  | "wrong_code"
+  | "wrong_app_code"
+  | "wrong_old_password"
+  | "sign_in_expired"
+  | "session_over"
+  | "too_many_attempts"
+  | "weak_password"
+  | "bad_input"
+  | "mail_not_delivered"
+  | "offline"
+  | "unknown";
+
+/** By the names of Cognito's and Amplify's errors. */
+const errorCodes: Readonly<Record<string, AccountErrorCode>> = {
+  NotAuthorizedException: "wrong_credentials",
+  UserNotFoundException: "wrong_credentials",
+  CodeMismatchException: "wrong_code",
+  ExpiredCodeException: "wrong_code",
+  EnableSoftwareTokenMFAException: "wrong_code",
+  AliasExistsException: "wrong_code",
+  LimitExceededException: "too_many_attempts",
+  TooManyRequestsException: "too_many_attempts",
+  TooManyFailedAttemptsException: "too_many_attempts",
+  InvalidPasswordException: "weak_password",
+  PasswordHistoryPolicyViolationException: "weak_password",
+  InvalidParameterException: "bad_input",
+  CodeDeliveryFailureException: "mail_not_delivered",
+  SignInException: "sign_in_expired", // Amplify has dropped the sign-in that the code belongs to
+  SessionOver: "session_over",
+  UserUnAuthenticatedException: "session_over",
+  NetworkError: "offline",
+  TypeError: "offline", // fetch itself failed
+};
+
+/** Cognito wraps the trigger's message: `PreSignUp failed with error <field>:<message>.` */
+const invalidField = /PreSignUp failed with error (\w+):(\w+)/;
+
+export function toAccountError(error: unknown): AccountError {
+  if (!(error instanceof Error)) return { code: "unknown" };
+  const [, field, message] = invalidField.exec(error.message) ?? [];
+  if (field !== undefined && message !== undefined) return { code: "field", field, message };
+  if (/attempts exceeded/i.test(error.message)) return { code: "too_many_attempts" };
+  return { code: errorCodes[error.name] ?? "unknown" };
+}
+
+/** For codes sent by email: every rejection blames the code, so that nobody learns whether an address has an account. */
+export function toCodeError(error: unknown): AccountError {
+  const accountError = toAccountError(error);
+  const { code } = accountError;
+  return code === "wrong_credentials" || code === "bad_input" ? { code: "wrong_code" } : accountError;
+}
+
+/** For the second step: a wrong, used or late code is the app's; any other rejection means that the sign-in expired. */
+export function toSecondStepError(error: unknown): AccountError {
+  const accountError = toAccountError(error);
+  if (accountError.code === "wrong_code") return { code: "wrong_app_code" };
+  return accountError.code === "wrong_credentials" ? { code: "sign_in_expired" } : accountError;
+}
+
+/** For signed-in people: Cognito uses one error name for a wrong old password and for a revoked session. */
+export function toOwnAccountError(error: unknown): AccountError {
+  const accountError = toAccountError(error);
+  if (accountError.code === "wrong_code") return { code: "wrong_app_code" };
+  if (accountError.code !== "wrong_credentials") return accountError;
+  const isPassword = error instanceof Error && /incorrect/i.test(error.message);
+  return { code: isPassword ? "wrong_old_password" : "session_over" };
+}
