@@ -1,22 +1,22 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import CustomerAuth from "../../web/src/features/auth/customer-auth.tsx";
 import { cognitoError, network } from "./support/network.ts";
 import { containing } from "./support/with-text.ts";
 import { renderPage } from "./support/render-page.tsx";
 
-const good = {
+const validFields = {
   Name: "Käthe Groß",
   "E-Mail": "kaethe@example.com",
   Passwort: "tafelrunde7!",
   "Passwort wiederholen": "tafelrunde7!",
 };
-type Field = keyof typeof good;
+type Field = keyof typeof validFields;
 
-/** Opens the registration and fills it in. */
-async function filledIn(wrong: Partial<Record<Field, string>> = {}, { accept = true } = {}) {
+/** Opens the registration form and fills it in. */
+async function openFilledIn(wrong: Partial<Record<Field, string>> = {}, { accept = true } = {}) {
   const screen = await renderPage(<CustomerAuth />, { at: "/customer-auth" });
   await screen.getByRole("button", { name: "Neues Konto anlegen" }).click();
-  for (const [label, text] of Object.entries({ ...good, ...wrong })) {
+  for (const [label, text] of Object.entries({ ...validFields, ...wrong })) {
     await screen.getByLabelText(label, { exact: true }).fill(text);
   }
   if (accept) await screen.getByRole("checkbox").click();
@@ -35,10 +35,10 @@ const rules: readonly (readonly [Field, string, string])[] = [
   ["Passwort wiederholen", "tafelrunde8!", "Passwörter stimmen nicht überein"],
 ];
 
-describe("registering as a guest (spec, section 5)", () => {
-  test.each(rules)("%s '%s' is refused at its field and in a notice: %s", async (field, text, message) => {
+describe("the customer registration (spec, section 5)", () => {
+  it.each(rules)("rejects %s '%s' at its field and in a notice with: %s", async (field, text, message) => {
     const { sent } = network({});
-    const { screen, send } = await filledIn({
+    const { screen, send } = await openFilledIn({
       [field]: text,
       ...(field === "Passwort" && { "Passwort wiederholen": text }),
     });
@@ -50,9 +50,9 @@ describe("registering as a guest (spec, section 5)", () => {
     expect(sent).toEqual([]);
   });
 
-  test("the terms must be accepted", async () => {
+  it("requires the terms to be accepted", async () => {
     network({});
-    const { screen, send } = await filledIn({}, { accept: false });
+    const { screen, send } = await openFilledIn({}, { accept: false });
     await send();
     const message = "Sie müssen die Datenschutzerklärung und AGB akzeptieren";
     await expect.element(screen.getByRole("alert")).toMatchTextContent(message);
@@ -60,9 +60,9 @@ describe("registering as a guest (spec, section 5)", () => {
     await expect.element(screen.getByRole("checkbox")).toHaveFocus();
   });
 
-  test("with several mistakes every field says its own, the notice the first", async () => {
+  it("shows each field its own error, and the first one in the notice until it is corrected", async () => {
     network({});
-    const { screen, send } = await filledIn({ Name: "", "E-Mail": "", Passwort: "x", "Passwort wiederholen": "" });
+    const { screen, send } = await openFilledIn({ Name: "", "E-Mail": "", Passwort: "x", "Passwort wiederholen": "" });
     await send();
     await expect.element(screen.getByRole("alert")).toMatchTextContent("Name muss mindestens 2 Zeichen lang sein");
     await expect.element(screen.getByText("Ungültige E-Mail-Adresse")).toBeVisible();
@@ -72,9 +72,9 @@ describe("registering as a guest (spec, section 5)", () => {
     await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("the password's rules are ticked off while it is typed, and it can be looked at", async () => {
+  it("ticks off the password's rules while it is typed, and can make it visible", async () => {
     network({});
-    const { screen } = await filledIn({ Passwort: "tafelrunde7" });
+    const { screen } = await openFilledIn({ Passwort: "tafelrunde7" });
     const items = screen.getByRole("listitem");
     await expect.element(items.nth(0)).toMatchTextContent("mindestens 8 Zeichen: erfüllt");
     await expect.element(items.nth(1)).toMatchTextContent("mindestens eine Zahl: erfüllt");
@@ -83,9 +83,9 @@ describe("registering as a guest (spec, section 5)", () => {
     await expect.element(screen.getByLabelText("Passwort", { exact: true })).toHaveAttribute("type", "text");
   });
 
-  test("what is right goes to Cognito, and the page asks for the code", async () => {
+  it("sends valid fields to Cognito and asks for the code", async () => {
     const { named } = network({ "Cognito SignUp": () => ({ UserConfirmed: false, UserSub: "user-1" }) });
-    const { screen, send } = await filledIn({ "E-Mail": " Kaethe@Example.com " });
+    const { screen, send } = await openFilledIn({ "E-Mail": " Kaethe@Example.com " });
     await send();
     await expect.element(screen.getByLabelText("Code aus der E-Mail")).toBeVisible();
     await expect.element(screen.getByText("kaethe@example.com")).toBeVisible();
@@ -100,23 +100,23 @@ describe("registering as a guest (spec, section 5)", () => {
     );
   });
 
-  test("a known address gets the same answer as a new one", async () => {
+  it("answers a known address like a new one", async () => {
     const { named } = network({
       "Cognito SignUp": () => cognitoError("UsernameExistsException"),
       "Cognito ResendConfirmationCode": () => cognitoError("InvalidParameterException"),
     });
-    const { screen, send } = await filledIn();
+    const { screen, send } = await openFilledIn();
     await send();
     await expect.element(screen.getByLabelText("Code aus der E-Mail")).toBeVisible();
     expect(named("Cognito ResendConfirmationCode")).toHaveLength(1);
   });
 
-  test("what the trigger refuses is said at its field", async () => {
+  it("shows a rejection by the trigger at its field", async () => {
     network({
       "Cognito SignUp": () =>
         cognitoError("UserLambdaValidationException", "PreSignUp failed with error fullName:full_name_too_short."),
     });
-    const { screen, send } = await filledIn();
+    const { screen, send } = await openFilledIn();
     await send();
     await expect.element(screen.getByText("Registrierung fehlgeschlagen")).toBeVisible();
     const name = screen.getByLabelText("Name", { exact: true });
@@ -124,7 +124,7 @@ describe("registering as a guest (spec, section 5)", () => {
     await expect.element(name).toHaveValue("Käthe Groß");
   });
 
-  test("a wrong code is said, a right one without a known password leads to signing in", async () => {
+  it("shows a wrong code at its field; a right one without a known password leads to the sign-in", async () => {
     network({
       "Cognito ConfirmSignUp": ({ body }) =>
         body["ConfirmationCode"] === "123456" ? {} : cognitoError("CodeMismatchException"),

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Link, Route, Routes } from "react-router-dom";
 import ProfilePage from "../../web/src/features/profile/profile-page.tsx";
 import { aGuest, anOwner } from "./support/given.ts";
@@ -7,7 +7,7 @@ import { containing } from "./support/with-text.ts";
 import { renderPage } from "./support/render-page.tsx";
 
 const me = { ...aGuest, version: 3 };
-const nothing = { items: [], cursor: null };
+const emptyPage = { items: [], cursor: null };
 const anOrder = {
   id: "ord_1",
   user_id: me.user_id,
@@ -21,10 +21,11 @@ const anOrder = {
   created_at: "2026-11-12T18:10:00Z",
 };
 
-/** All that the browser has kept, by key. */
-const kept = (): [string, unknown][] => [sessionStorage, localStorage].flatMap((store) => Object.entries(store));
+/** Everything in the browser's storage, by key. */
+const storageEntries = (): [string, unknown][] =>
+  [sessionStorage, localStorage].flatMap((store) => Object.entries(store));
 
-const isSignedIn = () => kept().some(([key]) => key.endsWith(".accessToken"));
+const isSignedIn = () => storageEntries().some(([key]) => key.endsWith(".accessToken"));
 
 type Answers = Parameters<typeof network>[0];
 const withoutSecondStep = { "Cognito GetUser": () => ({ Username: me.user_id, UserAttributes: [] }) };
@@ -35,7 +36,7 @@ const secondStepOn = {
 function open(answers: Answers = {}, options: Parameters<typeof renderPage>[1] = {}) {
   const net = network({
     "GET /api/me": () => me,
-    "GET /api/me/orders": () => nothing,
+    "GET /api/me/orders": () => emptyPage,
     ...withoutSecondStep,
     ...answers,
   });
@@ -51,12 +52,12 @@ function open(answers: Answers = {}, options: Parameters<typeof renderPage>[1] =
 const patch = "PATCH /api/me/profile";
 
 describe("/profile", () => {
-  test("nobody signed in is led to the door, and back later", async () => {
+  it("redirects a signed-out person to the sign-in page with the return path", async () => {
     const screen = await open({}, { signedIn: false }).shown;
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/customer-auth?return=%2Fprofile");
   });
 
-  test("what cannot be loaded is said, and tried again", async () => {
+  it("shows a failed load and tries again", async () => {
     let isUp = false;
     const screen = await open({ "GET /api/me": () => (isUp ? me : reply(404, { code: "no_such_route" })) }).shown;
     const region = screen.getByRole("region", { name: "Notifications" });
@@ -66,7 +67,7 @@ describe("/profile", () => {
     await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Käthe Groß");
   });
 
-  test("an owner finds name, security and data, but neither favourites nor orders", async () => {
+  it("shows an owner name, security and data, but neither preferences nor orders", async () => {
     const screen = await open({ "GET /api/me": () => ({ ...anOwner, version: 1 }) }).shown;
     await expect
       .element(screen.getByRole("link", { name: "Restaurant" }))
@@ -78,8 +79,8 @@ describe("/profile", () => {
   });
 });
 
-describe("details", () => {
-  test("a name needs two characters; only what was changed is sent, and only after that the draft goes", async () => {
+describe("the details form", () => {
+  it("rejects a short name, sends only what changed, and then drops the draft", async () => {
     const { shown, named } = open({ [patch]: ({ body }) => ({ ...me, ...body, version: 4 }) });
     const screen = await shown;
     const name = screen.getByLabelText("Name", { exact: true });
@@ -96,8 +97,8 @@ describe("details", () => {
   });
 });
 
-describe("favourites", () => {
-  test("wait for the button, survive leaving the page, and are said to be saved", async () => {
+describe("the preferences form", () => {
+  it("keeps a choice as a draft until it is saved", async () => {
     const { shown, named } = open({ [patch]: ({ body }) => ({ ...me, ...body, version: 4 }) });
     const screen = await shown;
     await screen.getByLabelText("Vegan", { exact: true }).click();
@@ -112,7 +113,7 @@ describe("favourites", () => {
     expect(named(patch).map(({ body }) => body)).toEqual([{ preferences: ["Vegan"], version: 3 }]);
   });
 
-  test("are saved on top of what was changed elsewhere, unless that were the favourites", async () => {
+  it("saves on top of a concurrent change, unless that changed the preferences too", async () => {
     const none: readonly string[] = [];
     let current = { ...me, full_name: "Käthe Klein", preferences: none, version: 7 };
     const { shown, named } = open({
@@ -139,7 +140,7 @@ describe("favourites", () => {
 });
 
 describe("orders", () => {
-  test("restaurant, dishes, total and day", async () => {
+  it("lists restaurant, dishes, total and day", async () => {
     const screen = await open({ "GET /api/me/orders": () => ({ items: [anOrder], cursor: null }) }).shown;
     const row = screen.getByRole("listitem").filter({ hasText: "Trattoria Lucia" });
     await expect.element(row).toMatchTextContent("36,30 €");
@@ -147,21 +148,21 @@ describe("orders", () => {
     await expect.element(row).toMatchTextContent("12.11.2026");
   });
 
-  test("a failure is logged and can be tried again; no notice flies in", async () => {
+  it("logs a failed load and tries again, without a toast", async () => {
     const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     let orders: unknown = reply(404, { code: "no_such_route" });
     const screen = await open({ "GET /api/me/orders": () => orders }).shown;
     await expect.element(screen.getByText("Ihre Bestellungen sind gerade nicht zu erreichen.")).toBeVisible();
     await expect.element(screen.getByRole("region", { name: "Notifications" })).toMatchTextContent(/^$/);
     expect(log).toHaveBeenCalledWith("orders", expect.anything());
-    orders = nothing;
+    orders = emptyPage;
     await screen.getByRole("button", { name: "Erneut versuchen" }).click();
     await expect.element(screen.getByText("Noch keine Bestellungen vorhanden")).toBeVisible();
   });
 });
 
 describe("security", () => {
-  test("a new password is held to the rule, and a wrong old one is said at its field", async () => {
+  it("rejects a weak new password, and shows a wrong old one at its field", async () => {
     const { shown, named } = open({
       "Cognito ChangePassword": () => cognitoError("NotAuthorizedException", "Incorrect username or password."),
     });
@@ -180,10 +181,10 @@ describe("security", () => {
     await screen.getByRole("button", { name: "Passwort speichern" }).click();
     await expect.element(old).toHaveAccessibleDescription("Das bisherige Passwort stimmt nicht.");
     await expect.element(old).toHaveFocus();
-    expect(JSON.stringify(kept())).not.toContain("tafelrunde");
+    expect(JSON.stringify(storageEntries())).not.toContain("tafelrunde");
   });
 
-  test("a session that the service no longer takes ends, whatever was asked", async () => {
+  it("ends a session that the service rejects", async () => {
     const { shown } = open({
       "Cognito ChangePassword": () => cognitoError("NotAuthorizedException", "Access Token has been revoked"),
     });
@@ -195,7 +196,7 @@ describe("security", () => {
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/customer-auth");
   });
 
-  test("signing out everywhere ends every session of the account, and leads to the front door", async () => {
+  it("ends every session of the account and leads to the landing page", async () => {
     const { shown, named } = open({ "Cognito GlobalSignOut": () => ({}), "Cognito RevokeToken": () => ({}) });
     const screen = await shown;
     await screen.getByRole("button", { name: "Überall abmelden" }).click();
@@ -205,7 +206,7 @@ describe("security", () => {
     expect(isSignedIn()).toBe(false);
   });
 
-  test("where that fails, it says so, and nobody is signed out", async () => {
+  it("shows that ending every session failed, and stays signed in", async () => {
     const { shown } = open({ "Cognito GlobalSignOut": () => cognitoError("InternalErrorException") });
     const screen = await shown;
     await screen.getByRole("button", { name: "Überall abmelden" }).click();
@@ -215,7 +216,7 @@ describe("security", () => {
     expect(isSignedIn()).toBe(true);
   });
 
-  test("a code that proves nothing is said at the code, and the second step stays off", async () => {
+  it("shows a wrong first code at its field and keeps the second step off", async () => {
     const { shown, named } = open({
       "Cognito AssociateSoftwareToken": () => ({ SecretCode: "GEZDGNBVGY3TQOJQ" }),
       "Cognito VerifySoftwareToken": () => cognitoError("EnableSoftwareTokenMFAException", "Code mismatch"),
@@ -238,7 +239,7 @@ describe("security", () => {
     expect(named("Cognito SetUserMFAPreference")).toEqual([]);
   });
 
-  test("a session without its second step cannot take it away", async () => {
+  it("offers no way to turn the second step off to a session without it", async () => {
     const screen = await open(secondStepOn).shown;
     await expect.element(screen.getByText("Eingeschaltet", { exact: true })).toBeVisible();
     await expect.element(screen.getByText(containing("noch ohne Code angemeldet"))).toBeVisible();
@@ -247,7 +248,7 @@ describe("security", () => {
 });
 
 describe("deleting the account", () => {
-  test("is carried on when it was not finished; afterwards nothing is left in the browser", async () => {
+  it("repeats an unfinished deletion and leaves nothing in the browser", async () => {
     let calls = 0;
     const { shown, named } = open({
       "DELETE /api/me": () => (++calls < 3 ? reply(503, { code: "try_again", title: "" }) : {}),
@@ -260,6 +261,6 @@ describe("deleting the account", () => {
     await expect.element(screen.getByText("Konto gelöscht")).toBeVisible();
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/$/);
     expect(named("DELETE /api/me")).toHaveLength(3);
-    expect(kept().filter(([key]) => /^(?:draft:|Cognito)/.test(key))).toEqual([]);
+    expect(storageEntries().filter(([key]) => /^(?:draft:|Cognito)/.test(key))).toEqual([]);
   });
 });

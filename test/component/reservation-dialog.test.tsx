@@ -1,6 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { addDays, localDateTime } from "../../shared/restaurants/opening-hours.ts";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import ReservationDialog from "../../web/src/features/reservations/reservation-dialog.tsx";
 import { readDraft, requestDraft } from "../../web/src/lib/forms/draft.ts";
 import { toast } from "../../web/src/ui/toasts.ts";
@@ -12,8 +12,8 @@ import { renderPage } from "./support/render-page.tsx";
 import { viewport } from "./support/viewport.ts";
 
 const post = "POST /api/restaurants/rst_lucia/reservations";
-const moment = { Datum: typed(inAMonth), Uhrzeit: "19:30" };
-type Field = keyof typeof moment | "Gäste" | "Name" | "E-Mail" | "Telefon" | "Sonderwünsche";
+const bookableTime = { Datum: typed(inAMonth), Uhrzeit: "19:30" };
+type Field = keyof typeof bookableTime | "Gäste" | "Name" | "E-Mail" | "Telefon" | "Sonderwünsche";
 
 interface Given {
   readonly me?: Pick<typeof aGuest, "email"> | Promise<typeof aGuest>;
@@ -22,7 +22,7 @@ interface Given {
   readonly restaurant?: typeof aRestaurant;
 }
 
-async function opened({
+async function openDialog({
   me = aGuest,
   signedIn = true,
   answer = () => reply(201, aReservation()),
@@ -35,9 +35,9 @@ async function opened({
   await expect.element(dialog).toBeVisible();
   if (signedIn && "email" in me) await expect.element(dialog.getByLabelText("E-Mail")).toHaveValue(me.email);
   const field = (name: string) => dialog.getByLabelText(name, { exact: name !== "Sonderwünsche" });
-  /** The rest stands there already: from the profile, or as the dialog begins. */
+  /** The other fields have values already: from the profile, or the defaults. */
   const fillIn = async (other: Partial<Record<Field, string>> = {}) => {
-    for (const [name, text] of Object.entries({ ...moment, ...other })) await field(name).fill(text);
+    for (const [name, text] of Object.entries({ ...bookableTime, ...other })) await field(name).fill(text);
   };
   const send = dialog.getByRole("button", { name: "Reservierung anfragen" });
   return { screen, dialog, field, fillIn, send, onClose, posts: () => named(post) };
@@ -59,9 +59,9 @@ const rules: readonly (readonly [Field, string, string])[] = [
   ["Sonderwünsche", "x".repeat(501), "Sonderwünsche dürfen maximal 500 Zeichen lang sein"],
 ];
 
-describe("asking for a table (spec, section 5)", () => {
-  test.each(rules)("%s '%s' is refused at its field and in a notice: %s", async (name, text, message) => {
-    const { dialog, field, fillIn, send, posts } = await opened();
+describe("the reservation form (spec, section 5)", () => {
+  it.each(rules)("rejects %s '%s' at its field and in a notice with: %s", async (name, text, message) => {
+    const { dialog, field, fillIn, send, posts } = await openDialog();
     await fillIn({ [name]: text });
     await send.click();
     await expect.element(dialog.getByRole("alert")).toMatchTextContent(`Validierungsfehler${message}`);
@@ -70,36 +70,36 @@ describe("asking for a table (spec, section 5)", () => {
     expect(posts()).toEqual([]);
   });
 
-  test.each([
+  it.each([
     ["outside the opening hours", { Uhrzeit: "23:00" }, "Zu dieser Zeit hat das Restaurant geschlossen."],
     ["in the past", { Datum: "01.02.2024" }, "Dieser Zeitpunkt liegt in der Vergangenheit."],
     ["too far ahead", { Datum: "01.02.2099" }, "Reservierungen sind höchstens 365 Tage im Voraus möglich."],
-  ])("a moment %s is refused before it is sent", async (_, wrong, message) => {
-    const { dialog, fillIn, send, posts } = await opened();
+  ])("rejects a time %s before sending", async (_, wrong, message) => {
+    const { dialog, fillIn, send, posts } = await openDialog();
     await fillIn(wrong);
     await send.click();
     await expect.element(dialog.getByRole("alert")).toMatchTextContent(message);
     expect(posts()).toEqual([]);
   });
 
-  test("of several mistakes the first on screen is said and gets the focus", async () => {
-    const { dialog, field, fillIn, send } = await opened();
+  it("shows and focuses the first of several invalid fields on screen", async () => {
+    const { dialog, field, fillIn, send } = await openDialog();
     await fillIn({ Name: "K", Uhrzeit: "25:00" });
     await send.click();
     await expect.element(dialog.getByRole("alert")).toMatchTextContent("Ungültiges Zeitformat");
     await expect.element(field("Uhrzeit")).toHaveFocus();
   });
 
-  test("name, e-mail and phone come from the profile, two guests are the default", async () => {
-    const { field } = await opened();
+  it("fills in name, email and phone from the profile, and two guests", async () => {
+    const { field } = await openDialog();
     await expect.element(field("Name")).toHaveValue("Käthe Groß");
     await expect.element(field("Telefon")).toHaveValue("0170 555 0142");
     await expect.element(field("Gäste")).toHaveValue("2");
   });
 
-  test("while they are on their way nothing is sent, and nothing is called missing", async () => {
+  it("sends nothing and reports nothing missing while the profile loads", async () => {
     const profile = Promise.withResolvers<typeof aGuest>();
-    const { posts, dialog, field, send } = await opened({
+    const { posts, dialog, field, send } = await openDialog({
       me: profile.promise,
       answer: () => reply(201, aReservation()),
     });
@@ -114,8 +114,8 @@ describe("asking for a table (spec, section 5)", () => {
     await expect.element(send).toBeEnabled();
   });
 
-  test("a request is sent as the API wants it; the notice says so and the dialog closes", async () => {
-    const { screen, fillIn, send, onClose, posts } = await opened();
+  it("sends the parsed request, closes the dialog and shows a toast", async () => {
+    const { screen, fillIn, send, onClose, posts } = await openDialog();
     await fillIn({ Datum: typed(inAMonth).slice(0, 6) + inAMonth.slice(2, 4), Uhrzeit: "1930", Gäste: "4" });
     await send.click();
     await expect.element(screen.getByText("Reservierung erfolgreich")).toBeVisible();
@@ -137,8 +137,8 @@ describe("asking for a table (spec, section 5)", () => {
     });
   });
 
-  test("the number of guests stays between 1 and 20 by its buttons and keys", async () => {
-    const { dialog, field } = await opened();
+  it("keeps the number of guests between 1 and 20 by buttons and keys", async () => {
+    const { dialog, field } = await openDialog();
     await dialog.getByRole("button", { name: "Ein Gast weniger" }).click();
     await expect.element(field("Gäste")).toHaveValue("1");
     await expect.element(dialog.getByRole("button", { name: "Ein Gast weniger" })).toBeDisabled();
@@ -148,9 +148,9 @@ describe("asking for a table (spec, section 5)", () => {
     await expect.element(field("Gäste")).toHaveValue("19");
   });
 
-  test("times to pick are those of the chosen day", async () => {
-    const { dialog, field } = await opened();
-    await field("Datum").fill(moment.Datum);
+  it("offers the times of the chosen day", async () => {
+    const { dialog, field } = await openDialog();
+    await field("Datum").fill(bookableTime.Datum);
     await dialog.getByText("19:30", { exact: true }).click();
     await expect.element(field("Uhrzeit")).toHaveValue("19:30");
     await expect.element(dialog.getByText("21:30", { exact: true })).toBeInTheDocument();
@@ -160,9 +160,11 @@ describe("asking for a table (spec, section 5)", () => {
     await expect.element(dialog.getByText("19:30", { exact: true })).not.toBeInTheDocument();
   });
 
-  test("a day on which the restaurant is closed is what is wrong, not the time, and stays readable in the strip", async () => {
+  it("blames the day, not the time, when the restaurant is closed all day, and keeps it readable in the strip", async () => {
     const tomorrow = addDays(localDateTime(new Date(), aRestaurant.time_zone).date, 1);
-    const { dialog, field, fillIn, send } = await opened({ restaurant: { ...aRestaurant, closing_days: [tomorrow] } });
+    const { dialog, field, fillIn, send } = await openDialog({
+      restaurant: { ...aRestaurant, closing_days: [tomorrow] },
+    });
     await fillIn({ Datum: typed(tomorrow) });
     const day = dialog.getByRole("radio", { checked: true, disabled: true }).element().closest("label");
     for (const words of day?.querySelectorAll("span, b") ?? []) {
@@ -175,17 +177,17 @@ describe("asking for a table (spec, section 5)", () => {
     await expect.element(field("Uhrzeit")).not.toHaveAccessibleDescription(containing(message));
   });
 
-  test("what is left of the wish is counted", async () => {
-    const { dialog, field } = await opened();
+  it("counts the characters left for special requests", async () => {
+    const { dialog, field } = await openDialog();
     await field("Sonderwünsche").fill("x".repeat(490));
     await expect.element(dialog.getByText("Noch 10 Zeichen")).toBeVisible();
   });
 });
 
-describe("sending once", () => {
-  test("a double click sends one request", async () => {
+describe("submitting a reservation request", () => {
+  it("sends one request for a double click", async () => {
     const answer = Promise.withResolvers<unknown>();
-    const { screen, fillIn, send, posts } = await opened({ answer: () => answer.promise });
+    const { screen, fillIn, send, posts } = await openDialog({ answer: () => answer.promise });
     await fillIn();
     await send.dblClick();
     answer.resolve(reply(201, aReservation()));
@@ -193,9 +195,9 @@ describe("sending once", () => {
     expect(posts()).toHaveLength(1);
   });
 
-  test("after a failure everything is still there; the same again has the same key, another content another", async () => {
+  it("keeps what was typed after a failure, and the idempotency key until the content changes", async () => {
     const answers = [reply(503, { code: "try_again", title: "" }), reply(503, { code: "try_again", title: "" })];
-    const { screen, dialog, field, fillIn, send, posts } = await opened({
+    const { screen, dialog, field, fillIn, send, posts } = await openDialog({
       answer: () => answers.shift() ?? reply(201, aReservation()),
     });
     await fillIn({ Sonderwünsche: "Am Fenster" });
@@ -217,9 +219,9 @@ describe("sending once", () => {
     expect(third).not.toBe(first);
   });
 
-  test("what the server refuses is said at its field", async () => {
+  it("shows a rejection by the server at its field", async () => {
     const refused = { field: "customer_phone", code: "customer_phone_too_short", message: "x" };
-    const { field, fillIn, send } = await opened({
+    const { field, fillIn, send } = await openDialog({
       answer: () => reply(400, { code: "invalid_request", title: "", fields: [refused] }),
     });
     await fillIn();
@@ -230,9 +232,9 @@ describe("sending once", () => {
   });
 });
 
-describe("who may ask", () => {
-  test("somebody not signed in is led to the door, and the draft waits", async () => {
-    const { screen, field, send, posts } = await opened({ signedIn: false });
+describe("who can submit a reservation request", () => {
+  it("redirects a signed-out person to the sign-in page and keeps the draft", async () => {
+    const { screen, field, send, posts } = await openDialog({ signedIn: false });
     await field("Sonderwünsche").fill("Kinderstuhl");
     await expect.element(screen.getByText("Zum Absenden melden Sie sich an.")).toBeVisible();
     await send.dblClick();
@@ -242,14 +244,14 @@ describe("who may ask", () => {
     await expect
       .element(screen.getByLabelText("Address"))
       .toMatchTextContent(`/customer-auth?return=${encodeURIComponent("/restaurants?reserve=rst_lucia")}`);
-    expect(localStorage.getItem("draft:waiting:request:rst_lucia")).toContain("Kinderstuhl"); // the mail's link opens a new tab
+    expect(localStorage.getItem("draft:waiting:request:rst_lucia")).toContain("Kinderstuhl"); // an email's link opens a new tab
     expect(posts()).toEqual([]);
   });
 
-  test("what was typed waits, too, when another tab has signed out meanwhile and swept away all drafts", async () => {
-    const { screen, fillIn, send } = await opened();
+  it("keeps the draft when another tab has signed out and dropped all drafts", async () => {
+    const { screen, fillIn, send } = await openDialog();
     await fillIn({ Sonderwünsche: "Kinderstuhl" });
-    localStorage.clear(); // what signing out does, as another tab sees it
+    localStorage.clear(); // what another tab does when it signs out
     window.dispatchEvent(new StorageEvent("storage"));
     await expect.element(screen.getByText("Zum Absenden melden Sie sich an.")).toBeVisible();
     await send.click();
@@ -257,8 +259,8 @@ describe("who may ask", () => {
     expect(readDraft(requestDraft(aRestaurant.id))).toMatchObject({ special_requests: "Kinderstuhl" });
   });
 
-  test("an owner is told at the button", async () => {
-    const { dialog, send } = await opened({ me: anOwner });
+  it("disables the button for owners of a restaurant and says why", async () => {
+    const { dialog, send } = await openDialog({ me: anOwner });
     await expect
       .element(dialog.getByText("Mit einem Restaurant-Konto können Sie keinen Tisch anfragen."))
       .toBeVisible();
@@ -266,24 +268,24 @@ describe("who may ask", () => {
   });
 });
 
-test.each([320, 390, 1280])("a notice leaves the way to send it free, %i wide", async (width) => {
+it.each([320, 390, 1280])("shows toasts above the submit button at %i px", async (width) => {
   await viewport(width);
-  const { screen, send } = await opened();
+  const { screen, send } = await openDialog();
   toast("Registrierung erfolgreich", "Willkommen bei Tischkaiser!");
   await expect.element(screen.getByText("Registrierung erfolgreich")).toBeVisible();
   const notices = screen.getByRole("region", { name: "Notifications" }).element().getBoundingClientRect();
   expect(notices.bottom).toBeLessThanOrEqual(send.element().getBoundingClientRect().top);
 });
 
-describe("by keyboard alone", () => {
-  test("with a day beyond the week it begins at its heading: Enter must not close it", async () => {
+describe("the reservation dialog by keyboard", () => {
+  it("focuses the heading when the chosen day is beyond the week, so that Enter does not close it", async () => {
     const closing_days = Array.from({ length: 8 }, (_, ahead) => addDays(inAMonth, ahead - 30));
-    const { dialog } = await opened({ restaurant: { ...aRestaurant, closing_days } });
+    const { dialog } = await openDialog({ restaurant: { ...aRestaurant, closing_days } });
     await expect.element(dialog.getByRole("heading", { name: "Tisch reservieren" })).toHaveFocus();
   });
 
-  test("the dialog begins at the chosen day, keeps the focus inside, and Escape leaves it", async () => {
-    const { dialog, onClose } = await opened();
+  it("focuses the chosen day, keeps the focus inside and closes with Escape", async () => {
+    const { dialog, onClose } = await openDialog();
     await expect.element(dialog.getByRole("radio", { checked: true })).toHaveFocus();
     for (let stop = 0; stop < 20; stop++) {
       await userEvent.tab();
@@ -294,8 +296,8 @@ describe("by keyboard alone", () => {
     await expect.poll(() => onClose).toHaveBeenCalledTimes(1);
   });
 
-  test("Escape in the calendar closes the calendar and goes back to its button", async () => {
-    const { dialog, onClose } = await opened();
+  it("closes the calendar with Escape and focuses its button", async () => {
+    const { dialog, onClose } = await openDialog();
     const opener = dialog.getByRole("button", { name: "Kalender öffnen" });
     await opener.click();
     await expect.element(dialog.getByRole("grid")).toBeVisible();
@@ -305,8 +307,8 @@ describe("by keyboard alone", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test("Enter in a field sends", async () => {
-    const { fillIn, field, posts } = await opened();
+  it("submits with Enter in a field", async () => {
+    const { fillIn, field, posts } = await openDialog();
     await fillIn();
     await field("Name").click();
     await userEvent.keyboard("{Enter}");

@@ -1,6 +1,6 @@
 import { Route, Routes } from "react-router-dom";
 import { userEvent } from "vitest/browser";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { anonymousUserId } from "../../shared/accounts/anonymous-user.ts";
 import type { Reservation } from "../../shared/reservations/reservation.ts";
 import ReservationsPage from "../../web/src/features/reservations/reservations-page.tsx";
@@ -15,7 +15,7 @@ const calendar = "GET /api/me/reservations/rsv_20270305T1930_a/calendar";
 const open = (language: "de" | "en" = "de") =>
   renderPage(<ReservationsPage />, { at: "/reservations", signedIn: true, language });
 
-describe("a guest's reservations", () => {
+describe("/reservations for a guest", () => {
   const mine = "GET /api/me/reservations";
 
   /** One that can be cancelled, and what the list says once it is. */
@@ -31,7 +31,7 @@ describe("a guest's reservations", () => {
     });
   }
 
-  test("three tabs with counts, a card with everything the spec names", async () => {
+  it("shows three tabs with counts, and on a card everything that the spec names", async () => {
     network({
       "GET /api/me": () => aGuest,
       [mine]: () => page(aReservation({ special_requests: "Am Fenster" })),
@@ -53,7 +53,7 @@ describe("a guest's reservations", () => {
     expect(card.getByRole("button").elements()).toHaveLength(1);
   });
 
-  test("a pending one is cancelled at a press; the list is read anew", async () => {
+  it("cancels a pending reservation without asking and loads the list again", async () => {
     const { named } = onePending();
     const screen = await open();
     await screen.getByRole("button", { name: /^Stornieren/ }).click();
@@ -62,10 +62,10 @@ describe("a guest's reservations", () => {
     expect(named(patch).map(({ body }) => body)).toEqual([{ status: "cancelled", version: 1 }]);
   });
 
-  test.each([
+  it.each([
     ["not counted yet", counts],
     ["counted already", { pending: 0, confirmed: 2, past: 4 }],
-  ])("the tabs' counts know of it, %s by the server", async (_, later) => {
+  ])("corrects the tabs' counts when the change is %s by the server", async (_, later) => {
     onePending({ ...page(), counts: later });
     const screen = await open();
     await screen.getByRole("button", { name: /^Stornieren/ }).click();
@@ -75,7 +75,7 @@ describe("a guest's reservations", () => {
     await expect.element(screen.getByRole("tab", { name: /^Vergangen/ })).toMatchTextContent("Vergangen 4");
   });
 
-  test("a confirmed one is cancelled only when asked once more", async () => {
+  it("asks for confirmation before it cancels a confirmed reservation", async () => {
     const { named } = network({
       "GET /api/me": () => aGuest,
       [mine]: () => page(aReservation({ status: "confirmed" })),
@@ -91,7 +91,7 @@ describe("a guest's reservations", () => {
     await expect.element(screen.getByText("Reservierung wurde storniert")).toBeVisible();
   });
 
-  test("a calendar entry that does not come says so", async () => {
+  it("shows that the calendar file could not be loaded", async () => {
     const { named } = network({
       "GET /api/me": () => aGuest,
       [mine]: () => page(aReservation({ status: "confirmed" })),
@@ -103,7 +103,7 @@ describe("a guest's reservations", () => {
     expect(named(calendar).map(({ query }) => query.get("restaurant"))).toEqual(["rst_lucia"]);
   });
 
-  test("past ones have no actions, a restaurant without a name is 'Unbekannt', statuses are words", async () => {
+  it("shows past reservations without actions, and a missing restaurant name as 'Unbekannt'", async () => {
     network({
       "GET /api/me": () => aGuest,
       [mine]: ({ query }) =>
@@ -124,7 +124,7 @@ describe("a guest's reservations", () => {
     expect(screen.getByRole("article").getByRole("button").elements()).toHaveLength(0);
   });
 
-  test("empty says so and shows the next step", async () => {
+  it("shows the next step on an empty tab", async () => {
     network({ "GET /api/me": () => aGuest, [mine]: () => page() });
     const screen = await open();
     await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();
@@ -133,7 +133,7 @@ describe("a guest's reservations", () => {
       .toHaveAttribute("href", "/restaurants");
   });
 
-  test("a failure says so, and trying again shows the list", async () => {
+  it("shows a failed load and tries again", async () => {
     let works = false;
     network({
       "GET /api/me": () => aGuest,
@@ -148,7 +148,7 @@ describe("a guest's reservations", () => {
     await expect.element(screen.getByRole("article")).toBeVisible();
   });
 
-  test("a list of several pages is continued by a button", async () => {
+  it("loads further pages by a button", async () => {
     network({
       "GET /api/me": () => aGuest,
       [mine]: ({ query }) =>
@@ -161,7 +161,7 @@ describe("a guest's reservations", () => {
     await expect.poll(() => screen.getByRole("article").elements()).toHaveLength(2);
   });
 
-  test("in English everything is English, dates stay as they are", async () => {
+  it("shows English texts, but dates in German format", async () => {
     network({ "GET /api/me": () => aGuest, [mine]: () => page(aReservation()) });
     const screen = await open("en");
     await expect.element(screen.getByText("Your table reservations")).toBeVisible();
@@ -170,10 +170,10 @@ describe("a guest's reservations", () => {
   });
 });
 
-describe("a restaurant's reservations", () => {
+describe("/reservations for a restaurant", () => {
   const restaurant = "GET /api/partner/reservations";
 
-  test("guests by name, to confirm or to reject", async () => {
+  it("lists guests by name, to confirm or to reject", async () => {
     let waits = true;
     const { named } = network({
       "GET /api/me": () => anOwner,
@@ -195,14 +195,17 @@ describe("a restaurant's reservations", () => {
     expect(named(patch).map(({ body }) => body)).toEqual([{ status: "confirmed", version: 1 }]);
   });
 
-  test("a guest who has deleted the account has no name, no address and no number, in the reader's language", async () => {
-    const left = {
+  it("shows a deleted account without name, email and phone, in the page's language", async () => {
+    const deletedAccount = {
       user_id: anonymousUserId,
       customer_name: "Gelöschtes Konto",
       customer_email: "",
       customer_phone: "",
     };
-    network({ "GET /api/me": () => anOwner, [restaurant]: () => page(aReservation({ ...left, status: "completed" })) });
+    network({
+      "GET /api/me": () => anOwner,
+      [restaurant]: () => page(aReservation({ ...deletedAccount, status: "completed" })),
+    });
     const screen = await open("en");
     await expect.element(screen.getByRole("heading", { level: 2 })).toMatchTextContent("Deleted account");
     const card = screen.getByRole("article");
@@ -210,7 +213,7 @@ describe("a restaurant's reservations", () => {
     expect(card.getByRole("link").elements()).toEqual([]);
   });
 
-  test("the next guest is not answered by a second tap on the same spot; page and focus stay near", async () => {
+  it("ignores a second tap on the card that moved under the thumb, and keeps the focus near", async () => {
     const guests = ["a", "b", "c", "d"].map((end) =>
       aReservation({ id: `rsv_20270305T1930_${end}`, customer_name: `Gast ${end}` }),
     );
@@ -224,7 +227,7 @@ describe("a restaurant's reservations", () => {
       },
     });
     const screen = await open();
-    const clock = vi.spyOn(performance, "now").mockReturnValue(60_000); // it stands still: no machine is too slow
+    const clock = vi.spyOn(performance, "now").mockReturnValue(60_000); // stands still, so that a slow machine changes nothing
     await screen.getByRole("button", { name: /^Bestätigen: Gast a/ }).click();
     await expect.element(screen.getByRole("heading", { name: "Gast b" })).toHaveFocus();
     await screen.getByRole("button", { name: /^Ablehnen: Gast b/ }).click();
@@ -235,7 +238,7 @@ describe("a restaurant's reservations", () => {
     await expect.poll(answers).toHaveLength(2);
   });
 
-  test("when it was changed meanwhile, the page says what it is now and reads the list anew", async () => {
+  it("shows the current status after a concurrent change and loads the list again", async () => {
     const { named } = network({
       "GET /api/me": () => anOwner,
       [restaurant]: () => page(aReservation()),
@@ -251,10 +254,10 @@ describe("a restaurant's reservations", () => {
   });
 });
 
-test.each([
+it.each([
   ["/reservations", "/reservations"],
-  ["/reservations?lang=en&view=confirmed", "/reservations?view=confirmed"], // as a mail leads there
-])("whoever is not signed in at %s goes to the door, and comes back to the same tab", async (at, back) => {
+  ["/reservations?lang=en&view=confirmed", "/reservations?view=confirmed"], // as an email links to it
+])("redirects a signed-out person from %s to the sign-in page with the same tab as return path", async (at, back) => {
   network({});
   const site = (
     <Routes>
@@ -263,6 +266,6 @@ test.each([
     </Routes>
   );
   const screen = await renderPage(site, { at });
-  const door = `/customer-auth?return=${encodeURIComponent(back)}`;
-  await expect.poll(() => screen.getByLabelText("Address").element().textContent).toBe(door);
+  const signInPath = `/customer-auth?return=${encodeURIComponent(back)}`;
+  await expect.poll(() => screen.getByLabelText("Address").element().textContent).toBe(signInPath);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Reservation } from "../../shared/reservations/reservation.ts";
 import ReservationsPage from "../../web/src/features/reservations/reservations-page.tsx";
 import { aGuest, anOwner, aReservation } from "./support/given.ts";
@@ -17,26 +17,26 @@ const patch = "PATCH /api/restaurants/rst_lucia/reservations/rsv_20270305T1930_a
 
 const open = () => renderPage(<ReservationsPage />, { at: "/reservations", signedIn: true });
 
-/** The page goes behind another, or the phone to sleep, and comes back. */
-function turn(state: "hidden" | "visible"): void {
+/** Hides or shows the page, as switching tabs does. */
+function setVisibility(state: "hidden" | "visible"): void {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
   document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
 }
 
-/** Time for a question that must not be asked, or for an answer that must not be shown. */
-const aMoment = () => new Promise((resolve) => window.setTimeout(resolve, 300));
+/** Time for a request that must not be sent, or an answer that must not be shown. */
+const wait = () => new Promise((resolve) => window.setTimeout(resolve, 300));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   return () => {
     vi.restoreAllMocks();
-    turn("visible");
+    setVisibility("visible");
     vi.useRealTimers();
   };
 });
 
-describe("a restaurant that keeps its list open", () => {
-  test("sees a request that comes meanwhile, and what 'more' brought stays", async () => {
+describe("a restaurant's open list", () => {
+  it("shows a new request, and keeps the pages loaded by 'more'", async () => {
     let waiting = [berta];
     network({
       "GET /api/me": () => anOwner,
@@ -53,19 +53,19 @@ describe("a restaurant that keeps its list open", () => {
     expect(names.map(({ textContent }) => textContent)).toEqual(["Anton", "Berta", "Cäsar"]);
   });
 
-  test("is not asked about while nobody sees it, and at once when it is seen again", async () => {
+  it("does not load while the page is hidden, and loads when it is visible again", async () => {
     const { named } = network({ "GET /api/me": () => anOwner, [restaurant]: () => page(anton) });
     const screen = await open();
     await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
-    turn("hidden");
+    setVisibility("hidden");
     vi.advanceTimersByTime(600_000);
-    await aMoment();
+    await wait();
     expect(named(restaurant)).toHaveLength(1);
-    turn("visible");
+    setVisibility("visible");
     await expect.poll(() => named(restaurant)).toHaveLength(2);
   });
 
-  test("keeps it when a look in between fails", async () => {
+  it("keeps its cards when loading again fails", async () => {
     let works = true;
     const { named } = network({
       "GET /api/me": () => anOwner,
@@ -76,14 +76,14 @@ describe("a restaurant that keeps its list open", () => {
     works = false;
     vi.advanceTimersByTime(20_000);
     await expect.poll(() => named(restaurant)).toHaveLength(2);
-    await aMoment();
+    await wait();
     await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
     await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("does not answer a guest whose card has just come under the thumb", async () => {
+  it("ignores a tap on a card that has just moved under the thumb", async () => {
     let waiting = [anton];
-    const clock = vi.spyOn(performance, "now").mockReturnValue(60_000); // it stands still: no machine is too slow
+    const clock = vi.spyOn(performance, "now").mockReturnValue(60_000); // stands still, so that a slow machine changes nothing
     const { named } = network({
       "GET /api/me": () => anOwner,
       [restaurant]: () => page(...waiting),
@@ -102,7 +102,7 @@ describe("a restaurant that keeps its list open", () => {
     await expect.poll(() => named(patch)).toHaveLength(1);
   });
 
-  test("is asked nothing new while it is itself asked: the question stays, and the news come after", async () => {
+  it("does not load while a confirmation is open, and loads after it", async () => {
     let list = [from("Anton", "a", { status: "confirmed" })];
     const { named } = network({ "GET /api/me": () => anOwner, [restaurant]: () => page(...list) });
     const screen = await open();
@@ -111,8 +111,8 @@ describe("a restaurant that keeps its list open", () => {
     await expect.element(keep).toBeVisible();
     list = [berta];
     vi.advanceTimersByTime(60_000);
-    turn("visible");
-    await aMoment();
+    setVisibility("visible");
+    await wait();
     expect(named(restaurant)).toHaveLength(1);
     await keep.click();
     await expect.element(keep).not.toBeInTheDocument();
@@ -121,16 +121,16 @@ describe("a restaurant that keeps its list open", () => {
   });
 });
 
-test("a guest's list is read anew when it is seen again, not by the clock", async () => {
+it("loads a guest's list when the page is visible again, not at an interval", async () => {
   let list = [anton];
   const { named } = network({ "GET /api/me": () => aGuest, [mine]: () => page(...list) });
   const screen = await open();
   await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
   list = [berta];
   vi.advanceTimersByTime(600_000);
-  await aMoment();
+  await wait();
   expect(named(mine)).toHaveLength(1);
-  turn("hidden");
-  turn("visible");
+  setVisibility("hidden");
+  setVisibility("visible");
   await expect.element(screen.getByRole("heading", { name: "Berta" })).toBeVisible();
 });

@@ -1,10 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import RestaurantAuth from "../../web/src/features/auth/restaurant-auth.tsx";
 import { network } from "./support/network.ts";
 import { containing } from "./support/with-text.ts";
 import { renderPage } from "./support/render-page.tsx";
 
-const good = {
+const validFields = {
   Restaurant: "Trattoria Lucia",
   "E-Mail": "lucia@example.com",
   Telefon: "0221 555 071",
@@ -13,12 +13,12 @@ const good = {
   Passwort: "tafelrunde7!",
   "Passwort wiederholen": "tafelrunde7!",
 };
-type Field = keyof typeof good;
+type Field = keyof typeof validFields;
 
-async function filledIn(wrong: Partial<Record<Field, string>> = {}) {
+async function openFilledIn(wrong: Partial<Record<Field, string>> = {}) {
   const screen = await renderPage(<RestaurantAuth />, { at: "/restaurant-auth" });
   await screen.getByRole("button", { name: "Restaurant registrieren" }).click();
-  for (const [label, text] of Object.entries({ ...good, ...wrong })) {
+  for (const [label, text] of Object.entries({ ...validFields, ...wrong })) {
     await screen.getByLabelText(label, { exact: true }).fill(text);
   }
   await screen.getByRole("checkbox").click();
@@ -38,16 +38,16 @@ const rules: readonly (readonly [Field, string, string])[] = [
   ["Passwort wiederholen", "", "Passwörter stimmen nicht überein"],
 ];
 
-describe("registering a restaurant (spec, section 5)", () => {
-  test("the page is titled Partner-Bereich", async () => {
+describe("the restaurant registration (spec, section 5)", () => {
+  it("is titled Partner-Bereich", async () => {
     network({});
     const screen = await renderPage(<RestaurantAuth />, { at: "/restaurant-auth" });
     await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Partner-Bereich");
   });
 
-  test.each(rules)("%s '%s' is refused at its field and in a notice: %s", async (field, text, message) => {
+  it.each(rules)("rejects %s '%s' at its field and in a notice with: %s", async (field, text, message) => {
     const { sent } = network({});
-    const { screen, send } = await filledIn({
+    const { screen, send } = await openFilledIn({
       [field]: text,
       ...(field === "Passwort" && { "Passwort wiederholen": text }),
     });
@@ -59,9 +59,9 @@ describe("registering a restaurant (spec, section 5)", () => {
     expect(sent).toEqual([]);
   });
 
-  test("everything travels as attributes, the description only when there is one", async () => {
+  it("sends all fields as Cognito attributes, the description only when there is one", async () => {
     const { named } = network({ "Cognito SignUp": () => ({ UserConfirmed: false, UserSub: "user-2" }) });
-    const { screen, send } = await filledIn();
+    const { screen, send } = await openFilledIn();
     await send();
     await expect.element(screen.getByLabelText("Code aus der E-Mail")).toBeVisible();
     const attributes = named("Cognito SignUp")[0]?.body["UserAttributes"];

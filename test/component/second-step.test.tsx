@@ -1,16 +1,16 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import CustomerAuth from "../../web/src/features/auth/customer-auth.tsx";
 import RestaurantAuth from "../../web/src/features/auth/restaurant-auth.tsx";
 import { cognitoError, network, type Sent } from "./support/network.ts";
 import { containing } from "./support/with-text.ts";
 import { renderPage } from "./support/render-page.tsx";
 
-const doors = [
+const signInPages = [
   ["/customer-auth", <CustomerAuth key="guests" />],
   ["/restaurant-auth", <RestaurantAuth key="restaurants" />],
 ] as const;
 
-/** A right password, as far as the browser can tell, of an account with a second step. */
+/** Cognito's answers to a right password of an account with a second step. */
 const asksForCode = (answer: (code: unknown) => unknown) => ({
   "Cognito InitiateAuth": () => ({
     ChallengeName: "PASSWORD_VERIFIER",
@@ -23,7 +23,7 @@ const asksForCode = (answer: (code: unknown) => unknown) => ({
 });
 
 describe("the second step of signing in", () => {
-  test("its address alone, with nobody waiting, leads to the password", async () => {
+  it("leads to the password when its address is opened without a started sign-in", async () => {
     network({});
     const screen = await renderPage(<CustomerAuth />, { at: "/customer-auth?step=second-step" });
     await screen.getByLabelText("Code aus der App").fill("123456");
@@ -31,7 +31,7 @@ describe("the second step of signing in", () => {
     await expect.element(screen.getByLabelText("Passwort", { exact: true })).toBeVisible();
   });
 
-  test.each(doors)("%s asks for the app's code and says a wrong one at it", async (at, page) => {
+  it.each(signInPages)("asks for the app's code on %s and shows a wrong one at its field", async (at, page) => {
     const { named } = network(asksForCode(() => cognitoError("CodeMismatchException")));
     const screen = await renderPage(page, { at });
     await screen.getByLabelText("E-Mail", { exact: true }).fill("kaethe@example.com");
@@ -52,7 +52,7 @@ describe("the second step of signing in", () => {
     });
   });
 
-  test("a code that comes too late leads back to the password, and says so", async () => {
+  it("leads back to the password with a notice when the code comes too late", async () => {
     network(asksForCode(() => cognitoError("NotAuthorizedException", "Invalid session for the user.")));
     const screen = await renderPage(<CustomerAuth />, { at: "/customer-auth?return=/reservations" });
     await screen.getByLabelText("E-Mail", { exact: true }).fill("kaethe@example.com");

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Link, Route, Routes } from "react-router-dom";
 import CustomerAuth from "../../web/src/features/auth/customer-auth.tsx";
 import ResetPassword from "../../web/src/features/auth/reset-password.tsx";
@@ -6,38 +6,38 @@ import { dropDrafts, keepDraft, readDraft, requestDraft, returnDraft } from "../
 import { network } from "./support/network.ts";
 import { renderPage } from "./support/render-page.tsx";
 
-const wanted = "/restaurants?reserve=rst_lucia";
-const at = `/customer-auth?return=${encodeURIComponent(wanted)}`;
-const door = (
+const returnTo = "/restaurants?reserve=rst_lucia";
+const at = `/customer-auth?return=${encodeURIComponent(returnTo)}`;
+const pages = (
   <Routes>
     <Route path="/customer-auth" element={<CustomerAuth />} />
     <Route path="/reset-password" element={<ResetPassword />} />
-    <Route path="*" element={<Link to={at}>Zur Tür</Link>} />
+    <Route path="*" element={<Link to={at}>Zur Anmeldung</Link>} />
   </Routes>
 );
 
-describe("at the door", () => {
-  test("whoever is signed in already is sent on", async () => {
+describe("the sign-in page", () => {
+  it("redirects a signed-in person to the return path", async () => {
     network({});
-    const screen = await renderPage(door, { at, signedIn: true });
-    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(wanted);
+    const screen = await renderPage(pages, { at, signedIn: true });
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(returnTo);
   });
 
-  test("a tab that waits goes on when another one signs in", async () => {
+  it("redirects when another tab signs in", async () => {
     network({});
-    const screen = await renderPage(door, { at });
+    const screen = await renderPage(pages, { at });
     await expect.element(screen.getByRole("button", { name: "Anmelden" })).toBeVisible();
     localStorage.setItem("CognitoIdentityServiceProvider.client.LastAuthUser", "user-1");
     localStorage.setItem("CognitoIdentityServiceProvider.client.user-1.accessToken", "token");
     window.dispatchEvent(new StorageEvent("storage"));
-    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(wanted);
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(returnTo);
   });
 
-  test("what somebody wanted waits for the tab that the mail's link opens, for an hour", async () => {
+  it("keeps the return path for the tab that the email's link opens, and drops drafts after an hour", async () => {
     network({});
-    const screen = await renderPage(door, { at });
+    const screen = await renderPage(pages, { at });
     await expect.element(screen.getByRole("button", { name: "Anmelden" })).toBeVisible();
-    await expect.poll(() => readDraft(returnDraft)).toEqual({ path: wanted });
+    await expect.poll(() => readDraft(returnDraft)).toEqual({ path: returnTo });
     keepDraft(requestDraft("rst_lucia"), { customer_name: "Käthe" });
     const key = `draft:${requestDraft("rst_lucia")}`;
     localStorage.setItem(key, JSON.stringify({ until: Date.now() - 1, kept: { customer_name: "Käthe" } }));
@@ -45,19 +45,19 @@ describe("at the door", () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  test("who asked for a table finds name and e-mail in the registration", async () => {
+  it("fills in name and email of a waiting reservation request in the registration", async () => {
     network({});
-    const screen = await renderPage(door, { at: "/restaurants" });
+    const screen = await renderPage(pages, { at: "/restaurants" });
     keepDraft(requestDraft("rst_lucia"), { customer_name: "Käthe Groß", customer_email: "kaethe@example.com" });
-    await screen.getByRole("link", { name: "Zur Tür" }).click();
+    await screen.getByRole("link", { name: "Zur Anmeldung" }).click();
     await screen.getByRole("button", { name: "Neues Konto anlegen" }).click();
     await expect.element(screen.getByLabelText("Name", { exact: true })).toHaveValue("Käthe Groß");
     await expect.element(screen.getByLabelText("E-Mail", { exact: true })).toHaveValue("kaethe@example.com");
   });
 
-  test("the step stands in the address, so a reload and Back stay on the page", async () => {
+  it("keeps the step in the address, so that reload and Back stay on the page", async () => {
     network({});
-    const screen = await renderPage(door, { at });
+    const screen = await renderPage(pages, { at });
     await screen.getByRole("button", { name: "Neues Konto anlegen" }).click();
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("step=register");
     await screen.getByRole("button", { name: "Anmelden" }).click();
@@ -65,9 +65,9 @@ describe("at the door", () => {
     await expect.element(screen.getByLabelText("Address")).not.toMatchTextContent("step=");
   });
 
-  test("what was typed is there again, the terms' box too; a password never is", async () => {
+  it("restores what was typed, the ticked terms too, but never a password", async () => {
     network({});
-    const screen = await renderPage(door, { at: "/customer-auth?step=register" });
+    const screen = await renderPage(pages, { at: "/customer-auth?step=register" });
     await screen.getByLabelText("Name", { exact: true }).fill("Käthe Groß");
     await screen.getByLabelText("Passwort", { exact: true }).fill("tafelrunde7!");
     await screen.getByRole("checkbox").click();
@@ -78,9 +78,9 @@ describe("at the door", () => {
     expect(JSON.stringify([Object.values(sessionStorage), Object.values(localStorage)])).not.toContain("tafelrunde");
   });
 
-  test("also in a browser that keeps nothing for the page", async () => {
+  it("restores what was typed where the browser refuses storage", async () => {
     network({});
-    const screen = await renderPage(door, { at: "/customer-auth?step=register" });
+    const screen = await renderPage(pages, { at: "/customer-auth?step=register" });
     for (const store of ["localStorage", "sessionStorage"] as const) {
       vi.spyOn(window, store, "get").mockImplementation(() => {
         throw new DOMException("Access is denied for this document.", "SecurityError");
@@ -93,10 +93,10 @@ describe("at the door", () => {
     expect(readDraft("customer-registration")).toEqual({});
   });
 
-  test("half a code is there again, on both pages that ask for one", async () => {
+  it("restores a code typed in part, on both pages that ask for one", async () => {
     network({});
     for (const page of ["/customer-auth", "/reset-password"]) {
-      const screen = await renderPage(door, { at: `${page}#email=kaethe%40example.com&code=12` });
+      const screen = await renderPage(pages, { at: `${page}#email=kaethe%40example.com&code=12` });
       await screen.getByLabelText("Code aus der E-Mail").fill("1234");
       await leaveAndComeBack(screen);
       await expect.element(screen.getByLabelText("Code aus der E-Mail")).toHaveValue("1234");
@@ -105,9 +105,9 @@ describe("at the door", () => {
   });
 });
 
-/** Whoever leaves the page takes its memory along, as a reload does. */
+/** Leaves the page, which drops its state as a reload does, and goes back. */
 async function leaveAndComeBack(screen: Awaited<ReturnType<typeof renderPage>>): Promise<void> {
   await screen.getByRole("link", { name: "Startseite" }).last().click();
-  await expect.element(screen.getByRole("link", { name: "Zur Tür" })).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "Zur Anmeldung" })).toBeVisible();
   await screen.getByRole("button", { name: "Go back" }).click();
 }

@@ -1,17 +1,17 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import CustomerAuth from "../../web/src/features/auth/customer-auth.tsx";
 import ResetPassword from "../../web/src/features/auth/reset-password.tsx";
 import { cognitoError, network } from "./support/network.ts";
 import { containing } from "./support/with-text.ts";
 import { renderPage } from "./support/render-page.tsx";
 
-const notGood = "E-Mail-Adresse oder Passwort stimmt nicht.";
+const wrongCredentials = "E-Mail-Adresse oder Passwort stimmt nicht.";
 
-describe("signing in (spec, section 5)", () => {
-  test.each([
+describe("the sign-in form (spec, section 5)", () => {
+  it.each([
     ["E-Mail", "kaethe@", "geheim", "Ungültige E-Mail-Adresse"],
     ["Passwort", "kaethe@example.com", "", "Passwort erforderlich"],
-  ])("%s: '%s' with '%s' is refused: %s", async (field, email, password, message) => {
+  ])("marks %s as invalid for '%s' and '%s' with: %s", async (field, email, password, message) => {
     const { sent } = network({});
     const screen = await renderPage(<CustomerAuth />);
     await screen.getByLabelText("E-Mail", { exact: true }).fill(email);
@@ -22,28 +22,34 @@ describe("signing in (spec, section 5)", () => {
     expect(sent).toEqual([]);
   });
 
-  test.each(["NotAuthorizedException", "UserNotFoundException"])("%s is told in the same words", async (name) => {
-    network({ "Cognito InitiateAuth": () => cognitoError(name) });
-    const screen = await renderPage(<CustomerAuth />);
-    await screen.getByLabelText("E-Mail", { exact: true }).fill("kaethe@example.com");
-    await screen.getByLabelText("Passwort", { exact: true }).fill("tafelrunde7!");
-    await screen.getByRole("button", { name: "Anmelden" }).click();
-    await expect.element(screen.getByText("Anmeldung fehlgeschlagen")).toBeVisible();
-    await expect.element(screen.getByText(notGood).first()).toBeVisible();
-    await expect.element(screen.getByLabelText("Passwort", { exact: true })).toHaveValue("tafelrunde7!");
-  });
+  it.each(["NotAuthorizedException", "UserNotFoundException"])(
+    "shows the same message for %s as for any wrong credentials, and keeps the password typed",
+    async (name) => {
+      network({ "Cognito InitiateAuth": () => cognitoError(name) });
+      const screen = await renderPage(<CustomerAuth />);
+      await screen.getByLabelText("E-Mail", { exact: true }).fill("kaethe@example.com");
+      await screen.getByLabelText("Passwort", { exact: true }).fill("tafelrunde7!");
+      await screen.getByRole("button", { name: "Anmelden" }).click();
+      await expect.element(screen.getByText("Anmeldung fehlgeschlagen")).toBeVisible();
+      await expect.element(screen.getByText(wrongCredentials).first()).toBeVisible();
+      await expect.element(screen.getByLabelText("Passwort", { exact: true })).toHaveValue("tafelrunde7!");
+    },
+  );
 
-  test.each(["Passwort vergessen?", "Erneut senden"])("'%s' needs the e-mail of this form", async (button) => {
-    const { sent } = network({});
-    const screen = await renderPage(<CustomerAuth />);
-    await screen.getByRole("button", { name: button }).click();
-    const region = screen.getByRole("region", { name: "Notifications" });
-    await expect.element(region).toMatchTextContent("E-Mail erforderlichBitte geben Sie Ihre E-Mail-Adresse ein");
-    await expect.element(screen.getByLabelText("E-Mail", { exact: true })).toHaveFocus();
-    expect(sent).toEqual([]);
-  });
+  it.each(["Passwort vergessen?", "Erneut senden"])(
+    "asks for the email when '%s' is pressed without one",
+    async (button) => {
+      const { sent } = network({});
+      const screen = await renderPage(<CustomerAuth />);
+      await screen.getByRole("button", { name: button }).click();
+      const region = screen.getByRole("region", { name: "Notifications" });
+      await expect.element(region).toMatchTextContent("E-Mail erforderlichBitte geben Sie Ihre E-Mail-Adresse ein");
+      await expect.element(screen.getByLabelText("E-Mail", { exact: true })).toHaveFocus();
+      expect(sent).toEqual([]);
+    },
+  );
 
-  test("a forgotten password: the same answer for an address that nobody has", async () => {
+  it("opens the password reset for an unknown address as for a known one", async () => {
     network({ "Cognito ForgotPassword": () => cognitoError("UserNotFoundException") });
     const screen = await renderPage(<CustomerAuth />);
     await screen.getByLabelText("E-Mail", { exact: true }).fill("niemand@example.com");
@@ -53,8 +59,8 @@ describe("signing in (spec, section 5)", () => {
   });
 });
 
-describe("a new password", () => {
-  test("is held to the stronger rule, and a wrong code is said at the code", async () => {
+describe("/reset-password", () => {
+  it("rejects a password that breaks the stronger rule, and shows a wrong code at the code field", async () => {
     network({ "Cognito ConfirmForgotPassword": () => cognitoError("ExpiredCodeException") });
     const screen = await renderPage(<ResetPassword />, {
       at: "/reset-password#email=kaethe%40example.com&code=123456",

@@ -7,12 +7,12 @@ interface Props {
   readonly busy: boolean;
   readonly busyLabel: string;
   readonly onPress: () => void;
-  /** Opens a dialog, so that a reader says so. */
+  /** Opens a dialog, which a screen reader announces. */
   readonly opens?: boolean;
   readonly children: ReactNode;
 }
 
-/** A button that waits for what it began: it says so, and pressing it again does nothing. */
+/** A button for an action. While busy it says so, and pressing it again does nothing. */
 export const BusyButton = ({ look, busy, busyLabel, onPress, opens = false, children }: Props) => (
   <button
     className={classes("btn", look)}

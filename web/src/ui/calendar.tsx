@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A month to pick a day from; names are the page's language whatever the system speaks. */
+/** A month to pick a day from, with names in the page's language, not the system's. */
 export default function Calendar({ language, value, today, latest, isClosed, onPick, onClose }: Props) {
   const selected = value === undefined ? undefined : dateOf(value);
   return (
@@ -29,7 +29,7 @@ export default function Calendar({ language, value, today, latest, isClosed, onP
       <DayPicker
         className="calendar"
         mode="single"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody has just asked for the calendar
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened the calendar
         autoFocus
         locale={language === "de" ? de : enGB}
         today={dateOf(today)}

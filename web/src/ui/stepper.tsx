@@ -15,7 +15,7 @@ interface Props {
   readonly earlyError?: string | undefined;
 }
 
-/** A small whole number: by buttons, by arrow keys, by typing. */
+/** A small whole number, changed by buttons, arrow keys or typing. */
 export function Stepper<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   label,
   less,

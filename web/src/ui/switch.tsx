@@ -5,18 +5,18 @@ interface Props {
   readonly label: ReactNode;
   readonly isOn: boolean;
   readonly isLocked?: boolean | undefined;
-  /** Id of a text that says more. */
+  /** Id of a text that describes it. */
   readonly describedBy?: string | undefined;
   readonly onChange?: ((isOn: boolean) => void) | undefined;
 }
 
-/** Something that is on or off, with its name beside it. */
+/** An on/off switch with its label. */
 export const Switch = ({ label, isOn, isLocked = false, describedBy, onChange }: Props) => (
   <label className="switch">
     {label}
     <input
       type="checkbox"
-      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says itself whether it is checked
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its own checked state
       role="switch"
       checked={isOn}
       disabled={isLocked}

@@ -56,5 +56,5 @@ export async function endAllSessions(): Promise<void> {
     },
     body: JSON.stringify({ AccessToken: storedSession()?.accessToken }),
   });
-  if (!response.ok) throw new Error(`GlobalSignOut was refused: ${response.status}`);
+  if (!response.ok) throw new Error(`GlobalSignOut failed: ${response.status}`);
 }
