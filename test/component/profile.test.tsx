@@ -46,20 +46,20 @@ function open(answers: Answers = {}, options: Parameters<typeof renderPage>[1] =
       <Route path="*" element={<Link to="/profile">Zurück zum Profil</Link>} />
     </Routes>
   );
-  return { ...net, shown: renderPage(page, { at: "/profile", signedIn: true, ...options }) };
+  return { ...net, rendered: renderPage(page, { at: "/profile", signedIn: true, ...options }) };
 }
 
 const patch = "PATCH /api/me/profile";
 
 describe("/profile", () => {
   it("redirects a signed-out person to the sign-in page with the return path", async () => {
-    const screen = await open({}, { signedIn: false }).shown;
+    const screen = await open({}, { signedIn: false }).rendered;
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/customer-auth?return=%2Fprofile");
   });
 
   it("shows a failed load and tries again", async () => {
     let isUp = false;
-    const screen = await open({ "GET /api/me": () => (isUp ? me : reply(404, { code: "no_such_route" })) }).shown;
+    const screen = await open({ "GET /api/me": () => (isUp ? me : reply(404, { code: "no_such_route" })) }).rendered;
     const region = screen.getByRole("region", { name: "Notifications" });
     await expect.element(region).toMatchTextContent("FehlerProfil konnte nicht geladen werden.");
     isUp = true;
@@ -68,7 +68,7 @@ describe("/profile", () => {
   });
 
   it("shows an owner name, security and data, but neither preferences nor orders", async () => {
-    const screen = await open({ "GET /api/me": () => ({ ...anOwner, version: 1 }) }).shown;
+    const screen = await open({ "GET /api/me": () => ({ ...anOwner, version: 1 }) }).rendered;
     await expect
       .element(screen.getByRole("link", { name: "Restaurant" }))
       .toHaveAttribute("href", "/restaurant-profile");
@@ -81,8 +81,8 @@ describe("/profile", () => {
 
 describe("the details form", () => {
   it("rejects a short name, sends only what changed, and then drops the draft", async () => {
-    const { shown, named } = open({ [patch]: ({ body }) => ({ ...me, ...body, version: 4 }) });
-    const screen = await shown;
+    const { rendered, named } = open({ [patch]: ({ body }) => ({ ...me, ...body, version: 4 }) });
+    const screen = await rendered;
     const name = screen.getByLabelText("Name", { exact: true });
     await name.fill("K");
     await screen.getByRole("button", { name: "Angaben speichern" }).click();
@@ -99,8 +99,8 @@ describe("the details form", () => {
 
 describe("the preferences form", () => {
   it("keeps a choice as a draft until it is saved", async () => {
-    const { shown, named } = open({ [patch]: ({ body }) => ({ ...me, ...body, version: 4 }) });
-    const screen = await shown;
+    const { rendered, named } = open({ [patch]: ({ body }) => ({ ...me, ...body, version: 4 }) });
+    const screen = await rendered;
     await screen.getByLabelText("Vegan", { exact: true }).click();
     await expect.element(screen.getByText("Noch nicht gespeichert")).toBeVisible();
     expect(named(patch)).toEqual([]);
@@ -116,13 +116,13 @@ describe("the preferences form", () => {
   it("saves on top of a concurrent change, unless that changed the preferences too", async () => {
     const none: readonly string[] = [];
     let current = { ...me, full_name: "Käthe Klein", preferences: none, version: 7 };
-    const { shown, named } = open({
+    const { rendered, named } = open({
       [patch]: ({ body }) =>
         body["version"] === current.version
           ? { ...current, ...body, version: 8 }
           : reply(409, { code: "changed_meanwhile", title: "", current }),
     });
-    const screen = await shown;
+    const screen = await rendered;
     await screen.getByLabelText("Vegan", { exact: true }).click();
     await screen.getByRole("button", { name: "Vorlieben speichern" }).click();
     await expect.element(screen.getByText("Ihre Vorlieben wurden aktualisiert.")).toBeVisible();
@@ -141,7 +141,7 @@ describe("the preferences form", () => {
 
 describe("orders", () => {
   it("lists restaurant, dishes, total and day", async () => {
-    const screen = await open({ "GET /api/me/orders": () => ({ items: [anOrder], cursor: null }) }).shown;
+    const screen = await open({ "GET /api/me/orders": () => ({ items: [anOrder], cursor: null }) }).rendered;
     const row = screen.getByRole("listitem").filter({ hasText: "Trattoria Lucia" });
     await expect.element(row).toMatchTextContent("36,30 €");
     await expect.element(row).toMatchTextContent("2 × Tagliatelle, 1 × Tiramisù");
@@ -151,7 +151,7 @@ describe("orders", () => {
   it("logs a failed load and tries again, without a toast", async () => {
     const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     let orders: unknown = reply(404, { code: "no_such_route" });
-    const screen = await open({ "GET /api/me/orders": () => orders }).shown;
+    const screen = await open({ "GET /api/me/orders": () => orders }).rendered;
     await expect.element(screen.getByText("Ihre Bestellungen sind gerade nicht zu erreichen.")).toBeVisible();
     await expect.element(screen.getByRole("region", { name: "Notifications" })).toMatchTextContent(/^$/);
     expect(log).toHaveBeenCalledWith("orders", expect.anything());
@@ -163,10 +163,10 @@ describe("orders", () => {
 
 describe("security", () => {
   it("rejects a weak new password, and shows a wrong old one at its field", async () => {
-    const { shown, named } = open({
+    const { rendered, named } = open({
       "Cognito ChangePassword": () => cognitoError("NotAuthorizedException", "Incorrect username or password."),
     });
-    const screen = await shown;
+    const screen = await rendered;
     await screen.getByRole("button", { name: "Passwort ändern" }).click();
     const old = screen.getByLabelText("Bisheriges Passwort");
     await expect.element(old).toHaveFocus();
@@ -185,10 +185,10 @@ describe("security", () => {
   });
 
   it("ends a session that the service rejects", async () => {
-    const { shown } = open({
+    const { rendered } = open({
       "Cognito ChangePassword": () => cognitoError("NotAuthorizedException", "Access Token has been revoked"),
     });
-    const screen = await shown;
+    const screen = await rendered;
     await screen.getByRole("button", { name: "Passwort ändern" }).click();
     await screen.getByLabelText("Bisheriges Passwort").fill("tafelrunde6!");
     await screen.getByLabelText("Neues Passwort").fill("tafelrunde7!");
@@ -197,8 +197,8 @@ describe("security", () => {
   });
 
   it("ends every session of the account and leads to the landing page", async () => {
-    const { shown, named } = open({ "Cognito GlobalSignOut": () => ({}), "Cognito RevokeToken": () => ({}) });
-    const screen = await shown;
+    const { rendered, named } = open({ "Cognito GlobalSignOut": () => ({}), "Cognito RevokeToken": () => ({}) });
+    const screen = await rendered;
     await screen.getByRole("button", { name: "Überall abmelden" }).click();
     await expect.element(screen.getByText("Überall abgemeldet")).toBeVisible();
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/$/);
@@ -207,8 +207,8 @@ describe("security", () => {
   });
 
   it("shows that ending every session failed, and stays signed in", async () => {
-    const { shown } = open({ "Cognito GlobalSignOut": () => cognitoError("InternalErrorException") });
-    const screen = await shown;
+    const { rendered } = open({ "Cognito GlobalSignOut": () => cognitoError("InternalErrorException") });
+    const screen = await rendered;
     await screen.getByRole("button", { name: "Überall abmelden" }).click();
     const region = screen.getByRole("region", { name: "Notifications" });
     await expect.element(region).toMatchTextContent(containing("Die anderen Anmeldungen bestehen noch."));
@@ -217,11 +217,11 @@ describe("security", () => {
   });
 
   it("shows a wrong first code at its field and keeps the second step off", async () => {
-    const { shown, named } = open({
+    const { rendered, named } = open({
       "Cognito AssociateSoftwareToken": () => ({ SecretCode: "GEZDGNBVGY3TQOJQ" }),
       "Cognito VerifySoftwareToken": () => cognitoError("EnableSoftwareTokenMFAException", "Code mismatch"),
     });
-    const screen = await shown;
+    const screen = await rendered;
     await screen.getByRole("button", { name: "Einrichten" }).click();
     const dialog = screen.getByRole("dialog");
     await expect.element(dialog.getByRole("code")).toMatchTextContent("GEZD GNBV GY3T QOJQ");
@@ -240,7 +240,7 @@ describe("security", () => {
   });
 
   it("offers no way to turn the second step off to a session without it", async () => {
-    const screen = await open(secondStepOn).shown;
+    const screen = await open(secondStepOn).rendered;
     await expect.element(screen.getByText("Eingeschaltet", { exact: true })).toBeVisible();
     await expect.element(screen.getByText(containing("noch ohne Code angemeldet"))).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Ausschalten" })).not.toBeInTheDocument();
@@ -250,10 +250,10 @@ describe("security", () => {
 describe("deleting the account", () => {
   it("repeats an unfinished deletion and leaves nothing in the browser", async () => {
     let calls = 0;
-    const { shown, named } = open({
+    const { rendered, named } = open({
       "DELETE /api/me": () => (++calls < 3 ? reply(503, { code: "try_again", title: "" }) : {}),
     });
-    const screen = await shown;
+    const screen = await rendered;
     await screen.getByLabelText("Vegan", { exact: true }).click();
     await screen.getByRole("button", { name: "Konto löschen" }).click();
     await expect.element(screen.getByRole("button", { name: "Konto behalten" })).toHaveFocus();

@@ -40,7 +40,7 @@ describe("the sign-in page", () => {
     await expect.poll(() => readDraft(returnDraft)).toEqual({ path: returnTo });
     keepDraft(requestDraft("rst_lucia"), { customer_name: "Käthe" });
     const key = `draft:${requestDraft("rst_lucia")}`;
-    localStorage.setItem(key, JSON.stringify({ until: Date.now() - 1, kept: { customer_name: "Käthe" } }));
+    localStorage.setItem(key, JSON.stringify({ until: Date.now() - 1, values: { customer_name: "Käthe" } }));
     expect(readDraft(requestDraft("rst_lucia"))).toEqual({});
     expect(localStorage.getItem(key)).toBeNull();
   });

@@ -1,8 +1,8 @@
-/** How clearly words stand out from their ground, 1 to 21 (WCAG 2.2, 'contrast ratio'). */
-export function contrast(words: Element, ground: Element | null): number {
+/** How clearly words stand out from their background, 1 to 21 (WCAG 2.2, 'contrast ratio'). */
+export function contrast(words: Element, background: Element | null): number {
   const [dark = 0, light = 0] = [
     luminance(getComputedStyle(words).color),
-    luminance(ground ? getComputedStyle(ground).backgroundColor : ""),
+    luminance(background ? getComputedStyle(background).backgroundColor : ""),
   ].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }

@@ -26,7 +26,7 @@ const isReply = (answer: unknown): answer is Reply =>
 /** Cognito's way of saying no. */
 export const cognitoError = (name: string, message: string = name): Reply => reply(400, { __type: name, message });
 
-/** The network, and nothing else, is made up: what leaves the page is kept, what comes back is said here. */
+/** The network, and nothing else, is made up: what leaves the page is kept, what comes back is given here. */
 export function network(answers: Answers): { readonly sent: Sent[]; readonly named: (name: string) => Sent[] } {
   const sent: Sent[] = [];
   vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
@@ -52,9 +52,12 @@ export function network(answers: Answers): { readonly sent: Sent[]; readonly nam
     sent.push(one);
     const answer = answers[one.name];
     if (!answer) return Response.json({ code: "no_such_route", title: one.name }, { status: 404 });
-    const said: unknown = await answer(one);
-    if (!isReply(said)) return Response.json(said);
-    return Response.json(said.body, { status: said.status, headers: { "x-amzn-errortype": errorType(said.body) } });
+    const result: unknown = await answer(one);
+    if (!isReply(result)) return Response.json(result);
+    return Response.json(result.body, {
+      status: result.status,
+      headers: { "x-amzn-errortype": errorType(result.body) },
+    });
   });
   return { sent, named: (name) => sent.filter((one) => one.name === name) };
 }

@@ -16,7 +16,7 @@ export function useIdempotencyKey(name: string) {
       keepDraft(name, stored.current);
       return key;
     },
-    forget: () => {
+    clear: () => {
       stored.current = {};
       dropDraft(name);
     },

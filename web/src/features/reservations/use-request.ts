@@ -61,7 +61,7 @@ export function useRequest(restaurant: BookableRestaurant, onSent: () => void) {
       }
       return;
     }
-    idempotencyKey.forget();
+    idempotencyKey.clear();
     dropDraft(draft);
     void queries.invalidateQueries({ queryKey: ["reservations"] });
     flushSync(() => setIsSent(true)); // closes the dialog first: beside an open one, the toast could not be reached

@@ -9,8 +9,8 @@ export function readDraft(name: string): Readonly<Record<string, unknown>> {
   const draft: unknown = parseJson(read(name));
   if (!isRecord(draft)) return {};
   if (!isWaiting(name)) return draft;
-  const { until, kept } = draft;
-  if (typeof until === "number" && until > Date.now() && isRecord(kept)) return kept;
+  const { until, values } = draft;
+  if (typeof until === "number" && until > Date.now() && isRecord(values)) return values;
   dropDraft(name);
   return {};
 }
@@ -21,7 +21,7 @@ export function keepDraft(name: string, draft: object): void {
     dropDraft(name);
     return;
   }
-  const content = JSON.stringify(isWaiting(name) ? { until: Date.now() + hourMs, kept: draft } : draft);
+  const content = JSON.stringify(isWaiting(name) ? { until: Date.now() + hourMs, values: draft } : draft);
   inMemory.delete(name);
   try {
     storeOf(name).setItem(keyOf(name), content);
