@@ -1,14 +1,14 @@
 import { paths } from "../../../shared/paths.ts";
 
-interface Place {
+interface PageLocation {
   readonly pathname: string;
   readonly search: string;
 }
 
-/** The guests' door, and the way back to where somebody is; the language is what it is by then. */
-export function signInPath({ pathname, search }: Place): string {
+/** The guests' sign-in page with the current page as return path. The path names no language: the stored one applies. */
+export function signInPath({ pathname, search }: PageLocation): string {
   const query = new URLSearchParams(search);
   query.delete("lang");
-  const place = query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
-  return `${paths.customerAuth}?return=${encodeURIComponent(place)}`;
+  const path = query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
+  return `${paths.customerAuth}?return=${encodeURIComponent(path)}`;
 }

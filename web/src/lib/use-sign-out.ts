@@ -4,7 +4,7 @@ import { paths } from "../../../shared/paths.ts";
 import { dismissErrors } from "../ui/toasts.ts";
 import { signOut } from "./session/session.ts";
 
-/** Ends the session here and leads to the front door; nothing of the person stays in this page's memory. */
+/** Ends the session, drops the person's cached data and navigates to the landing page. */
 export function useSignOut(end: () => Promise<void> | void = signOut): () => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -12,10 +12,10 @@ export function useSignOut(end: () => Promise<void> | void = signOut): () => Pro
     await end();
     dismissErrors();
     queries.clear();
-    await settled(); // a person's own page leads whoever is signed out to the other door: this one has the last word
+    await waitForRender(); // a signed-in page redirects to the sign-in page first; the landing page replaces that
     await navigate(paths.landing);
   };
 }
 
-/** When React has answered to what just changed. */
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+/** Resolves after React has rendered the change. */
+const waitForRender = () => new Promise((resolve) => setTimeout(resolve));
