@@ -9,7 +9,7 @@ import { de } from "../../shared/messages/public/de.ts";
 import { en } from "../../shared/messages/public/en.ts";
 import { paths, restaurantPath } from "../../shared/paths.ts";
 import type { Head } from "./head.ts";
-import type { Dependencies } from "./pages.ts";
+import type { CatalogueStore } from "../restaurants/catalogue-store.ts";
 import { structuredList } from "./structured-data.ts";
 import { structuredRestaurant } from "./structured-restaurant.ts";
 
@@ -22,7 +22,12 @@ export interface Page {
   readonly firstData: Readonly<Record<string, unknown>>;
 }
 
-type Context = Pick<Dependencies, "catalogue" | "now"> & { readonly language: Language; readonly origin: string };
+interface Context {
+  readonly catalogue: Pick<CatalogueStore, "getPublicPage" | "listRestaurants">;
+  readonly now: () => Date;
+  readonly language: Language;
+  readonly origin: string;
+}
 
 const words = { de, en };
 const pageSize = 20;
