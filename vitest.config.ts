@@ -4,14 +4,14 @@ import { defineConfig } from "vitest/config";
 import { launchOptions } from "./bin/lib/test/chromium.ts";
 import { SlowestFirst } from "./test/support/slow-first.ts";
 
-/** One list of suites; each is a project, so `vitest --project unit` runs one. */
+/** Each suite is a project, so `vitest --project unit` runs one. */
 export default defineConfig({
   test: {
     restoreMocks: true,
     sequence: { sequencer: SlowestFirst },
-    teardownTimeout: 2_000, // the browser's servers are slow to close, and nothing waits for them
+    teardownTimeout: 2_000, // the browser's servers are slow to close
     unstubEnvs: true,
-    expect: { requireAssertions: true }, // a test that asserts nothing fails
+    expect: { requireAssertions: true }, // a test without assertions fails
     projects: [
       {
         extends: true,
@@ -23,10 +23,10 @@ export default defineConfig({
           name: "infra",
           include: ["test/infra/**/*.test.ts"],
           globalSetup: ["test/support/built.ts"],
-          maxWorkers: 2, // the command line waits more than it works
+          maxWorkers: 2, // the CDK command mostly waits
           sequence: { groupOrder: 1 },
-          testTimeout: 400_000, // one of them deploys with the CDK's own command
-          hookTimeout: 180_000, // a busy machine takes its time to make a template
+          testTimeout: 400_000, // one test deploys with the CDK command
+          hookTimeout: 180_000, // synthesizing a template is slow on a busy machine
         },
       },
       {
@@ -37,8 +37,8 @@ export default defineConfig({
           globalSetup: ["test/support/local-aws.ts"],
           setupFiles: ["test/support/own-local-aws.ts"],
           maxWorkers: 2,
-          sequence: { groupOrder: 2 }, // after the others, when run with them: then worker numbers start at 1
-          testTimeout: 240_000, // above the patience of test/support/eventually.ts, which names what it waited for
+          sequence: { groupOrder: 2 }, // runs after the other projects, so that worker numbers start at 1
+          testTimeout: 240_000, // longer than test/support/eventually.ts, whose error names what it waited for
           hookTimeout: 240_000,
         },
       },
@@ -46,7 +46,7 @@ export default defineConfig({
         extends: true,
         plugins: [react()],
         optimizeDeps: {
-          // Found while a test runs, they would reload the page under it.
+          // Vite would reload the page if it discovered them during a test.
           include: [
             "react",
             "react-dom/client",
@@ -69,7 +69,7 @@ export default defineConfig({
         test: {
           name: "component",
           include: ["test/component/**/*.test.tsx"],
-          // A busy machine draws late; what never comes still fails.
+          // A busy machine renders slowly.
           testTimeout: 60_000,
           expect: { requireAssertions: true, poll: { timeout: 10_000 } },
           browser: {

@@ -16,13 +16,13 @@ import { PublicRestaurant } from "../../shared/menus/menu.ts";
 import { context, createEvent } from "../support/gateway.ts";
 import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import { restaurantAt } from "../support/metered/world.ts";
-import { compare, type Ratio, timeOf } from "./compare.ts";
+import { compare, type Ratio, measureCpu } from "./compare.ts";
 
 const calls = 400;
 const now = () => new Date("2027-03-01T12:00:00Z");
 const restaurant = restaurantAt(0);
 
-// Effects answer at once and write nothing: what is left is our own chain.
+// Stores return immediately and write nothing, so that only the handler chain is measured.
 const cards = Array.from({ length: 20 }, (_, index) => RestaurantCard.parse(restaurantAt(index)));
 const page = PublicRestaurant.parse({ ...restaurant, photos: [], menu_items: [], special_offers: [], wine_list: [] });
 const catalogue = {
@@ -36,7 +36,7 @@ const bookings = {
   book: () => Promise.resolve(true),
 };
 
-const ours = createApi([
+const api = createApi([
   defineRoute(listRestaurants, asPublic, listRestaurantsHandler(catalogue)),
   defineRoute(getRestaurant, asPublic, getRestaurantHandler(catalogue, now)),
   defineRoute(
@@ -46,8 +46,8 @@ const ours = createApi([
   ),
 ]);
 
-/** The least that such a Lambda can be: middy, and its router with the same routes. */
-const least = (handler: (event: Event) => Promise<Result>) =>
+/** The baseline: middy and its router with the same routes. */
+const createBaseline = (handler: (event: Event) => Promise<Result>) =>
   middy<Event, Result>().handler(
     httpRouterHandler<Event, Result>([
       { method: "GET", path: "/api/restaurants", handler },
@@ -56,12 +56,12 @@ const least = (handler: (event: Event) => Promise<Result>) =>
     ]),
   );
 
-const empty = least(() => Promise.resolve({ statusCode: 200 }));
+const empty = createBaseline(() => Promise.resolve({ statusCode: 200 }));
 
-/** It reads and writes the same JSON, and looks at none of it (decision 27). */
-const repeating = (content: unknown) =>
-  least(({ body: sent = "{}" }) => {
-    JSON.parse(sent);
+/** Parses and serializes the same JSON without validation (decision 27). */
+const createJsonBaseline = (content: unknown) =>
+  createBaseline(({ body: requestBody = "{}" }) => {
+    JSON.parse(requestBody);
     return Promise.resolve({ statusCode: 200, body: JSON.stringify(content) });
   });
 
@@ -81,16 +81,16 @@ const body = {
   number_of_guests: 2,
 };
 
-interface Asked {
+interface BenchRequest {
   readonly name: string;
   readonly limit: number;
   readonly status: number;
   readonly event: Event;
-  /** Writing the JSON alone costs more than an empty middy may: only the comparison with the JSON has a limit. */
+  /** Compared only with its JSON, because serializing it already exceeds the limit against an empty handler. */
   readonly isJsonBound?: boolean;
 }
 
-const requests: readonly [Asked, ...Asked[]] = [
+const requests: readonly [BenchRequest, ...BenchRequest[]] = [
   {
     name: "a restaurant's page",
     limit: 12,
@@ -114,45 +114,50 @@ const requests: readonly [Asked, ...Asked[]] = [
       body: { ...body, customer_name: "", customer_email: "x", number_of_guests: 0, extra: 1 },
     }),
   },
-  { name: "a booking by nobody", limit: 40, status: 401, event: createEvent({ route: booking.route, params, body }) },
   {
-    name: "a restaurant that cannot be",
+    name: "a booking without a token",
+    limit: 40,
+    status: 401,
+    event: createEvent({ route: booking.route, params, body }),
+  },
+  {
+    name: "a restaurant id that cannot exist",
     limit: 40,
     status: 404,
     event: createEvent({ route: "GET /api/restaurants/{restaurantId}", params: { restaurantId: "x" } }),
   },
 ];
 
-/** The whole chain in process against empty middy and router: how many requests one of ours costs. */
+/** Compares requests through the whole handler chain with empty middy handlers, in process. */
 export async function chain(): Promise<Ratio[]> {
   const output = process.stdout.write.bind(process.stdout);
-  process.stdout.write = () => true; // where a Lambda's line goes is an effect, too
+  process.stdout.write = () => true; // writing log lines is not measured
   try {
-    return await contests();
+    return await compareAll();
   } finally {
     process.stdout.write = output;
   }
 }
 
-async function contests(): Promise<Ratio[]> {
+async function compareAll(): Promise<Ratio[]> {
   const ratios = [
-    await compare({ name: "empty middy against itself", limit: 1.1, ...itself(requests[0].event), rounds: 40 }),
+    await compare({ name: "empty middy against itself", limit: 1.1, ...againstItself(requests[0].event), rounds: 40 }),
   ];
   for (const { name, limit, status, event, isJsonBound = false } of requests) {
-    const answer = await ours(event, context);
-    if (answer.statusCode !== status) throw new Error(`${name}: ${answer.statusCode ?? ""} instead of ${status}`);
-    const contest = { limit, candidate: timeOf(() => ours(event, context), calls), rounds: 40, warmUp: 5 };
+    const response = await api(event, context);
+    if (response.statusCode !== status) throw new Error(`${name}: ${response.statusCode ?? ""} instead of ${status}`);
+    const comparison = { limit, candidate: measureCpu(() => api(event, context), calls), rounds: 40, warmUp: 5 };
     if (!isJsonBound)
-      ratios.push(await compare({ ...contest, name, floor: timeOf(() => empty(event, context), calls) }));
+      ratios.push(await compare({ ...comparison, name, floor: measureCpu(() => empty(event, context), calls) }));
     if (status >= 400) continue;
-    const same = repeating(JSON.parse(answer.body ?? "null"));
-    const floor = timeOf(() => same(event, context), calls);
-    ratios.push(await compare({ ...contest, name: `${name} / its JSON alone`, floor }));
+    const same = createJsonBaseline(JSON.parse(response.body ?? "null"));
+    const floor = measureCpu(() => same(event, context), calls);
+    ratios.push(await compare({ ...comparison, name: `${name} / its JSON alone`, floor }));
   }
   return ratios;
 }
 
-const itself = (event: Event) => {
-  const floor = timeOf(() => empty(event, context), calls);
+const againstItself = (event: Event) => {
+  const floor = measureCpu(() => empty(event, context), calls);
   return { floor, candidate: floor };
 };

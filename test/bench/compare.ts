@@ -1,32 +1,32 @@
-/** What one candidate costs against a floor, measured in one run: the machine's mood cancels out. */
+/** A candidate's cost relative to a baseline, measured in the same run so that the machine's load cancels out. */
 export interface Ratio {
   readonly name: string;
-  /** At most this, by the product's own budget. */
+  /** Maximum ratio of the product's budget. */
   readonly limit: number;
-  /** Median of the rounds' ratios, candidate over floor. */
+  /** Median of the rounds' ratios, candidate over baseline. */
   readonly ratio: number;
-  /** Half of the rounds lie between these. */
+  /** First and third quartile of the rounds' ratios. */
   readonly quartiles: readonly [number, number];
-  /** Median milliseconds of floor and candidate: they tell whether the ratio is about anything. */
+  /** Median milliseconds of baseline and candidate. */
   readonly milliseconds: readonly [number, number];
-  /** Each round: milliseconds of floor and candidate. */
+  /** Milliseconds of baseline and candidate per round. */
   readonly samples: readonly (readonly [number, number])[];
 }
 
 type Measure = () => Promise<number> | number;
 
-interface Contest {
+interface Comparison {
   readonly name: string;
   readonly limit: number;
-  /** Each answers milliseconds. */
+  /** The measured milliseconds of baseline and candidate. */
   readonly floor: Measure;
   readonly candidate: Measure;
   readonly rounds?: number;
   readonly warmUp?: number;
 }
 
-/** Floor and candidate take turns, the one that begins changes each round; the first rounds warm up. */
-export async function compare({ name, limit, floor, candidate, rounds = 30, warmUp = 3 }: Contest): Promise<Ratio> {
+/** Measures baseline and candidate alternately and swaps their order each round. The first rounds warm up. */
+export async function compare({ name, limit, floor, candidate, rounds = 30, warmUp = 3 }: Comparison): Promise<Ratio> {
   const samples: [number, number][] = [];
   for (let round = -warmUp; round < rounds; round++) {
     const isFloorFirst = round % 2 === 0;
@@ -34,32 +34,31 @@ export async function compare({ name, limit, floor, candidate, rounds = 30, warm
     const second = await (isFloorFirst ? candidate : floor)();
     if (round >= 0) samples.push(isFloorFirst ? [first, second] : [second, first]);
   }
-  return ratioOf({ name, limit, samples });
+  return summarizeSamples({ name, limit, samples });
 }
 
-/** What the rounds tell together. */
-export function ratioOf({ name, limit, samples }: Pick<Ratio, "name" | "limit" | "samples">): Ratio {
-  const ratios = samples.map(([least, most]) => most / least);
+/** Summarizes the samples of all rounds. */
+export function summarizeSamples({ name, limit, samples }: Pick<Ratio, "name" | "limit" | "samples">): Ratio {
+  const ratios = samples.map(([floor, candidate]) => candidate / floor);
   return {
     name,
     limit,
     ratio: quantile(ratios, 0.5),
     quartiles: [quantile(ratios, 0.25), quantile(ratios, 0.75)],
-    milliseconds: [middle(samples.map(([ms]) => ms)), middle(samples.map(([, ms]) => ms))],
+    milliseconds: [median(samples.map(([ms]) => ms)), median(samples.map(([, ms]) => ms))],
     samples,
   };
 }
 
 /**
- * Milliseconds of processor time of one call, out of many: unlike those of the clock they hardly depend on what else
- * the machine does.
+ * Measures the average CPU milliseconds of one call. CPU time hardly depends on the machine's load.
  */
-export const timeOf =
+export const measureCpu =
   (work: () => unknown, calls: number): Measure =>
   async () => {
-    const began = process.cpuUsage();
+    const start = process.cpuUsage();
     for (let call = 0; call < calls; call++) await work();
-    const { user, system } = process.cpuUsage(began);
+    const { user, system } = process.cpuUsage(start);
     return (user + system) / 1000 / calls;
   };
 
@@ -67,4 +66,4 @@ const quantile = (values: readonly number[], q: number): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) * q)] ?? Number.NaN;
 };
-const middle = (values: readonly number[]): number => quantile(values, 0.5);
+const median = (values: readonly number[]): number => quantile(values, 0.5);

@@ -7,53 +7,59 @@ import { lambdaEnvironment, emptyHandler } from "../support/empty-handler.ts";
 import { compare, type Ratio } from "./compare.ts";
 
 const script = (file: string): string =>
-  `const began = process.cpuUsage(); require(${JSON.stringify(file)});
-   const { user, system } = process.cpuUsage(began); console.log((user + system) / 1000);`;
+  `const start = process.cpuUsage(); require(${JSON.stringify(file)});
+   const { user, system } = process.cpuUsage(start); console.log((user + system) / 1000);`;
 
 /**
- * Milliseconds of processor time that a fresh process needs to load a bundle, as Lambda does at a cold start: unlike
- * those of the clock they hardly depend on what else the machine does.
+ * Milliseconds of CPU time that a new process needs to load a bundle, as Lambda does at a cold start. CPU time hardly
+ * depends on the machine's load.
  */
-const importOf = (file: string) => (): number =>
+const createImportMeasure = (file: string) => (): number =>
   Number(execFileSync(process.execPath, ["-e", script(file)], { env: lambdaEnvironment, encoding: "utf8" }));
 
-const templates = `
+const emailBaseline = `
+  import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+  import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
   import { SESClient, SendEmailCommand } from "@aws-sdk/client-ses";
-  import * as letters from "./functions/emails/templates.ts";
-  import { mailOf } from "./functions/emails/render.ts";
-  const ses = new SESClient({});
-  globalThis.kept = [letters, mailOf, SendEmailCommand];
-  export const handler = async () => ses;`;
+  const clients = [DynamoDBDocumentClient.from(new DynamoDBClient({})), new SESClient({}), SendEmailCommand];
+  export const handler = async () => clients;`;
 
-/** Bundles of the API against an empty handler with the table's client; the mails' against SES with their templates. */
+/** Compares bundles of the API with an empty handler with the DynamoDB client; the e-mail bundle's also has the SES client. */
 export async function imports(): Promise<Ratio[]> {
-  // Outside of the repository, whose package.json calls every .js an ES module.
+  // Outside the repository, whose package.json makes every .js file an ES module.
   const scratch = mkdtempSync(path.join(tmpdir(), "bench-"));
   try {
     const empty = path.join(scratch, "empty.js");
-    const letters = path.join(scratch, "letters.js");
+    const emails = path.join(scratch, "emails.js");
     await build(emptyHandler(empty));
-    await build({ ...emptyHandler(letters), stdin: { contents: templates, resolveDir: ".", loader: "ts" } });
+    await build({ ...emptyHandler(emails), stdin: { contents: emailBaseline, resolveDir: "." } });
     const bundle = (name: string): string => {
       mkdirSync(path.join(scratch, name));
       cpSync(`dist/functions/${name}/index.js`, path.join(scratch, name, "index.js"));
       return path.join(scratch, name, "index.js");
     };
     const apis = globSync("dist/functions/api-*").map((folder) => path.basename(folder));
-    const contests = [
+    const comparisons = [
       { name: "the empty handler against itself", limit: 1.1, floor: empty, candidate: empty },
-      ...apis.map((name) => ({ name: `import of ${name}`, limit: 1.5, floor: empty, candidate: bundle(name) })),
+      ...apis.map((name) => ({ name: `import of ${name}`, limit: 1.7, floor: empty, candidate: bundle(name) })),
       {
-        name: "import of events-mails / SES and templates",
-        limit: 1.15,
-        floor: letters,
-        candidate: bundle("events-mails"),
+        name: "import of emails / SDK with SES",
+        limit: 2,
+        floor: emails,
+        candidate: bundle("emails"),
       },
     ];
     const ratios: Ratio[] = [];
-    for (const { name, limit, floor, candidate } of contests) {
+    for (const { name, limit, floor, candidate } of comparisons) {
       ratios.push(
-        await compare({ name, limit, floor: importOf(floor), candidate: importOf(candidate), rounds: 21, warmUp: 1 }),
+        await compare({
+          name,
+          limit,
+          floor: createImportMeasure(floor),
+          candidate: createImportMeasure(candidate),
+          rounds: 21,
+          warmUp: 1,
+        }),
       );
     }
     return ratios;

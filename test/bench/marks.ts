@@ -1,10 +1,10 @@
-/** What is measured against a fixed mark instead of a floor. */
+/** A measurement with a fixed target instead of a baseline. */
 export interface Mark {
   readonly name: string;
   readonly value: number;
-  readonly wanted: number;
+  readonly target: number;
   readonly better: "less" | "more";
 }
 
-export const isReached = ({ value, wanted, better }: Mark): boolean =>
-  better === "less" ? value <= wanted : value >= wanted;
+export const isTargetMet = ({ value, target, better }: Mark): boolean =>
+  better === "less" ? value <= target : value >= target;

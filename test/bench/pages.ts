@@ -5,9 +5,9 @@ import { launchOptions } from "../../bin/lib/test/chromium.ts";
 import { EdgeCache } from "../../bin/lib/local/edge-cache.ts";
 import { environmentOf } from "../../bin/lib/local/endpoint.ts";
 import { type Product, startProduct } from "../support/product.ts";
-import { type Ratio, ratioOf } from "./compare.ts";
-import type { Told } from "./report.ts";
-import { floorOf } from "./pages/floor.ts";
+import { type Ratio, summarizeSamples } from "./compare.ts";
+import type { Reporter } from "./report.ts";
+import { createFloor } from "./pages/floor.ts";
 import { lighthouse } from "./pages/lighthouse.ts";
 import { visit } from "./pages/visit.ts";
 
@@ -15,24 +15,24 @@ const rounds = Number(process.env["BENCH_ROUNDS"] ?? 11);
 const limit = 1.3;
 
 /**
- * The production build through the local CloudFront, against static HTML pages that take the same way. The edge keeps
- * both as long as the page's own headers say, as CloudFront does: what an emulated Lambda needs is no paint.
+ * Compares pages of the production build with static HTML pages, both through the local CloudFront. The edge caches both
+ * as their headers say, so that the emulated Lambda's time does not count.
  */
-export async function pages(told: Told): Promise<Ratio[]> {
+export async function pages(reporter: Reporter): Promise<Ratio[]> {
   const product = await startProduct({ edge: new EdgeCache({ keepsPages: true }) });
   const browser = await chromium.launch(launchOptions());
   try {
-    const visited = {
+    const addresses = {
       landing: { address: "/", backdrop: "/art/gedeck.svg" },
       list: { address: "/restaurants", backdrop: "/art/teller.svg" },
-      restaurant: { address: await firstRestaurant(product), backdrop: "/art/teller.svg" },
+      restaurant: { address: await getFirstRestaurantPath(product), backdrop: "/art/teller.svg" },
     };
     const ratios: Ratio[] = [];
-    for (const [name, { address, backdrop }] of Object.entries(visited)) {
+    for (const [name, { address, backdrop }] of Object.entries(addresses)) {
       const page = product.siteUrl + address;
-      const floor = await putFloor(product, name, page, backdrop);
-      ratios.push(...(await paints(browser, { name, page, floor }, told)));
-      for (const mark of await lighthouse(name, page)) told.mark(mark);
+      const floor = await uploadFloor(product, name, page, backdrop);
+      ratios.push(...(await measurePaints(browser, { name, page, floor }, reporter)));
+      for (const mark of await lighthouse(name, page)) reporter.addMark(mark);
     }
     return ratios;
   } finally {
@@ -41,25 +41,25 @@ export async function pages(told: Told): Promise<Ratio[]> {
   }
 }
 
-async function firstRestaurant({ siteUrl }: Product): Promise<string> {
+async function getFirstRestaurantPath({ siteUrl }: Product): Promise<string> {
   const list = z.object({ items: z.tuple([z.object({ id: z.string() })]) });
   const { items } = list.parse(await (await fetch(`${siteUrl}/api/restaurants?limit=1`)).json());
   return `/restaurant/${items[0].id}`;
 }
 
-/** Puts a page's floor beside it, with the page's own word on how long the edge may keep it. */
-async function putFloor(product: Product, name: string, page: string, backdrop: string): Promise<string> {
-  const answer = await fetch(page);
+/** Uploads the static version of a page with the same Cache-Control. */
+async function uploadFloor(product: Product, name: string, page: string, backdrop: string): Promise<string> {
+  const response = await fetch(page);
   Object.assign(process.env, environmentOf(product.awsUrl));
   const s3 = new S3Client({ endpoint: product.awsUrl, forcePathStyle: true });
-  const Key = `floor-${name}.htm`; // the edge hands out no page by the name of its .html
+  const Key = `floor-${name}.htm`; // the edge does not serve .html names
   await s3.send(
     new PutObjectCommand({
       Bucket: product.outputs.SiteBucket,
       Key,
-      Body: floorOf(await answer.text(), backdrop),
+      Body: createFloor(await response.text(), backdrop),
       ContentType: "text/html; charset=utf-8",
-      CacheControl: answer.headers.get("cache-control") ?? "",
+      CacheControl: response.headers.get("cache-control") ?? "",
     }),
   );
   return `${product.siteUrl}/${Key}`;
@@ -71,8 +71,8 @@ interface Pair {
   readonly floor: string;
 }
 
-/** Page and floor take turns; one visit tells both paints and the shifts. */
-async function paints(browser: Browser, { name, page, floor }: Pair, told: Told): Promise<Ratio[]> {
+/** Visits page and static version alternately. One visit measures both paints and the layout shifts. */
+async function measurePaints(browser: Browser, { name, page, floor }: Pair, reporter: Reporter): Promise<Ratio[]> {
   const first: [number, number][] = [];
   const largest: [number, number][] = [];
   let shifts = 0;
@@ -80,18 +80,18 @@ async function paints(browser: Browser, { name, page, floor }: Pair, told: Told)
     const turns = round % 2 === 0 ? [floor, page] : [page, floor];
     const visits = new Map<string, Awaited<ReturnType<typeof visit>>>();
     for (const url of turns) {
-      await fetch(url, { headers: { "accept-encoding": "gzip, deflate, br, zstd" } }); // now the edge has it for Chromium
+      await fetch(url, { headers: { "accept-encoding": "gzip, deflate, br, zstd" } }); // fills the edge cache
       visits.set(url, await visit(browser, url));
     }
-    const [ours, still] = [visits.get(page), visits.get(floor)];
-    if (round < 0 || !ours || !still) continue;
-    first.push([still.firstPaint, ours.firstPaint]);
-    largest.push([still.largestPaint, ours.largestPaint]);
-    shifts = Math.max(shifts, ours.shifts);
+    const [candidate, baseline] = [visits.get(page), visits.get(floor)];
+    if (round < 0 || !candidate || !baseline) continue;
+    first.push([baseline.firstPaint, candidate.firstPaint]);
+    largest.push([baseline.largestPaint, candidate.largestPaint]);
+    shifts = Math.max(shifts, candidate.shifts);
   }
-  told.mark({ name: `${name}: layout shifts`, value: shifts, wanted: 0.02, better: "less" });
+  reporter.addMark({ name: `${name}: layout shifts`, value: shifts, target: 0.02, better: "less" });
   return [
-    ratioOf({ name: `${name}: first contentful paint`, limit, samples: first }),
-    ratioOf({ name: `${name}: largest contentful paint`, limit, samples: largest }),
+    summarizeSamples({ name: `${name}: first contentful paint`, limit, samples: first }),
+    summarizeSamples({ name: `${name}: largest contentful paint`, limit, samples: largest }),
   ];
 }

@@ -9,14 +9,14 @@ import { CatalogueStore } from "../../functions/restaurants/catalogue-store.ts";
 import { indexItems } from "../../functions/search/store.ts";
 import type { Table } from "../../functions/platform/dynamodb/table.ts";
 import { aRestaurantRow } from "../support/rows.ts";
-import type { Told } from "./report.ts";
-import { compare, type Ratio, timeOf } from "./compare.ts";
+import type { Reporter } from "./report.ts";
+import { compare, type Ratio, measureCpu } from "./compare.ts";
 
 const sizes = { few: 100, many: Number(process.env["BENCH_RESTAURANTS"] ?? 100_000) };
 
-/** Every fourth restaurant is a linden tree, so that a hundred restaurants fill the first page of the search as well. */
+/** Every fourth restaurant matches the search, so that a hundred restaurants fill its first page. */
 const names = ["Zur Linde", "Goldener Hirsch", "Trattoria Aurora", "Baan Thai"];
-const wanted = searchPartition("linde");
+const searchedTerm = searchPartition("linde");
 
 const restaurantAt = (index: number) =>
   aRestaurantRow({
@@ -24,8 +24,8 @@ const restaurantAt = (index: number) =>
     restaurant_name: `${names[index % names.length] ?? ""} ${String((index * 7919) % sizes.many).padStart(6, "0")}`,
   });
 
-/** The first page of the list and of a search among many restaurants against the same among a hundred. */
-export async function scale({ say }: Told): Promise<Ratio[]> {
+/** Compares the first page of the list and of a search with 100,000 restaurants to those with 100. */
+export async function scale({ remark }: Reporter): Promise<Ratio[]> {
   const server = dynalite({ createTableMs: 0 });
   server.listen(0);
   await once(server, "listening");
@@ -40,22 +40,22 @@ export async function scale({ say }: Told): Promise<Ratio[]> {
     { marshallOptions: { removeUndefinedValues: true } },
   );
   try {
-    const few = await filled({ client, name: "few" }, sizes.few);
-    const began = performance.now();
-    const many = await filled({ client, name: "many" }, sizes.many);
-    say(`${sizes.many} restaurants loaded in ${Math.round((performance.now() - began) / 1000)} s`);
+    const few = await createFilledTable({ client, name: "few" }, sizes.few);
+    const startedAt = performance.now();
+    const many = await createFilledTable({ client, name: "many" }, sizes.many);
+    remark(`${sizes.many} restaurants loaded in ${Math.round((performance.now() - startedAt) / 1000)} s`);
     const pages = [
       { name: "the first page of the list", query: {} },
       { name: "the first page of a search", query: { search: "linde" } },
     ];
     const ratios: Ratio[] = [];
     for (const { name, query } of pages) {
-      const ask = (store: CatalogueStore) => async () => {
+      const createCall = (store: CatalogueStore) => async () => {
         const { items } = await store.listRestaurants({ limit: 20, ...query });
-        if (items.length !== 20) throw new Error(`${name} has ${items.length} houses`);
+        if (items.length !== 20) throw new Error(`${name} has ${items.length} restaurants`);
       };
-      const floor = timeOf(ask(few), 10);
-      const candidate = timeOf(ask(many), 10);
+      const floor = measureCpu(createCall(few), 10);
+      const candidate = measureCpu(createCall(many), 10);
       const title = `${name}: ${sizes.many} restaurants against ${sizes.few}`;
       ratios.push(await compare({ name: title, limit: 1.1, floor, candidate, rounds: 30, warmUp: 5 }));
     }
@@ -66,7 +66,7 @@ export async function scale({ say }: Told): Promise<Ratio[]> {
   }
 }
 
-async function filled(table: Table, count: number): Promise<CatalogueStore> {
+async function createFilledTable(table: Table, count: number): Promise<CatalogueStore> {
   await table.client.send(
     new CreateTableCommand({
       TableName: table.name,
@@ -75,22 +75,25 @@ async function filled(table: Table, count: number): Promise<CatalogueStore> {
         AttributeName,
         AttributeType: "S",
       })),
-      KeySchema: keysOf("pk", "sk"),
+      KeySchema: toKeySchema("pk", "sk"),
       GlobalSecondaryIndexes: [
-        { IndexName: "gsi1", KeySchema: keysOf("g1pk", "g1sk"), Projection: { ProjectionType: "ALL" } },
+        { IndexName: "gsi1", KeySchema: toKeySchema("g1pk", "g1sk"), Projection: { ProjectionType: "ALL" } },
       ],
     }),
   );
-  // By parts, so that the rows of a hundred thousand restaurants need not lie in memory twice.
+  // In batches, so that the rows of 100,000 restaurants are not in memory twice.
   for (let from = 0; from < count; from += 2000) {
     const restaurants = Array.from({ length: Math.min(2000, count - from) }, (_, index) => restaurantAt(from + index));
     const cards = restaurants.map((restaurant) => cardItem(restaurant));
-    await batchWrite(table, [...cards, ...cards.flatMap((card) => indexItems(card)).filter(({ pk }) => pk === wanted)]);
+    await batchWrite(table, [
+      ...cards,
+      ...cards.flatMap((card) => indexItems(card)).filter(({ pk }) => pk === searchedTerm),
+    ]);
   }
   return new CatalogueStore(table);
 }
 
-const keysOf = (partition: string, sort: string) => [
+const toKeySchema = (partition: string, sort: string) => [
   { AttributeName: partition, KeyType: "HASH" as const },
   { AttributeName: sort, KeyType: "RANGE" as const },
 ];

@@ -6,12 +6,12 @@ import { newAddress, password, register } from "./person.ts";
 
 const newPassword = "Kaiserschmarrn7!";
 
-test("a guest's account: details, password, two steps to sign in, data, and its end", async ({ page }) => {
+test("a guest changes details and password, sets up TOTP, exports data and deletes the account", async ({ page }) => {
   const email = newAddress("kathi");
   await register(page, "Kathi Brandner", email);
   await expect(page.getByText("Noch keine Bestellungen vorhanden")).toBeVisible();
 
-  await test.step("name, phone and what one likes are saved, each on demand", async () => {
+  await test.step("name, phone and preferences are saved", async () => {
     await page.getByLabel("Name", { exact: true }).fill("Kathi Brandner-Huber");
     await page.getByLabel("Telefon").fill("0170 555 0199");
     await page.getByRole("button", { name: "Angaben speichern" }).click();
@@ -25,7 +25,7 @@ test("a guest's account: details, password, two steps to sign in, data, and its 
     await expect(page.getByLabel("Vegetarisch")).toBeChecked();
   });
 
-  await test.step("the password changes for whoever knows the old one", async () => {
+  await test.step("changing the password requires the current one", async () => {
     await page.getByRole("button", { name: "Passwort ändern" }).click();
     await page.getByLabel("Bisheriges Passwort").fill(`${password}x`);
     await page.getByLabel("Neues Passwort").fill(newPassword);
@@ -36,68 +36,68 @@ test("a guest's account: details, password, two steps to sign in, data, and its 
     await expect(page.getByText("Passwort geändert")).toBeVisible();
   });
 
-  const secret = await test.step("an authenticator app learns the secret, by keyboard alone", async () => {
+  const secret = await test.step("an authenticator app is set up with the keyboard only", async () => {
     await page.getByRole("button", { name: "Einrichten" }).focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("img", { name: /QR-Code/ })).toBeVisible();
     const link = (await dialog.getByRole("link", { name: "In der App öffnen" }).getAttribute("href")) ?? "";
-    const learnt = new URL(link).searchParams.get("secret") ?? "";
-    await expect(dialog.getByRole("code")).toHaveText((learnt.match(/.{1,4}/g) ?? []).join(" "));
+    const sharedSecret = new URL(link).searchParams.get("secret") ?? "";
+    await expect(dialog.getByRole("code")).toHaveText((sharedSecret.match(/.{1,4}/g) ?? []).join(" "));
     const code = dialog.getByLabel("Code aus der App");
     while (!(await code.evaluate((input) => input === document.activeElement))) await page.keyboard.press("Tab");
-    await page.keyboard.type(await generate({ secret: learnt }));
+    await page.keyboard.type(await generate({ secret: sharedSecret }));
     await page.keyboard.press("Enter");
     await expect(page.getByText("Anmeldung in zwei Schritten eingeschaltet")).toBeVisible();
     await expect(page.getByRole("button", { name: "Ausschalten" })).toBeVisible();
-    return learnt;
+    return sharedSecret;
   });
 
-  await test.step("signing in asks for a code, after a reload too", async () => {
+  await test.step("sign-in asks for a code, also after a reload", async () => {
     await page.getByRole("main").getByRole("button", { name: "Abmelden", exact: true }).click();
     await page.waitForURL((url) => url.pathname === "/");
-    await enter(page, email);
+    await submitSignIn(page, email);
     await expect(page.getByLabel("Code aus der App")).toBeVisible();
     await page.reload();
-    await page.getByLabel("Code aus der App").fill(wrong(await generate({ secret })));
+    await page.getByLabel("Code aus der App").fill(toWrongCode(await generate({ secret })));
     await page.keyboard.press("Enter");
     await expect(page.getByText("Der Code stimmt nicht oder wurde schon benutzt.")).toBeVisible();
     await page.getByLabel("Code aus der App").fill(await generate({ secret }));
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Willkommen zurück!")).toBeVisible(); // first: it goes again
+    await expect(page.getByText("Willkommen zurück!")).toBeVisible(); // the toast disappears
     await page.waitForURL("**/profile");
   });
 
-  await test.step("the second step goes when asked once more", async () => {
+  await test.step("the second factor can be turned off after a confirmation", async () => {
     await page.getByRole("button", { name: "Ausschalten" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Ausschalten" }).click();
     await expect(page.getByText("Anmeldung in zwei Schritten ausgeschaltet")).toBeVisible();
     await expect(page.getByRole("button", { name: "Einrichten" })).toBeVisible();
   });
 
-  await test.step("everything that is stored can be taken along", async () => {
+  await test.step("the data export contains profile and preferences", async () => {
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: "Daten herunterladen" }).click();
     const file = readFileSync(await (await downloading).path(), "utf8");
     expect(JSON.parse(file)).toMatchObject({ profile: { email, preferences: ["Vegetarisch"] } });
   });
 
-  await test.step("the account is deleted, and nobody signs in with it", async () => {
+  await test.step("a deleted account cannot sign in", async () => {
     await page.getByRole("button", { name: "Konto löschen" }).click();
     await page.getByRole("button", { name: "Endgültig löschen" }).click();
     await expect(page.getByText("Konto gelöscht")).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
-    await enter(page, email);
+    await submitSignIn(page, email);
     await expect(page.getByText("E-Mail-Adresse oder Passwort stimmt nicht.").first()).toBeVisible();
   });
 });
 
-/** Types e-mail and the new password at the door. */
-async function enter(page: Page, email: string): Promise<void> {
+/** Fills and submits the sign-in form with the new password. */
+async function submitSignIn(page: Page, email: string): Promise<void> {
   await page.goto("/customer-auth");
   await page.getByLabel("E-Mail", { exact: true }).fill(email);
   await page.getByLabel("Passwort", { exact: true }).fill(newPassword);
   await page.getByRole("button", { name: "Anmelden", exact: true }).click();
 }
 
-const wrong = (code: string): string => String((Number(code) + 500_000) % 1_000_000).padStart(6, "0");
+const toWrongCode = (code: string): string => String((Number(code) + 500_000) % 1_000_000).padStart(6, "0");

@@ -3,19 +3,19 @@ import { expect, type Page } from "@playwright/test";
 import { layOutWhole } from "../../bin/lib/screens/wait-for-page.ts";
 
 interface Options {
-  /** Contrast takes two thirds of the time, and knows neither language nor what a page is called. */
+  /** Contrast checks take two thirds of the time and do not depend on the language. */
   readonly withContrast?: boolean;
 }
 
-/** axe finds nothing wrong on the page as it is now. */
+/** Asserts that axe finds no violations on the page in its current state. */
 export async function expectNoViolations(
   page: Page,
   name: string,
   { withContrast = true }: Options = {},
 ): Promise<void> {
-  await layOutWhole(page); // or it would move what lies below it while axe compares colours
+  await layOutWhole(page); // lazy content would move the page while axe compares colours
   const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode() // no frames here
+    .setLegacyMode() // the pages have no frames
     .options({ resultTypes: ["violations"], rules: { "color-contrast": { enabled: withContrast } } })
     .analyze();
   expect(violations.map(({ id, nodes }) => `${name} ${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);

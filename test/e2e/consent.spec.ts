@@ -3,29 +3,31 @@ import { picture } from "../../bin/lib/screens/picture.ts";
 import { expect, test } from "../support/browser.ts";
 import { expectNoViolations } from "./axe.ts";
 
-// Still, or axe would read colours in the middle of a movement.
+// Without animations, because axe would read colours during a transition.
 test.use({ storageState: { cookies: [], origins: [] }, contextOptions: { reducedMotion: "reduce" } });
 
 const banner = (page: Page) => page.getByRole("region", { name: /^Cookies,/ });
 const settings = (page: Page) => page.getByRole("dialog", { name: /^Cookie/ });
 const reopen = (page: Page) => page.getByRole("button", { name: "Cookie-Einstellungen" }).click();
 
-/** All that the page has left in the browser. */
-const kept = (page: Page): Promise<Record<string, string>> =>
+/** Cookies and storage entries of the page. */
+const readStorage = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
     const stored = [localStorage, sessionStorage].flatMap((storage) => Object.entries<string>(storage));
     return Object.fromEntries<string>(document.cookie ? [...stored, ["cookie", document.cookie]] : stored);
   });
 
-test("whoever comes first is asked, nothing is kept before, and no answers at once", async ({ page }) => {
+test("the banner asks a new visitor, stores nothing before the answer, and rejecting takes one click", async ({
+  page,
+}) => {
   for (const path of ["/", "/customer-auth", "/nowhere"]) {
     await page.goto(path);
     await expect(banner(page)).toBeVisible();
-    expect(await kept(page), path).toEqual({});
+    expect(await readStorage(page), path).toEqual({});
   }
   await page.getByRole("button", { name: "Nur notwendige" }).click();
   await expect(banner(page)).toBeHidden();
-  const { cookie_consent: choice = "", cookie_consent_timestamp: since = "", ...others } = await kept(page);
+  const { cookie_consent: choice = "", cookie_consent_timestamp: since = "", ...others } = await readStorage(page);
   expect(JSON.parse(choice)).toEqual({ necessary: true, functional: false, analytics: false, marketing: false });
   expect(Date.now() - Date.parse(since)).toBeLessThan(60_000);
   expect(others).toEqual({});
@@ -34,7 +36,7 @@ test("whoever comes first is asked, nothing is kept before, and no answers at on
   await expect(banner(page)).toBeHidden();
 });
 
-test("yes is one press as well, and taken back from the footer, by keyboard alone", async ({ page }) => {
+test("accepting takes one key press, and can be changed from the footer with the keyboard only", async ({ page }) => {
   await page.goto("/");
   await expect(banner(page)).toBeVisible();
   await page.keyboard.press("Tab"); // the skip link
@@ -44,7 +46,10 @@ test("yes is one press as well, and taken back from the footer, by keyboard alon
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(banner(page)).toBeHidden();
-  expect(JSON.parse((await kept(page))["cookie_consent"] ?? "")).toMatchObject({ analytics: true, marketing: true });
+  expect(JSON.parse((await readStorage(page))["cookie_consent"] ?? "")).toMatchObject({
+    analytics: true,
+    marketing: true,
+  });
 
   const opener = page.getByRole("button", { name: "Cookie-Einstellungen" });
   await opener.focus();
@@ -58,7 +63,7 @@ test("yes is one press as well, and taken back from the footer, by keyboard alon
   await page.keyboard.press("Enter");
   await expect(settings(page)).toBeHidden();
   await expect(opener).toBeFocused();
-  expect(JSON.parse((await kept(page))["cookie_consent"] ?? "")).toEqual({
+  expect(JSON.parse((await readStorage(page))["cookie_consent"] ?? "")).toEqual({
     necessary: true,
     functional: true,
     analytics: false,
@@ -66,23 +71,23 @@ test("yes is one press as well, and taken back from the footer, by keyboard alon
   });
 });
 
-test("Escape leaves the settings and decides nothing", async ({ page }) => {
+test("Escape closes the settings without a decision", async ({ page }) => {
   await page.goto("/restaurant-auth?lang=en");
   await banner(page).getByRole("button", { name: "Settings" }).click();
   await page.keyboard.press("Escape");
   await expect(settings(page)).toBeHidden();
   await expect(banner(page)).toBeVisible();
-  expect(await kept(page)).toEqual({});
+  expect(await readStorage(page)).toEqual({});
 });
 
-test("an answer holds for 180 days, and another tab's answer here too", async ({ page, context }) => {
+test("a decision is valid for 180 days and applies to other tabs", async ({ page, context }) => {
   await page.clock.install({ time: new Date("2026-03-01T12:00:00Z") });
   await page.goto("/terms");
   await page.clock.runFor(2000);
   await banner(page).getByRole("button", { name: "Nur notwendige" }).click();
   await page.clock.setFixedTime(new Date("2026-08-28T11:59:00Z"));
   await page.reload();
-  await reopen(page); // the settings are here, the question is not
+  await reopen(page); // the settings open, the banner stays hidden
   await expect(settings(page)).toBeVisible();
   await expect(banner(page)).toBeHidden();
   await page.clock.setFixedTime(new Date("2026-08-28T12:01:00Z"));
@@ -100,11 +105,11 @@ test("an answer holds for 180 days, and another tab's answer here too", async ({
   await expect(banner(page)).toBeHidden();
 });
 
-const looks = (["de", "en"] as const).flatMap((language) =>
+const variants = (["de", "en"] as const).flatMap((language) =>
   ([390, 1280] as const).map((width) => [language, width] as const),
 );
-for (const [language, width] of looks) {
-  test(`banner and settings are accessible and move nothing, in ${language} at ${width}`, async ({ page }) => {
+for (const [language, width] of variants) {
+  test(`banner and settings are accessible and cause no layout shift, in ${language} at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
@@ -127,9 +132,7 @@ for (const [language, width] of looks) {
   });
 }
 
-test("on a phone the banner stands on the bar that leads to a table, and covers neither it nor the name", async ({
-  page,
-}) => {
+test("on a phone the banner covers neither the reservation bar nor the restaurant's name", async ({ page }) => {
   await page.goto("/restaurant/rst_kastanienkaiser");
   await expect(banner(page)).toBeVisible();
   const bar = page.getByRole("region", { name: "Reservieren" });
@@ -141,7 +144,7 @@ test("on a phone the banner stands on the bar that leads to a table, and covers 
   await expect(page.getByRole("dialog", { name: "Tisch reservieren" })).toBeVisible();
 });
 
-test("the page's end can be read and reached under the banner", async ({ page }) => {
+test("the end of a page is visible and focusable while the banner is open", async ({ page }) => {
   await page.goto("/accessibility");
   await expect(banner(page)).toBeVisible();
   const imprint = page.getByRole("contentinfo").getByRole("link", { name: "Impressum" });

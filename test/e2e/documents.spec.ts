@@ -3,7 +3,7 @@ import { legalPaths, paths } from "../../shared/paths.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 
-test("every answer of the site says what a browser may do with it", async ({ request }) => {
+test("every response of the site carries the security headers", async ({ request }) => {
   const pages = [paths.landing, paths.restaurants, paths.customerAuth, ...legalPaths, "/nowhere"];
   for (const path of [...pages, "/restaurant/rst_kastanienkaiser", "/api/health", "/icons/icon-192.png"]) {
     const { "content-security-policy": policy = "", ...headers } = (await request.get(path)).headers();
@@ -20,9 +20,9 @@ test("every answer of the site says what a browser may do with it", async ({ req
   }
 });
 
-test("robots, map and manifests are there, under the site's own address", async ({ request }) => {
+test("robots.txt, sitemap and manifests use the site's own URL", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
-  expect(robots).toMatch(/^Sitemap: http:\/\/localhost:\d+\/sitemap\.xml$/m); // never the address of the build, which knows none
+  expect(robots).toMatch(/^Sitemap: http:\/\/localhost:\d+\/sitemap\.xml$/m); // not the placeholder of the build
   const map = await (await request.get("/sitemap.xml")).text();
   for (const path of [...legalPaths, "/restaurant/rst_kastanienkaiser"]) {
     expect(map).toMatch(new RegExp(`<loc>http://localhost:\\d+${path}</loc>`));
@@ -36,21 +36,23 @@ test("robots, map and manifests are there, under the site's own address", async 
   }
 });
 
-test("structured data is data, and the policy lets it stand", async ({ page }) => {
+test("structured data is valid JSON-LD and the CSP allows it", async ({ page }) => {
   for (const [path, type] of [
     [paths.landing, "FoodEstablishment"],
     ["/restaurant/rst_kastanienkaiser?lang=en", "Restaurant"],
   ] as const) {
     await page.goto(path);
-    const said: unknown = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
-    expect(said).toMatchObject({ "@context": "https://schema.org", "@type": type });
+    const structuredData: unknown = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').textContent()) ?? "",
+    );
+    expect(structuredData).toMatchObject({ "@context": "https://schema.org", "@type": type });
   }
 });
 
-test("a menu prints without what only a screen needs", async ({ page }) => {
+test("a menu prints without navigation and controls", async ({ page }) => {
   await page.goto("/restaurant/rst_kastanienkaiser");
   await expect(page.getByRole("tabpanel")).toBeVisible();
-  await expect.poll(() => notLaidOut(page)).toBeGreaterThan(0);
+  await expect.poll(() => countUnrendered(page)).toBeGreaterThan(0);
   await page.emulateMedia({ media: "print" });
   for (const text of ["Zum Kastanienkaiser", "Königsberger Klopse", "21,50 €", "Kastanienwinkel 8, 10435 Berlin"]) {
     await expect(page.getByText(text).first()).toBeVisible();
@@ -58,11 +60,11 @@ test("a menu prints without what only a screen needs", async ({ page }) => {
   for (const role of ["banner", "contentinfo", "tablist", "button"] as const) {
     await expect(page.getByRole(role)).toHaveCount(0);
   }
-  await expect.poll(() => notLaidOut(page)).toBe(0);
+  await expect.poll(() => countUnrendered(page)).toBe(0);
 });
 
-/** Parts that wait until somebody scrolls to them. */
-const notLaidOut = (page: Page): Promise<number> =>
+/** Number of elements that `content-visibility` has not rendered yet. */
+const countUnrendered = (page: Page): Promise<number> =>
   page
     .locator("main *")
     .evaluateAll(

@@ -2,7 +2,7 @@ import { legalDocument } from "../../shared/messages/legal/all.ts";
 import { legalPaths, paths } from "../../shared/paths.ts";
 import { expect, test } from "../support/browser.ts";
 
-test("every legal page is there in German, and a press away in English", async ({ page }) => {
+test("every legal page exists in German and links to its English version", async ({ page }) => {
   for (const path of legalPaths) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
@@ -16,7 +16,7 @@ test("every legal page is there in German, and a press away in English", async (
   }
 });
 
-test("legal pages read without script, at 320 pixels too", async ({ browser, baseURL }) => {
+test("legal pages work without scripts and at a width of 320 pixels", async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 320, height: 640 },
@@ -33,7 +33,7 @@ test("legal pages read without script, at 320 pixels too", async ({ browser, bas
   await context.close();
 });
 
-test("the footer leads to each legal page, and its contents to each section", async ({ page }) => {
+test("the footer links to each legal page, and the table of contents to each section", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Datenschutz" }).click();
   await expect(page).toHaveURL(paths.privacy);

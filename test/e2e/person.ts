@@ -2,31 +2,31 @@ import { expect, type Page } from "@playwright/test";
 import { demoPassword as password } from "../../bin/lib/seed/accounts.ts";
 import { waitForEmail } from "../support/emails.ts";
 
-/** The one password of all demo accounts and of everyone who registers here. */
+/** The password of all demo accounts and of accounts that tests register. */
 export { demoPassword as password } from "../../bin/lib/seed/accounts.ts";
 export { signIn } from "../../bin/lib/screens/person.ts";
 
-let people = 0;
+let counter = 0;
 
-/** An address that nobody had before, in this run or beside it. */
-export const newAddress = (name: string): string => `${name}.${process.pid}.${Date.now()}.${++people}@example.com`;
+/** An e-mail address that is unique across runs and workers. */
+export const newAddress = (name: string): string => `${name}.${process.pid}.${Date.now()}.${++counter}@example.com`;
 
-/** Reads the newest code that was mailed to this address. */
-export async function codeFor(email: string): Promise<string> {
+/** Waits for the newest code sent to an address. */
+export async function waitForCode(email: string): Promise<string> {
   const mail = await waitForEmail(email, /\b\d{6}\b/);
   const code = /\b\d{6}\b/.exec(mail.text)?.[0];
-  if (code === undefined) throw new Error(`No code in the mail to ${email}: ${mail.subject}`);
+  if (code === undefined) throw new Error(`No code in the e-mail to ${email}: ${mail.subject}`);
   return code;
 }
 
-/** `27.11.2026`: a Friday so many weeks ahead, at least one, so that it never is today. */
+/** A Friday at least one week ahead, as `27.11.2026`. */
 export function aFriday(weeksAhead = 1): string {
   const day = new Date(Date.now() + weeksAhead * 7 * 86_400_000);
   while (day.getDay() !== 5) day.setDate(day.getDate() + 1);
   return day.toLocaleDateString("de-DE", { day: "2-digit", month: "2-digit", year: "numeric" });
 }
 
-/** Registers a guest, as far as being signed in and told so: what is told goes again. */
+/** Registers a guest and waits for the toast and the profile page. */
 export async function register(page: Page, fullName: string, email: string): Promise<void> {
   await page.goto("/customer-auth");
   await page.getByRole("button", { name: "Neues Konto anlegen" }).click();
@@ -36,7 +36,7 @@ export async function register(page: Page, fullName: string, email: string): Pro
   await page.getByLabel("Passwort wiederholen").fill(password);
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Konto anlegen", exact: true }).click();
-  await page.getByLabel("Code aus der E-Mail").fill(await codeFor(email));
+  await page.getByLabel("Code aus der E-Mail").fill(await waitForCode(email));
   await page.getByRole("button", { name: "Bestätigen" }).click();
   await expect(page.getByText("Registrierung erfolgreich")).toBeVisible();
   await page.waitForURL("**/profile");

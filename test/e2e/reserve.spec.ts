@@ -4,7 +4,7 @@ import { aFriday, newAddress, password, register } from "./person.ts";
 
 const restaurant = "Zum Kastanienkaiser";
 
-test("whoever is not signed in is asked at the end, and finds everything typed again", async ({ page }) => {
+test("a guest who is not signed in signs in after submitting, and the form is restored", async ({ page }) => {
   const email = newAddress("oskar");
   const date = aFriday(8);
   await register(page, "Oskar Öhm", email);
@@ -21,7 +21,7 @@ test("whoever is not signed in is asked at the end, and finds everything typed a
   await dialog.getByLabel("Uhrzeit").fill("19:00");
   await dialog.getByLabel("Sonderwünsche").fill("Kinderstuhl");
   await dialog.getByRole("button", { name: "Reservierung anfragen" }).click();
-  await expect(page.getByText("Anmeldung erforderlich").first()).toBeVisible(); // first: it goes again
+  await expect(page.getByText("Anmeldung erforderlich").first()).toBeVisible(); // the toast disappears
   await page.waitForURL("**/customer-auth**");
 
   await page.getByLabel("E-Mail", { exact: true }).fill(email);
@@ -33,7 +33,7 @@ test("whoever is not signed in is asked at the end, and finds everything typed a
   await expect(page.getByText("Reservierung erfolgreich")).toBeVisible();
 });
 
-test("a double click makes one reservation", async ({ page }) => {
+test("a double click creates one reservation", async ({ page }) => {
   await register(page, "Dora Doppelt", newAddress("dora"));
   await openDialog(page);
   const dialog = page.getByRole("dialog");
@@ -46,12 +46,10 @@ test("a double click makes one reservation", async ({ page }) => {
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test.describe("when the line breaks", () => {
+test.describe("after a lost connection", () => {
   test.use({ tolerated: "net::ERR_CONNECTION_RESET" });
 
-  test("an answer that never arrives loses nothing: the same request again is the same reservation", async ({
-    page,
-  }) => {
+  test("sending the same request again creates no second reservation", async ({ page }) => {
     await register(page, "Vera Verlust", newAddress("vera"));
     await openDialog(page);
     const dialog = page.getByRole("dialog");
@@ -61,8 +59,8 @@ test.describe("when the line breaks", () => {
     await page.route(
       "**/api/restaurants/*/reservations",
       async (route) => {
-        await route.fetch(); // the restaurant got it
-        await route.abort("connectionreset"); // the guest never hears of it
+        await route.fetch(); // the API received it
+        await route.abort("connectionreset"); // the browser gets no response
       },
       { times: 1 },
     );
@@ -76,10 +74,10 @@ test.describe("when the line breaks", () => {
   });
 });
 
-test.describe("who asked for stillness", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("asks for a table by keyboard alone, from the search to the list of reservations", async ({ page }) => {
+  test("a guest reserves with the keyboard only, from search to the list of reservations", async ({ page }) => {
     const date = aFriday(11);
     await register(page, "Karl Klavier", newAddress("karl"));
     await page.goto("/restaurants");
@@ -121,7 +119,7 @@ test.describe("who asked for stillness", () => {
   });
 });
 
-/** Presses Tab until the focus is there, as often as anybody would. */
+/** Presses Tab until the target has the focus, at most 60 times. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -4,13 +4,13 @@ import { newAddress, password, register, signIn } from "./person.ts";
 const owner = "friederike.brandt@example.com";
 const guest = "samuel.okonkwo@example.com";
 
-test("a reload keeps the session, an expired token refreshes, signing out ends it", async ({ page }) => {
+test("a session survives a reload and an expired access token, and ends with sign-out", async ({ page }) => {
   await signIn(page, guest);
   await page.reload();
   await page.goto("/reservations");
   await expect(page.getByRole("heading", { level: 1, name: "Reservierungen" })).toBeVisible();
 
-  await test.step("an access token that has run out is refreshed, and nobody notices", async () => {
+  await test.step("an expired access token is refreshed silently", async () => {
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.endsWith(".accessToken"));
       if (key === undefined) throw new Error("no session in storage");
@@ -21,19 +21,19 @@ test("a reload keeps the session, an expired token refreshes, signing out ends i
     await expect(page.getByRole("tab", { name: /Ausstehend/ })).toBeVisible();
   });
 
-  await test.step("after signing out the page asks to sign in", async () => {
+  await test.step("after sign-out the page redirects to sign-in", async () => {
     await page.goto("/restaurants");
     const menu = page.getByRole("button", { name: "Menü" });
     if (await menu.isVisible()) await menu.click();
     await page.getByRole("button", { name: "Abmelden" }).click();
-    const isKept = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith(".accessToken")));
-    await expect.poll(isKept).toBe(false); // leaving before would take the sign-out along
+    const isStored = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith(".accessToken")));
+    await expect.poll(isStored).toBe(false); // navigating earlier would cancel the sign-out
     await page.goto("/reservations");
     await page.waitForURL("**/customer-auth**");
   });
 });
 
-test("a session that is refused says so and keeps the way back", async ({ page }) => {
+test("a rejected session redirects to sign-in with a return path", async ({ page }) => {
   await signIn(page, guest);
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((name) => /\.(accessToken|refreshToken)$/.test(name)))
@@ -43,7 +43,7 @@ test("a session that is refused says so and keeps the way back", async ({ page }
   await page.waitForURL("**/customer-auth?return=**");
 });
 
-test("signed in and opened at the front door, a guest lands on the profile, inside the site the door stays open", async ({
+test("a signed-in guest who opens the site lands on the profile, but can visit the landing page from there", async ({
   page,
 }) => {
   await register(page, "Anna Berger", newAddress("anna"));
@@ -54,7 +54,7 @@ test("signed in and opened at the front door, a guest lands on the profile, insi
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Ihr Tisch ist");
 });
 
-test("an owner is led home even where the browser forgot it, and sees the banner inside the site until it is sent away", async ({
+test("an owner is redirected to the restaurant profile without the stored path, and can dismiss the portal banner", async ({
   page,
 }) => {
   await signIn(page, owner, "/restaurant-auth");
@@ -74,7 +74,7 @@ test("an owner is led home even where the browser forgot it, and sees the banner
   await expect(banner).toBeHidden();
 });
 
-test("a wrong password is refused with words, and an unknown address with the same", async ({ page }) => {
+test("a wrong password and an unknown address get the same error message", async ({ page }) => {
   for (const email of [guest, newAddress("niemand")]) {
     await page.goto("/customer-auth");
     await page.getByLabel("E-Mail", { exact: true }).fill(email);

@@ -1,25 +1,25 @@
 import { waitForEmail } from "../support/emails.ts";
 import { expect, test } from "../support/browser.ts";
-import { aFriday, codeFor, newAddress, password, register, signIn } from "./person.ts";
+import { aFriday, waitForCode, newAddress, password, register, signIn } from "./person.ts";
 
-/** A demo restaurant that is open for dinner on Fridays, and who runs it. */
+/** A demo restaurant that is open on Friday evenings, and its owner. */
 const restaurant = "Zum Kastanienkaiser";
 const owner = "friederike.brandt@example.com";
 const restaurantEmail = "kastanienkaiser@example.com";
 const admin = "admin@example.com";
 
-test("from nobody to a confirmed table, and every mail on the way", async ({ page, browser, baseURL }) => {
+test("a guest registers and gets a confirmed reservation, with every e-mail", async ({ page, browser, baseURL }) => {
   const email = newAddress("kaethe");
   const name = `Käthe Groß ${email.split(".")[2] ?? ""}`;
 
-  await test.step("a guest registers with the code from the mail; the admin is told", async () => {
+  await test.step("a guest registers with the code from the e-mail, and the admin is notified", async () => {
     await register(page, name, email);
     const note = await waitForEmail(admin, email);
     expect(note.text).toContain(name);
     expect(note.text).toContain("customer");
   });
 
-  await test.step("finds the restaurant by its street", async () => {
+  await test.step("the guest finds the restaurant by its street", async () => {
     await page.goto("/restaurants");
     const search = page.getByRole("searchbox");
     await search.fill("kastanienwinkel");
@@ -31,7 +31,7 @@ test("from nobody to a confirmed table, and every mail on the way", async ({ pag
   });
 
   const date = aFriday();
-  await test.step("asks for a table", async () => {
+  await test.step("the guest requests a reservation", async () => {
     await page.getByRole("link", { name: "Tisch reservieren" }).first().click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByLabel("Name")).toHaveValue(name);
@@ -48,21 +48,21 @@ test("from nobody to a confirmed table, and every mail on the way", async ({ pag
     await expect(page.getByRole("article").filter({ hasText: restaurant })).toContainText("Ausstehend");
   });
 
-  await test.step("the restaurant gets a mail, sees the request and confirms it", async () => {
+  await test.step("the restaurant gets an e-mail, sees the request and confirms it", async () => {
     const request = await waitForEmail(restaurantEmail, name);
     expect(request.text).toContain("19:30");
     const context = await browser.newContext({ locale: "de-DE", ...(baseURL && { baseURL }) });
-    const desk = await context.newPage();
-    await signIn(desk, owner, "/restaurant-auth");
-    await desk.goto("/reservations");
-    const card = desk.getByRole("article").filter({ hasText: name });
+    const ownerPage = await context.newPage();
+    await signIn(ownerPage, owner, "/restaurant-auth");
+    await ownerPage.goto("/reservations");
+    const card = ownerPage.getByRole("article").filter({ hasText: name });
     await expect(card).toContainText("Am Fenster, bitte.");
     await card.getByRole("button", { name: /Bestätigen/ }).click();
-    await expect(desk.getByText("Reservierung wurde bestätigt")).toBeVisible();
+    await expect(ownerPage.getByText("Reservierung wurde bestätigt")).toBeVisible();
     await context.close();
   });
 
-  await test.step("the guest gets a mail and sees the table confirmed", async () => {
+  await test.step("the guest gets an e-mail and sees the confirmation", async () => {
     const confirmation = await waitForEmail(email, /bestätigt/i);
     expect(confirmation.text).toContain(restaurant);
     await page.goto("/reservations");
@@ -89,9 +89,9 @@ test("a restaurant registers and waits for its review", async ({ page }) => {
   await page.getByLabel("Passwort wiederholen").fill(password);
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Zur Prüfung einreichen" }).click();
-  await page.getByLabel("Code aus der E-Mail").fill(await codeFor(email));
+  await page.getByLabel("Code aus der E-Mail").fill(await waitForCode(email));
   await page.getByRole("button", { name: "Bestätigen" }).click();
-  await expect(page.getByText("Ihr Restaurant wird in Kürze geprüft.")).toBeVisible(); // first: it goes again
+  await expect(page.getByText("Ihr Restaurant wird in Kürze geprüft.")).toBeVisible(); // the toast disappears
   await page.waitForURL("**/restaurant-profile");
 
   const note = await waitForEmail(admin, email);

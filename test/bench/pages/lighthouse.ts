@@ -8,8 +8,8 @@ import * as z from "zod/mini";
 import { launchOptions } from "../../../bin/lib/test/chromium.ts";
 import type { Mark } from "../marks.ts";
 
-/** Fetched for the run alone (decision 26). */
-const pinned = "lighthouse@13.5.0";
+/** npx downloads it for the benchmark only (decision 26). */
+const lighthousePackage = "lighthouse@13.5.0";
 
 const category = z.object({ score: z.number() });
 const Report = z.object({
@@ -17,21 +17,22 @@ const Report = z.object({
 });
 type Scores = z.infer<typeof Report>["categories"];
 
-const wanted = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
+const targets = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 
-/** The middle of three runs as a phone: a single one hears whatever else the machine does. */
+/** The median scores of three runs on an emulated phone. */
 export async function lighthouse(name: string, url: string): Promise<Mark[]> {
-  const runs = [await scoresOf(url), await scoresOf(url), await scoresOf(url)];
-  const middle = (kind: keyof Scores) => runs.map((run) => run[kind].score).toSorted((a, b) => a - b)[1] ?? Number.NaN;
+  const runs = [await measureScores(url), await measureScores(url), await measureScores(url)];
+  const getMedian = (kind: keyof Scores) =>
+    runs.map((run) => run[kind].score).toSorted((a, b) => a - b)[1] ?? Number.NaN;
   return (["performance", "accessibility", "best-practices", "seo"] as const).map((kind) => ({
     name: `${name}: Lighthouse, ${kind}`,
-    value: Math.round(middle(kind) * 100),
-    wanted: wanted[kind],
+    value: Math.round(getMedian(kind) * 100),
+    target: targets[kind],
     better: "more",
   }));
 }
 
-async function scoresOf(url: string): Promise<Scores> {
+async function measureScores(url: string): Promise<Scores> {
   const folder = mkdtempSync(path.join(tmpdir(), "lighthouse-"));
   const file = path.join(folder, "report.json");
   const flags = ["--quiet", "--output=json", `--output-path=${file}`];
@@ -41,7 +42,7 @@ async function scoresOf(url: string): Promise<Scores> {
     timeout: 180_000,
   };
   try {
-    await promisify(execFile)("npx", ["--yes", pinned, url, ...flags, chrome], options);
+    await promisify(execFile)("npx", ["--yes", lighthousePackage, url, ...flags, chrome], options);
     return Report.parse(JSON.parse(readFileSync(file, "utf8"))).categories;
   } finally {
     rmSync(folder, { recursive: true, force: true });

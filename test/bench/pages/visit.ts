@@ -1,12 +1,12 @@
 import type { Browser } from "@playwright/test";
 
-/** 1.6 Mbit/s, 150 ms, a processor four times slower: Lighthouse's slow phone. */
+/** Lighthouse's slow phone: 1.6 Mbit/s, 150 ms latency, CPU four times slower. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const slowness = 4;
+const cpuSlowdown = 4;
 
-/** What somebody with an empty browser sees of a page. */
+/** Metrics of a page in a browser with an empty cache. */
 interface Visit {
-  /** In milliseconds since the page was asked for, like the next. */
+  /** Milliseconds since the navigation, like `largestPaint`. */
   readonly firstPaint: number;
   readonly largestPaint: number;
   /** Layout shifts, summed: https://web.dev/articles/cls */
@@ -14,7 +14,7 @@ interface Visit {
 }
 
 export async function visit(browser: Browser, url: string): Promise<Visit> {
-  // A floor's few lines of style stand in its head, and the policy lists the product's alone.
+  // The static version has inline CSS, which the product's CSP does not allow.
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 1.75,
@@ -27,13 +27,13 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     const devtools = await context.newCDPSession(page);
     await devtools.send("Network.enable");
     await devtools.send("Network.emulateNetworkConditions", network);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowness });
-    const answer = await page.goto(url, { waitUntil: "load" });
-    if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status() ?? "nothing"}`);
-    await page.waitForLoadState("networkidle"); // pictures, fonts, modules and what they ask for
-    const first = await page.evaluate(noted, "paint");
-    const largest = await page.evaluate(noted, "largest-contentful-paint");
-    const shifts = await page.evaluate(noted, "layout-shift");
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+    const response = await page.goto(url, { waitUntil: "load" });
+    if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status() ?? "nothing"}`);
+    await page.waitForLoadState("networkidle"); // pictures, fonts, modules and their requests
+    const first = await page.evaluate(readEntries, "paint");
+    const largest = await page.evaluate(readEntries, "largest-contentful-paint");
+    const shifts = await page.evaluate(readEntries, "layout-shift");
     return {
       firstPaint: first.find(({ name }) => name === "first-contentful-paint")?.at ?? Number.NaN,
       largestPaint: largest.at(-1)?.at ?? Number.NaN,
@@ -44,14 +44,14 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   }
 }
 
-interface Note {
+interface Entry {
   readonly name: string;
   readonly at: number;
   readonly value: number;
 }
 
-/** Runs in the page: what it has noted of a kind. One that never shifts says nothing, and is not waited for. */
-const noted = (type: string): Promise<Note[]> =>
+/** Runs in the page: returns the performance entries of a type. A page without layout shifts has none, hence the timeout. */
+const readEntries = (type: string): Promise<Entry[]> =>
   new Promise((resolve) => {
     new PerformanceObserver((list) => {
       resolve(
