@@ -41,7 +41,7 @@ export interface Reporter {
 }
 
 /** The measured commit, with a plus for uncommitted changes. Read before the first result is written. */
-const commit = execFileSync("git", ["describe", "--always", "--exclude=*", "--dirty=+"], { encoding: "utf8" }).trim();
+const currentCommit = execFileSync("git", ["describe", "--always", "--exclude=*", "--dirty=+"], { encoding: "utf8" }).trim();
 
 /** Runs a benchmark and records the commit, machine and load. */
 export async function run(work: (reporter: Reporter) => Promise<Ratio[]>): Promise<Part> {
@@ -50,7 +50,7 @@ export async function run(work: (reporter: Reporter) => Promise<Ratio[]>): Promi
   const marks: Mark[] = [];
   const ratios = await work({ remark: (text) => remarks.push(text), addMark: (mark) => marks.push(mark) });
   return Part.parse({
-    commit,
+    commit: currentCommit,
     at: new Date().toISOString().slice(0, 16),
     node: process.version,
     machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}`,

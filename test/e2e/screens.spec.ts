@@ -12,40 +12,40 @@ import { expectNoLayoutShift } from "./layout-shifts.ts";
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-/** Each page is opened once a language, in the one width or the other, and then looked at in both. */
-const looks = [
+/** Each page is opened once per language, in one of two widths, and then checked in both. */
+const variants = [
   { language: "de", first: phone, other: desktop },
   { language: "en", first: desktop, other: phone },
 ] as const;
-type Look = (typeof looks)[number];
+type Variant = (typeof variants)[number];
 
-// A phone that zooms out where something is too wide would hide it.
+// Mobile emulation would zoom out and hide horizontal overflow.
 test.use({ isMobile: false, hasTouch: false, contextOptions: { reducedMotion: "reduce" } });
 
-/** Pages of anyone each by itself; those of a person together, for one sign-in. */
-const rounds: readonly (readonly Visit[])[] = [
+/** One test per public page; the pages of a signed-in person share a test and a sign-in. */
+const groups: readonly (readonly Visit[])[] = [
   ...visits.filter(({ who }) => who === undefined).map((visit) => [visit]),
   ...(["guest", "owner"] as const).map((person) => visits.filter(({ who }) => who === person)),
 ];
 
-for (const look of looks) {
-  for (const round of rounds) {
-    const names = round.flatMap(({ views }) => views.map(({ name }) => name)).join(", ");
-    test(`accessible, whole in every width, and still while it loads, in ${look.language}: ${names}`, async ({
+for (const variant of variants) {
+  for (const group of groups) {
+    const names = group.flatMap(({ views }) => views.map(({ name }) => name)).join(", ");
+    test(`pages are accessible, fit every width and load without layout shift, in ${variant.language}: ${names}`, async ({
       page,
     }) => {
-      test.setTimeout(60_000 + 30_000 * round.flatMap(({ views }) => views).length); // a person's views come in one round
-      const who = round[0]?.who;
+      test.setTimeout(60_000 + 30_000 * group.flatMap(({ views }) => views).length); // a person's views share one test
+      const who = group[0]?.who;
       if (who) await signIn(page, people[who].email, people[who].door);
-      for (const visit of round) await lookAt(page, visit, look);
+      for (const visit of group) await checkPage(page, visit, variant);
     });
   }
 }
 
-async function lookAt(page: Page, { path, withPhotos, views }: Visit, look: Look): Promise<void> {
-  const { language, first, other } = look;
+async function checkPage(page: Page, { path, withPhotos, views }: Visit, variant: Variant): Promise<void> {
+  const { language, first, other } = variant;
   await page.setViewportSize(first);
-  if (withPhotos) await hangUpPhotos(page);
+  if (withPhotos) await mockPhotos(page);
   await open(page, path, language);
   await expectNoLayoutShift(page, path);
   for (const { name, act } of views) {
@@ -53,11 +53,11 @@ async function lookAt(page: Page, { path, withPhotos, views }: Visit, look: Look
     for (const size of [first, other]) {
       await page.setViewportSize(size);
       await waitUntilSettled(page);
-      // Once a width: in the language that opened there. All other rules look at both languages in both widths.
+      // Contrast is checked once per width; all other rules in both languages and widths.
       await expectNoViolations(page, `${name} at ${size.width}:`, { withContrast: size === first });
       if (language === "de") await picture(page, `test-results/screens/${name}.${language}.${size.width}.webp`);
     }
-    // The narrowest phone is also a desktop at 400 %, and half a desktop one at 200 % (WCAG 2.2, 1.4.10 and 1.4.4).
+    // 320 px is a desktop at 400 % zoom, half a desktop is 200 % zoom (WCAG 2.2, 1.4.10 and 1.4.4).
     for (const width of [320, desktop.width / 2]) {
       await page.setViewportSize({ width, height: 640 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -70,8 +70,8 @@ async function lookAt(page: Page, { path, withPhotos, views }: Visit, look: Look
   }
 }
 
-/** Photos on every restaurant's page, as the API would tell of them: real ones take some seconds each to be made. */
-async function hangUpPhotos(page: Page): Promise<void> {
+/** Adds photos to the API's restaurant responses, because processing real uploads takes seconds. */
+async function mockPhotos(page: Page): Promise<void> {
   await page.route(/\/api\/restaurants\/rst_\w+$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...z.looseObject({}).parse(await response.json()), photos } });
