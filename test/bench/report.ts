@@ -41,7 +41,9 @@ export interface Reporter {
 }
 
 /** The measured commit, with a plus for uncommitted changes. Read before the first result is written. */
-const currentCommit = execFileSync("git", ["describe", "--always", "--exclude=*", "--dirty=+"], { encoding: "utf8" }).trim();
+const currentCommit = execFileSync("git", ["describe", "--always", "--exclude=*", "--dirty=+"], {
+  encoding: "utf8",
+}).trim();
 
 /** Runs a benchmark and records the commit, machine and load. */
 export async function run(work: (reporter: Reporter) => Promise<Ratio[]>): Promise<Part> {
