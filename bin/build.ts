@@ -29,7 +29,7 @@ export const options = (): BuildOptions => ({
   mainFields: ["module", "main"],
   alias: { "#render": path.resolve("dist/prerender/entry-server.js") },
   plugins: [leanBundles],
-  external: [nativeLibrary],
+  external: [nativeLibrary, "prettier"], // react-email loads prettier only to indent HTML, which no Lambda asks for
   loader: { ".html": "text" },
   define: { "process.env.NODE_ENV": '"production"' }, // React's server build, not its checks
   minify: true,

@@ -1,14 +1,19 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { previews } from "./lib/emails-preview/previews.ts";
+import { runnerImport } from "vite";
+import type * as Previews from "./lib/emails-preview/previews.ts";
 
-/** `npm run emails:preview`: every mail of the product in both languages, as files to open in a browser. */
+/** `npm run emails:preview`: every email of the product in both languages, as files to open in a browser. */
 const directory = path.resolve("dist/mails");
 rmSync(directory, { recursive: true, force: true });
 mkdirSync(directory, { recursive: true });
-for (const { name, mail } of previews()) {
+// Node strips types but does not compile JSX, so Vite loads the templates.
+const { module } = await runnerImport<typeof Previews>(path.resolve("bin/lib/emails-preview/previews.ts"), {
+  configFile: false,
+});
+for (const { name, email } of await module.renderPreviews()) {
   const file = path.join(directory, `${name}.html`);
-  writeFileSync(file, mail.html);
-  writeFileSync(path.join(directory, `${name}.txt`), `${mail.subject}\n\n${mail.text}`);
-  console.log(`${file}  ${mail.subject}`);
+  writeFileSync(file, email.html);
+  writeFileSync(path.join(directory, `${name}.txt`), `${email.subject}\n\n${email.text}`);
+  console.log(`${file}  ${email.subject}`);
 }

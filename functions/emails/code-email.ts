@@ -1,41 +1,55 @@
 import { languages } from "../../shared/restaurants/constants.ts";
-import { de } from "../../shared/messages/emails/de.ts";
-import { en } from "../../shared/messages/emails/en.ts";
 import { paths } from "../../shared/paths.ts";
-import { linkTo } from "./link.ts";
-import { mailOf } from "./render.ts";
-import type { Mail } from "./template.ts";
+import type { Email } from "./email-content.ts";
+import { messages } from "./messages.ts";
+import { renderEmail } from "./render-email.tsx";
+import { buildSiteUrl } from "./site-url.ts";
+
+type UserAttributes = Readonly<Record<string, string | undefined>>;
 
 interface Request {
-  readonly userAttributes: Readonly<Record<string, string | undefined>>;
-  /** Stands for the code, which Cognito puts in itself. */
+  readonly userAttributes: UserAttributes;
+  /** The placeholder that Cognito replaces with the code. */
   readonly codeParameter: string | null;
 }
 
-type Attributes = Request["userAttributes"];
+const confirmationTriggers = new Set([
+  "CustomMessage_SignUp",
+  "CustomMessage_ResendCode",
+  "CustomMessage_UpdateUserAttribute",
+]);
 
-const messages = { de, en };
-
-const confirming = new Set(["CustomMessage_SignUp", "CustomMessage_ResendCode", "CustomMessage_UpdateUserAttribute"]);
-
-/** The mail that carries a code; nothing where Cognito's own words must do. */
-export function codeEmail(trigger: string, request: Request, site: string | undefined): Mail | undefined {
+/**
+ * Renders the email that carries a code.
+ *
+ * @param trigger Cognito's `triggerSource`
+ * @param site the site's origin; without it the email has the code but no link
+ * @returns undefined where Cognito's own text is used
+ */
+export async function renderCodeEmail(
+  trigger: string,
+  { userAttributes, codeParameter: code }: Request,
+  site: string | undefined,
+): Promise<Email | undefined> {
   const isReset = trigger === "CustomMessage_ForgotPassword";
-  const code = request.codeParameter;
-  if (code === null || !(isReset || confirming.has(trigger))) return undefined;
-  const attributes = request.userAttributes;
-  const language = languages.find((spoken) => spoken === attributes["locale"]) ?? "de";
-  const { action, ...words } = messages[language][isReset ? "resetPassword" : "confirmAddress"];
-  const path = isReset ? paths.resetPassword : pathOf(attributes);
-  const url = site !== undefined && linkTo(site, language, path) + fragmentOf(attributes["email"] ?? "", code);
-  return mailOf({ language, ...words, code, ...(url !== false && { action: { label: action, url } }) }, site);
+  if (code === null || !(isReset || confirmationTriggers.has(trigger))) return undefined;
+  const language = languages.find((known) => known === userAttributes["locale"]) ?? "de";
+  const { action, ...texts } = messages[language][isReset ? "resetPassword" : "confirmAddress"];
+  const path = isReset ? paths.resetPassword : confirmationPath(userAttributes);
+  const link = site !== undefined && {
+    action: {
+      label: action,
+      url: buildSiteUrl(site, language, path) + buildFragment(userAttributes["email"] ?? "", code),
+    },
+  };
+  return renderEmail({ language, ...texts, code, ...link }, site);
 }
 
-/** Behind the number sign, so that neither address nor code reaches a server's log. */
-const fragmentOf = (email: string, code: string): string => `#email=${encodeURIComponent(email)}&code=${code}`;
+/** A URL fragment stays in the browser, so neither address nor code reaches a server's log. */
+const buildFragment = (email: string, code: string): string => `#email=${encodeURIComponent(email)}&code=${code}`;
 
-/** The page where the registration began: /partner/signup asks for no address. */
-const pathOf = (attributes: Attributes): string => {
-  if (attributes["custom:account_type"] !== "restaurant") return paths.customerAuth;
-  return attributes["custom:address"] ? paths.restaurantAuth : paths.partnerLogin;
+/** The page where the registration started. /partner/signup is the one that asks for no address. */
+const confirmationPath = (userAttributes: UserAttributes): string => {
+  if (userAttributes["custom:account_type"] !== "restaurant") return paths.customerAuth;
+  return userAttributes["custom:address"] ? paths.restaurantAuth : paths.partnerLogin;
 };

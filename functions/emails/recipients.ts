@@ -1,17 +1,21 @@
 import { localDateAt } from "../../shared/reservations/visit.ts";
 import type { AccountStore } from "../accounts/store.ts";
 import type { EmailStore } from "../platform/email/email-store.ts";
+import type { StoredReservation } from "../reservations/items.ts";
 import type { ReservationStore } from "../reservations/store.ts";
 import type { RestaurantStore } from "../restaurants/store.ts";
 import { type DomainEvent, eventName } from "../events/domain-event.ts";
+import { composeAdminEmail } from "./admin-email.ts";
+import type { EmailContent } from "./email-content.ts";
+import { composeGuestEmail } from "./guest-emails.ts";
 import { guestEmailKind, type ReservationEvent, restaurantEmailKind } from "./reservation-email-kind.ts";
-import type { Letter } from "./template.ts";
-import { letterAboutRestaurant, letterToAdmin, letterToGuest, letterToRestaurant } from "./templates.ts";
+import { composeRestaurantEmail } from "./restaurant-emails.ts";
+import { composeReviewEmail } from "./review-emails.ts";
 
-export interface Addressed {
+export interface AddressedEmail {
   readonly to: "admin" | "restaurant" | "customer";
   readonly address: string;
-  readonly letter: Letter;
+  readonly content: EmailContent;
 }
 
 interface Dependencies {
@@ -21,40 +25,43 @@ interface Dependencies {
   readonly emails: Pick<EmailStore, "getOutcome">;
   readonly site: string;
   readonly now: () => Date;
-  readonly admin: string;
+  readonly adminAddress: string;
 }
 
 type AccountEvent = Extract<DomainEvent, { detail: { user_id: string } }>;
-type RestaurantEvent = Exclude<DomainEvent, ReservationEvent | AccountEvent>;
+type ReviewEvent = Exclude<DomainEvent, ReservationEvent | AccountEvent>;
+type Result = Promise<AddressedEmail | undefined>;
 
 /**
- * Who is told about a fact, and what. A guest is written to at the verified address of the account, never at the
- * one typed with the request, or anyone could send mail through us. Nothing where there is nothing left to tell.
+ * Resolves who gets an email about an event, and composes it. A guest gets it at the verified address of the account,
+ * never at the one entered with the request: otherwise anyone could send email through us.
+ *
+ * @returns undefined where the event is out of date or its restaurant or person no longer exists
+ * @throws Error while the email about the request is being sent: the queue delivers the event again
  */
-export const addressed =
+export const resolveRecipient =
   (deps: Dependencies) =>
-  (event: DomainEvent): Promise<Addressed | undefined> => {
+  (event: DomainEvent): Result => {
     switch (event["detail-type"]) {
       case "account.registered":
-        return aboutAccount(deps, event.detail);
+        return resolveAdmin(deps, event.detail);
       case "restaurant.approved":
       case "restaurant.rejected":
       case "restaurant.verified":
       case "restaurant.revoked":
-        return aboutRestaurant(deps, event);
+        return resolveReviewedRestaurant(deps, event);
       default:
-        return aboutReservation(deps, event);
+        return resolveReservation(deps, event);
     }
   };
 
-/** What was decided about a restaurant, if it still holds: an admin may have thought again before the queue moved on. */
-async function aboutRestaurant(deps: Dependencies, event: RestaurantEvent): Promise<Addressed | undefined> {
-  const restaurant = await deps.restaurants.getRestaurant(event.detail.restaurant_id);
-  const decided = decisions[event["detail-type"]];
-  if (!restaurant || restaurant[decided.field] !== decided.value) return undefined;
-  const owner = await deps.accounts.getProfile(restaurant.user_id);
-  const letter = letterAboutRestaurant(decided.kind, restaurant, owner?.language ?? "de", deps.site);
-  return { to: "restaurant", address: restaurant.email, letter };
+async function resolveAdmin(deps: Dependencies, { user_id, user_type }: AccountEvent["detail"]): Result {
+  const person = await deps.accounts.getPerson(user_id);
+  if (!person) return undefined;
+  const restaurant =
+    person.restaurantId === undefined ? undefined : await deps.restaurants.getRestaurant(person.restaurantId);
+  const profile = { ...person.profile, registered_as: user_type };
+  return { to: "admin", address: deps.adminAddress, content: composeAdminEmail(profile, restaurant, deps.site) };
 }
 
 const decisions = {
@@ -64,22 +71,17 @@ const decisions = {
   "restaurant.revoked": { kind: "revoked", field: "is_verified", value: false },
 } as const;
 
-async function aboutAccount(
-  deps: Dependencies,
-  { user_id, user_type }: AccountEvent["detail"],
-): Promise<Addressed | undefined> {
-  const person = await deps.accounts.getPerson(user_id);
-  if (!person) return undefined;
-  const restaurant =
-    person.restaurantId === undefined ? undefined : await deps.restaurants.getRestaurant(person.restaurantId);
-  return {
-    to: "admin",
-    address: deps.admin,
-    letter: letterToAdmin({ ...person.profile, registered_as: user_type }, restaurant, deps.site),
-  };
+/** An admin may reverse a decision before its event is delivered; only the decision that still holds is emailed. */
+async function resolveReviewedRestaurant(deps: Dependencies, event: ReviewEvent): Result {
+  const restaurant = await deps.restaurants.getRestaurant(event.detail.restaurant_id);
+  const { kind, field, value } = decisions[event["detail-type"]];
+  if (restaurant?.[field] !== value) return undefined;
+  const owner = await deps.accounts.getProfile(restaurant.user_id);
+  const content = composeReviewEmail(kind, restaurant, owner?.language ?? "de", deps.site);
+  return { to: "restaurant", address: restaurant.email, content };
 }
 
-async function aboutReservation(deps: Dependencies, event: ReservationEvent): Promise<Addressed | undefined> {
+async function resolveReservation(deps: Dependencies, event: ReservationEvent): Result {
   const { restaurant_id, reservation_id, by } = event.detail;
   const [stored, restaurant] = await Promise.all([
     deps.reservations.getReservation(restaurant_id, reservation_id),
@@ -87,38 +89,54 @@ async function aboutReservation(deps: Dependencies, event: ReservationEvent): Pr
   ]);
   if (!stored) return undefined;
   const reservation = { ...stored, time_zone: stored.time_zone ?? restaurant?.time_zone };
-  const isCancelled = event["detail-type"] === "reservation.cancelled";
-  // A queue that stood still may deliver in any order: whoever cancelled is not promised a table afterwards.
-  if (reservation.status === "cancelled" && !isCancelled) return undefined;
-  const now = deps.now();
-  // The queue may be late: who sits at the table already is reminded of nothing.
-  const isAhead = reservation.status === "confirmed" && new Date(reservation.begins_at) > now;
-  if (event["detail-type"] === "reservation.reminded" && !isAhead) return undefined;
-
-  const office = { site: deps.site, now };
-  if (by === "customer") {
-    if (!restaurant) return undefined;
-    const kind = restaurantEmailKind(event, reservation);
-    if (kind === "withdrawn" && !(await isRequestTold(deps, event))) return undefined;
-    const owner = await deps.accounts.getProfile(restaurant.user_id);
-    const letter = letterToRestaurant(kind, reservation, owner?.language ?? "de", office);
-    return { to: "restaurant", address: restaurant.email, letter };
-  }
-  const guest = await deps.accounts.getProfile(reservation.user_id);
-  if (!guest) return undefined;
-  const kind = guestEmailKind(event, reservation, localDateAt(reservation, now));
-  const letter = letterToGuest(kind, reservation, restaurant, guest.language, office);
-  return { to: "customer", address: guest.email, letter };
+  if (isOutOfDate(event, reservation, deps.now())) return undefined;
+  return by === "customer"
+    ? restaurant && resolveRestaurant(deps, event, reservation, restaurant)
+    : resolveGuest(deps, event, reservation, restaurant);
 }
 
-/**
- * A restaurant that was never told of a request is not told of its end. The mail about the request finds it cancelled.
- *
- * @throws Error while the mail about the request is under way: the queue asks again
- */
-async function isRequestTold({ emails, now }: Dependencies, { detail }: ReservationEvent): Promise<boolean> {
+/** The queue may deliver late and in any order. */
+function isOutOfDate({ "detail-type": type }: ReservationEvent, reservation: StoredReservation, now: Date): boolean {
+  if (type === "reservation.cancelled") return false;
+  if (reservation.status === "cancelled") return true;
+  const isUpcoming = reservation.status === "confirmed" && new Date(reservation.begins_at) > now;
+  return type === "reservation.reminded" && !isUpcoming;
+}
+
+async function resolveRestaurant(
+  deps: Dependencies,
+  event: ReservationEvent,
+  reservation: StoredReservation,
+  restaurant: Restaurant,
+): Result {
+  const kind = restaurantEmailKind(event, reservation);
+  if (kind === "withdrawn" && !(await wasRequestEmailSent(deps, event))) return undefined;
+  const owner = await deps.accounts.getProfile(restaurant.user_id);
+  const context = { site: deps.site, now: deps.now() };
+  const content = composeRestaurantEmail(kind, reservation, owner?.language ?? "de", context);
+  return { to: "restaurant", address: restaurant.email, content };
+}
+
+type Restaurant = NonNullable<Awaited<ReturnType<RestaurantStore["getRestaurant"]>>>;
+
+/** A restaurant that got no email about a request gets none about its withdrawal either. */
+async function wasRequestEmailSent({ emails, now }: Dependencies, { detail }: ReservationEvent): Promise<boolean> {
   const request = eventName({ "detail-type": "reservation.requested", detail: { ...detail, version: 1 } });
   const outcome = await emails.getOutcome(request, "restaurant", now());
   if (outcome === "in-progress") throw new Error("the mail about the request is under way");
   return outcome === "sent";
+}
+
+async function resolveGuest(
+  deps: Dependencies,
+  event: ReservationEvent,
+  reservation: StoredReservation,
+  restaurant: Restaurant | undefined,
+): Result {
+  const guest = await deps.accounts.getProfile(reservation.user_id);
+  if (!guest) return undefined;
+  const now = deps.now();
+  const kind = guestEmailKind(event, reservation, localDateAt(reservation, now));
+  const content = composeGuestEmail(kind, reservation, restaurant, guest.language, { site: deps.site, now });
+  return { to: "customer", address: guest.email, content };
 }

@@ -1,10 +1,12 @@
 import type { DomainEvent } from "../events/domain-event.ts";
 import type { StoredReservation } from "../reservations/items.ts";
+import type { GuestEmailKind } from "./guest-emails.ts";
+import type { RestaurantEmailKind } from "./restaurant-emails.ts";
 
 export type ReservationEvent = Extract<DomainEvent, { detail: { reservation_id: string } }>;
 
 /** Which email a restaurant gets about what its guest did. */
-export function restaurantEmailKind(event: ReservationEvent, reservation: StoredReservation) {
+export function restaurantEmailKind(event: ReservationEvent, reservation: StoredReservation): RestaurantEmailKind {
   if (event["detail-type"] !== "reservation.cancelled") return "requested";
   return statusBeforeCancellation(event, reservation) === "pending" ? "withdrawn" : "cancelledByGuest";
 }
@@ -14,7 +16,7 @@ export function restaurantEmailKind(event: ReservationEvent, reservation: Stored
  *
  * @param today the restaurant's local date: a late reminder goes out on the day of the visit
  */
-export function guestEmailKind(event: ReservationEvent, reservation: StoredReservation, today: string) {
+export function guestEmailKind(event: ReservationEvent, reservation: StoredReservation, today: string): GuestEmailKind {
   if (event["detail-type"] === "reservation.confirmed") return "confirmed";
   if (event["detail-type"] === "reservation.reminded") {
     return reservation.reservation_date === today ? "reminderToday" : "reminder";

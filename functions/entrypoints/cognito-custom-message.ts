@@ -2,7 +2,7 @@ import { GetParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
 import type { CustomMessageTriggerEvent } from "aws-lambda";
 import * as z from "zod/mini";
 import { errorName, logger } from "../platform/observability/log.ts";
-import { codeEmail } from "../emails/code-email.ts";
+import { renderCodeEmail } from "../emails/code-email.ts";
 
 const { SITE_URL_PARAMETER } = z.object({ SITE_URL_PARAMETER: z.string() }).parse(process.env);
 const parameters = new SSMClient({
@@ -24,11 +24,11 @@ const loadSiteUrl = async (): Promise<string | undefined> => {
 
 /** Gives Cognito's emails the user's language and the product's design. */
 export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
-  const mail = codeEmail(event.triggerSource, event.request, await loadSiteUrl());
-  if (mail) {
-    event.response.emailSubject = mail.subject;
-    event.response.emailMessage = mail.html;
+  const email = await renderCodeEmail(event.triggerSource, event.request, await loadSiteUrl());
+  if (email) {
+    event.response.emailSubject = email.subject;
+    event.response.emailMessage = email.html;
   }
-  logger.info("custom-message", { trigger: event.triggerSource, customized: mail !== undefined });
+  logger.info("custom-message", { trigger: event.triggerSource, customized: email !== undefined });
   return event;
 };

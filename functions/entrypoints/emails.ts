@@ -9,9 +9,9 @@ import { createQueueConsumer } from "../platform/events/queue-consumer.ts";
 import { errorName, logger } from "../platform/observability/log.ts";
 import { toMetricFields } from "../platform/observability/metrics.ts";
 import { DomainEvent } from "../events/domain-event.ts";
-import { addressed } from "../emails/recipients.ts";
-import { deliver } from "../emails/deliver.ts";
-import type { Mail } from "../emails/template.ts";
+import { deliverEmail } from "../emails/deliver.ts";
+import type { Email } from "../emails/email-content.ts";
+import { resolveRecipient } from "../emails/recipients.ts";
 
 const environment = z
   .object({ SITE_URL: z.string(), MAIL_FROM: z.string(), ADMIN_EMAIL: z.string() })
@@ -22,7 +22,7 @@ const ses = new SESClient({ maxAttempts: 2, requestHandler: { requestTimeout: 30
 const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 
 /** SES gets each part in a field of its own, so no name can inject a header. */
-async function send(address: string, { subject, html, text }: Mail): Promise<void> {
+async function send(address: string, { subject, html, text }: Email): Promise<void> {
   await ses.send(
     new SendEmailCommand({
       Source: environment.MAIL_FROM,
@@ -34,15 +34,15 @@ async function send(address: string, { subject, html, text }: Mail): Promise<voi
 
 const emails = new EmailStore(table);
 const now = () => new Date();
-const sendEmail = deliver({
-  addressed: addressed({
+const deliver = deliverEmail({
+  resolveRecipient: resolveRecipient({
     accounts: new AccountStore(table),
     restaurants: new RestaurantStore(table),
     reservations: new ReservationStore(table),
     emails,
     site: environment.SITE_URL,
     now,
-    admin: environment.ADMIN_EMAIL,
+    adminAddress: environment.ADMIN_EMAIL,
   }),
   emails,
   send,
@@ -52,7 +52,7 @@ const sendEmail = deliver({
 
 /** Sends the emails of domain events. The queue delivers an event again when its email could not be sent. */
 export const handler = createQueueConsumer(
-  (body, context) => sendEmail(DomainEvent.parse(body), new Date(Date.now() + context.getRemainingTimeInMillis())),
+  (body, context) => deliver(DomainEvent.parse(body), new Date(Date.now() + context.getRemainingTimeInMillis())),
   {
     processInParallel: true,
     logFailure: (message_id, error) => {

@@ -50,7 +50,7 @@ describe("what is written becomes a mail", () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const id = parseId(await ask(guest, host.restaurant.id));
     await host.api.patch(`/restaurants/${host.restaurant.id}/reservations/${id}`, { status: "cancelled" });
-    expect((await waitForEmail(guest.email, "Leider kein Tisch")).html).toContain('<html lang="de">');
+    expect((await waitForEmail(guest.email, "Leider kein Tisch")).html).toMatch(/<html [^>]*lang="de"/);
   });
 
   it("to the restaurant for each decision of an admin, a rejection of what was never approved too", async () => {

@@ -12,6 +12,7 @@ import { siteFile } from "../../bin/lib/deploy/site-files.ts";
 import { encoderFor } from "../../bin/lib/local/compression.ts";
 import { emailPage } from "../../bin/lib/local/email-page.ts";
 import { textOf } from "../../bin/lib/local/emails.ts";
+import { renderCodeEmail } from "../../functions/emails/code-email.ts";
 import { mustBeFree, portsFrom } from "../../bin/lib/local/ports.ts";
 import { startProxy } from "../../bin/lib/local/proxy.ts";
 
@@ -32,6 +33,19 @@ describe("mails in the terminal and on the page", () => {
   it("leave out the line that only lists of mails show", () => {
     const html = '<div style="display:none;max-height:0;overflow:hidden">Vorab</div><h1>Ihr Code</h1><p>Vorab</p>';
     expect(textOf({ ...aMail, html })).toBe("Ihr Code\nVorab");
+  });
+
+  it("read an email of the product without its preview text and Outlook's comments", async () => {
+    const email = await renderCodeEmail(
+      "CustomMessage_SignUp",
+      { codeParameter: "123456", userAttributes: { email: "k@example.com", locale: "en" } },
+      "http://localhost:8080",
+    );
+    const text = textOf({ ...aMail, html: email?.html ?? "" });
+    expect(text).toMatch(/^Tischkaiser\n\s*Your confirmation code\nEnter this code/);
+    expect(text).toContain("Confirm email address (http://localhost:8080/customer-auth?lang=en#email=");
+    expect(text.match(/Enter this code/g)).toHaveLength(1);
+    expect(text).not.toMatch(/&#|mso/);
   });
 
   it("show a mail as its reader sees it, in a frame that may run nothing, in its language", () => {

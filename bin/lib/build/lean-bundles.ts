@@ -4,12 +4,12 @@ import type { Plugin } from "esbuild";
 /** Packages that have more than a Lambda asks of them, and what it gets instead. */
 const instead: Readonly<Record<string, string>> = {
   "@aws-sdk/credential-provider-node": "functions/platform/credentials.ts",
-  // Pages are rendered in one go: the server that streams them weighs as much again.
-  "react-dom/server": "node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js",
   // What the packages offer to Node is whole and has the development's checks in it; modules without lie beside.
   "react-router-dom": "node_modules/react-router-dom/dist/index.mjs",
   "react-router": "node_modules/react-router/dist/production/index.mjs",
 };
+
+const legacyServer = "node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js";
 
 /** Each kB of a bundle is read and compiled at every cold start, so what is never asked for stays outside. */
 export const leanBundles: Plugin = {
@@ -20,6 +20,10 @@ export const leanBundles: Plugin = {
     }
     // What a page loads later, the browser loads: the pages Lambda renders a waiting sign in its place.
     const site = path.resolve("dist/prerender");
+    // Pages are rendered in one go; the streaming server weighs as much again. Only react-email renders with it.
+    build.onResolve({ filter: /^react-dom\/server$/ }, ({ importer }) =>
+      importer.startsWith(site) ? { path: path.resolve(legacyServer), sideEffects: false } : undefined,
+    );
     build.onResolve({ filter: /^\./ }, ({ kind, importer }) =>
       kind === "dynamic-import" && importer.startsWith(site) ? { path: "later", namespace: "later" } : undefined,
     );

@@ -1,34 +1,30 @@
 import { type Language, languages } from "../../../shared/restaurants/constants.ts";
 import { toInstant } from "../../../shared/time/zoned-time.ts";
 import type { Profile } from "../../../functions/accounts/items.ts";
+import { composeAdminEmail } from "../../../functions/emails/admin-email.ts";
+import { renderCodeEmail } from "../../../functions/emails/code-email.ts";
+import type { Email, EmailContent } from "../../../functions/emails/email-content.ts";
+import { composeGuestEmail, guestEmailKinds } from "../../../functions/emails/guest-emails.ts";
+import { renderEmail } from "../../../functions/emails/render-email.tsx";
+import { composeRestaurantEmail, restaurantEmailKinds } from "../../../functions/emails/restaurant-emails.ts";
+import { composeReviewEmail, reviewEmailKinds } from "../../../functions/emails/review-emails.ts";
 import type { StoredReservation } from "../../../functions/reservations/items.ts";
-import { codeEmail } from "../../../functions/emails/code-email.ts";
-import type { Letter, Mail } from "../../../functions/emails/template.ts";
-import {
-  aboutRestaurant,
-  letterAboutRestaurant,
-  letterToAdmin,
-  letterToGuest,
-  letterToRestaurant,
-  toGuest,
-  toRestaurant,
-} from "../../../functions/emails/templates.ts";
-import { mailOf } from "../../../functions/emails/render.ts";
 import { readDemo } from "../seed/data.ts";
 import { restaurantRow } from "../seed/items.ts";
 
 const site = "https://tischkaiser.example.com";
-const office = { site, now: new Date("2027-11-20T09:00:00Z") };
-const codes = ["CustomMessage_SignUp", "CustomMessage_ForgotPassword"];
+const context = { site, now: new Date("2027-11-20T09:00:00Z") };
+const codeTriggers = ["CustomMessage_SignUp", "CustomMessage_ForgotPassword"];
 const today = "2027-11-20";
 
 interface Preview {
+  /** `confirmed.de` */
   readonly name: string;
-  readonly mail: Mail;
+  readonly email: Email;
 }
 
-/** Every template with the demo's people: the kinds are the templates' own lists, so none is forgotten. */
-export function previews(): Preview[] {
+/** Renders every email with the demo's people, in both languages. The lists of kinds are the templates' own. */
+export async function renderPreviews(): Promise<Preview[]> {
   const { restaurants, people } = readDemo();
   const [first] = restaurants;
   if (!first) throw new Error("The demo has no restaurant");
@@ -40,26 +36,35 @@ export function previews(): Preview[] {
     registered_as: "customer",
     created_at: `${today}T09:00:00.000Z`,
   };
-  const visit = visitTo(restaurant.id, restaurant.restaurant_name);
-  const shaped = (kind: string, letter: Letter) => ({ name: `${kind}.${letter.language}`, mail: mailOf(letter, site) });
-  return [
+  const reservation = aReservationAt(restaurant.id, restaurant.restaurant_name);
+  return Promise.all([
     ...languages.flatMap((language) => [
-      ...toRestaurant.map((kind) => shaped(kind, letterToRestaurant(kind, visit, language, office))),
-      ...toGuest.map((kind) => shaped(kind, letterToGuest(kind, visit, restaurant, language, office))),
-      ...aboutRestaurant.map((kind) => shaped(kind, letterAboutRestaurant(kind, restaurant, language, site))),
-      ...codes.flatMap((trigger) => codePreview(trigger, language)),
+      ...restaurantEmailKinds.map((kind) =>
+        renderPreview(kind, composeRestaurantEmail(kind, reservation, language, context)),
+      ),
+      ...guestEmailKinds.map((kind) =>
+        renderPreview(kind, composeGuestEmail(kind, reservation, restaurant, language, context)),
+      ),
+      ...reviewEmailKinds.map((kind) => renderPreview(kind, composeReviewEmail(kind, restaurant, language, site))),
+      ...codeTriggers.map((trigger) => renderCodePreview(trigger, language)),
     ]),
-    shaped("signUp", letterToAdmin(profile, restaurant, site)),
-  ];
+    renderPreview("signUp", composeAdminEmail(profile, restaurant, site)),
+  ]);
 }
 
-function codePreview(trigger: string, locale: Language): Preview[] {
+const renderPreview = async (kind: string, content: EmailContent): Promise<Preview> => ({
+  name: `${kind}.${content.language}`,
+  email: await renderEmail(content, site),
+});
+
+async function renderCodePreview(trigger: string, locale: Language): Promise<Preview> {
   const userAttributes = { locale, email: "kaethe@example.com" };
-  const mail = codeEmail(trigger, { userAttributes, codeParameter: "123456" }, site);
-  return mail ? [{ name: `${trigger}.${locale}`, mail: { ...mail } }] : [];
+  const email = await renderCodeEmail(trigger, { userAttributes, codeParameter: "123456" }, site);
+  if (!email) throw new Error(`No email for ${trigger}`);
+  return { name: `${trigger}.${locale}`, email };
 }
 
-const visitTo = (restaurant_id: string, restaurant_name: string): StoredReservation => ({
+const aReservationAt = (restaurant_id: string, restaurant_name: string): StoredReservation => ({
   id: "rsv_20271126T1930_preview",
   user_id: "guest",
   restaurant_id,

@@ -31,7 +31,7 @@ const framed = ({ subject, html }: LocalEmail): string =>
   `<iframe title="${escaped(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" srcdoc="${escaped(html.replace("<head>", '<head><base target="_blank" />'))}"></iframe>`;
 
 /** The language that the mail itself names. */
-const spokenIn = ({ html }: LocalEmail): string => /<html lang="(\w+)"/.exec(html)?.[1] ?? "de";
+const spokenIn = ({ html }: LocalEmail): string => /<html [^>]*lang="(\w+)"/.exec(html)?.[1] ?? "de";
 
 const linked = (text: string): string => text.replaceAll(/https?:\/\/[^\s)&]+(&amp;[^\s)&]+)*/g, '<a href="$&">$&</a>');
 

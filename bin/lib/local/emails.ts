@@ -84,7 +84,8 @@ export const textOf = ({ text, html }: LocalEmail): string =>
     text ||
     html
       .replaceAll(/<(style|script|title)[\s\S]*?<\/\1>/g, "")
-      .replaceAll(/<div style="display:none[^>]*>[^<]*<\/div>/g, "") // the line that mail programs show beside the subject
+      .replaceAll(/<!--[\s\S]*?-->/g, "")
+      .replaceAll(/<div style="display:none[^>]*>[^<]*(?:<div>[^<]*<\/div>)?<\/div>/g, "") // the line that mail programs show beside the subject
       .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, "$2 ($1)")
       .replaceAll(/<\/(p|h\d|tr|div|li)>|<br ?\/?>/g, "\n")
       .replaceAll(/<[^>]*>/g, "")
@@ -92,7 +93,7 @@ export const textOf = ({ text, html }: LocalEmail): string =>
       .replaceAll("&lt;", "<")
       .replaceAll("&gt;", ">")
       .replaceAll("&quot;", '"')
-      .replaceAll("&#39;", "'")
+      .replaceAll(/&#(?:39|x27);/g, "'")
       .replaceAll("&amp;", "&")
       .replaceAll(/[ \t]+/g, " ")
       .replaceAll(/ ?\n[ \n]*/g, "\n")

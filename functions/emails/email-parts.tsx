@@ -1,0 +1,98 @@
+import type { CSSProperties, ReactNode } from "react";
+import { Button, Column, Link, Row, Text } from "react-email";
+import type { EmailContent, EmailLink } from "./email-content.ts";
+import { breakWords, colors, fixedTable, sans, serif } from "./styles.ts";
+
+interface BandProps {
+  readonly style: CSSProperties;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** One full-width row of the email, with narrower sides on phones. */
+export const Band = ({ style, className = "p", children }: BandProps) => (
+  <Row style={fixedTable}>
+    <Column align="center" className={className} style={{ ...breakWords, ...style }}>
+      {children}
+    </Column>
+  </Row>
+);
+
+export const CodeBox = ({ code }: { readonly code: string }) => (
+  <Band style={{ padding: "28px 48px 0" }}>
+    <Row style={{ border: `1px solid ${colors.paleGold}` }}>
+      <Column
+        align="center"
+        style={{
+          padding: "22px 12px",
+          ...serif,
+          fontSize: "44px",
+          lineHeight: "50px",
+          letterSpacing: "8px",
+          color: colors.ink,
+        }}
+      >
+        {code}
+      </Column>
+    </Row>
+  </Band>
+);
+
+export const Details = ({ details }: { readonly details: NonNullable<EmailContent["details"]> }) => (
+  <Band style={{ padding: "28px 48px 0" }}>
+    {details.map(([label, value]) => (
+      <Row key={label} style={fixedTable}>
+        <Column
+          width="130"
+          valign="top"
+          style={{ padding: "6px 12px 6px 0", ...sans, fontSize: "14px", lineHeight: "22px", color: colors.muted }}
+        >
+          {label}
+        </Column>
+        <Column
+          style={{ padding: "6px 0", ...breakWords, ...sans, fontSize: "16px", lineHeight: "22px", color: colors.ink }}
+        >
+          <Lines text={value} />
+        </Column>
+      </Row>
+    ))}
+  </Band>
+);
+
+/** Text with the line breaks that somebody typed. */
+const Lines = ({ text }: { readonly text: string }) =>
+  text.split(/\r?\n/).flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]));
+
+export const ActionButton = ({ label, url }: EmailLink) => (
+  <Band className="p b" style={{ padding: "28px 48px 0" }}>
+    <Button
+      href={url}
+      style={{
+        padding: "15px 30px",
+        background: colors.wine,
+        borderRadius: "10px",
+        ...sans,
+        fontSize: "16px",
+        lineHeight: "20px",
+        fontWeight: 600,
+        color: colors.onWine,
+      }}
+    >
+      {label}
+    </Button>
+  </Band>
+);
+
+export const SecondaryLink = ({ label, url }: EmailLink) => (
+  <Band style={{ padding: "16px 48px 0", ...sans, fontSize: "16px", lineHeight: "24px" }}>
+    <Link href={url} style={{ color: colors.wine, textDecoration: "underline" }}>
+      {label}
+    </Link>
+  </Band>
+);
+
+export const Note = ({ children }: { readonly children: string }) => (
+  <Band style={{ padding: "20px 48px 0" }}>
+    <Text style={{ margin: 0, ...sans, fontSize: "15px", lineHeight: "24px", color: colors.muted }}>{children}</Text>
+  </Band>
+);

@@ -1,0 +1,47 @@
+import type { Language } from "../../shared/restaurants/constants.ts";
+import { isAnonymized } from "../../shared/accounts/anonymous-user.ts";
+import type { ReservationView } from "../../shared/reservations/reservation-status.ts";
+import { localDateAt } from "../../shared/reservations/visit.ts";
+import { paths } from "../../shared/paths.ts";
+import type { StoredReservation } from "../reservations/items.ts";
+import type { DateCardContent } from "./email-content.ts";
+import { formatDate } from "./dates.ts";
+import { messages } from "./messages.ts";
+import { buildSiteUrl } from "./site-url.ts";
+
+// What the emails to guests and to restaurants about a reservation share.
+
+export interface EmailContext {
+  /** The site's origin, for links. */
+  readonly site: string;
+  readonly now: Date;
+}
+
+/** The values that the texts of a reservation name. */
+export const toVisit = (reservation: StoredReservation, language: Language, now: Date) => ({
+  restaurant: reservation.restaurant_name,
+  guest: isAnonymized(reservation) ? messages[language].deletedGuest : reservation.customer_name,
+  day: formatDate(language, reservation.reservation_date, localDateAt(reservation, now)).full,
+  time: messages[language].clock(reservation.reservation_time),
+});
+
+/** @param lines below time and party size; null stands for a line without content */
+export function toDateCard(
+  reservation: StoredReservation,
+  language: Language,
+  now: Date,
+  lines: readonly (string | null)[],
+): DateCardContent {
+  const { clock, guests } = messages[language];
+  const { full, weekday, day, month } = formatDate(
+    language,
+    reservation.reservation_date,
+    localDateAt(reservation, now),
+  );
+  const headline = `${clock(reservation.reservation_time)}, ${guests(reservation.number_of_guests)}`;
+  return { date: full, weekday, day, month, headline, lines: lines.filter((line) => line !== null) };
+}
+
+/** The tab that lists the reservation. */
+export const buildReservationsUrl = (site: string, language: Language, view: ReservationView): string =>
+  buildSiteUrl(site, language, paths.reservations, { view });

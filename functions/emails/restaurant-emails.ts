@@ -1,0 +1,40 @@
+import type { Language } from "../../shared/restaurants/constants.ts";
+import type { StoredReservation } from "../reservations/items.ts";
+import type { EmailContent } from "./email-content.ts";
+import { messages } from "./messages.ts";
+import { buildReservationsUrl, type EmailContext, toDateCard, toVisit } from "./reservation-content.ts";
+
+export const restaurantEmailKinds = ["requested", "withdrawn", "cancelledByGuest"] as const;
+export type RestaurantEmailKind = (typeof restaurantEmailKinds)[number];
+
+/** Composes the email to a restaurant about a reservation, with the contact details that the guest entered. */
+export function composeRestaurantEmail(
+  kind: RestaurantEmailKind,
+  reservation: StoredReservation,
+  language: Language,
+  { site, now }: EmailContext,
+): EmailContent {
+  const t = messages[language];
+  const visit = toVisit(reservation, language, now);
+  return {
+    language,
+    subject: t[kind].subject(visit),
+    heading: t[kind].heading,
+    lead: t[kind].lead(visit),
+    dateCard: toDateCard(reservation, language, now, [reservation.restaurant_name]),
+    details: withoutEmptyValues([
+      [t.name, visit.guest],
+      [t.phone, reservation.customer_phone],
+      [t.email, reservation.customer_email],
+      [t.specialRequests, reservation.special_requests ?? ""],
+    ]),
+    action: {
+      label: t[kind].action,
+      url: buildReservationsUrl(site, language, kind === "requested" ? "pending" : "past"),
+    },
+    reason: t[kind].reason,
+  };
+}
+
+const withoutEmptyValues = (details: NonNullable<EmailContent["details"]>) =>
+  details.filter(([, value]) => value !== "");

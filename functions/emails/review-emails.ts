@@ -1,0 +1,34 @@
+import type { Language } from "../../shared/restaurants/constants.ts";
+import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
+import { paths } from "../../shared/paths.ts";
+import type { EmailContent } from "./email-content.ts";
+import { messages } from "./messages.ts";
+import { buildSiteUrl } from "./site-url.ts";
+
+export const reviewEmailKinds = ["approved", "notApproved", "verified", "revoked"] as const;
+export type ReviewEmailKind = (typeof reviewEmailKinds)[number];
+
+const actionPaths: Readonly<Record<ReviewEmailKind, string>> = {
+  approved: paths.restaurantProfile,
+  notApproved: paths.restaurantSettings,
+  verified: paths.partnerDashboard,
+  revoked: paths.restaurantProfile,
+};
+
+/** Composes the email to a restaurant about an admin's decision. */
+export function composeReviewEmail(
+  kind: ReviewEmailKind,
+  { restaurant_name }: RestaurantProfile,
+  language: Language,
+  site: string,
+): EmailContent {
+  const t = messages[language][kind];
+  return {
+    language,
+    subject: t.subject(restaurant_name),
+    heading: t.heading,
+    lead: t.lead(restaurant_name),
+    action: { label: t.action, url: buildSiteUrl(site, language, actionPaths[kind]) },
+    reason: t.reason,
+  };
+}
