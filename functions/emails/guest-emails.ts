@@ -52,7 +52,7 @@ export function composeGuestEmail(
 const formatAddress = (restaurant: RestaurantProfile | undefined): string | null =>
   restaurant?.address != null && restaurant.city !== null ? `${restaurant.address} ${restaurant.city}` : null;
 
-/** The calendar file. Its code authorizes whoever has the email, and no list answers it. */
+/** The calendar file. Its code authorizes the holder of the email and is in no API response of a list. */
 const buildCalendarUrl = (reservation: StoredReservation, language: Language, site: string): string => {
   const { id, restaurant_id: restaurant, calendar_code: code } = reservation;
   return buildSiteUrl(site, language, `/api/reservations/${id}/calendar.ics`, { restaurant, code });

@@ -3,11 +3,11 @@ import { escapeJson } from "./escape.ts";
 interface Parts {
   readonly head: string;
   readonly app?: string;
-  /** Read by the page as first data, keyed by the API's path. */
+  /** The data of the first view, keyed by the API's path. */
   readonly firstData?: Readonly<Record<string, unknown>>;
 }
 
-/** Fills a built shell. Callbacks, because a dish called `$&` is a dish. */
+/** Fills a built shell. The replacements are callbacks, because `$&` in a text would be replaced otherwise. */
 export const fillShell = (shell: string, { head, app = "", firstData }: Parts): string =>
   shell
     .replace("<!--head-->", () => head)

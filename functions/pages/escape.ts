@@ -1,12 +1,19 @@
-// What goes into a page is data, never markup: it may have been typed by anyone.
+// Everything that goes into a page is data, never markup: anyone may have entered it.
 
-const named: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => named[sign] ?? sign);
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** JSON inside a script element: no `</script>`, and no line end that JavaScript knows but JSON does not. */
+/** Escapes JSON for a script element: no `</script>`, and none of the line ends that JavaScript has but JSON has not. */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );

@@ -1,19 +1,20 @@
+import type { JsonLdObject } from "schema-dts";
 import { brand } from "../../shared/brand.ts";
 import type { Language } from "../../shared/restaurants/constants.ts";
 import { escapeHtml, escapeJson } from "./escape.ts";
 
-/** What a page says about itself to browsers, search engines and whoever shares it. */
+/** The head of a page, for browsers, search engines and link previews. */
 export interface Head {
   readonly title: string;
   readonly description: string;
-  /** Path and query without the language; none keeps the page out of every index. */
+  /** Path and query without the language. A page without one is not indexed. */
   readonly canonical?: string;
   readonly language: Language;
-  /** schema.org, made of real data only. */
-  readonly structuredData?: object;
-  /** Shown by whoever shares the page, from its root on. */
+  /** JSON-LD, built from real data only. */
+  readonly structuredData?: JsonLdObject;
+  /** The picture of link previews, as a path of the site. */
   readonly sharedPicture?: string | undefined;
-  /** What the first paint would wait for. */
+  /** The picture that the first paint waits for. */
   readonly preloadedPicture?: string;
 }
 
@@ -31,12 +32,12 @@ export function renderHead(head: Head, origin: Origin): string {
     `<meta name="description" content="${description}" />`,
     ...(head.canonical === undefined
       ? ['<meta name="robots" content="noindex" />']
-      : addressesOf(head.canonical, head.language, origin)),
+      : renderAddresses(head.canonical, head.language, origin)),
     `<meta property="og:type" content="website" />`,
     `<meta property="og:site_name" content="${brand}" />`,
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
-    ...pictureOf(head, origin),
+    ...renderPicture(head, origin),
     `<meta property="og:locale" content="${head.language === "de" ? "de_DE" : "en_GB"}" />`,
     `<meta property="og:locale:alternate" content="${head.language === "de" ? "en_GB" : "de_DE"}" />`,
     `<meta name="twitter:card" content="summary_large_image" />`,
@@ -47,8 +48,8 @@ export function renderHead(head: Head, origin: Origin): string {
   ].join("\n    ");
 }
 
-/** Our own picture names its size, so that it is shown the first time a link is shared: https://ogp.me */
-const pictureOf = ({ sharedPicture, language }: Head, origin: Origin): string[] =>
+/** Our own picture has its size, so that it appears the first time a link is shared: https://ogp.me */
+const renderPicture = ({ sharedPicture, language }: Head, origin: Origin): string[] =>
   sharedPicture === undefined
     ? [
         `<meta property="og:image" content="${escapeHtml(origin + sharedPictureUrl(language))}" />`,
@@ -58,18 +59,18 @@ const pictureOf = ({ sharedPicture, language }: Head, origin: Origin): string[] 
       ]
     : [`<meta property="og:image" content="${escapeHtml(origin + sharedPicture)}" />`];
 
-/** The page's own address, and the same page in the other language. */
-function addressesOf(canonical: string, language: Language, origin: Origin): string[] {
-  const at = (wanted: Language) => escapeHtml(origin + localizedAddress(canonical, wanted));
+/** The page's address, and its address in each language. */
+function renderAddresses(canonical: string, language: Language, origin: Origin): string[] {
+  const addressIn = (target: Language) => escapeHtml(origin + localizeAddress(canonical, target));
   return [
-    `<link rel="canonical" href="${at(language)}" />`,
-    `<link rel="alternate" hreflang="de" href="${at("de")}" />`,
-    `<link rel="alternate" hreflang="en" href="${at("en")}" />`,
-    `<link rel="alternate" hreflang="x-default" href="${at("de")}" />`,
-    `<meta property="og:url" content="${at(language)}" />`,
+    `<link rel="canonical" href="${addressIn(language)}" />`,
+    `<link rel="alternate" hreflang="de" href="${addressIn("de")}" />`,
+    `<link rel="alternate" hreflang="en" href="${addressIn("en")}" />`,
+    `<link rel="alternate" hreflang="x-default" href="${addressIn("de")}" />`,
+    `<meta property="og:url" content="${addressIn(language)}" />`,
   ];
 }
 
-/** German has the plain address, English says so. */
-export const localizedAddress = (path: string, language: Language): string =>
+/** Adds the language to an address of the site. German is the default and has no parameter. */
+export const localizeAddress = (path: string, language: Language): string =>
   language === "de" ? path : `${path}${path.includes("?") ? "&" : "?"}lang=en`;

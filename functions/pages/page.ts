@@ -10,8 +10,8 @@ import { en } from "../../shared/messages/public/en.ts";
 import { paths, restaurantPath } from "../../shared/paths.ts";
 import type { Head } from "./head.ts";
 import type { CatalogueStore } from "../restaurants/catalogue-store.ts";
-import { structuredList } from "./structured-data.ts";
-import { structuredRestaurant } from "./structured-restaurant.ts";
+import { buildListSchema } from "./structured-data.ts";
+import { buildRestaurantSchema } from "./structured-restaurant.ts";
 
 /** A page before it is rendered. */
 export interface Page {
@@ -29,22 +29,22 @@ interface Context {
   readonly origin: string;
 }
 
-const words = { de, en };
+const messages = { de, en };
 const pageSize = 20;
 
-/** Reads what the page shows and says what it is about. */
+/** Loads the data of a page and builds its head. */
 export const buildPage = (event: Event, context: Context): Promise<Page> =>
   event.routeKey.endsWith(" /restaurants")
-    ? listPage(event.queryStringParameters ?? {}, context)
-    : restaurantPage(event.pathParameters?.["restaurantId"] ?? "", context);
+    ? buildListPage(event.queryStringParameters ?? {}, context)
+    : buildRestaurantPage(event.pathParameters?.["restaurantId"] ?? "", context);
 
-async function listPage(
-  asked: Readonly<Record<string, string | undefined>>,
+async function buildListPage(
+  query: Readonly<Record<string, string | undefined>>,
   { catalogue, language, origin }: Context,
 ): Promise<Page> {
-  const filters = readFilters((name) => asked[name]);
+  const filters = readFilters((name) => query[name]);
   const page = await catalogue.listRestaurants({ ...filters, limit: pageSize });
-  const t = words[language].list;
+  const t = messages[language].list;
   return {
     name: "restaurants",
     status: 200,
@@ -52,21 +52,21 @@ async function listPage(
     head: {
       title: filters.search === undefined ? t.title : t.titleFor(filters.search),
       description: t.description,
-      canonical: buildAddress(paths.restaurants, narrowed(filters)),
+      canonical: buildAddress(paths.restaurants, toCanonicalFilters(filters)),
       language,
-      structuredData: structuredList(page.items, origin),
+      structuredData: buildListSchema(page.items, origin),
     },
     firstData: { [buildAddress("/restaurants", filters)]: page },
   };
 }
 
-/** Words that somebody typed make no page of their own; a cuisine or a city does. */
-const narrowed = ({ cuisine, city }: RestaurantFilters): RestaurantFilters => ({
+/** Search words make no indexed page of their own; a cuisine or a city does. */
+const toCanonicalFilters = ({ cuisine, city }: RestaurantFilters): RestaurantFilters => ({
   ...(cuisine && { cuisine }),
   ...(city !== undefined && { city }),
 });
 
-async function restaurantPage(restaurantId: string, context: Context): Promise<Page> {
+async function buildRestaurantPage(restaurantId: string, context: Context): Promise<Page> {
   const restaurant = RestaurantId.safeParse(restaurantId).success
     ? await context.catalogue.getPublicPage(restaurantId, context.now())
     : undefined;
@@ -74,28 +74,29 @@ async function restaurantPage(restaurantId: string, context: Context): Promise<P
     name: "restaurant",
     status: restaurant ? 200 : 404,
     url: restaurantPath(encodeURIComponent(restaurantId)),
-    head: restaurant ? restaurantHead(restaurant, context) : missing(context.language),
+    head: restaurant ? buildRestaurantHead(restaurant, context) : buildNotFoundHead(context.language),
     firstData: { [`/restaurants/${encodeURIComponent(restaurantId)}`]: restaurant ?? null },
   };
 }
 
-function restaurantHead(restaurant: PublicRestaurant, { language, origin }: Context): Head {
-  const { restaurant: t, cuisines } = words[language];
+function buildRestaurantHead(restaurant: PublicRestaurant, { language, origin }: Context): Head {
+  const { restaurant: t, cuisines } = messages[language];
   const { restaurant_name: name, city, cuisine_types: styles, category } = restaurant;
-  const about = language === "en" ? (restaurant.description_en ?? restaurant.description) : restaurant.description;
+  const description =
+    language === "en" ? (restaurant.description_en ?? restaurant.description) : restaurant.description;
   const [kind] = [...styles, ...(category === null ? [] : [category])];
   return {
     title: city === null ? name : `${name}, ${city}`,
-    description: about ?? t.description(name, kind ? cuisines[kind] : "Restaurant", city ?? ""),
+    description: description ?? t.description(name, kind ? cuisines[kind] : "Restaurant", city ?? ""),
     canonical: restaurantPath(restaurant.id),
     language,
     sharedPicture: restaurant.photos[0] && widestPhotoPath(restaurant.photos[0]),
-    structuredData: structuredRestaurant(restaurant, language, origin),
+    structuredData: buildRestaurantSchema(restaurant, language, origin),
   };
 }
 
-const missing = (language: Language): Head => ({
-  title: words[language].restaurant.notFound,
-  description: words[language].restaurant.notFoundText,
+const buildNotFoundHead = (language: Language): Head => ({
+  title: messages[language].restaurant.notFound,
+  description: messages[language].restaurant.notFoundText,
   language,
 });

@@ -12,19 +12,19 @@ import { fillShell } from "./document.ts";
 import { renderHead } from "./head.ts";
 import { type Page, buildPage } from "./page.ts";
 import { resolveOrigin } from "./origin.ts";
-import { sitemap } from "./sitemap.ts";
+import { renderSitemap } from "./sitemap.ts";
 
 export interface Dependencies {
   readonly catalogue: Pick<CatalogueStore, "getPublicPage" | "listRestaurants">;
   readonly now: () => Date;
   readonly render: (url: string, language: Language, firstData: Readonly<Record<string, unknown>>) => string;
   readonly shells: Readonly<Record<Page["name"], Readonly<Record<Language, string>>>>;
-  /** Where the stack knows the site's address beforehand: a domain, or the local one, which the edge does not see. */
+  /** The site's origin where the stack knows it: a domain of its own, or the local site, whose host CloudFront does not see. */
   readonly siteUrl?: string | undefined;
 }
 
-/** Seconds the edge keeps a page; a browser asks each time. */
-const kept = "public, max-age=0, s-maxage=10, must-revalidate";
+/** CloudFront caches a page for ten seconds; a browser revalidates each time. */
+const cacheControl = "public, max-age=0, s-maxage=10, must-revalidate";
 
 export const servePages = (deps: Dependencies): MiddyfiedHandler<Event, Result> =>
   middy<Event, Result>()
@@ -33,19 +33,22 @@ export const servePages = (deps: Dependencies): MiddyfiedHandler<Event, Result> 
       const origin = deps.siteUrl ?? resolveOrigin(event.headers["x-site-host"], event.requestContext.domainName);
       const language = event.queryStringParameters?.["lang"] === "en" ? "en" : "de";
       try {
-        if (event.routeKey.endsWith(" /sitemap.xml")) return xml(await sitemap(deps.catalogue, origin));
-        return html(await buildPage(event, { ...deps, language, origin }), { ...deps, language, origin });
+        if (event.routeKey.endsWith(" /sitemap.xml")) return toXmlResult(await renderSitemap(deps.catalogue, origin));
+        return toHtmlResult(await buildPage(event, { ...deps, language, origin }), { ...deps, language, origin });
       } catch (error) {
         logger.error("page failed", { route: event.routeKey, error: formatError(error) });
-        return bare(deps.shells.restaurants[language]);
+        return toUnavailableResult(deps.shells.restaurants[language]);
       }
     });
 
 type Context = Pick<Dependencies, "render" | "shells"> & { readonly language: Language; readonly origin: string };
 
-const html = ({ name, status, url, head, firstData }: Page, { render, shells, language, origin }: Context): Result => ({
+const toHtmlResult = (
+  { name, status, url, head, firstData }: Page,
+  { render, shells, language, origin }: Context,
+): Result => ({
   statusCode: status,
-  headers: { "content-type": "text/html; charset=utf-8", "cache-control": kept },
+  headers: { "content-type": "text/html; charset=utf-8", "cache-control": cacheControl },
   body: fillShell(shells[name][language], {
     head: renderHead(head, origin),
     app: render(url, language, firstData),
@@ -53,14 +56,14 @@ const html = ({ name, status, url, head, firstData }: Page, { render, shells, la
   }),
 });
 
-const xml = (body: string): Result => ({
+const toXmlResult = (body: string): Result => ({
   statusCode: 200,
-  headers: { "content-type": "application/xml; charset=utf-8", "cache-control": kept },
+  headers: { "content-type": "application/xml; charset=utf-8", "cache-control": cacheControl },
   body,
 });
 
-/** The table did not answer: the page comes without content, asks the API itself and offers to try again. */
-const bare = (shell: string): Result => ({
+/** When the table does not answer, the page is sent without content: it calls the API itself and offers a retry. */
+const toUnavailableResult = (shell: string): Result => ({
   statusCode: 503,
   headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "retry-after": "5" },
   body: fillShell(shell, { head: `<title>${brand}</title>` }),

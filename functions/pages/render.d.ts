@@ -1,5 +1,5 @@
-/** Made by the build of the site (bin/lib/build/build-web.ts), so that markup, shells and names of files never differ. */
+/** The site's server build (bin/lib/build/build-web.ts), so that markup, shells and file names always match. */
 export function render(url: string, language: "de" | "en", firstData?: Readonly<Record<string, unknown>>): string;
 
-/** The page around the markup, by page and language: head, app and data still to be filled in. */
+/** The document around the markup, by page and language, with placeholders for head, app and data. */
 export const shells: Readonly<Record<"restaurants" | "restaurant", Readonly<Record<"de" | "en", string>>>>;

@@ -1,21 +1,24 @@
 import { legalPaths, paths, restaurantPath } from "../../shared/paths.ts";
 import type { CatalogueStore } from "../restaurants/catalogue-store.ts";
 import { escapeHtml } from "./escape.ts";
-import { localizedAddress } from "./head.ts";
+import { localizeAddress } from "./head.ts";
 
-const fixed = [paths.landing, paths.restaurants, ...legalPaths];
+const staticPaths = [paths.landing, paths.restaurants, ...legalPaths];
 
 /**
- * A Lambda answers 6 MB at most, which this many restaurants fill in both languages. Whoever lists more needs an index of
- * sitemaps, and so does whoever has 50,000 addresses (https://www.sitemaps.org/protocol.html).
+ * A Lambda's response is at most 6 MB, which this many restaurants fill in both languages. More of them need an index of
+ * sitemaps, as do more than 50,000 addresses (https://www.sitemaps.org/protocol.html).
  */
-const most = 7_500;
+const maxRestaurants = 7_500;
 
-/** Every public page in both languages, the listed restaurants among them. */
-export async function sitemap(catalogue: Pick<CatalogueStore, "listRestaurants">, origin: string): Promise<string> {
+/** Renders the sitemap: every public page in both languages, including the listed restaurants. */
+export async function renderSitemap(
+  catalogue: Pick<CatalogueStore, "listRestaurants">,
+  origin: string,
+): Promise<string> {
   const restaurants: string[] = [];
   let cursor: string | null | undefined;
-  while (cursor !== null && restaurants.length < most) {
+  while (cursor !== null && restaurants.length < maxRestaurants) {
     const page = await catalogue.listRestaurants({ limit: 100, ...(cursor !== undefined && { cursor }) });
     restaurants.push(...page.items.map(({ id }) => restaurantPath(id)));
     cursor = page.cursor;
@@ -23,15 +26,18 @@ export async function sitemap(catalogue: Pick<CatalogueStore, "listRestaurants">
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...[...fixed, ...restaurants].flatMap((path) => [entry(path, "de", origin), entry(path, "en", origin)]),
+    ...[...staticPaths, ...restaurants].flatMap((path) => [
+      renderEntry(path, "de", origin),
+      renderEntry(path, "en", origin),
+    ]),
     "</urlset>",
   ].join("\n");
 }
 
-function entry(path: string, language: "de" | "en", origin: string): string {
-  const at = (wanted: "de" | "en") => escapeHtml(origin + localizedAddress(path, wanted));
+function renderEntry(path: string, language: "de" | "en", origin: string): string {
+  const addressIn = (target: "de" | "en") => escapeHtml(origin + localizeAddress(path, target));
   const alternates = (["de", "en"] as const)
-    .map((other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${at(other)}"/>`)
+    .map((other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${addressIn(other)}"/>`)
     .join("");
-  return `<url><loc>${at(language)}</loc>${alternates}</url>`;
+  return `<url><loc>${addressIn(language)}</loc>${alternates}</url>`;
 }

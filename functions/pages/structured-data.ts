@@ -1,27 +1,32 @@
+import type { FoodEstablishment, ItemList, WithContext } from "schema-dts";
 import { brand } from "../../shared/brand.ts";
 import type { Language } from "../../shared/restaurants/constants.ts";
 import type { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import { paths, restaurantPath } from "../../shared/paths.ts";
-import { localizedAddress, sharedPictureUrl } from "./head.ts";
+import { localizeAddress, sharedPictureUrl } from "./head.ts";
 
-/** The restaurants of a list, in its order. */
-export const structuredList = (cards: readonly RestaurantCard[], origin: string): object => ({
+/** Builds the JSON-LD of a list of restaurants, in its order. */
+export const buildListSchema = (cards: readonly RestaurantCard[], origin: string): WithContext<ItemList> => ({
   "@context": "https://schema.org",
   "@type": "ItemList",
-  itemListElement: cards.map((card, place) => ({
+  itemListElement: cards.map((card, index) => ({
     "@type": "ListItem",
-    position: place + 1,
+    position: index + 1,
     name: card.restaurant_name,
     url: origin + restaurantPath(card.id),
   })),
 });
 
-/** The landing page's own block: a food establishment in a German city with a fixed rating claim (spec, section 3). */
-export const structuredLanding = (origin: string, language: Language, description: string): object => ({
+/** Builds the JSON-LD of the landing page: a food establishment in a German city with a fixed rating (spec, section 3). */
+export const buildLandingSchema = (
+  origin: string,
+  language: Language,
+  description: string,
+): WithContext<Exclude<FoodEstablishment, string>> => ({
   "@context": "https://schema.org",
   "@type": "FoodEstablishment",
   name: brand,
-  url: origin + localizedAddress(paths.landing, language),
+  url: origin + localizeAddress(paths.landing, language),
   image: origin + sharedPictureUrl(language),
   description,
   address: { "@type": "PostalAddress", addressLocality: "Köln", addressCountry: "DE" },

@@ -1,3 +1,4 @@
+import type { Menu, MenuItem as MenuItemSchema, MenuSection, Offer } from "schema-dts";
 import type { Language } from "../../shared/restaurants/constants.ts";
 import type { MenuItem, PublicRestaurant, SpecialOffer, Wine } from "../../shared/menus/menu.ts";
 import { de } from "../../shared/messages/public/de.ts";
@@ -5,77 +6,74 @@ import { en } from "../../shared/messages/public/en.ts";
 
 type Entry = MenuItem | SpecialOffer | Wine;
 
-const words = { de, en };
+const messages = { de, en };
 
-/** What an entry says in the page's language; a restaurant writes German, and English where it likes. */
-const text = (language: Language, german: string | null, english: string | undefined): string | null =>
-  language === "en" ? (english ?? german) : german;
+/** The text in the page's language. Restaurants write German; English is optional. */
+const localizeText = <T extends string | null>(
+  language: Language,
+  german: T,
+  english: string | undefined,
+): T | string => (language === "en" ? (english ?? german) : german);
 
-const about = (language: Language, { description, description_en }: Entry): object => {
-  const said = text(language, description, description_en);
-  return said === null || said === "" ? {} : { description: said };
-};
+function buildDescription(language: Language, { description, description_en }: Entry): { description?: string } {
+  const text = localizeText(language, description, description_en);
+  return text === null || text === "" ? {} : { description: text };
+}
 
-const priced = (price: number): object => ({ price: price.toFixed(2), priceCurrency: "EUR" });
+const buildPrice = (price: number) => ({ price: price.toFixed(2), priceCurrency: "EUR" });
 
-/** The card and the wine list as sections of a menu; nothing, where a restaurant has written neither. */
-export function structuredMenu({ menu_items, wine_list }: PublicRestaurant, language: Language): object {
-  const dishes = grouped(menu_items, (dish) => text(language, dish.category, dish.category_en) ?? "");
-  const kinds: Readonly<Record<string, string>> = words[language].wineTypes;
-  const wines = grouped(wine_list, ({ type }) => kinds[type] ?? type);
+/** Builds the menu and the wine list as sections of one menu; undefined for a restaurant that has neither. */
+export function buildMenuSchema({ menu_items, wine_list }: PublicRestaurant, language: Language): Menu | undefined {
+  const dishes = Map.groupBy(menu_items, (dish) => localizeText(language, dish.category, dish.category_en) ?? "");
+  const wineTypes: Readonly<Record<string, string>> = messages[language].wineTypes;
+  const wines = Map.groupBy(wine_list, ({ type }) => wineTypes[type] ?? type);
   const sections = [
-    ...dishes.map(([name, items]) =>
-      section(
+    ...[...dishes].map(([name, items]) =>
+      buildSection(
         name,
-        items.map((dish) => dishOf(dish, language)),
+        items.map((dish) => buildDish(dish, language)),
       ),
     ),
-    ...wines.map(([name, items]) =>
-      section(
+    ...[...wines].map(([name, items]) =>
+      buildSection(
         name,
-        items.map((wine) => wineOf(wine, language)),
+        items.map((wine) => buildWine(wine, language)),
       ),
     ),
   ];
-  return sections.length === 0 ? {} : { hasMenu: { "@type": "Menu", inLanguage: language, hasMenuSection: sections } };
+  return sections.length === 0 ? undefined : { "@type": "Menu", inLanguage: language, hasMenuSection: sections };
 }
 
-const grouped = <T>(items: readonly T[], nameOf: (item: T) => string): readonly (readonly [string, readonly T[]])[] => [
-  ...Map.groupBy(items, nameOf),
-];
-
-const section = (name: string, items: readonly object[]): object => ({
+const buildSection = (name: string, items: readonly MenuItemSchema[]): MenuSection => ({
   "@type": "MenuSection",
   ...(name !== "" && { name }),
   hasMenuItem: items,
 });
 
-const dishOf = (dish: MenuItem, language: Language): object => ({
+const buildDish = (dish: MenuItem, language: Language): MenuItemSchema => ({
   "@type": "MenuItem",
-  name: text(language, dish.name, dish.name_en),
-  ...about(language, dish),
-  offers: { "@type": "Offer", ...priced(dish.price) },
+  name: localizeText(language, dish.name, dish.name_en),
+  ...buildDescription(language, dish),
+  offers: { "@type": "Offer", ...buildPrice(dish.price) },
 });
 
-const wineOf = (wine: Wine, language: Language): object => ({
+const buildWine = (wine: Wine, language: Language): MenuItemSchema => ({
   "@type": "MenuItem",
-  name: [wine.name, text(language, wine.origin, wine.origin_en), wine.year].filter((part) => part !== null).join(", "),
-  ...about(language, wine),
-  offers: { "@type": "Offer", ...priced(wine.price) },
+  name: [wine.name, localizeText(language, wine.origin, wine.origin_en), wine.year]
+    .filter((part) => part !== null)
+    .join(", "),
+  ...buildDescription(language, wine),
+  offers: { "@type": "Offer", ...buildPrice(wine.price) },
 });
 
-/** Offers that are active, with the days they hold. */
-export const structuredOffers = ({ special_offers }: PublicRestaurant, language: Language): object =>
-  special_offers.length === 0
-    ? {}
-    : {
-        makesOffer: special_offers.map((offer) => ({
-          "@type": "Offer",
-          name: text(language, offer.title, offer.title_en),
-          ...about(language, offer),
-          category: words[language].offerTypes[offer.offer_type],
-          ...(offer.price !== null && priced(offer.price)),
-          ...(offer.valid_from !== null && { validFrom: offer.valid_from }),
-          ...(offer.valid_until !== null && { validThrough: offer.valid_until }),
-        })),
-      };
+/** Builds the active offers with the dates of their validity. */
+export const buildOfferSchemas = ({ special_offers }: PublicRestaurant, language: Language): Offer[] =>
+  special_offers.map((offer) => ({
+    "@type": "Offer",
+    name: localizeText(language, offer.title, offer.title_en),
+    ...buildDescription(language, offer),
+    category: messages[language].offerTypes[offer.offer_type],
+    ...(offer.price !== null && buildPrice(offer.price)),
+    ...(offer.valid_from !== null && { validFrom: offer.valid_from }),
+    ...(offer.valid_until !== null && { validThrough: offer.valid_until }),
+  }));

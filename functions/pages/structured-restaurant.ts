@@ -1,22 +1,29 @@
+import type { OpeningHoursSpecification, PostalAddress, Restaurant, WithContext } from "schema-dts";
 import type { Language } from "../../shared/restaurants/constants.ts";
 import { type Weekday, weekdays } from "../../shared/restaurants/opening-hours.ts";
 import { widestPhotoPath } from "../../shared/photos/photo-rules.ts";
 import type { PublicRestaurant } from "../../shared/menus/menu.ts";
-import { en } from "../../shared/messages/public/en.ts";
 import { reservePath, restaurantPath } from "../../shared/paths.ts";
-import { localizedAddress } from "./head.ts";
-import { structuredMenu, structuredOffers } from "./structured-menu.ts";
+import { localizeAddress } from "./head.ts";
+import { buildMenuSchema, buildOfferSchemas } from "./structured-menu.ts";
 
-/** A real restaurant as schema.org knows it, of its own data only: no ratings are invented. */
-export function structuredRestaurant(restaurant: PublicRestaurant, language: Language, origin: string): object {
-  const about = language === "en" ? (restaurant.description_en ?? restaurant.description) : restaurant.description;
+/** Builds the JSON-LD of a restaurant from its own data only: there are no ratings. */
+export function buildRestaurantSchema(
+  restaurant: PublicRestaurant,
+  language: Language,
+  origin: string,
+): WithContext<Exclude<Restaurant, string>> {
+  const description =
+    language === "en" ? (restaurant.description_en ?? restaurant.description) : restaurant.description;
+  const menu = buildMenuSchema(restaurant, language);
+  const offers = buildOfferSchemas(restaurant, language);
   return {
     "@context": "https://schema.org",
     "@type": "Restaurant",
     "@id": origin + restaurantPath(restaurant.id),
-    url: origin + localizedAddress(restaurantPath(restaurant.id), language),
+    url: origin + localizeAddress(restaurantPath(restaurant.id), language),
     name: restaurant.restaurant_name,
-    ...(about !== null && { description: about }),
+    ...(description !== null && { description }),
     ...(restaurant.phone !== null && { telephone: restaurant.phone }),
     email: restaurant.email,
     ...(restaurant.website !== null && { sameAs: restaurant.website }),
@@ -25,22 +32,24 @@ export function structuredRestaurant(restaurant: PublicRestaurant, language: Lan
     acceptsReservations: true,
     potentialAction: {
       "@type": "ReserveAction",
-      target: { "@type": "EntryPoint", urlTemplate: origin + localizedAddress(reservePath(restaurant.id), language) },
+      target: { "@type": "EntryPoint", urlTemplate: origin + localizeAddress(reservePath(restaurant.id), language) },
       result: { "@type": "FoodEstablishmentReservation" },
     },
-    address: addressOf(restaurant),
+    address: buildAddress(restaurant),
     openingHoursSpecification: weekdays
       .filter((day) => !restaurant.opening_hours[day].closed)
-      .map((day) => hoursOf(restaurant, day)),
-    ...closedOn(restaurant),
+      .map((day) => buildOpeningHours(restaurant, day)),
+    ...(restaurant.closing_days.length > 0 && {
+      specialOpeningHoursSpecification: restaurant.closing_days.map(buildClosingDay),
+    }),
     ...(restaurant.photos.length > 0 && { image: restaurant.photos.map((photo) => origin + widestPhotoPath(photo)) }),
-    ...structuredMenu(restaurant, language),
-    ...structuredOffers(restaurant, language),
+    ...(menu && { hasMenu: menu }),
+    ...(offers.length > 0 && { makesOffer: offers }),
   };
 }
 
 /** A restaurant's address ends with its postcode: `Kastanienwinkel 8, 10435`. */
-function addressOf({ address, city }: PublicRestaurant): object {
+function buildAddress({ address, city }: PublicRestaurant): PostalAddress {
   const [, street = address, postalCode] = /^(.*?),?\s*(\d{5})?$/.exec(address ?? "") ?? [];
   return {
     "@type": "PostalAddress",
@@ -51,28 +60,36 @@ function addressOf({ address, city }: PublicRestaurant): object {
   };
 }
 
-/** A close before the open is the next morning's, here as there. The same time is round the clock here, closed there. */
-function hoursOf(restaurant: PublicRestaurant, day: Weekday): object {
+const daysOfWeek = {
+  monday: "https://schema.org/Monday",
+  tuesday: "https://schema.org/Tuesday",
+  wednesday: "https://schema.org/Wednesday",
+  thursday: "https://schema.org/Thursday",
+  friday: "https://schema.org/Friday",
+  saturday: "https://schema.org/Saturday",
+  sunday: "https://schema.org/Sunday",
+} as const;
+
+/**
+ * A close before the open is on the next day, in our data and in schema.org's. The same open and close means open round
+ * the clock in our data but closed in schema.org's.
+ */
+function buildOpeningHours(restaurant: PublicRestaurant, day: Weekday): OpeningHoursSpecification {
   const { open, close } = restaurant.opening_hours[day];
   const isRoundTheClock = open === close;
   return {
     "@type": "OpeningHoursSpecification",
-    dayOfWeek: `https://schema.org/${en.days[weekdays.indexOf(day)] ?? ""}`,
+    dayOfWeek: daysOfWeek[day],
     opens: isRoundTheClock ? "00:00" : open,
     closes: isRoundTheClock ? "23:59" : close,
   };
 }
 
-/** A day with the same open and close is closed: https://developers.google.com/search/docs/appearance/structured-data/local-business */
-const closedOn = ({ closing_days: days }: PublicRestaurant): object =>
-  days.length === 0
-    ? {}
-    : {
-        specialOpeningHoursSpecification: days.map((day) => ({
-          "@type": "OpeningHoursSpecification",
-          validFrom: day,
-          validThrough: day,
-          opens: "00:00",
-          closes: "00:00",
-        })),
-      };
+/** The same open and close marks a closed day: https://developers.google.com/search/docs/appearance/structured-data/local-business */
+const buildClosingDay = (day: string): OpeningHoursSpecification => ({
+  "@type": "OpeningHoursSpecification",
+  validFrom: day,
+  validThrough: day,
+  opens: "00:00",
+  closes: "00:00",
+});

@@ -10,7 +10,7 @@ import { legalPaths, type LegalPath, paths } from "../../shared/paths.ts";
 const words = (path: LegalPath, language: "de" | "en"): string => JSON.stringify(legalDocument(path, language));
 
 /** Spec, section 1, 'Business statements made in the legal pages', and section 9. */
-const events: readonly (readonly [path: LegalPath, de: string, en: string])[] = [
+const businessStatements: readonly (readonly [path: LegalPath, de: string, en: string])[] = [
   [paths.terms, "kommt zwischen Ihnen und dem Restaurant zustande", "is made between you and the restaurant"],
   [paths.terms, "vermittelt ihn nur", "only mediates it"],
   [paths.terms, "5 % des Bruttobestellwerts ohne Lieferkosten", "5 % of the gross order value excluding delivery"],
@@ -35,7 +35,7 @@ const events: readonly (readonly [path: LegalPath, de: string, en: string])[] = 
   [paths.cookiePolicy, "nach 180 Tagen", "after 180 days"],
 ];
 
-const set: Operator = {
+const configured: Operator = {
   name: "Tafel & Krone GmbH",
   representatives: "Karla König",
   street: "Ringstraße 1",
@@ -49,16 +49,16 @@ const set: Operator = {
   dataProtectionAuthority: "LDI NRW",
 };
 
-const impressumOf = (who: Operator): string =>
-  JSON.stringify(impressum(operatorWords(who, legalMessages.de.placeholders)));
+const impressumOf = (operator: Operator): string =>
+  JSON.stringify(impressum(operatorWords(operator, legalMessages.de.placeholders)));
 
 describe("the legal texts", () => {
-  it.each(events)("%s says in both languages: %s", (path, de, en) => {
+  it.each(businessStatements)("%s states in both languages: %s", (path, de, en) => {
     expect(words(path, "de")).toContain(de);
     expect(words(path, "en")).toContain(en);
   });
 
-  it.each(legalPaths)("%s has the same parts in the same places in both languages", (path) => {
+  it.each(legalPaths)("%s has the same sections and blocks in both languages", (path) => {
     const shape = (language: "de" | "en") =>
       Object.entries(legalDocument(path, language).sections).map(([anchor, { blocks }]) => [
         anchor,
@@ -67,7 +67,7 @@ describe("the legal texts", () => {
     expect(shape("en")).toEqual(shape("de"));
   });
 
-  it("name in the cookie policy whatever the site keeps in a browser", () => {
+  it("name every key of browser storage in the cookie policy", () => {
     const code = globSync("web/src/**/*.{ts,tsx}").map((file) => readFileSync(file, "utf8"));
     const keys = code.flatMap((text) => [...text.matchAll(/const \w*key = "([\w-]+)"/gi)].map(([, key]) => key));
     expect(keys.length).toBeGreaterThan(3);
@@ -75,13 +75,16 @@ describe("the legal texts", () => {
     for (const key of [...keys, "lang", "draft:…"]) expect(JSON.stringify(table)).toContain(key);
   });
 
-  it.each(legalPaths)("%s never parts a sign from its number: '§\u00A036', 'Abs.\u00A02'", (path) => {
-    for (const language of languages) {
-      expect(words(path, language)).not.toMatch(/(?:§|\b(?:Art|Abs|Nr|Buchst|lit)\.)[ ](?:\d|[a-z]\b)/);
-    }
-  });
+  it.each(legalPaths)(
+    "%s has a no-break space between a section sign and its number: '§\u00A036', 'Abs.\u00A02'",
+    (path) => {
+      for (const language of languages) {
+        expect(words(path, language)).not.toMatch(/(?:§|\b(?:Art|Abs|Nr|Buchst|lit)\.)[ ](?:\d|[a-z]\b)/);
+      }
+    },
+  );
 
-  it("links only to pages that exist", () => {
+  it("link only to existing pages", () => {
     const texts = legalPaths.flatMap((path) => languages.map((language) => words(path, language))).join("");
     const links = [...texts.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to);
     expect(links).not.toEqual([]);
@@ -89,17 +92,17 @@ describe("the legal texts", () => {
   });
 });
 
-describe("who runs the site", () => {
-  const anonymous: Operator = { ...set, name: null, email: null };
-  it("is a marked placeholder as long as nobody has said it", () => {
+describe("the operator in the Impressum", () => {
+  const anonymous: Operator = { ...configured, name: null, email: null };
+  it("is a marked placeholder while it is not configured", () => {
     expect(isComplete(anonymous)).toBe(false);
     expect(impressumOf(anonymous)).toContain("⟦Name oder Firma des Betreibers mit Rechtsform⟧");
     expect(impressumOf(anonymous)).toContain("⟦E-Mail-Adresse⟧");
   });
 
-  it("stands in the Impressum once it is said", () => {
-    expect(isComplete(set)).toBe(true);
-    expect(impressumOf(set)).toContain("Tafel & Krone GmbH");
-    expect(impressumOf(set)).not.toContain("⟦");
+  it("appears once it is configured", () => {
+    expect(isComplete(configured)).toBe(true);
+    expect(impressumOf(configured)).toContain("Tafel & Krone GmbH");
+    expect(impressumOf(configured)).not.toContain("⟦");
   });
 });

@@ -75,11 +75,11 @@ const photo = (name: string, width: number) => ({
   placeholder: "data:,",
 });
 
-describe("the page of a restaurant", () => {
+describe("GET /restaurant/{restaurantId}", () => {
   const page = "GET /restaurant/{restaurantId}";
   const named = { pathParameters: { restaurantId: "rst_lucia" } };
 
-  it("of a restaurant with photos is shared with its cover, and names all of them in the widest file there is", async () => {
+  it("uses the cover for link previews and lists all photos in their widest variant", async () => {
     const photographed = { ...restaurant, photos: [photo("1_a.jpg", 700), photo("2_b.jpg", 1600)] };
     const { ask } = server({ getPublicPage: () => Promise.resolve(photographed) });
     const { body } = await ask(page, named);
@@ -88,7 +88,7 @@ describe("the page of a restaurant", () => {
     expect(structured(body)).toMatchObject({ image: [`${at}/1_a.jpg/800.webp`, `${at}/2_b.jpg/1600.webp`] });
   });
 
-  it("comes with its own head, markup and first data", async () => {
+  it("answers with the restaurant's head, markup and first data", async () => {
     const { ask, render } = server();
     const { statusCode, headers, body } = await ask(page, named);
     expect(statusCode).toBe(200);
@@ -101,34 +101,34 @@ describe("the page of a restaurant", () => {
     expect(render).toHaveBeenCalledWith("/restaurant/rst_lucia", "de", { "/restaurants/rst_lucia": restaurant });
   });
 
-  it("says its data to search engines, and invents none", async () => {
+  it("has the restaurant's JSON-LD without a rating", async () => {
     const { ask } = server();
-    const said = structured((await ask(page, named)).body);
-    expect(said).toMatchObject({
+    const schema = structured((await ask(page, named)).body);
+    expect(schema).toMatchObject({
       "@type": "Restaurant",
       address: { streetAddress: "Eigelstein 84", postalCode: "50668", addressLocality: "Köln" },
       hasMenu: { hasMenuSection: [{ name: "Pasta", hasMenuItem: [{ offers: { price: "17.20" } }] }] },
     });
-    expect(said).not.toHaveProperty("aggregateRating");
+    expect(schema).not.toHaveProperty("aggregateRating");
     expect(
-      z.object({ openingHoursSpecification: z.array(z.unknown()) }).parse(said).openingHoursSpecification,
+      z.object({ openingHoursSpecification: z.array(z.unknown()) }).parse(schema).openingHoursSpecification,
     ).toHaveLength(6);
   });
 
-  it("takes a dish called anything as text", async () => {
+  it("escapes markup and replacement patterns in the name of a dish", async () => {
     const { body } = await server().ask(page, named);
     expect(body).not.toContain("</script><b>");
     expect(body.split("Ravioli $\\u0026 \\u003c/script\\u003e")).toHaveLength(2 + 1);
   });
 
-  it("speaks English where it is asked to", async () => {
+  it("answers in English with ?lang=en", async () => {
     const { body } = await server().ask(page, { ...named, queryStringParameters: { lang: "en" } });
     expect(body).toContain('<html lang="en">');
     expect(body).toContain('<meta name="description" content="Fresh pasta" />');
     expect(body).toContain('<link rel="canonical" href="https://tischkaiser.example/restaurant/rst_lucia?lang=en" />');
   });
 
-  it.each(["rst_gone", "../secret", "%00"])("is a true 404 when there is none (%s)", async (restaurantId) => {
+  it.each(["rst_gone", "../secret", "%00"])("answers 404 for an unknown restaurant (%s)", async (restaurantId) => {
     const { ask } = server({ getPublicPage: () => Promise.resolve(undefined) });
     const { statusCode, body } = await ask(page, { pathParameters: { restaurantId } });
     expect(statusCode).toBe(404);
@@ -137,7 +137,7 @@ describe("the page of a restaurant", () => {
     expect(firstData(body)).toEqual({ [`/restaurants/${encodeURIComponent(restaurantId)}`]: null });
   });
 
-  it("comes empty, is kept by nobody and asks again when the table is silent", async () => {
+  it("answers 503 without content, not cached, when the table fails", async () => {
     const { ask } = server({ getPublicPage: () => Promise.reject(new Error("busy")) });
     const { statusCode, headers, body } = await ask(page, named);
     expect(statusCode).toBe(503);
@@ -145,15 +145,15 @@ describe("the page of a restaurant", () => {
     expect(body).not.toContain("<main>");
   });
 
-  it("believes no address that is none", async () => {
+  it("uses the gateway's host when the site host is not a host name", async () => {
     const { ask } = server();
     const { body } = await ask(page, { ...named, headers: { "x-site-host": 'evil"><script>' } });
     expect(body).toContain('href="https://gateway.example/restaurant/rst_lucia"');
   });
 });
 
-describe("the list", () => {
-  it("comes filled with what is asked, under the name that the page looks for", async () => {
+describe("GET /restaurants", () => {
+  it("answers with the filtered list as first data under the API's address", async () => {
     const { ask, listRestaurants, render } = server();
     const { statusCode, body } = await ask("GET /restaurants", {
       queryStringParameters: { search: " köln ", cuisine: "Thai", price_range: "none" },
@@ -168,8 +168,8 @@ describe("the list", () => {
   });
 });
 
-describe("the sitemap", () => {
-  it("names every listRestaurants restaurant in both languages", async () => {
+describe("GET /sitemap.xml", () => {
+  it("lists every listed restaurant and legal page in both languages", async () => {
     const { headers, body } = await server().ask("GET /sitemap.xml");
     expect(headers["content-type"]).toContain("xml");
     expect(body).toContain("<loc>https://tischkaiser.example/restaurant/rst_lucia</loc>");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { structuredLanding, structuredList } from "../../functions/pages/structured-data.ts";
-import { structuredRestaurant } from "../../functions/pages/structured-restaurant.ts";
+import { buildLandingSchema, buildListSchema } from "../../functions/pages/structured-data.ts";
+import { buildRestaurantSchema } from "../../functions/pages/structured-restaurant.ts";
 import { defaultOpeningHours } from "../../shared/restaurants/opening-hours.ts";
 import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import { PublicRestaurant } from "../../shared/menus/menu.ts";
@@ -67,7 +67,7 @@ const restaurant = PublicRestaurant.parse({
   ],
 });
 
-/** What schema.org lets each of our types say: https://schema.org/Restaurant and the pages of the others. */
+/** The properties that schema.org has for each of our types: https://schema.org/Restaurant and the pages of the others. */
 const vocabulary: Readonly<Record<string, string>> = {
   Restaurant:
     "@id url name description telephone email sameAs priceRange servesCuisine acceptsReservations potentialAction address openingHoursSpecification specialOpeningHoursSpecification image hasMenu makesOffer",
@@ -86,32 +86,32 @@ const vocabulary: Readonly<Record<string, string>> = {
   ListItem: "position name url",
 };
 
-/** Whatever is not said as the vocabulary has it, or is empty. */
-function mistakes(value: unknown, at = "$"): string[] {
-  if (Array.isArray(value)) return value.flatMap((inner, place) => mistakes(inner, `${at}[${place}]`));
+/** Lists the types and properties that the vocabulary does not have, and empty values. */
+function findSchemaErrors(value: unknown, at = "$"): string[] {
+  if (Array.isArray(value)) return value.flatMap((inner, index) => findSchemaErrors(inner, `${at}[${index}]`));
   if (typeof value !== "object" || value === null) return value === "" || value == null ? [`${at} is empty`] : [];
   const type = "@type" in value && typeof value["@type"] === "string" ? value["@type"] : "";
   const allowed = vocabulary[type]?.split(" ");
   if (!allowed) return [`${at} has the type '${type}'`];
   return Object.entries(value).flatMap(([key, inner]) =>
     key === "@type" || (key === "@context" && inner === "https://schema.org") || allowed.includes(key)
-      ? mistakes(inner, `${at}.${key}`)
+      ? findSchemaErrors(inner, `${at}.${key}`)
       : [`${at}: ${type} has no ${key}`],
   );
 }
 
-describe("what search engines are told", () => {
+describe("structured data", () => {
   it.each([
-    ["a restaurant", structuredRestaurant(restaurant, "de", origin)],
-    ["a restaurant, in English", structuredRestaurant(restaurant, "en", origin)],
-    ["the list", structuredList([RestaurantCard.parse(card)], origin)],
-    ["the landing page", structuredLanding(origin, "de", "Ausgesuchte Restaurants")],
-  ])("speaks schema.org's language about %s", (_, said) => {
-    expect(mistakes(said)).toEqual([]);
+    ["a restaurant", buildRestaurantSchema(restaurant, "de", origin)],
+    ["a restaurant, in English", buildRestaurantSchema(restaurant, "en", origin)],
+    ["the list", buildListSchema([RestaurantCard.parse(card)], origin)],
+    ["the landing page", buildLandingSchema(origin, "de", "Ausgesuchte Restaurants")],
+  ])("has only types and properties of schema.org for %s", (_, schema) => {
+    expect(findSchemaErrors(schema)).toEqual([]);
   });
 
-  it("is all of a restaurant's own: hours, closing days, card, wines, offers and the way to a table", () => {
-    expect(structuredRestaurant(restaurant, "de", origin)).toMatchObject({
+  it("has a restaurant's closing days, menu, wines, offers and reservation link", () => {
+    expect(buildRestaurantSchema(restaurant, "de", origin)).toMatchObject({
       url: `${origin}/restaurant/rst_lucia`,
       potentialAction: { target: { urlTemplate: `${origin}/restaurants?reserve=rst_lucia` } },
       specialOpeningHoursSpecification: [{ validFrom: "2026-12-24", opens: "00:00", closes: "00:00" }],
@@ -125,10 +125,10 @@ describe("what search engines are told", () => {
     });
   });
 
-  it("has the hours of each open day, past midnight and round the clock too", () => {
+  it("has the opening hours of each open day, past midnight and round the clock too", () => {
     const { openingHoursSpecification: hours } = z
       .object({ openingHoursSpecification: z.array(z.record(z.string(), z.string())) })
-      .parse(structuredRestaurant(restaurant, "de", origin));
+      .parse(buildRestaurantSchema(restaurant, "de", origin));
     expect(hours).toHaveLength(6);
     expect(hours.find(({ dayOfWeek }) => dayOfWeek === "https://schema.org/Friday")).toMatchObject({
       opens: "18:00",
@@ -140,8 +140,8 @@ describe("what search engines are told", () => {
     });
   });
 
-  it("is English on an English page, where the restaurant has written English", () => {
-    expect(structuredRestaurant(restaurant, "en", origin)).toMatchObject({
+  it("is English on an English page where the restaurant has English texts", () => {
+    expect(buildRestaurantSchema(restaurant, "en", origin)).toMatchObject({
       url: `${origin}/restaurant/rst_lucia?lang=en`,
       description: "Fresh pasta",
       hasMenu: {
@@ -152,7 +152,7 @@ describe("what search engines are told", () => {
     });
   });
 
-  it("leaves out what a restaurant has not said, and rates nobody", () => {
+  it("leaves out what a restaurant has no data for, and has no rating", () => {
     const bare = PublicRestaurant.parse({
       ...restaurant,
       description: null,
@@ -165,8 +165,8 @@ describe("what search engines are told", () => {
       special_offers: [],
       wine_list: [],
     });
-    const said = structuredRestaurant(bare, "de", origin);
-    expect(mistakes(said)).toEqual([]);
+    const schema = buildRestaurantSchema(bare, "de", origin);
+    expect(findSchemaErrors(schema)).toEqual([]);
     for (const key of [
       "description",
       "telephone",
@@ -176,12 +176,12 @@ describe("what search engines are told", () => {
       "makesOffer",
       "aggregateRating",
     ]) {
-      expect(said).not.toHaveProperty(key);
+      expect(schema).not.toHaveProperty(key);
     }
   });
 
-  it("is on the landing page a food establishment in a German city with a fixed rating (spec, section 3)", () => {
-    expect(structuredLanding(origin, "de", "Ausgesuchte Restaurants")).toMatchObject({
+  it("describes the landing page as a food establishment in a German city with a fixed rating (spec, section 3)", () => {
+    expect(buildLandingSchema(origin, "de", "Ausgesuchte Restaurants")).toMatchObject({
       "@type": "FoodEstablishment",
       address: { addressLocality: "Köln", addressCountry: "DE" },
       aggregateRating: { ratingValue: "4.8" },

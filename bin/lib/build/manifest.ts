@@ -1,4 +1,4 @@
-import { localizedAddress } from "../../../functions/pages/head.ts";
+import { localizeAddress } from "../../../functions/pages/head.ts";
 import { brand } from "../../../shared/brand.ts";
 import type { Language } from "../../../shared/restaurants/constants.ts";
 import { de } from "../../../shared/messages/public/de.ts";
@@ -20,7 +20,7 @@ const icon = (name: "icon" | "maskable", size: 192 | 512) => ({
 /** What a device shows of the installed site: https://www.w3.org/TR/appmanifest/ */
 export function manifest(language: Language, colour: string): object {
   const { frame, landing } = words[language];
-  const shortcut = (name: string, path: string) => ({ name, url: localizedAddress(path, language) });
+  const shortcut = (name: string, path: string) => ({ name, url: localizeAddress(path, language) });
   return {
     id: "/",
     name: brand,
@@ -28,7 +28,7 @@ export function manifest(language: Language, colour: string): object {
     description: landing.description,
     lang: language,
     dir: "ltr",
-    start_url: localizedAddress(paths.landing, language),
+    start_url: localizeAddress(paths.landing, language),
     scope: "/",
     display: "standalone",
     background_color: colour,

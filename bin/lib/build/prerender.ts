@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
 import { fillShell } from "../../../functions/pages/document.ts";
 import { type Head, renderHead } from "../../../functions/pages/head.ts";
-import { structuredLanding } from "../../../functions/pages/structured-data.ts";
+import { buildLandingSchema } from "../../../functions/pages/structured-data.ts";
 import { type Language, languages } from "../../../shared/restaurants/constants.ts";
 import { de } from "../../../shared/messages/public/de.ts";
 import { en } from "../../../shared/messages/public/en.ts";
@@ -79,7 +79,7 @@ function pagesIn(language: Language, built: Built, render: Render): Record<strin
         description: t.landing.description,
         canonical: paths.landing,
         preloadedPicture: "/art/gedeck.svg",
-        structuredData: structuredLanding(unknownSite, language, t.landing.description),
+        structuredData: buildLandingSchema(unknownSite, language, t.landing.description),
       },
       render(paths.landing, language),
     ),
