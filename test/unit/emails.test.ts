@@ -86,6 +86,9 @@ const reminded: DomainEvent = {
 const resolveCancelled = (requestEmail: Outcome, version: number) =>
   resolve(event("cancelled", "customer", version), { reservation: aVisit({ status: "cancelled" }), requestEmail });
 
+const resolveRemindedAt = (instant: string) =>
+  resolve(reminded, { reservation: aVisit({ status: "confirmed" }), at: new Date(instant) });
+
 const renderConfirmedAt = (instant: string, time_zone = "Europe/Berlin") =>
   renderAbout(confirmed, { reservation: aVisit({ status: "confirmed", time_zone }), at: new Date(instant) });
 
@@ -162,13 +165,13 @@ describe("resolveRecipient", () => {
   });
 
   it("says today instead of tomorrow when a reminder is late, and sends none after the visit began", async () => {
-    const remindedAt = (instant: string) =>
-      resolve(reminded, { reservation: aVisit({ status: "confirmed" }), at: new Date(instant) });
     // In Berlin the 26th begins at 23:00 UTC.
-    expect(await remindedAt("2027-11-25T22:59:00Z")).toMatchObject({ content: { heading: "See you tomorrow" } });
-    expect(await remindedAt("2027-11-25T23:01:00Z")).toMatchObject({ content: { heading: "See you today" } });
-    expect((await remindedAt("2027-11-26T08:00:00Z"))?.content.subject).toBe("Today at 19:30: your table at Zur Linde");
-    expect(await remindedAt("2027-11-26T18:30:00Z")).toBeUndefined();
+    expect(await resolveRemindedAt("2027-11-25T22:59:00Z")).toMatchObject({ content: { heading: "See you tomorrow" } });
+    expect(await resolveRemindedAt("2027-11-25T23:01:00Z")).toMatchObject({ content: { heading: "See you today" } });
+    expect((await resolveRemindedAt("2027-11-26T08:00:00Z"))?.content.subject).toBe(
+      "Today at 19:30: your table at Zur Linde",
+    );
+    expect(await resolveRemindedAt("2027-11-26T18:30:00Z")).toBeUndefined();
   });
 
   it("takes the day of a reminder from the reservation's time zone, or else from the restaurant's", async () => {
