@@ -3,7 +3,7 @@ import { isHealthy } from "./lib/local/local-aws.ts";
 import { listEmails, type LocalEmail, textOf } from "./lib/local/emails.ts";
 import { portsFrom } from "./lib/local/ports.ts";
 
-/** `npm run emails`: what the local AWS has kept instead of sending, newest last, as the terminal scrolls. */
+/** `npm run emails`: prints the emails of the local AWS, which sends none. The newest is last, where the terminal ends. */
 try {
   const foreign = process.env["AWS_ENDPOINT_URL"];
   const url = foreign ?? `http://localhost:${portsFrom(process.env).aws}`;
@@ -14,8 +14,8 @@ try {
     );
   }
   const emails = await listEmails(url);
-  for (const mail of emails.toReversed()) console.log(entry(mail));
-  console.log(`${emails.length} ${emails.length === 1 ? "mail" : "mails"}.`);
+  for (const email of emails.toReversed()) console.log(entry(email));
+  console.log(`${emails.length} ${emails.length === 1 ? "email" : "emails"}.`);
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;

@@ -123,7 +123,7 @@ type Restaurant = NonNullable<Awaited<ReturnType<RestaurantStore["getRestaurant"
 async function wasRequestEmailSent({ emails, now }: Dependencies, { detail }: ReservationEvent): Promise<boolean> {
   const request = eventName({ "detail-type": "reservation.requested", detail: { ...detail, version: 1 } });
   const outcome = await emails.getOutcome(request, "restaurant", now());
-  if (outcome === "in-progress") throw new Error("the mail about the request is under way");
+  if (outcome === "in-progress") throw new Error("the email about the request is being sent");
   return outcome === "sent";
 }
 

@@ -150,7 +150,7 @@ describe("resolveRecipient", () => {
 
   it("sends no withdrawal to a restaurant that got no email about the request", async () => {
     expect(await resolveCancelled("not-sent", 2)).toBeUndefined();
-    await expect(resolveCancelled("in-progress", 2)).rejects.toThrow("under way"); // the queue delivers it again
+    await expect(resolveCancelled("in-progress", 2)).rejects.toThrow("is being sent"); // the queue delivers it again
     expect(await resolveCancelled("not-sent", 3)).toMatchObject({ content: { heading: "Reservierung storniert" } });
     const withdrawn = await resolveCancelled("sent", 2);
     expect(withdrawn && (await renderEmail(withdrawn.content, site)).text).not.toContain("wieder frei");
