@@ -10,7 +10,8 @@ import {
   menuItems,
   offers,
   orders,
-  personal,
+  erasure,
+  dataExports,
   registrations,
   reservations,
   tabs,
@@ -44,7 +45,7 @@ const outside = {
 const self = createMeLoader({ accounts, ...outside, heal: healAccount({ registrations, ...outside }) });
 const booking = { bookings, reservations, tabs, restaurants };
 const offerings = { menuItems, offers, wines };
-const deps = { accounts, orders, personal, registrations, ...booking, ...offerings, ...outside, self };
+const deps = { accounts, orders, erasure, dataExports, registrations, ...booking, ...offerings, ...outside, self };
 
 /** Routes for every authenticated user. */
 export const handler = createApi([

@@ -1,9 +1,7 @@
 import { ApiError } from "../../shared/api/errors.ts";
+import { backoffAttempts } from "../platform/retry.ts";
 import type { StoredReservation } from "./items.ts";
 import type { ReservationStore } from "./store.ts";
-
-/** How often somebody else may be quicker before we give up for now. */
-const attempts = 5;
 
 interface Dependencies {
   readonly reservations: Pick<ReservationStore, "getReservation" | "change">;
@@ -11,20 +9,20 @@ interface Dependencies {
 }
 
 /**
- * Calls off a reservation of a restaurant that goes. What has begun stays as it is; what was still to come is cancelled, and
- * the guest is told.
+ * Cancels a reservation of a restaurant that is being deleted, if it is pending or still to come. The guest gets the
+ * usual e-mail.
  *
- * @throws ApiError try_again
+ * @throws ApiError try_again when concurrent writes won every time
  */
-export async function cancelUpcoming({ reservations, now }: Dependencies, first: StoredReservation): Promise<void> {
-  let reservation: StoredReservation | undefined = first;
-  for (let attempt = 1; attempt <= attempts; attempt++) {
+export async function cancelUpcoming({ reservations, now }: Dependencies, original: StoredReservation): Promise<void> {
+  let reservation: StoredReservation | undefined = original;
+  for await (const _ of backoffAttempts()) {
     const at = now().toISOString();
-    const isAhead = reservation?.status === "confirmed" && reservation.begins_at > at;
-    if (!reservation || (reservation.status !== "pending" && !isAhead)) return;
+    const isUpcoming = reservation?.status === "confirmed" && reservation.begins_at > at;
+    if (!reservation || (reservation.status !== "pending" && !isUpcoming)) return;
     const change = { status: "cancelled", changed_by: "restaurant", updated_at: at } as const;
     if (await reservations.change(reservation, change)) return;
-    reservation = await reservations.getReservation(first.restaurant_id, first.id);
+    reservation = await reservations.getReservation(original.restaurant_id, original.id);
   }
   throw new ApiError("try_again");
 }

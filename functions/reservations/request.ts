@@ -6,12 +6,13 @@ import { checkRequestLimit } from "../../shared/reservations/request-limits.ts";
 import { toInstant } from "../../shared/time/zoned-time.ts";
 import type { BookingStore } from "./booking-store.ts";
 import { reservationId } from "../platform/dynamodb/keys.ts";
+import { backoffAttempts } from "../platform/retry.ts";
 import { utcMinute } from "./request-quota.ts";
 import type { Handler } from "../platform/http/endpoint.ts";
 import { computeFingerprint } from "../platform/http/fingerprint.ts";
 
-/** How often a request reads again after losing to another of the same customer. */
-const attempts = 8;
+/** Attempts of a request that loses to concurrent requests of the same customer. */
+const maxAttempts = 8;
 
 interface Dependencies {
   readonly bookings: Pick<BookingStore, "loadBookingContext" | "book">;
@@ -20,15 +21,15 @@ interface Dependencies {
 }
 
 /**
- * Asks a listed restaurant for a table at a time it is open. The answer is a pending reservation. What was
- * answered once under a key is answered again before every rule, even when the restaurant has closed since.
+ * Requests a table at a listed restaurant during its opening hours; the response is a pending reservation. A repeated
+ * idempotency key gets the stored response before any rule is checked, even if the restaurant has closed since.
  */
 export const requestReservationHandler =
   ({ bookings, now, randomSuffix }: Dependencies): Handler<typeof requestReservation> =>
   async ({ params: { restaurantId }, headers, body }, { userId }) => {
     const idempotencyKey = headers["idempotency-key"];
     const fingerprint = computeFingerprint({ restaurantId, ...body });
-    for (let attempt = 1; attempt <= attempts; attempt++) {
+    for await (const _ of backoffAttempts(maxAttempts)) {
       const at = now();
       const context = await bookings.loadBookingContext({ userId, restaurantId, idempotencyKey }, at);
       if (context.remembered) {
@@ -42,12 +43,12 @@ export const requestReservationHandler =
 
       const { reservation_date: date, reservation_time: time } = body;
       const begin = toInstant(date, time, restaurant.time_zone);
-      const why = validateBookingTime(restaurant, { date, time, begin }, at);
-      if (why) throw new ApiError(why);
+      const timeError = validateBookingTime(restaurant, { date, time, begin }, at);
+      if (timeError) throw new ApiError(timeError);
       const created = at.toISOString();
-      const tooMuch = checkRequestLimit(context.quota, utcMinute(created));
-      if (tooMuch === "too_many_requests") throw new ApiError(tooMuch, { retryAfter: 60 - at.getUTCSeconds() });
-      if (tooMuch) throw new ApiError(tooMuch);
+      const limitError = checkRequestLimit(context.quota, utcMinute(created));
+      if (limitError === "too_many_requests") throw new ApiError(limitError, { retryAfter: 60 - at.getUTCSeconds() });
+      if (limitError) throw new ApiError(limitError);
 
       const reservation = {
         ...body,

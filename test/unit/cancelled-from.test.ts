@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { guestEmailKind, restaurantEmailKind } from "../../functions/emails/reservation-email-kind.ts";
-import { PersonalStore } from "../../functions/me/personal-store.ts";
+import { ErasureStore } from "../../functions/me/erasure-store.ts";
 import { keys } from "../../functions/platform/dynamodb/keys.ts";
 import { batchGet } from "../../functions/platform/dynamodb/table.ts";
 import { batchWrite } from "../../functions/platform/dynamodb/batch-write.ts";
@@ -40,13 +40,13 @@ describe("cancelled_from of a stored reservation", () => {
 
   it.each(["pending", "confirmed"] as const)("is %s after erasing its guest cancels it from there", async (status) => {
     const reservation = await aStored(status);
-    expect(await new PersonalStore(table).anonymizeReservation(reservation, now, "code")).toBe(true);
+    expect(await new ErasureStore(table).anonymizeReservation(reservation, now, "code")).toBe(true);
     expect(await rowOf(reservation)).toMatchObject({ status: "cancelled", cancelled_from: status });
   });
 
   it("stays absent when the guest of a past visit is erased", async () => {
     const reservation = await aStored("confirmed");
-    await new PersonalStore(table).anonymizeReservation(reservation, new Date("2028-01-01T00:00:00Z"), "code");
+    await new ErasureStore(table).anonymizeReservation(reservation, new Date("2028-01-01T00:00:00Z"), "code");
     expect(await rowOf(reservation)).not.toHaveProperty("cancelled_from");
   });
 });
