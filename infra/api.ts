@@ -5,7 +5,7 @@ import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
-import { type Audience, audiences, type Endpoint } from "../shared/api/endpoint.ts";
+import { type ApiLambda, apiLambdaOf, type Endpoint } from "../shared/api/endpoint.ts";
 import { contract } from "../shared/api/index.ts";
 import { acknowledgeRules } from "./nag-rules.ts";
 import type { Data } from "./data.ts";
@@ -28,6 +28,8 @@ interface Props {
  */
 const apiTimeout = Duration.seconds(20);
 
+const endpoints: readonly Endpoint[] = Object.values(contract);
+
 /** Public pages that a Lambda renders: head, first data and the HTTP status (200, 404). */
 export const pagePaths = ["/restaurants", "/restaurant/{restaurantId}", "/sitemap.xml"] as const;
 
@@ -35,11 +37,12 @@ export const pagePaths = ["/restaurants", "/restaurant/{restaurantId}", "/sitema
  * `GET /me` repairs an account whose trigger failed, from the attributes that the registration form sent. `DELETE /me`
  * deletes the user, and `PATCH /me/profile` copies the language to Cognito. Admins see the e-mail of profiles without one.
  */
-const cognitoActions: Readonly<Record<Audience, readonly string[]>> = {
+const cognitoActions: Readonly<Record<ApiLambda, readonly string[]>> = {
   public: [],
   authenticated: ["cognito-idp:AdminGetUser", "cognito-idp:AdminUpdateUserAttributes", "cognito-idp:AdminDeleteUser"],
   owner: [],
   admin: ["cognito-idp:AdminGetUser"],
+  photos: [],
 };
 
 /** The access log's fields: route, status and latency, but no IP address, no name and no query. */
@@ -55,16 +58,16 @@ const accessLogFormat = AccessLogFormat.custom(
   }),
 );
 
-/** The HTTP API: a route per endpoint of the contract, a Lambda per audience, a JWT authorizer on all but public routes. */
+/** The HTTP API: a route per endpoint of the contract, a Lambda per audience and one for photos, a JWT authorizer on all but public routes. */
 export class Api extends Construct {
   readonly http: HttpApi;
   readonly functions: readonly ProductFunction[];
-  readonly #lambdas: Map<Audience, ProductFunction>;
+  readonly #lambdas: Map<ApiLambda, ProductFunction>;
 
   constructor(scope: Construct, id: string, { data, identity, photos, siteUrl }: Props) {
     super(scope, id);
     this.#lambdas = this.#createLambdas(data, identity);
-    photos.grantUpload(this.#getLambda("owner"));
+    photos.grantUpload(this.#getLambda("photos"));
     const pagesLambda = new ProductFunction(this, "Pages", {
       bundle: "pages",
       ...(siteUrl !== undefined && { environment: { SITE_URL: siteUrl } }),
@@ -87,29 +90,25 @@ export class Api extends Construct {
     this.#addStage();
   }
 
-  #createLambdas(data: Data, identity: Identity): Map<Audience, ProductFunction> {
-    const usedAudiences = audiences.filter((audience) =>
-      Object.values(contract).some((call) => audience === call.audience),
-    );
+  #createLambdas(data: Data, identity: Identity): Map<ApiLambda, ProductFunction> {
+    const names = new Set(endpoints.map(apiLambdaOf));
     const lambdas = new Map(
-      usedAudiences.map((audience) => [
-        audience,
-        new ProductFunction(this, audience, { bundle: `api-${audience}`, timeout: apiTimeout }),
-      ]),
+      [...names].map((name) => [name, new ProductFunction(this, name, { bundle: `api-${name}`, timeout: apiTimeout })]),
     );
-    for (const [audience, lambda] of lambdas) {
-      if (audience === "public") data.grantRead(lambda);
-      else if (audience === "admin") data.grantReview(lambda);
+    for (const [name, lambda] of lambdas) {
+      if (name === "public") data.grantRead(lambda);
+      else if (name === "admin") data.grantReview(lambda);
+      else if (name === "photos") data.grantWrite(lambda);
       else data.grantDelete(lambda);
-      for (const action of cognitoActions[audience]) lambda.allow([action], [identity.pool.userPoolArn]);
-      if (cognitoActions[audience].length > 0) lambda.addEnvironment("USER_POOL_ID", identity.pool.userPoolId);
+      for (const action of cognitoActions[name]) lambda.allow([action], [identity.pool.userPoolArn]);
+      if (cognitoActions[name].length > 0) lambda.addEnvironment("USER_POOL_ID", identity.pool.userPoolId);
     }
     return lambdas;
   }
 
-  #getLambda(audience: Audience): ProductFunction {
-    const lambda = this.#lambdas.get(audience);
-    if (!lambda) throw new Error(`No endpoint of the contract is for "${audience}"`);
+  #getLambda(name: ApiLambda): ProductFunction {
+    const lambda = this.#lambdas.get(name);
+    if (!lambda) throw new Error(`No endpoint of the contract is for "${name}"`);
     return lambda;
   }
 
@@ -117,11 +116,13 @@ export class Api extends Construct {
     const authorizer = new HttpJwtAuthorizer("Jwt", identity.issuer, {
       jwtAudience: [identity.client.userPoolClientId],
     });
-    for (const { audience, method, path } of Object.values(contract)) {
+    for (const endpoint of endpoints) {
+      const { audience, method, path } = endpoint;
+      const name = apiLambdaOf(endpoint);
       const routes = this.http.addRoutes({
         path: `/api${path}`,
         methods: getMethods({ audience, method }),
-        integration: createIntegration(`${audience}Integration`, this.#getLambda(audience)),
+        integration: createIntegration(`${name}Integration`, this.#getLambda(name)),
         ...(audience !== "public" && { authorizer }),
       });
       if (audience === "public") for (const route of routes) acknowledgeRules(route, "AwsSolutions-APIG4");

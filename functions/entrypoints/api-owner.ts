@@ -1,6 +1,5 @@
 import { addMenuItem, changeMenuItem, listMenuItems, removeMenuItem } from "../../shared/menus/menu-items.contract.ts";
 import { addOffer, changeOffer, listOffers, removeOffer } from "../../shared/menus/offers.contract.ts";
-import { arrangePhotos, listPhotos, removePhoto, requestUpload } from "../../shared/photos/contract.ts";
 import {
   changeOwnRestaurant,
   getOwnRestaurant,
@@ -10,19 +9,17 @@ import { listRestaurantReservations } from "../../shared/reservations/contract.t
 import { addWine, changeWine, listWines, removeWine } from "../../shared/menus/wines.contract.ts";
 import { endsBeforeStart } from "../../shared/menus/offer-validity.ts";
 import { randomSuffix } from "../platform/dynamodb/keys.ts";
-import { catalogue, restaurants, menuItems, offers, photos, tabs, wines } from "../stores.ts";
+import { catalogue, restaurants, menuItems, offers, tabs, wines } from "../stores.ts";
 import { createApi } from "../platform/http/api.ts";
 import { asOwner } from "../platform/http/caller.ts";
 import { defineRoute } from "../platform/http/endpoint.ts";
 import { entryHandlers } from "../menus/entries.ts";
-import * as ownPhotos from "../photos/own-photos.ts";
-import { presigning } from "../photos/presigned-post.ts";
 import { listRestaurantReservationsHandler } from "../reservations/list.ts";
 import { changeOwnRestaurantHandler, getOwnRestaurantHandler } from "../restaurants/own.ts";
 import { previewOwnRestaurantHandler } from "../restaurants/preview.ts";
 
 const owner = asOwner(restaurants);
-const deps = { catalogue, restaurants, photos, now: () => new Date(), randomSuffix };
+const deps = { catalogue, restaurants, now: () => new Date(), randomSuffix };
 const dishes = entryHandlers(menuItems, deps);
 const specials = entryHandlers(offers, deps);
 const bottles = entryHandlers(wines, deps);
@@ -71,13 +68,5 @@ export const handler = createApi([
     owner,
     bottles.remove(({ wineId }: { wineId: string }) => wineId),
   ),
-  defineRoute(listPhotos, owner, ownPhotos.listPhotosHandler(deps)),
-  defineRoute(
-    requestUpload,
-    owner,
-    ownPhotos.requestUploadHandler({ ...deps, presign: presigning(process.env, deps.now) }),
-  ),
-  defineRoute(arrangePhotos, owner, ownPhotos.arrangePhotosHandler(deps)),
-  defineRoute(removePhoto, owner, ownPhotos.removePhotoHandler(deps)),
   defineRoute(listRestaurantReservations, owner, listRestaurantReservationsHandler(tabs)),
 ]);

@@ -15,77 +15,78 @@ import type { PhotoStore } from "./store.ts";
 import type { Handler } from "../platform/http/endpoint.ts";
 import { negotiateLanguage } from "../platform/http/language.ts";
 import { errorMessages } from "../platform/http/messages.ts";
-import type { PresignedPost, Wanted } from "./presigned-post.ts";
+import type { PresignedPost, UploadPolicy } from "./presigned-post.ts";
 
-/** Seconds in which an upload may begin. */
-const validFor = 15 * 60;
+/** How long a signed form may be used. */
+const expiresInSeconds = 15 * 60;
 
 interface Dependencies {
   readonly photos: Pick<PhotoStore, "getPhotoList" | "add" | "change">;
   readonly now: () => Date;
 }
 
+interface UploadDependencies extends Dependencies {
+  readonly presign: (policy: UploadPolicy) => Promise<PresignedPost>;
+}
+
+/** Lists the own restaurant's photos, with pending and rejected uploads. */
 export const listPhotosHandler =
   ({ photos, now }: Dependencies): Handler<typeof listPhotos> =>
   async ({ headers }, { restaurantId }) =>
-    answer(await photos.getPhotoList(restaurantId, now()), now(), headers["accept-language"]);
+    toPhotoListResponse(await photos.getPhotoList(restaurantId, now()), now(), headers["accept-language"]);
 
-/** Keeps a place in the list, so that thirty are thirty even when all are sent at once, and signs for one file. */
+/** Reserves an entry in the list, so that concurrent requests cannot exceed the limit, and signs a form for one file. */
 export const requestUploadHandler =
-  ({
-    photos,
-    presign,
-    now,
-  }: Dependencies & { readonly presign: (wanted: Wanted) => PresignedPost }): Handler<typeof requestUpload> =>
+  ({ photos, presign, now }: UploadDependencies): Handler<typeof requestUpload> =>
   async ({ body: { name, type }, headers }, { restaurantId, userId }) => {
-    const added = await photos.add(restaurantId, userId, now(), ({ photos: before }) => {
-      if (isPhotoListFull(before, now())) throw new ApiError("too_many_photos");
-      return [...before, createPendingPhoto(before, name, now())];
+    const photoList = await photos.add(restaurantId, userId, now(), ({ photos: current }) => {
+      if (isPhotoListFull(current, now())) throw new ApiError("too_many_photos");
+      return [...current, createPendingPhoto(current, name, now())];
     });
-    const photo = added?.photos.at(-1);
+    const photo = photoList?.photos.at(-1);
     if (!photo) throw new ApiError("not_allowed");
     const key = `uploads/${photoName(restaurantId, photo.id)}`;
     return {
-      photo: own(restaurantId, headers["accept-language"])(photo),
-      upload: presign({ key, type, maxBytes: maxPhotoBytes, seconds: validFor }),
+      photo: toOwnPhoto(restaurantId, headers["accept-language"])(photo),
+      upload: await presign({ key, type, maxBytes: maxPhotoBytes, expiresInSeconds }),
     };
   };
 
-/** Whoever arranged an old list is told how it is now. */
+/** Moves photos to the front. A request for an outdated version gets `changed_meanwhile` with the current list. */
 export const arrangePhotosHandler =
   ({ photos, now }: Dependencies): Handler<typeof arrangePhotos> =>
   async ({ body: { first, version }, headers }, { restaurantId }) => {
-    const seen = (photoList: PhotoList) => answer(photoList, now(), headers["accept-language"]);
-    const after = await photos.change(restaurantId, now(), (before) => {
-      if (version !== before.version) throw new ApiError("changed_meanwhile", { current: seen(before) });
-      return movePhotosFirst(before.photos, first);
+    const toResponse = (photoList: PhotoList) => toPhotoListResponse(photoList, now(), headers["accept-language"]);
+    const photoList = await photos.change(restaurantId, now(), (current) => {
+      if (version !== current.version) throw new ApiError("changed_meanwhile", { current: toResponse(current) });
+      return movePhotosFirst(current.photos, first);
     });
-    if (!after) throw new ApiError("entry_not_found");
-    return seen(after);
+    if (!photoList) throw new ApiError("entry_not_found");
+    return toResponse(photoList);
   };
 
-/** The files follow: the photo Lambda hears of it from the table's stream. */
+/** Removes a photo from the list. The table's stream makes the photo Lambda delete the files. */
 export const removePhotoHandler =
   ({ photos, now }: Dependencies): Handler<typeof removePhoto> =>
   async ({ params: { photoId } }, { restaurantId }) => {
-    const after = await photos.change(restaurantId, now(), ({ photos: before }) => {
-      const left = before.filter(({ id }) => id !== photoId);
-      return left.length < before.length ? left : undefined;
+    const photoList = await photos.change(restaurantId, now(), ({ photos: current }) => {
+      const remaining = current.filter(({ id }) => id !== photoId);
+      return remaining.length < current.length ? remaining : undefined;
     });
-    if (!after) throw new ApiError("entry_not_found");
+    if (!photoList) throw new ApiError("entry_not_found");
     return null;
   };
 
-const answer = (
+const toPhotoListResponse = (
   { restaurant_id, photos, version }: PhotoList,
   now: Date,
   acceptLanguage: string | undefined,
 ): Output<typeof listPhotos> => ({
-  items: currentPhotos(photos, now).map(own(restaurant_id, acceptLanguage)),
+  items: currentPhotos(photos, now).map(toOwnPhoto(restaurant_id, acceptLanguage)),
   version,
 });
 
-const own =
+const toOwnPhoto =
   (restaurantId: string, acceptLanguage: string | undefined) =>
   (photo: StoredPhoto): OwnPhoto => {
     if (photo.state === "ready") return { ...photo, name: photoName(restaurantId, photo.id) };

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
 
-/** Who may call. An endpoint names exactly one audience; whoever it does not name is refused. */
+/** Who may call. An endpoint names exactly one audience; everybody else is refused. */
 export const audiences = ["public", "authenticated", "owner", "admin"] as const;
 export type Audience = (typeof audiences)[number];
 
@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly audience: Audience;
+  /** The Lambda that answers: one per audience, unless the endpoint needs one with other packages. */
+  readonly lambda?: "photos";
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly headers?: z.ZodMiniObject;
@@ -38,3 +40,10 @@ export type RequestInput<E extends Endpoint> = { [P in keyof Parts<E>]: z.input<
 export type Output<E extends Endpoint> = z.output<E["response"]>;
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+/** The Lambdas of the API: one per audience, and one for photos. */
+export type ApiLambda = Audience | NonNullable<Endpoint["lambda"]>;
+
+/** Names the Lambda that answers an endpoint. */
+export const apiLambdaOf = ({ audience, lambda }: Pick<Endpoint, "audience" | "lambda">): ApiLambda =>
+  lambda ?? audience;

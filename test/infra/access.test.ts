@@ -106,7 +106,8 @@ describe("permissions of roles", () => {
         ...deleteActions,
       ],
     ],
-    ["Apiowner", [...deleteActions, "s3:PutObject"]],
+    ["Apiowner", deleteActions],
+    ["Apiphotos", [...writeActions, "s3:PutObject"].sort()],
     ["Apiadmin", ["cognito-idp:AdminGetUser", ...writeActions]],
     ["IdentityPreSignUp", []],
     ["IdentityPostConfirmation", writeActions],
@@ -134,7 +135,7 @@ describe("permissions of roles", () => {
 
   it("are listed above for every role", () => {
     const roles = new Set(granted.map((one) => one.role));
-    expect(roles.size).toBe(14);
+    expect(roles.size).toBe(15);
   });
 });
 

@@ -197,7 +197,7 @@ describe("photos", () => {
         name.replace(/RoleDefaultPolicy[0-9A-F]{8}$/, ""),
         ["uploads", "photos"].filter((folder) => JSON.stringify(policy).includes(`"Arn"]},"/${folder}/*"]]`)),
       ]);
-    expect(Object.fromEntries(granted)).toEqual({ Apiowner: ["uploads"], PhotosProcessor: ["uploads", "photos"] });
+    expect(Object.fromEntries(granted)).toEqual({ Apiphotos: ["uploads"], PhotosProcessor: ["uploads", "photos"] });
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { requestUploadHandler } from "../../../functions/photos/own-photos.ts";
-import { presigning } from "../../../functions/photos/presigned-post.ts";
+import { createUploadSigner } from "../../../functions/photos/presigned-post.ts";
 import { batchWrite } from "../../../functions/platform/dynamodb/batch-write.ts";
 import { RestaurantStore } from "../../../functions/restaurants/store.ts";
 import { keys } from "../../../functions/platform/dynamodb/keys.ts";
@@ -48,7 +48,7 @@ const arePhotosSeeded = async (table: Table, restaurantId: string): Promise<bool
 const now = () => new Date();
 
 const uploading = (table: Table, bucket: string) => {
-  const presign = presigning({ ...process.env, PHOTOS_BUCKET: bucket }, now);
+  const presign = createUploadSigner({ ...process.env, PHOTOS_BUCKET: bucket });
   const request = requestUploadHandler({ photos: new PhotoStore(table), presign, now });
   return async ({ id, user_id: userId }: RestaurantProfile, name: string): Promise<void> => {
     const bytes = readFileSync(new URL(`photos/${name}`, import.meta.url));

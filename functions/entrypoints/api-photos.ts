@@ -1,0 +1,23 @@
+import { arrangePhotos, listPhotos, removePhoto, requestUpload } from "../../shared/photos/contract.ts";
+import {
+  arrangePhotosHandler,
+  listPhotosHandler,
+  removePhotoHandler,
+  requestUploadHandler,
+} from "../photos/own-photos.ts";
+import { createUploadSigner } from "../photos/presigned-post.ts";
+import { createApi } from "../platform/http/api.ts";
+import { asOwner } from "../platform/http/caller.ts";
+import { defineRoute } from "../platform/http/endpoint.ts";
+import { photos, restaurants } from "../stores.ts";
+
+const owner = asOwner(restaurants);
+const deps = { photos, now: () => new Date(), presign: createUploadSigner(process.env) };
+
+/** Routes for an owner's photos. They have their own Lambda because only they need the S3 client. */
+export const handler = createApi([
+  defineRoute(listPhotos, owner, listPhotosHandler(deps)),
+  defineRoute(requestUpload, owner, requestUploadHandler(deps)),
+  defineRoute(arrangePhotos, owner, arrangePhotosHandler(deps)),
+  defineRoute(removePhoto, owner, removePhotoHandler(deps)),
+]);
