@@ -1,11 +1,11 @@
 /**
- * Who runs this installation: the one place for it, read when the site is built. What is `null` stands in the legal
- * pages as a marked placeholder; `false` says that there is none, and leaves its line out. Nothing may be imported here.
+ * The operator of this installation, read when the site is built. A field that is `null` appears as a marked
+ * placeholder in the legal pages; `false` omits its line. This file must not import anything.
  */
 export interface Operator {
   /** Full name, or the company's with its legal form. */
   readonly name: string | null;
-  /** Who acts for a company. */
+  /** The representative of a company. */
   readonly representatives: string | false | null;
   readonly street: string | null;
   /** Postcode and town. */
@@ -16,7 +16,7 @@ export interface Operator {
   readonly register: string | false | null;
   /** As in § 27a UStG. */
   readonly vatId: string | false | null;
-  /** Name and address of whoever answers for editorial content (§ 18 (2) MStV). */
+  /** Name and address of the person responsible for editorial content (§ 18 (2) MStV). */
   readonly editor: string | null;
   readonly dataProtectionOfficer: string | false | null;
   /** Supervisory authority for data protection of the operator's own state. */

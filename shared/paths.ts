@@ -1,6 +1,6 @@
-// Nothing may be imported here: pages, mails and the edge read the site's addresses from this file.
+// Pages, e-mails and the edge load this file: it must not import anything.
 
-/** Addresses of the site (spec, section 2). Public ones are prerendered or rendered at the edge, in both languages. */
+/** Addresses of the site (spec, section 2). Public pages are prerendered or rendered by a Lambda, in both languages. */
 export const paths = {
   landing: "/",
   customerAuth: "/customer-auth",
@@ -46,7 +46,7 @@ export type LegalPath = (typeof legalPaths)[number];
 
 export const restaurantPath = (restaurantId: string): string => `/restaurant/${restaurantId}`;
 
-/** The list with the reservation dialog of one restaurant open. */
+/** The list of restaurants with the reservation dialog of one restaurant open. */
 export const reservePath = (restaurantId: string): string => `/restaurants?reserve=${restaurantId}`;
 
 export const searchPath = (text: string): string => {

@@ -17,7 +17,7 @@ export class AccountStore {
     this.#table = table;
   }
 
-  /** Who someone is, in one Query; nothing when the account was never written. */
+  /** Reads profile and restaurant id in one Query; undefined when the account was never written. */
   async getPerson(userId: string): Promise<Person | undefined> {
     const { Items = [] } = await this.#table.client.send(
       new QueryCommand({
@@ -40,7 +40,7 @@ export class AccountStore {
     return Item && Profile.parse(Item);
   }
 
-  /** Changes a profile if it still is as it was read. Undefined: somebody else was quicker, or the account is gone. */
+  /** Changes a profile. Undefined: a concurrent write won, or the account was deleted. */
   async change(
     { profile, restaurantId }: Person,
     change: Changes<Profile>,
@@ -48,7 +48,7 @@ export class AccountStore {
   ): Promise<StoredProfile | undefined> {
     const stored = { ...toStoredFields(change), version: profile.version + 1 };
     const after = StoredProfile.parse({ ...profile, ...stored });
-    // A customer's place among the names follows the name.
+    // The sort key of the list by name contains the name.
     const { g2sk } = keys.customer(after);
     const set = { ...stored, updated_at, ...(restaurantId === undefined && { g2sk }) };
     const failed = await transactWrite(this.#table, [
@@ -57,7 +57,7 @@ export class AccountStore {
     return failed.includes(true) ? undefined : after;
   }
 
-  /** Was this account, or this restaurant, deleted? A token may outlive it for some minutes; nothing may bring it back. */
+  /** Tells whether an account or a restaurant was deleted. A token stays valid for minutes after the deletion. */
   async isDeleted(id: string, now: Date): Promise<boolean> {
     const { Item } = await this.#table.client.send(
       new GetCommand({ TableName: this.#table.name, Key: keys.tombstone(id), ConsistentRead: true }),

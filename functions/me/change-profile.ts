@@ -10,12 +10,12 @@ import type { LoadMe } from "./load-me.ts";
 interface Dependencies {
   readonly self: LoadMe;
   readonly accounts: Pick<AccountStore, "change">;
-  /** Tells the sign-in service, which sends the codes. */
+  /** Copies the language to Cognito, which sends the e-mails with codes. */
   readonly tellLanguage: (username: string, language: Language) => Promise<void>;
   readonly now: () => Date;
 }
 
-/** Changes what a person says about themselves. */
+/** Changes the caller's own profile. */
 export const changeProfileHandler =
   ({ self, accounts, tellLanguage, now }: Dependencies): Handler<typeof changeProfile> =>
   async ({ body: { version, ...fields } }, caller) => {
@@ -23,7 +23,7 @@ export const changeProfileHandler =
     if (version !== person.profile.version) throw meanwhile(person);
     const changed = await accounts.change(person, fields, now().toISOString());
     if (!changed) throw meanwhile(await self(caller));
-    // The change is made: if the other service does not hear of it, its codes come in the former language.
+    // The profile is already changed. If Cognito fails here, its e-mails keep the former language.
     if (fields.language) await tellLanguage(caller.username, fields.language).catch(untold);
     return changed;
   };

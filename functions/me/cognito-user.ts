@@ -12,14 +12,14 @@ import type { Attributes } from "./heal.ts";
 const Environment = z.object({ USER_POOL_ID: z.string() });
 
 /**
- * Cognito's client is made when first needed, which is almost never. It is imported by name at the top all the same:
- * esbuild drops the hundred calls that nobody makes only so, and a late import would weigh 75 kB more.
+ * The Cognito client is created on first use, because most requests need none. The commands are imported statically,
+ * so that esbuild can drop the rest of the package; a dynamic import would add 75 kB.
  */
 let client: CognitoIdentityProviderClient | undefined;
 const cognito = () => (client ??= new CognitoIdentityProviderClient({ maxAttempts: 3 }));
 const poolIn = (environment: unknown): string => Environment.parse(environment).USER_POOL_ID;
 
-/** Cognito's attributes of a user. */
+/** Creates a function that reads a user's attributes from Cognito. */
 export const createAttributeReader =
   (environment: unknown) =>
   async (username: string): Promise<Attributes> => {
@@ -28,7 +28,7 @@ export const createAttributeReader =
     return Object.fromEntries((user.UserAttributes ?? []).map(({ Name, Value }) => [Name ?? "", Value]));
   };
 
-/** Tells Cognito in which language its mails with codes are to be. */
+/** Creates a function that sets the language of Cognito's e-mails to a user. */
 export const createLocaleWriter =
   (environment: unknown) =>
   async (username: string, language: Language): Promise<void> => {
@@ -38,7 +38,7 @@ export const createLocaleWriter =
     );
   };
 
-/** Takes a user out of Cognito, and all their tokens with it; whoever is gone already, is gone. */
+/** Creates a function that deletes a user in Cognito, which revokes their tokens. A missing user is no error. */
 export const createUserRemover =
   (environment: unknown) =>
   async (username: string): Promise<void> => {

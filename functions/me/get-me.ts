@@ -8,7 +8,7 @@ interface Dependencies {
   readonly restaurants: Pick<RestaurantStore, "getRestaurant">;
 }
 
-/** Who is signed in, with their roles and restaurant, read fresh. */
+/** Returns the caller's profile, roles and restaurant, read fresh. */
 export const getMeHandler =
   ({ self, restaurants }: Dependencies): Handler<typeof getMe> =>
   async (_, caller) => {

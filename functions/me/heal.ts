@@ -13,7 +13,7 @@ interface Dependencies {
   readonly randomSuffix: () => string;
 }
 
-/** Writes the account that PostConfirmation should have written, from the same attributes. */
+/** Writes the account that PostConfirmation failed to write, from the same attributes. */
 export const healAccount =
   ({ registrations, attributesOf, randomSuffix }: Dependencies) =>
   async ({ userId, username }: Caller, now: Date): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Caller } from "../platform/http/caller.ts";
 
 interface Dependencies {
   readonly accounts: Pick<AccountStore, "getPerson" | "isDeleted">;
-  /** Writes what the trigger should have written. */
+  /** Writes the account that the PostConfirmation trigger failed to write. */
   readonly heal: (caller: Caller, now: Date) => Promise<void>;
   readonly now: () => Date;
 }
@@ -12,7 +12,7 @@ interface Dependencies {
 export type LoadMe = (caller: Caller) => Promise<Person>;
 
 /**
- * Who is signed in, read fresh. An account whose trigger failed is healed here; a deleted one stays deleted.
+ * Loads the caller's account. An account whose trigger failed is written now; a deleted one is not restored.
  *
  * @throws ApiError not_signed_in
  */

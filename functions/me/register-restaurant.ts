@@ -15,8 +15,8 @@ interface Dependencies {
 }
 
 /**
- * Makes a restaurant of an account that has none. Whoever still has a table somewhere, must call it off before: an
- * owner cannot be a guest (spec, section 6).
+ * Registers a restaurant for an account without one. The caller must cancel open reservations first: an owner cannot
+ * be a guest (spec, section 6).
  */
 export const registerRestaurantHandler =
   ({ self, registrations, tabs, now, randomSuffix }: Dependencies): Handler<typeof registerRestaurant> =>

@@ -3,7 +3,7 @@ import { Account } from "../../shared/accounts/account.ts";
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** Cognito's attributes as the account they describe (architecture, 'Identity'). */
+/** Parses Cognito's user attributes as an account (architecture, 'Identity'). */
 export const parseAccount = (attributes: Attributes): z.core.util.SafeParseResult<Account> =>
   Account.safeParse({
     account_type: attributes["custom:account_type"],
@@ -17,7 +17,7 @@ export const parseAccount = (attributes: Attributes): z.core.util.SafeParseResul
     language: attributes["locale"],
   });
 
-/** The least an account can be: what an administrator made by hand carries no registration. */
+/** Builds a minimal account for a user whom an administrator created in Cognito, without registration attributes. */
 export function parsePlainAccount(attributes: Attributes): Account {
   const { email = "", name, locale } = attributes;
   return { account_type: "customer", email, full_name: name ?? email, language: locale === "en" ? "en" : "de" };

@@ -3,7 +3,7 @@ import type { MenuEntryStore } from "./store.ts";
 import type { Page, Paging } from "../platform/dynamodb/table.ts";
 import type { Owner } from "../platform/http/caller.ts";
 
-/** So many entries of a kind a restaurant's page can carry: it is read in one go. */
+/** Limit per restaurant and kind, because the public page reads all entries in one query. */
 const maxEntries = 200;
 
 interface Entry {
@@ -17,10 +17,10 @@ interface Dependencies {
   readonly randomSuffix: () => string;
 }
 
-/** Says what is wrong with an entry as a whole. */
+/** Validates an entry as a whole and returns the invalid field, if any. */
 type Check<T> = (entry: T) => InvalidField | undefined;
 
-/** The calls for one kind of what a restaurant offers; `idOf` finds an entry's id in the path. */
+/** Creates the handlers for one kind of entry; `idOf` reads the entry's id from the path parameters. */
 export const entryHandlers = <T extends Entry>(
   store: Pick<MenuEntryStore<T>, "listAll" | "listPage" | "getEntry" | "add" | "change" | "remove">,
   { now, randomSuffix }: Dependencies,
@@ -40,7 +40,7 @@ export const entryHandlers = <T extends Entry>(
         passed(check(body));
         if ((await store.listAll(restaurantId)).length >= maxEntries) throw new ApiError("too_many_entries");
         const added = await store.add(restaurantId, body, now(), randomSuffix());
-        if (!added) throw new ApiError("not_allowed"); // an account that is being deleted has lost its restaurant first
+        if (!added) throw new ApiError("not_allowed"); // the restaurant was deleted with its owner's account
         return added;
       },
 

@@ -16,16 +16,16 @@ interface Entry {
 
 interface Kind<T extends Entry> {
   readonly entity: string;
-  /** How its sort keys begin. */
+  /** Prefix of the sort keys. */
   readonly place: "MENU#" | "OFFER#" | "WINE#";
   readonly id: "mnu" | "off" | "win";
   readonly shape: z.ZodMiniType<T>;
-  /** The spec's order, section 7; what is alike by it stands in the order of adding. */
+  /** The value to sort by (spec, section 7). Entries with the same value keep the order in which they were added. */
   readonly sortedBy: (entry: T) => string;
   readonly isBackwards?: true;
 }
 
-/** Where an entry stands in its list; a cursor keeps it, so that a list goes on although its entry went. */
+/** An entry's position in its list. A cursor holds it, so that paging continues even when that entry was deleted. */
 interface Place {
   readonly value: string;
   readonly id: string;
@@ -61,7 +61,7 @@ export const wines: Kind<OwnWine> = {
   sortedBy: ({ type }) => type,
 };
 
-/** One kind of what a restaurant offers: its menu, its special offers or its wines. */
+/** Stores one kind of entry of a restaurant: menu items, special offers or wines. */
 export class MenuEntryStore<T extends Entry> {
   readonly #table: Table;
   readonly #kind: Kind<T>;
@@ -72,8 +72,8 @@ export class MenuEntryStore<T extends Entry> {
   }
 
   /**
-   * One page. The whole list is read for it and sorted as people read: an owner's list is short, and its order is none
-   * that the table could keep.
+   * Lists one page. It reads and sorts the whole list, because lists are short and DynamoDB cannot sort by German
+   * collation.
    *
    * @throws ApiError invalid_cursor
    */
@@ -86,7 +86,7 @@ export class MenuEntryStore<T extends Entry> {
     return { items, cursor: end ? encodeCursor(this.#kind.entity, textOf(this.#placeOf(end))) : null };
   }
 
-  /** All entries, in their order. */
+  /** Lists all entries in their order. */
   async listAll(restaurantId: string): Promise<T[]> {
     const rows = await queryAll(this.#table, {
       partition: restaurantPartition(restaurantId),
@@ -103,7 +103,7 @@ export class MenuEntryStore<T extends Entry> {
     return Item && this.#read(Item, restaurantId);
   }
 
-  /** Undefined: the restaurant has just been deleted. */
+  /** Adds an entry. Undefined: the restaurant was deleted concurrently. */
   async add(restaurantId: string, fields: object, now: Date, suffix: string): Promise<T | undefined> {
     const id = entryId(this.#kind.id, now.getTime(), suffix);
     const stamps = { version: 1, created_at: now.toISOString(), updated_at: now.toISOString() };
@@ -118,7 +118,7 @@ export class MenuEntryStore<T extends Entry> {
     return failed.includes(true) ? undefined : this.#read(row, restaurantId);
   }
 
-  /** Changes an entry if it still is as it was read. Undefined: somebody else was quicker. */
+  /** Changes an entry. Undefined: a concurrent write won. */
   async change(before: T, change: object, now: Date): Promise<T | undefined> {
     const { restaurant_id, id, version } = before;
     const set = { ...toStoredFields(change), version: version + 1, updated_at: now.toISOString() };
@@ -128,7 +128,7 @@ export class MenuEntryStore<T extends Entry> {
     return failed.includes(true) ? undefined : this.#read({ ...before, ...set }, restaurant_id);
   }
 
-  /** False: there is none. */
+  /** Deletes an entry. False: it does not exist. */
   async remove(restaurantId: string, id: string): Promise<boolean> {
     const Key = this.#key(restaurantId, id);
     const failed = await transactWrite(this.#table, [
@@ -144,7 +144,7 @@ export class MenuEntryStore<T extends Entry> {
     return byValue || (a.id < b.id ? -1 : Number(a.id > b.id));
   }
 
-  /** Older rows do not say whose they are: their place does. */
+  /** Older rows have no restaurant_id; it comes from their key. */
   #read(row: object, restaurantId: string): T {
     return this.#kind.shape.parse({ ...row, restaurant_id: restaurantId });
   }

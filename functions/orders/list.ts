@@ -7,7 +7,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** A customer's orders, newest first. */
+/** Lists the caller's orders, newest first. */
 export const listOrdersHandler =
   ({ orders, now }: Dependencies): Handler<typeof listMyOrders> =>
   ({ query }, { userId }) =>

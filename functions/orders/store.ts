@@ -15,8 +15,8 @@ export class OrderStore {
   }
 
   /**
-   * A customer's orders, newest first. Each bears the restaurant's present name (spec, section 7), or the one it was
-   * ordered under where there is no such restaurant any more.
+   * Lists a customer's orders, newest first, with the restaurant's current name (spec, section 7), or the name at the
+   * time of the order if the restaurant was deleted.
    *
    * @throws ApiError invalid_cursor
    */

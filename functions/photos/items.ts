@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { IsoInstant } from "../../shared/time/iso-instant.ts";
 import { StoredPhoto } from "../../shared/photos/stored-photo.ts";
 
-/** A restaurant's photos in their order. One that never had any has the version 0. */
+/** A restaurant's photos in their order. A restaurant without photos has version 0. */
 export const PhotoList = z.object({
   restaurant_id: z.string(),
   photos: z.array(StoredPhoto),

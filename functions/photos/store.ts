@@ -12,10 +12,10 @@ import { updateItem } from "../platform/dynamodb/update.ts";
 /** An owner sends many files at once, and each changes the same list. */
 const attempts = 12;
 
-/** Answers the list anew; undefined, if there is nothing to change. */
+/** Returns the changed list; undefined when there is nothing to change. */
 type Change = (before: PhotoList) => readonly StoredPhoto[] | undefined;
 
-/** The photos of a restaurant: one item of its collection, so that its page needs no further read. */
+/** Stores a restaurant's photos: one item of its collection, so that the public page needs no further read. */
 export class PhotoStore {
   readonly #table: Table;
 
@@ -31,14 +31,14 @@ export class PhotoStore {
     return PhotoList.parse(Item ?? none);
   }
 
-  /** Begins or goes on with the list of somebody who still has an account. @throws ApiError try_again */
+  /** Changes or creates the list, unless the user's account was deleted. @throws ApiError try_again */
   add(restaurantId: string, userId: string, now: Date, change: Change): Promise<PhotoList | undefined> {
     return this.#change(restaurantId, now, change, userId);
   }
 
   /**
-   * Changes a list that is there, as it is at this moment: whoever was quicker, makes us read again. Undefined: there
-   * was nothing to change, or nothing is there any more.
+   * Changes an existing list, and reads it again when a concurrent write won. Undefined: there is no list, or nothing
+   * to change.
    *
    * @throws ApiError try_again
    */
@@ -57,7 +57,7 @@ export class PhotoStore {
     throw new ApiError("try_again");
   }
 
-  /** The list and, where it is another one, the cover that lists of restaurants show: both or none. */
+  /** Writes the list and, if the cover changed, the cover of the restaurant's card in one transaction. */
   async #write(before: PhotoList, after: PhotoList, now: Date, userId?: string): Promise<boolean> {
     const { restaurant_id, photos, version, created_at } = after;
     const TableName = this.#table.name;
@@ -77,7 +77,7 @@ export class PhotoStore {
             version: before.version,
           }),
       ...(cover?.name === former?.name ? [] : [updateItem(this.#table, keys.card(restaurant_id), { set: { cover } })]),
-      // A deleted account's token still lives for minutes: it may not bring back what was taken away.
+      // A token stays valid for minutes after its account was deleted.
       ...(userId === undefined
         ? []
         : [

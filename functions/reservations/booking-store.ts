@@ -7,7 +7,7 @@ import { reservationItem, type StoredReservation } from "./items.ts";
 import { addDaysToEpoch, isExpired, WithTtl, batchGet, type Table } from "../platform/dynamodb/table.ts";
 import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 
-/** An answer that was given once and is given again; how its question read, to notice another one. */
+/** A stored response to a request for a table, with the fingerprint of that request. */
 const RememberedAnswer = z.object({ fingerprint: z.string(), reservation: Reservation, ttl: z.int() });
 type RememberedAnswer = z.infer<typeof RememberedAnswer>;
 
@@ -17,7 +17,7 @@ interface BookingQuery {
   readonly idempotencyKey: string;
 }
 
-/** All that a request for a table depends on, read in one call. */
+/** Everything that a request for a table depends on. */
 interface BookingContext {
   readonly restaurant: RestaurantProfile | undefined;
   readonly remembered: RememberedAnswer | undefined;
@@ -29,13 +29,13 @@ interface BookingContext {
 interface Booking {
   readonly reservation: StoredReservation;
   readonly idempotencyKey: string;
-  /** Hash of the request as sent, so that a repeated key with another content is noticed. */
+  /** Hash of the request's content, to detect a repeated key with other content. */
   readonly fingerprint: string;
-  /** What the customer had asked for before. */
+  /** The customer's quota before this request. */
   readonly quota: RequestQuota;
 }
 
-/** Booking, in one read and one transaction. */
+/** Books a table with one read and one transaction. */
 export class BookingStore {
   readonly #table: Table;
 
@@ -43,7 +43,7 @@ export class BookingStore {
     this.#table = table;
   }
 
-  /** Reads what a request for a table depends on, as it is at this moment, in one call. */
+  /** Reads everything that a request for a table depends on, in one strongly consistent call. */
   async loadBookingContext({ userId, restaurantId, idempotencyKey }: BookingQuery, now: Date): Promise<BookingContext> {
     const [restaurant, remembered, load, owned, tombstone] = await batchGet(this.#table, [
       keys.restaurant(restaurantId),
@@ -63,9 +63,8 @@ export class BookingStore {
   }
 
   /**
-   * Writes a booking once: three items, one transaction, none of them shared between guests, so that a busy
-   * restaurant's bookings do not wait for each other. False: somebody was quicker (the same request, or as many others of
-   * the same customer as are allowed), so read again.
+   * Writes a booking in one transaction of three items, none of which two guests share, so that bookings of a busy
+   * restaurant do not conflict. False: a concurrent request of the same customer won; read again.
    *
    * @throws ApiError try_again
    */

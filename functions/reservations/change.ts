@@ -16,8 +16,8 @@ interface Dependencies {
 }
 
 /**
- * Confirms or cancels, as guest or as restaurant. Of two people at once one wins; the other, and whoever decided on
- * an old version, gets 409 with the reservation as it now is.
+ * Confirms or cancels a reservation, as its guest or as the restaurant's owner. A change that loses to a concurrent
+ * one, or names an outdated version, gets 409 with the current reservation.
  */
 export const changeReservationHandler =
   ({ reservations, now }: Dependencies): Handler<typeof changeReservation> =>
@@ -33,7 +33,7 @@ export const changeReservationHandler =
       throw meanwhile(reservation);
     }
     const at = now().toISOString();
-    // A table that was never confirmed can still be called off; one that was, only until the visit begins.
+    // A pending reservation can be cancelled at any time, a confirmed one only until the visit begins.
     const isBegun = reservation.begins_at <= at;
     if (isBegun && (status === "confirmed" || reservation.status === "confirmed")) {
       throw new ApiError("reservation_in_the_past");

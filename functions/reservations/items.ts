@@ -5,19 +5,19 @@ import { keys } from "../platform/dynamodb/keys.ts";
 
 const CancelledFrom = z.enum(["pending", "confirmed"]);
 
-/** A reservation as it lies in the table: what is answered, and what only the product's machinery needs. */
+/** A reservation as stored: the public fields and internal ones. */
 export const StoredReservation = z.extend(Reservation, {
-  /** The instant the visit begins, by the restaurant's clock at the time of asking. */
+  /** The instant the visit begins, in the restaurant's time zone at the time of the request. */
   begins_at: IsoInstant,
-  /** Which clock that was: the restaurant may change its own. Rows from before it was kept have none. */
+  /** That time zone; the restaurant may change its own later. Older rows have none. */
   time_zone: z.optional(z.string()),
-  /** Who brought about the present status. */
+  /** Who set the current status. */
   changed_by: z.enum(["customer", "restaurant", "schedule"]),
   /** The status that a cancellation ended. Rows that were cancelled before this was stored have none. */
   cancelled_from: z.optional(CancelledFrom),
-  /** Opens the calendar file without a sign-in; never part of a list. */
+  /** Grants access to the calendar file without sign-in; never part of a list. */
   calendar_code: z.string(),
-  /** When the guest was reminded of the visit. */
+  /** When the guest got the reminder. */
   reminded_at: z.optional(IsoInstant),
 });
 export type StoredReservation = z.infer<typeof StoredReservation>;
@@ -25,7 +25,7 @@ export type StoredReservation = z.infer<typeof StoredReservation>;
 /** What a cancellation stores about the reservation it ends; undefined where nothing is left to cancel. */
 export const cancelledFrom = ({ status }: Pick<StoredReservation, "status">) => CancelledFrom.safeParse(status).data;
 
-/** The item of a reservation: its row, its place in the tabs of both sides. */
+/** Builds a reservation's item with the index keys of the customer's and the restaurant's tabs. */
 export const reservationItem = (reservation: StoredReservation) => ({
   ...keys.reservation(reservation),
   ...keys.reservationTabs(reservation),

@@ -2,13 +2,13 @@ import type { listRestaurantReservations, listMyReservations } from "../../share
 import type { ReservationTabStore } from "./tab-store.ts";
 import type { Handler } from "../platform/http/endpoint.ts";
 
-/** A customer's tab of reservations, with the counts of all three. */
+/** Lists one tab of the caller's reservations, with the counts of all tabs. */
 export const listMyReservationsHandler =
   (tabs: Pick<ReservationTabStore, "listForCustomer">): Handler<typeof listMyReservations> =>
   ({ query }, { userId }) =>
     tabs.listForCustomer(userId, query);
 
-/** The own restaurant's tab of reservations, with the counts of all three. */
+/** Lists one tab of the own restaurant's reservations, with the counts of all tabs. */
 export const listRestaurantReservationsHandler =
   (tabs: Pick<ReservationTabStore, "listForRestaurant">): Handler<typeof listRestaurantReservations> =>
   ({ query }, { restaurantId }) =>

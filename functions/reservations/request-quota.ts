@@ -3,22 +3,24 @@ import { maxRequestsPerMinute, maxOpenRequests } from "../../shared/reservations
 import { keys } from "../platform/dynamodb/keys.ts";
 import type { Table } from "../platform/dynamodb/table.ts";
 
-// How the item changes that says what a customer has asked for lately: each change is a part of a transaction, and its
-// condition is the rule of shared/reservations/request-limits.ts, asked where nobody can be quicker.
+// Updates of a customer's request quota. Each is part of a transaction, and its condition enforces the limits of
+// shared/reservations/request-limits.ts atomically.
 
-/** What a customer has asked for lately; whoever never asked has no such item. */
+/** How many requests a customer has sent lately. Customers who never sent one have no such item. */
 export const RequestQuota = z.object({
   open_requests: z._default(z.int(), 0),
   minute: z._default(z.string(), ""),
   in_minute: z._default(z.int(), 0),
-  /** Whoever became a restaurant or was deleted asks for nothing any more. */
+  /** True for owners and deleted accounts, which may send no requests. */
   is_closed: z._default(z.boolean(), false),
 });
 export type RequestQuota = z.infer<typeof RequestQuota>;
 
 type Place = Pick<Table, "name">;
 
-/** One request more, if one more is allowed. `minute` is that of `at`, and `before` says whether it has begun yet. */
+/**
+ * Counts one more open request, if the limits allow it. `at` is the time of the request, `before` the quota as read.
+ */
 export function incrementOpenRequests(table: Place, userId: string, before: RequestQuota, at: string) {
   const minute = utcMinute(at);
   const isInMinute = before.minute === minute;
@@ -46,7 +48,7 @@ export function incrementOpenRequests(table: Place, userId: string, before: Requ
   };
 }
 
-/** One request less: it was answered, called off or has expired. */
+/** Counts one open request less: it was confirmed, cancelled or has expired. */
 export const decrementOpenRequests = (table: Place, userId: string, at: string) => ({
   Update: {
     ...placeOf(table, userId),
@@ -55,7 +57,7 @@ export const decrementOpenRequests = (table: Place, userId: string, at: string) 
   },
 });
 
-/** No more requests: their customer becomes a restaurant, and none may be open or under way. */
+/** Closes the quota of a customer who registers a restaurant, if no request is open. */
 export const closeRequests = (table: Place, userId: string, at: string) => ({
   Update: {
     ...placeOf(table, userId),
@@ -65,7 +67,7 @@ export const closeRequests = (table: Place, userId: string, at: string) => ({
   },
 });
 
-/** No more requests, and nothing of those before: the account is deleted. The item stays until `ttl` (epoch seconds). */
+/** Closes and clears the quota of a deleted account. `ttl` is in epoch seconds. */
 export const deletedRequests = (table: Place, userId: string, at: string, ttl: number) => ({
   Update: {
     ...placeOf(table, userId),
@@ -75,7 +77,7 @@ export const deletedRequests = (table: Place, userId: string, at: string, ttl: n
   },
 });
 
-/** The UTC minute of an instant, `YYYY-MM-DDTHH:MM`. */
+/** Formats the UTC minute of an instant, `YYYY-MM-DDTHH:MM`. */
 export const utcMinute = (at: string): string => at.slice(0, 16);
 
 const placeOf = ({ name }: Place, userId: string) => ({ TableName: name, Key: keys.requestQuota(userId) });

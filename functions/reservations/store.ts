@@ -21,7 +21,7 @@ export class ReservationStore {
     this.#table = table;
   }
 
-  /** A reservation and what its caller is to it, in one call; nothing for whom it is none of their business. */
+  /** Reads a reservation and the caller's role in it, in one call; undefined for everybody else. */
   async getForCaller(restaurantId: string, id: string, userId: string): Promise<Found | undefined> {
     const [item, owned] = await batchGet(this.#table, [
       keys.reservation({ restaurant_id: restaurantId, id }),
@@ -34,7 +34,7 @@ export class ReservationStore {
     return isOwner ? { reservation, actor: "restaurant" } : undefined;
   }
 
-  /** As it is at this moment. */
+  /** Reads a reservation with strong consistency. */
   async getReservation(restaurantId: string, id: string): Promise<StoredReservation | undefined> {
     const Key = keys.reservation({ restaurant_id: restaurantId, id });
     const { Item } = await this.#table.client.send(
@@ -44,8 +44,8 @@ export class ReservationStore {
   }
 
   /**
-   * Moves a reservation on, if it still is as it was read; whoever ends a request, counts it down. Undefined:
-   * two people at once, and the other was quicker.
+   * Changes a reservation's status and, when that ends a request, the customer's open requests. Undefined: a
+   * concurrent write won.
    *
    * @throws ApiError try_again
    */
@@ -86,8 +86,8 @@ export class ReservationStore {
   }
 
   /**
-   * Notes that the guest is reminded now, once; the mail follows from it. Nobody decides about the reservation by
-   * this, so its version stays: who looks at it may still cancel.
+   * Marks the guest as reminded, once; the stream then sends the e-mail. The version stays the same, so that a guest
+   * who has the page open can still cancel.
    */
   async markReminded(reservation: StoredReservation, now: Date): Promise<boolean> {
     const failed = await transactWrite(this.#table, [

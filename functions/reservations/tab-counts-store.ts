@@ -4,18 +4,21 @@ import { incrementCounters } from "../platform/dynamodb/counters.ts";
 import { addDaysToEpoch, type Table } from "../platform/dynamodb/table.ts";
 import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 
-/** How long a change is remembered as counted; the stream keeps its records for a day. */
+/** How many days a change is marked as counted; stream records live for one day. */
 const days = 3;
 
 interface Move {
   readonly reservation: { readonly id: string; readonly user_id: string; readonly restaurant_id: string };
-  /** The reservation's version after the move: with its id, the name of this change. */
+  /** The reservation's version after the change; id and version identify the change. */
   readonly version: number;
   readonly from: ReservationView | undefined;
   readonly to: ReservationView | undefined;
 }
 
-/** How many reservations each tab holds, for guest and restaurant. Kept by the stream, never part of a booking. */
+/**
+ * Counts the reservations of each tab, per customer and restaurant. The stream updates the counters, so that bookings
+ * do not contend for them.
+ */
 export class TabCountStore {
   readonly #table: Table;
 
@@ -23,7 +26,7 @@ export class TabCountStore {
     this.#table = table;
   }
 
-  /** Counts a move once, however often it is told. */
+  /** Counts a change once, however often the stream delivers it. */
   async recordMove({ reservation, version, from, to }: Move, now: Date): Promise<void> {
     if (from === to) return;
     const steps = [...(from ? [[from, -1] as const] : []), ...(to ? [[to, 1] as const] : [])];
@@ -41,7 +44,7 @@ export class TabCountStore {
   }
 }
 
-/** Remembers that a change was counted. */
+/** Builds the item that marks a change as counted. */
 export const countedItem = (reservationId: string, version: number, now: Date) => ({
   ...keys.counted(reservationId, version),
   entity: "counted",

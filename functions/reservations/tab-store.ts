@@ -16,13 +16,13 @@ interface TabQuery extends Paging {
   readonly view: ReservationView;
 }
 
-/** A restaurant also looks at one day, and at all that a day or the book holds. */
+/** The restaurant can also filter by a day and list all statuses. */
 interface RestaurantTabQuery extends Paging {
   readonly view: ReservationView | "all";
   readonly date?: string | undefined;
 }
 
-/** A change may be counted before the one it follows; below zero is nobody's number. */
+/** Stream records may be counted out of order, so a counter can be negative for a moment. */
 const Count = z.pipe(
   z._default(z.int(), 0),
   z.transform((count) => Math.max(0, count)),
@@ -36,7 +36,7 @@ interface Tab extends Page<Reservation> {
 
 const positionPattern = /^(?:(?:pending|confirmed|past)#)?\d{8}T\d{4}_\w{1,40}$/;
 
-/** The tabs of the reservations page, for either side. */
+/** Reads the tabs of the reservations page, for customers and restaurants. */
 export class ReservationTabStore {
   readonly #table: Table;
 
@@ -65,7 +65,7 @@ export class ReservationTabStore {
     return this.#tab({ ...orderOf(view), ...list, name }, keys.restaurantCounts(restaurantId), paging);
   }
 
-  /** Does this person still have a table somewhere, asked for or confirmed? */
+  /** Tells whether a customer has pending or confirmed reservations. */
   async hasOpenReservations(userId: string): Promise<boolean> {
     const pages = await Promise.all(
       (["pending", "confirmed"] as const).map((view) => this.listForCustomer(userId, { view, limit: 1 })),
@@ -84,7 +84,7 @@ export class ReservationTabStore {
   }
 }
 
-/** By the date of the visit, past newest first. */
+/** Sorts by the date of the visit; past visits newest first. */
 const orderOf = (view: RestaurantTabQuery["view"]) => ({
   name: `reservations/${view}`,
   isDescending: view === "past",

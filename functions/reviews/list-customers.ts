@@ -6,7 +6,7 @@ import type { Handler } from "../platform/http/endpoint.ts";
 import { errorName, logger } from "../platform/observability/log.ts";
 import type { Attributes } from "../me/heal.ts";
 
-/** How many addresses one page looks up at most. */
+/** Maximum look-ups of e-mail addresses per page. */
 const maxLookUps = 20;
 
 interface Dependencies {
@@ -15,7 +15,7 @@ interface Dependencies {
   readonly attributesOf: (username: string) => Promise<Attributes>;
 }
 
-/** Customers for the administration. An address that the profile lacks is looked up; one that cannot be found is null. */
+/** Lists customers for admins. An address missing in the profile is looked up in Cognito; null when that fails. */
 export const listCustomersHandler =
   ({ reviews, sections, attributesOf }: Dependencies): Handler<typeof listCustomers> =>
   async ({ query: { search, ...paging } }) => {

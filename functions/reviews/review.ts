@@ -12,7 +12,10 @@ interface Dependencies {
   readonly randomSuffix: () => string;
 }
 
-/** Decides about a restaurant. Of two admins at once one wins; the other is told how it stands now. */
+/**
+ * Applies an admin's decision about a restaurant. A decision on an outdated version gets 409 with the current
+ * restaurant.
+ */
 export const reviewRestaurantHandler =
   ({ restaurants, now, randomSuffix }: Dependencies): Handler<typeof reviewRestaurant> =>
   async ({ params: { restaurantId }, body: { decision, version } }, { userId }) => {
@@ -21,7 +24,8 @@ export const reviewRestaurantHandler =
     if (version !== restaurant.version) throw new ApiError("changed_meanwhile", { current: restaurant });
     const standing = applyDecision(decision, restaurant);
     if (!standing) throw new ApiError("not_approved_yet");
-    // Nothing changes, so nobody is told. That a restaurant is rejected is news, even if it was never approved.
+    // Nothing changes, so no e-mail is sent. A rejection is always stored and sent, even if the restaurant was never
+    // approved.
     if (decision !== "reject" && isSameState(standing, restaurant)) return restaurant;
     const reviewed = { decision, by: userId, suffix: randomSuffix() };
     const changed = await restaurants.change(restaurant, standing, now().toISOString(), reviewed);
@@ -34,7 +38,7 @@ interface Lists {
   readonly sections: Pick<SectionCountStore, "getCounts">;
 }
 
-/** One section of the restaurants, newest first, with the counts of all sections. */
+/** Lists one section of restaurants, newest first, with the counts of all sections. */
 export const listRestaurantsToReviewHandler =
   ({ reviews, sections }: Lists): Handler<typeof listRestaurantsToReview> =>
   async ({ query: { view, ...paging } }) => {

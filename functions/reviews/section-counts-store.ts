@@ -11,7 +11,7 @@ import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 
 type Section = "customers" | "pending" | "approved";
 
-/** A change may be counted before the one it follows; below zero is nobody's number. */
+/** Stream records may be counted out of order, so a counter can be negative for a moment. */
 const Count = z.pipe(
   z._default(z.int(), 0),
   z.transform((count) => Math.max(0, count)),
@@ -20,7 +20,7 @@ const Counts = z.object({ customers: Count, pending: Count, approved: Count });
 
 const Standing = z.object({ is_approved: z.boolean(), is_verified: z.boolean() });
 
-/** How many each section of the admin's page holds. Kept by the stream. */
+/** Counts the entries of each section of the admin page. The stream updates the counters. */
 export class SectionCountStore {
   readonly #table: Table;
 
@@ -35,13 +35,13 @@ export class SectionCountStore {
     return Counts.parse(Item ?? {});
   }
 
-  /** Counts a change of a profile or a restaurant once, however often it is told. */
+  /** Counts a change of a profile or a restaurant once, however often the stream delivers it. */
   async recordChange(before: Image | undefined, after: Image | undefined, now: Date): Promise<void> {
     const [from, to] = [sectionOf(before), sectionOf(after)];
     if (from === to) return;
     const image = after ?? before ?? {};
     const id = "id" in image ? String(image["id"]) : shortHash(String(image["user_id"]));
-    // A deletion follows the version that was deleted.
+    // A deletion counts as the version after the deleted one.
     const version = Number(image["version"]) + (after ? 0 : 1);
     const steps = [...(from ? [[from, -1] as const] : []), ...(to ? [[to, 1] as const] : [])];
     await transactWrite(this.#table, [
@@ -57,7 +57,7 @@ export class SectionCountStore {
   }
 }
 
-/** Only profiles of customers bear the key of their list. */
+/** Only profiles of customers have the key of the customers' list. */
 function sectionOf(image: Image | undefined): Section | undefined {
   if (image?.["entity"] === "restaurant") return reviewViewOf(Standing.parse(image));
   return image?.["entity"] === "profile" && image["g1pk"] === customersPartition ? "customers" : undefined;

@@ -4,14 +4,14 @@ import { email, fullName } from "./person-fields.ts";
 
 const Language = z.catch(z._default(z.enum(["de", "en"]), "de"), "de");
 
-/** A field that some form does not have may be missing; a bad one is refused. An empty one counts as missing. */
+/** An optional field: a missing or empty value is undefined, an invalid one is rejected. */
 const missingWhenEmpty = <T extends z.ZodMiniType>(field: T) =>
   z.pipe(
     z.transform((value: unknown) => (value === "" ? undefined : value)),
     z.optional(field),
   );
 
-/** What a registration carries through Cognito to the trigger that writes it (architecture, 'Identity'). */
+/** The registration that Cognito's user attributes carry to the trigger (architecture, 'Identity'). */
 export const Account = z.discriminatedUnion("account_type", [
   z.object({ account_type: z.literal("customer"), email, full_name: fullName, language: Language }),
   z.object({

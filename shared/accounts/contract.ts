@@ -8,7 +8,7 @@ import { pageSchema, paging } from "../api/paging.ts";
 export const getMe = endpoint({
   method: "GET",
   path: "/me",
-  summary: "Who is signed in: profile, roles and own restaurant, read fresh; heals an account whose trigger failed",
+  summary: "Get the caller's profile, roles and restaurant; creates the account if its trigger failed",
   audience: "authenticated",
   status: 200,
   response: Me,
@@ -18,7 +18,7 @@ export const getMe = endpoint({
 export const changeProfile = endpoint({
   method: "PATCH",
   path: "/me/profile",
-  summary: "Change the own name, phone, cuisine preferences or language; what is left out stays",
+  summary: "Change the own name, phone, cuisine preferences or language; omitted fields stay as they are",
   audience: "authenticated",
   body: ProfileSettings,
   status: 200,
@@ -29,7 +29,7 @@ export const changeProfile = endpoint({
 export const listMyOrders = endpoint({
   method: "GET",
   path: "/me/orders",
-  summary: "The caller's orders, newest first, with the restaurant's present name",
+  summary: "List the caller's orders, newest first, with the restaurants' current names",
   audience: "authenticated",
   query: z.strictObject(paging),
   status: 200,
@@ -40,7 +40,7 @@ export const listMyOrders = endpoint({
 export const exportMe = endpoint({
   method: "GET",
   path: "/me/export",
-  summary: "Everything the product holds about the caller",
+  summary: "Export all data about the caller",
   audience: "authenticated",
   status: 200,
   response: DataExport,
@@ -51,8 +51,8 @@ export const deleteMe = endpoint({
   method: "DELETE",
   path: "/me",
   summary:
-    "Delete the own account: future reservations are cancelled, past ones and orders stay without the person; an " +
-    "owner's restaurant disappears first and its guests are told. May be repeated until it answers 204",
+    "Delete the own account: upcoming reservations are cancelled, past ones and orders are anonymized; an owner's " +
+    "restaurant is hidden and its guests get an e-mail. Can be repeated until it returns 204",
   audience: "authenticated",
   status: 204,
   response: z.null(),

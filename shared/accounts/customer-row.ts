@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { IsoInstant } from "../time/iso-instant.ts";
 
-/** A row of the admin's list of customers; an address that nobody could find is null ('N/A'). */
+/** A row of the admin's list of customers; `email` is null ('N/A') when the look-up failed. */
 export const CustomerRow = z.object({
   user_id: z.string(),
   full_name: z.nullable(z.string()),

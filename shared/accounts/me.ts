@@ -7,11 +7,11 @@ import { StoredPhoto } from "../photos/stored-photo.ts";
 import { RestaurantProfile } from "../restaurants/restaurant.ts";
 import { OwnMenuItem, OwnOffer, OwnWine } from "../menus/menu.ts";
 
-/** What the signed-in person may know and change about themselves; `version` is the one to change. */
+/** The caller's own profile; a change has to name its `version`. */
 export const MyProfile = z.object({ ...profileFields, version: z.int() });
 export type MyProfile = z.infer<typeof MyProfile>;
 
-/** Who is signed in, and what the pages may offer: the restaurant's row decides the role (spec, section 6). */
+/** The caller and their roles: an account with a restaurant is an owner (spec, section 6). */
 export const Me = z.extend(MyProfile, {
   is_admin: z.boolean(),
   restaurant: z.nullable(
@@ -26,17 +26,17 @@ export const Me = z.extend(MyProfile, {
 });
 export type Me = z.infer<typeof Me>;
 
-/** Everything the product holds about a person. Guests of an own restaurant are persons of their own. */
+/** The export of all data about a person. Guests of an own restaurant are not part of it. */
 export const DataExport = z.object({
   exported_at: IsoInstant,
-  /** What the sign-in service holds: the registration as it was sent. */
+  /** The attributes that Cognito holds. */
   account: z.record(z.string(), z.string()),
   profile: z.extend(MyProfile, { registered_as: z.string() }),
-  /** What the account may do (spec, section 6): a restaurant is whoever has one, an admin is one of Cognito's group. */
+  /** The caller's roles (spec, section 6): owners have a restaurant, admins are in a Cognito group. */
   roles: z.array(z.string()),
   reservations: z.array(Reservation),
   orders: z.array(Order),
-  /** Answers to requests for a table, kept for a day in case they are repeated. */
+  /** Responses to requests for a table, stored for a day in case the request is repeated. */
   remembered_requests: z.array(Reservation),
   open_requests: z.int(),
   restaurant: z.nullable(

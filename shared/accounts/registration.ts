@@ -4,7 +4,7 @@ import { address, city, description, phone, restaurantName } from "../restaurant
 import { email, fullName } from "./person-fields.ts";
 import { line } from "../text/text.ts";
 
-/** Spec, section 5: eight characters, a digit, a special character. Each broken rule says its own message. */
+/** Spec, section 5: eight characters, a digit, a special character. Each broken rule has its own message. */
 export const passwordRules = [
   { message: "password_too_short", holds: (password: string) => password.length >= 8 },
   { message: "password_without_digit", holds: (password: string) => /\d/.test(password) },
@@ -34,7 +34,7 @@ const repeatedAlike = (form: { password: string; confirmPassword: string }) => f
 const onConfirmPassword = {
   path: ["confirmPassword"],
   message: message("passwords_differ"),
-  when: () => true, // said beside the other mistakes, not after them
+  when: () => true, // report it together with the other errors
 };
 
 /** The form of /customer-auth (spec, section 5). */
@@ -47,7 +47,7 @@ export const RestaurantRegistration = z
   .strictObject({ restaurantName, email, phone, address, city, description, ...secrets })
   .check(z.refine(repeatedAlike, onConfirmPassword));
 
-/** The form of /partner/signup, whose password rule is weaker on purpose (spec, section 5). */
+/** The form of /partner/signup; the spec has a weaker password rule for it (section 5). */
 export const PartnerSignup = z.strictObject({
   restaurantName,
   email,
@@ -60,14 +60,14 @@ export const SignIn = z.strictObject({
   password: z.string(message("password_required")).check(z.minLength(1, message("password_required"))),
 });
 
-/** /reset-password: the code of the mail and a new password by the stronger rule. */
+/** The form of /reset-password: the code of the e-mail and a new password by the stronger rule. */
 export const PasswordReset = z.strictObject({
   email,
   code: line({ min: 1, max: 20, short: "required" }),
   password: Password,
 });
 
-/** Signed in: the old password, and a new one by the stronger rule. */
+/** The form to change the password: the old one, and a new one by the stronger rule. */
 export const PasswordChange = z.strictObject({
   oldPassword: z.string(message("password_required")).check(z.minLength(1, message("password_required"))),
   password: Password,

@@ -1,6 +1,6 @@
-// Nothing may be imported here: pages, their server and the client name an answer alike.
+// Pages, their server and the API client load this file: it must not import anything.
 
-/** An address with what is asked in a stable order: below `/api` it is the key of first data and of caches. */
+/** Formats an address with its query in a stable order; below `/api` it is the key of first data and of caches. */
 export function buildAddress(path: string, asked: Readonly<Record<string, unknown>> = {}): string {
   const query = Object.keys(asked)
     .toSorted()

@@ -1,13 +1,13 @@
 import type * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
 
-/** Who may call. An endpoint names exactly one audience; everybody else is refused. */
+/** Who may call an endpoint: exactly one audience; everybody else is rejected. */
 export const audiences = ["public", "authenticated", "owner", "admin"] as const;
 export type Audience = (typeof audiences)[number];
 
 /**
- * One call of the API, described once. Handlers, the web client, API Gateway's routes and
- * authorizers, OpenAPI and the rows of the authorization matrix are all made from this.
+ * One call of the API. Handlers, the web client, API Gateway's routes and authorizers, OpenAPI and the rows of the
+ * authorization matrix are all derived from it.
  */
 export interface Endpoint {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
@@ -23,10 +23,10 @@ export interface Endpoint {
   readonly body?: z.ZodMiniObject;
   readonly status: 200 | 201 | 204;
   readonly response: z.ZodMiniType;
-  /** The media type of an answer that is no JSON: the response is then its text. */
+  /** The media type of a response that is not JSON; `response` is then its text. */
   readonly produces?: string;
   readonly errors: readonly ErrorCode[];
-  /** Seconds CloudFront may keep the answer; without it nothing keeps it. */
+  /** Seconds that CloudFront may cache the response; without it the response is not cached. */
   readonly cacheSeconds?: number;
 }
 
@@ -35,7 +35,7 @@ type Parts<E extends Endpoint> = { [P in Part as E[P] extends z.ZodMiniType ? P 
 
 /** What a handler receives: parsed, with defaults applied. */
 export type Input<E extends Endpoint> = { [P in keyof Parts<E>]: z.output<Parts<E>[P] & z.ZodMiniType> };
-/** What a caller sends: before parsing, so what has a default may be left out. */
+/** What a caller sends: before parsing, so fields with defaults are optional. */
 export type RequestInput<E extends Endpoint> = { [P in keyof Parts<E>]: z.input<Parts<E>[P] & z.ZodMiniType> };
 export type Output<E extends Endpoint> = z.output<E["response"]>;
 

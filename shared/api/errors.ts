@@ -1,6 +1,6 @@
 import type { FieldMessage } from "../text/field-message.ts";
 
-/** Every way the product says no, with the HTTP status it travels under. Words stand in shared/messages/errors. */
+/** All error codes of the API with their HTTP status. The texts are in shared/messages/errors. */
 export const errorCodes = {
   invalid_request: 400,
   invalid_cursor: 400,
@@ -32,7 +32,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** Said by every call, so no endpoint lists them. */
+/** Errors of every endpoint, which contracts do not repeat. */
 export const commonErrors: readonly ErrorCode[] = [
   "invalid_request",
   "not_signed_in",
@@ -43,21 +43,21 @@ export const commonErrors: readonly ErrorCode[] = [
   "try_again",
 ];
 
-/** A field of a request and why it was refused; the words are found when the answer is written. */
+/** An invalid field of a request and its message key. */
 export interface InvalidField {
   readonly field: string;
   readonly code: FieldMessage;
 }
 
-/** What a refusal brings along: refused fields, seconds to wait, and whatever else helps the caller. */
+/** Details of an error: invalid fields, seconds to wait, and the current state. */
 interface Details {
   readonly fields?: readonly InvalidField[];
   readonly retryAfter?: number;
-  /** The state that somebody else brought about meanwhile. */
+  /** The current state after a concurrent change. */
   readonly current?: unknown;
 }
 
-/** The one error that is meant for the caller. Anything else that is thrown is a fault, answered with 500. */
+/** An error that is reported to the caller. Every other error is a fault and becomes status 500. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;

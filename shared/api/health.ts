@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 export const getHealth = endpoint({
   method: "GET",
   path: "/health",
-  summary: "Answers when the API runs",
+  summary: "Check that the API runs",
   audience: "public",
   status: 200,
   response: z.object({ status: z.literal("ok") }),

@@ -20,7 +20,7 @@ import {
 import { getRestaurant, listRestaurants } from "../restaurants/contract.ts";
 import { addWine, changeWine, listWines, removeWine } from "../menus/wines.contract.ts";
 
-/** Every call of the API by its name. Routes, client and matrix read this and nothing else. */
+/** Every endpoint of the API by its name. Routes, client and authorization matrix are derived from this. */
 export const contract = {
   getHealth,
   listRestaurants,

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
 /**
- * Lists come in pages: 20 unless asked otherwise, at most 100. A cursor holds only a place inside a list;
- * the list itself always follows from the request and the caller, so an invented cursor reaches nothing. A limit is
- * digits and nothing else: `Number` alone would also take `0x5`, `1e1` and blanks.
+ * Lists come in pages of 20 by default, at most 100. A cursor holds only a position inside a list; the list follows
+ * from the request and the caller, so a forged cursor reads nothing else. A limit consists of digits, because
+ * `Number` would also accept `0x5` and `1e1`.
  */
 export const paging = {
   cursor: z.optional(z.string().check(z.maxLength(2000))),

@@ -9,7 +9,7 @@ const params = z.strictObject({ menuItemId: z.string().check(z.regex(/^mnu_\w{1,
 export const listMenuItems = endpoint({
   method: "GET",
   path: "/partner/restaurant/menu-items",
-  summary: "Menu items of the own restaurant, by category; hidden ones too",
+  summary: "List menu items of the own restaurant by category, hidden ones included",
   audience: "owner",
   query: z.strictObject(paging),
   status: 200,
@@ -31,7 +31,7 @@ export const addMenuItem = endpoint({
 export const changeMenuItem = endpoint({
   method: "PATCH",
   path: "/partner/restaurant/menu-items/{menuItemId}",
-  summary: "Change a menu item of the own restaurant; what is left out stays",
+  summary: "Change a menu item of the own restaurant; omitted fields stay as they are",
   audience: "owner",
   params,
   body: MenuItemChange,
@@ -43,7 +43,7 @@ export const changeMenuItem = endpoint({
 export const removeMenuItem = endpoint({
   method: "DELETE",
   path: "/partner/restaurant/menu-items/{menuItemId}",
-  summary: "Take a menu item away from the own restaurant",
+  summary: "Delete a menu item of the own restaurant",
   audience: "owner",
   params,
   status: 204,

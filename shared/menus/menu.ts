@@ -4,9 +4,9 @@ import { IsoInstant } from "../time/iso-instant.ts";
 import { Photo } from "../photos/photo.ts";
 import { sharedFields, english, text, detailFields } from "../restaurants/restaurant.ts";
 
-// What a restaurant offers, as stored and shown. Mails and lists know a restaurant without it.
+// A restaurant's menu, offers and wines, as stored and shown.
 
-/** Euros with at most two decimals, as shown and sent; counted in cents by price.ts. */
+/** A price in euros with at most two decimals; price.ts calculates in cents. */
 const Euros = z.number();
 
 export const MenuItem = z.object({
@@ -53,7 +53,7 @@ export const Wine = z.object({
 });
 export type Wine = z.infer<typeof Wine>;
 
-/** As their owner sees them: hidden ones too, with the version to change. */
+/** Entries as their owner sees them: hidden ones too, with the version that a change has to name. */
 const owned = { restaurant_id: z.string(), version: z.int() };
 export const OwnMenuItem = z.extend(MenuItem, owned);
 export const OwnOffer = z.extend(SpecialOffer, owned);
@@ -62,7 +62,7 @@ export type OwnMenuItem = z.infer<typeof OwnMenuItem>;
 export type OwnOffer = z.infer<typeof OwnOffer>;
 export type OwnWine = z.infer<typeof OwnWine>;
 
-/** The public page of a listed restaurant: only what is available, active and meant for everyone. */
+/** The public page of a listed restaurant, with available and active entries only. */
 export const PublicRestaurant = z.object({
   ...sharedFields,
   ...detailFields,

@@ -9,7 +9,7 @@ const params = z.strictObject({ offerId: z.string().check(z.regex(/^off_\w{1,60}
 export const listOffers = endpoint({
   method: "GET",
   path: "/partner/restaurant/offers",
-  summary: "Offers of the own restaurant, newest first; hidden ones too",
+  summary: "List offers of the own restaurant, newest first, hidden ones included",
   audience: "owner",
   query: z.strictObject(paging),
   status: 200,
@@ -31,7 +31,7 @@ export const addOffer = endpoint({
 export const changeOffer = endpoint({
   method: "PATCH",
   path: "/partner/restaurant/offers/{offerId}",
-  summary: "Change an offer of the own restaurant; what is left out stays",
+  summary: "Change an offer of the own restaurant; omitted fields stay as they are",
   audience: "owner",
   params,
   body: OfferChange,
@@ -43,7 +43,7 @@ export const changeOffer = endpoint({
 export const removeOffer = endpoint({
   method: "DELETE",
   path: "/partner/restaurant/offers/{offerId}",
-  summary: "Take an offer away from the own restaurant",
+  summary: "Delete an offer of the own restaurant",
   audience: "owner",
   params,
   status: 204,

@@ -24,7 +24,7 @@ const text = nullableLines(500);
 const allergens = listOf(z.string().check(z.regex(/^[A-N]$/)), 14);
 const additives = listOf(z.string().check(z.regex(/^(?:[1-9]|1[0-2])$/)), 12);
 
-/** Fields with what they are when they are left out. Spec, section 5, says which are required. */
+/** Default values of optional fields. The spec, section 5, says which fields are required. */
 const menuItem = {
   name,
   name_en: nameEn,
@@ -60,7 +60,7 @@ const wine = {
   is_available: z.boolean(),
 };
 
-/** What an owner fills in to add an entry; what may be left out has its default. */
+/** Request bodies to add an entry; optional fields have defaults. */
 export const NewMenuItem = z.strictObject({
   ...menuItem,
   name_en: z._default(nameEn, null),
@@ -91,7 +91,7 @@ export const NewWine = z.strictObject({
   is_available: z._default(wine.is_available, true),
 });
 
-/** What is left out stays as it is; `version` is the one that was read. */
+/** Request bodies to change an entry: omitted fields stay as they are; `version` is the version as read. */
 const version = { version: z.int() };
 export const MenuItemChange = z.extend(z.partial(z.strictObject(menuItem)), version);
 export const OfferChange = z.extend(z.partial(z.strictObject(offer)), version);

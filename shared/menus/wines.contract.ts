@@ -9,7 +9,7 @@ const params = z.strictObject({ wineId: z.string().check(z.regex(/^win_\w{1,60}$
 export const listWines = endpoint({
   method: "GET",
   path: "/partner/restaurant/wines",
-  summary: "Wines of the own restaurant, by type; hidden ones too",
+  summary: "List wines of the own restaurant by type, hidden ones included",
   audience: "owner",
   query: z.strictObject(paging),
   status: 200,
@@ -31,7 +31,7 @@ export const addWine = endpoint({
 export const changeWine = endpoint({
   method: "PATCH",
   path: "/partner/restaurant/wines/{wineId}",
-  summary: "Change a wine of the own restaurant; what is left out stays",
+  summary: "Change a wine of the own restaurant; omitted fields stay as they are",
   audience: "owner",
   params,
   body: WineChange,
@@ -43,7 +43,7 @@ export const changeWine = endpoint({
 export const removeWine = endpoint({
   method: "DELETE",
   path: "/partner/restaurant/wines/{wineId}",
-  summary: "Take a wine away from the own restaurant",
+  summary: "Delete a wine of the own restaurant",
   audience: "owner",
   params,
   status: 204,

@@ -1,6 +1,6 @@
 /**
- * The shape of a language's messages, without the words: what German says decides which keys there are,
- * and another language fails to compile when one is missing.
+ * The shape of a catalogue without its texts: the German one defines the keys, and another language does not compile
+ * when one is missing.
  */
 export type Widened<T> = T extends string
   ? string

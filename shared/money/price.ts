@@ -1,6 +1,6 @@
 // Public pages load this file: nothing may be imported here.
 
-/** Made when first needed: a Lambda that only counts cents would wait 20 ms for it at every cold start. */
+/** Created on first use: it costs a Lambda 20 ms at every cold start. */
 let format: Intl.NumberFormat | undefined;
 
 /** `14,50 €`, in both languages (spec, section 9: shown in euro with 2 decimals). */
@@ -9,8 +9,8 @@ export function formatPrice(euros: number): string {
   return format.format(euros);
 }
 
-/** Money is counted in whole cents: 0.1 + 0.2 euros are 30 cents, whatever floating point says. */
+/** Converts euros to whole cents, because 0.1 + 0.2 is not 0.3 in floating point. */
 export const toCents = (euros: number): number => Math.round(euros * 100);
 
-/** Has this price at most two decimals (spec, section 9: step 0.01)? */
+/** Tells whether a price has at most two decimals (spec, section 9: step 0.01). */
 export const isWholeCents = (euros: number): boolean => toCents(euros) / 100 === euros;

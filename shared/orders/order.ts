@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { IsoInstant } from "../time/iso-instant.ts";
 
-/** A row of orders (spec, section 3). How orders come about is not part of the product. */
+/** An order (spec, section 3). The product only shows orders. */
 export const Order = z.object({
   id: z.string(),
   user_id: z.string(),

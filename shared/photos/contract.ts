@@ -3,16 +3,16 @@ import { OwnPhoto, PhotoId } from "./stored-photo.ts";
 import { PhotoOrder, PhotoUpload } from "./photo-requests.ts";
 import { endpoint } from "../api/endpoint.ts";
 
-/** A refused upload says why in the reader's language. */
+/** The language of the messages of rejected uploads. */
 const headers = z.object({ "accept-language": z.optional(z.string()) });
 
-/** All photos of the own restaurant in the order of its page, and what became of uploads that are none yet. */
+/** All photos of the own restaurant in their order, with pending and rejected uploads. */
 const OwnPhotos = z.object({ items: z.array(OwnPhoto), version: z.int() });
 
 export const listPhotos = endpoint({
   method: "GET",
   path: "/partner/restaurant/photos",
-  summary: "All photos of the own restaurant; uploads on their way and refused ones too",
+  summary: "List all photos of the own restaurant, with pending and rejected uploads",
   audience: "owner",
   lambda: "photos",
   headers,
@@ -24,7 +24,7 @@ export const listPhotos = endpoint({
 export const requestUpload = endpoint({
   method: "POST",
   path: "/partner/restaurant/photos",
-  summary: "Ask to upload a photo: the answer is a form for the bucket, good for one file and a quarter of an hour",
+  summary: "Request an upload: the response holds a presigned form for one file, valid for 15 minutes",
   audience: "owner",
   lambda: "photos",
   headers,
@@ -41,7 +41,7 @@ export const requestUpload = endpoint({
 export const arrangePhotos = endpoint({
   method: "PATCH",
   path: "/partner/restaurant/photos",
-  summary: "Put photos of the own restaurant first, in this order; the first of all is the cover",
+  summary: "Move photos of the own restaurant to the front, in this order; the first one is the cover",
   audience: "owner",
   lambda: "photos",
   headers,
@@ -54,7 +54,7 @@ export const arrangePhotos = endpoint({
 export const removePhoto = endpoint({
   method: "DELETE",
   path: "/partner/restaurant/photos/{photoId}",
-  summary: "Take a photo away from the own restaurant with all its files, or a refused upload off the list",
+  summary: "Delete a photo of the own restaurant with its files, or a rejected upload",
   audience: "owner",
   lambda: "photos",
   params: z.strictObject({ photoId: PhotoId }),

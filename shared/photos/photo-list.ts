@@ -7,19 +7,19 @@ type Ready = Extract<StoredPhoto, { state: "ready" }>;
 export type ProcessedImage = Pick<Photo, "width" | "height" | "placeholder">;
 
 const anHour = 60 * 60 * 1000;
-/** So long the bucket keeps what was uploaded: until then a queue that stood still can be worked off. */
+/** The bucket keeps uploads as long, so that a delayed queue can still process them. */
 const aDay = 24 * anHour;
 const maxRejectedKept = 10;
-/** However many uploads were begun and given up: the list is read with every visit of the page. */
+/** Limits the abandoned uploads in the list, which every visit of the page reads. */
 const maxEntries = 150;
 
-/** The list without uploads that can come no more, and without errors of long ago. */
+/** Removes expired uploads and old errors from a list. */
 export function pruneUploads(photos: Photos, now: Date): StoredPhoto[] {
   const forgotten = new Set(photos.filter(({ state }) => state === "rejected").slice(0, -maxRejectedKept));
   return withoutExpired(photos, aDay, now).filter((photo) => !forgotten.has(photo));
 }
 
-/** What the owner sees and what counts: an upload that did not come within an hour was given up. */
+/** The photos that the owner sees and that count: uploads are abandoned after an hour. */
 export const currentPhotos = (photos: Photos, now: Date): StoredPhoto[] =>
   withoutExpired(pruneUploads(photos, now), anHour, now);
 
@@ -28,12 +28,12 @@ const withoutExpired = (photos: Photos, age: number, now: Date): StoredPhoto[] =
 
 export const isReady = (photo: StoredPhoto): photo is Ready => photo.state === "ready";
 
-/** What is shown and what is on its way may not be more than thirty together. */
+/** Tells whether ready and pending photos have reached the limit of thirty. */
 export const isPhotoListFull = (photos: Photos, now: Date): boolean =>
   photos.length >= maxEntries ||
   currentPhotos(photos, now).filter(({ state }) => state !== "rejected").length >= maxPhotos;
 
-/** A place for one more upload. No two uploads of a restaurant share a moment, so no file replaces another. */
+/** Creates a pending photo. Timestamps are unique per restaurant, so that no file replaces another. */
 export function createPendingPhoto(
   photos: Photos,
   fileName: string,
@@ -44,7 +44,7 @@ export function createPendingPhoto(
   return { id: `${moment}_${toPlainFileName(fileName)}`, created_at: now.toISOString(), state: "pending" };
 }
 
-/** A file's name in letters, digits, dots, dashes; its end tells most. */
+/** Reduces a file name to letters, digits, dots and dashes; a long one keeps its end. */
 const toPlainFileName = (fileName: string): string =>
   fileName
     .replaceAll("ß", "ss")
@@ -54,7 +54,7 @@ const toPlainFileName = (fileName: string): string =>
     .slice(-60)
     .replaceAll(/^[-.]+|[-.]+$/g, "") || "foto";
 
-/** What came of an upload, in the place that was kept for it. It is refused when thirty others are shown already. */
+/** Stores an upload's outcome in its pending entry. It is rejected when thirty other photos are ready. */
 export function applyOutcome(photos: Photos, id: string, outcome: ProcessedImage | PhotoFault): StoredPhoto[] {
   const shown = photos.filter(isReady).length;
   return photos.map((photo) => {
@@ -67,17 +67,17 @@ export function applyOutcome(photos: Photos, id: string, outcome: ProcessedImage
   });
 }
 
-/** The named ones first. Undefined: one of them is not there to be shown. */
+/** Moves the named photos to the front. Undefined: one of them is not ready. */
 export function movePhotosFirst(photos: Photos, first: readonly string[]): StoredPhoto[] | undefined {
   const named = first.map((id) => photos.find((photo) => photo.id === id)).filter((photo) => photo !== undefined);
   if (named.length < first.length || !named.every(isReady)) return undefined;
   return [...named, ...photos.filter(({ id }) => !first.includes(id))];
 }
 
-/** Where a photo's files lie, for the site and in the bucket. */
+/** Builds the path of a photo's files, on the site and in the bucket. */
 export const photoName = (restaurantId: string, id: string): string => `${restaurantId}/${id}`;
 
-/** What the public sees, in its order. */
+/** The photos that the public sees, in their order. */
 export const publicPhotos = (restaurantId: string, photos: Photos): Photo[] =>
   photos
     .filter(isReady)

@@ -4,7 +4,7 @@ import { PhotoId } from "./stored-photo.ts";
 import { maxPhotoBytes, photoTypes } from "./photo-rules.ts";
 import { line } from "../text/text.ts";
 
-/** What an owner wants to upload, before a byte of it travels. */
+/** The request for an upload. */
 export const PhotoUpload = z.strictObject({
   name: line({ min: 1, max: 255, short: "required" }),
   type: z.enum(photoTypes, message("photo_no_picture")),
@@ -12,7 +12,7 @@ export const PhotoUpload = z.strictObject({
 });
 export type PhotoUpload = z.infer<typeof PhotoUpload>;
 
-/** Photos that come first, in this order; all others follow as they were. The first of all is the cover. */
+/** Photos to move to the front, in this order; the others keep theirs. The first photo is the cover. */
 export const PhotoOrder = z.strictObject({
   first: z.array(PhotoId).check(
     z.minLength(1),

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 
-/** As everybody sees it: pages find its files by name and width (photo-rules.ts), and lay its box before they load. */
+/**
+ * A photo as the public sees it. Pages build its files' addresses from name and width (photo-rules.ts) and reserve
+ * its space before it loads.
+ */
 export const size = {
   width: z.int().check(z.positive()),
   height: z.int().check(z.positive()),

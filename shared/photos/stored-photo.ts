@@ -3,7 +3,7 @@ import type { FieldMessage } from "../text/field-message.ts";
 import { IsoInstant } from "../time/iso-instant.ts";
 import { size } from "./photo.ts";
 
-/** Why an upload became no photo. */
+/** Why an upload was rejected. */
 export const photoFaults = [
   "photo_no_picture",
   "photo_damaged",
@@ -14,7 +14,7 @@ export const photoFaults = [
 ] as const satisfies readonly FieldMessage[];
 export type PhotoFault = (typeof photoFaults)[number];
 
-/** `{timestamp}_{originalname}`, in signs that need no escape in any address. */
+/** `{timestamp}_{originalname}`, in characters that need no escaping in a URL. */
 export const PhotoId = z.string().check(z.regex(/^\d{13}_[\w.-]{1,60}$/));
 
 const entry = { id: PhotoId, created_at: IsoInstant };
@@ -24,11 +24,11 @@ const states = {
   rejected: z.object({ ...entry, state: z.literal("rejected"), reason: z.enum(photoFaults) }),
 };
 
-/** A place in a restaurant's list of photos, as stored: asked for, shown, or refused. */
+/** An entry of a restaurant's list of photos: pending, ready or rejected. */
 export const StoredPhoto = z.discriminatedUnion("state", [states.pending, states.ready, states.rejected]);
 export type StoredPhoto = z.infer<typeof StoredPhoto>;
 
-/** The same for its owner: a photo with its name, a refusal in the reader's words. */
+/** The same as returned to the owner: a ready photo with its name, a rejected one with a message. */
 export const OwnPhoto = z.discriminatedUnion("state", [
   states.pending,
   z.extend(states.ready, { name: z.string() }),

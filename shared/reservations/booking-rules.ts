@@ -2,14 +2,14 @@ import { maxDaysAhead } from "../restaurants/constants.ts";
 import { isOpenAt, type Schedule, localDateTime } from "../restaurants/opening-hours.ts";
 import type { ErrorCode } from "../api/errors.ts";
 
-/** What a restaurant says about when it can be booked. */
+/** A restaurant's rules for reservations. */
 export interface Bookable extends Schedule {
   readonly time_zone: string;
-  /** A request must come at least so many minutes before the visit. */
+  /** Minimum minutes between the request and the visit. */
   readonly lead_time_minutes: number;
 }
 
-/** A time on the restaurant's clock, and the instant it means. */
+/** A local date and time of the restaurant, and the instant it denotes. */
 interface RequestedTime {
   readonly date: string;
   readonly time: string;
@@ -21,7 +21,7 @@ type BookingTimeError = Extract<
   "reservation_in_the_past" | "reservation_too_soon" | "reservation_too_far_ahead" | "restaurant_closed"
 >;
 
-/** Why a table cannot be asked for at this moment; nothing when it can. Form and server ask it. */
+/** Returns why a table cannot be requested at a time; undefined when it can. Form and server both call it. */
 export function validateBookingTime(
   restaurant: Bookable,
   asked: RequestedTime,
@@ -36,7 +36,10 @@ export function validateBookingTime(
   return undefined;
 }
 
-/** The night the clocks go forward lacks an hour: the instant of a time in it shows a later one, perhaps after closing. */
+/**
+ * An hour is missing in the night when daylight saving begins: a time in it denotes a later instant, possibly after
+ * closing.
+ */
 function isSkipped({ time_zone }: Bookable, { date, time, begin }: RequestedTime): boolean {
   const shown = localDateTime(begin, time_zone);
   return shown.date !== date || shown.time !== time;

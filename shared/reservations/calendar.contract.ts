@@ -6,7 +6,7 @@ import { endpoint } from "../api/endpoint.ts";
 export const getCalendar = endpoint({
   method: "GET",
   path: "/reservations/{reservationId}/calendar.ics",
-  summary: "A reservation as a calendar file, for whoever holds its code: the mail about it carries the link",
+  summary: "Get a reservation as a calendar file; the e-mail about the reservation contains the link with the code",
   audience: "public",
   params: z.strictObject({ reservationId: ReservationId }),
   query: z.strictObject({
@@ -24,7 +24,7 @@ export const getCalendar = endpoint({
 export const getCalendarCode = endpoint({
   method: "GET",
   path: "/me/reservations/{reservationId}/calendar",
-  summary: "The code that opens the calendar file of an own reservation: asked for one at a time, never part of a list",
+  summary: "Get the code for the calendar file of an own reservation; lists never contain it",
   audience: "authenticated",
   params: z.strictObject({ reservationId: ReservationId }),
   query: z.strictObject({ restaurant: RestaurantId }),

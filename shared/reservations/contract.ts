@@ -9,7 +9,7 @@ import { pageSchema, paging } from "../api/paging.ts";
 
 const query = z.strictObject({ view: z._default(z.enum(reservationViews), "pending"), ...paging });
 
-/** A day (`YYYY-MM-DD`) narrows a tab to it; with `view=all` it is the restaurant's whole day, in the order of the visits. */
+/** Filters a tab by a date (`YYYY-MM-DD`). With `view=all` it lists the restaurant's whole day, sorted by time. */
 const restaurantQuery = z.extend(query, {
   view: z._default(z.enum([...reservationViews, "all"]), "pending"),
   date: z.optional(day),
@@ -23,7 +23,7 @@ const ReservationPage = z.extend(pageSchema(Reservation), {
 export const requestReservation = endpoint({
   method: "POST",
   path: "/restaurants/{restaurantId}/reservations",
-  summary: "Ask a restaurant for a table; a repeated Idempotency-Key answers what was answered first",
+  summary: "Request a table at a restaurant; a repeated Idempotency-Key returns the first response",
   audience: "authenticated",
   params: z.strictObject({ restaurantId: RestaurantId }),
   headers: z.object({ "idempotency-key": z.string().check(z.minLength(8), z.maxLength(255)) }),
@@ -58,7 +58,7 @@ export const changeReservation = endpoint({
 export const listMyReservations = endpoint({
   method: "GET",
   path: "/me/reservations",
-  summary: "The caller's reservations in one tab: pending and confirmed by date, past newest first",
+  summary: "List the caller's reservations of one tab: pending and confirmed by date, past newest first",
   audience: "authenticated",
   query,
   status: 200,
@@ -70,8 +70,8 @@ export const listRestaurantReservations = endpoint({
   method: "GET",
   path: "/partner/reservations",
   summary:
-    "The own restaurant's reservations in one tab, or all: pending and confirmed by date, past newest first; a date " +
-    "narrows them to one day",
+    "List the own restaurant's reservations of one tab, or all: pending and confirmed by date, past newest first; " +
+    "a date limits them to one day",
   audience: "owner",
   query: restaurantQuery,
   status: 200,

@@ -3,7 +3,7 @@ import { message } from "../text/field-message.ts";
 import { LocalTime } from "../restaurants/opening-hours.schema.ts";
 import { day, emailAddress, line, optionalLines } from "../text/text.ts";
 
-/** What a guest fills in, in the order its messages are shown: spec, section 5, 'Reservation'. */
+/** The reservation form, in the order in which its messages are shown (spec, section 5, 'Reservation'). */
 export const ReservationRequest = z.strictObject({
   customer_name: line({ min: 2, max: 100, short: "customer_name_too_short", long: "customer_name_too_long" }),
   customer_email: emailAddress("customer_email_invalid", "customer_email_too_long"),

@@ -1,4 +1,4 @@
-// Lazy pages and servers alike ask this file: nothing may be imported here.
+// Pages and Lambdas load this file: it must not import anything.
 
 export const reservationStatuses = ["pending", "confirmed", "cancelled", "completed"] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];
@@ -13,8 +13,8 @@ export const viewForStatus = (status: ReservationStatus): ReservationView =>
 export type Actor = "customer" | "restaurant" | "schedule";
 
 /**
- * Who may move a reservation where; what is not listed is refused. Pending moves are the spec's
- * (section 4); that either side may still cancel a confirmed table is ours (docs/decisions).
+ * Allowed status changes by actor; all others are rejected. Changes of pending reservations follow the spec (section
+ * 4); cancelling a confirmed one is our decision (docs/decisions).
  */
 const transitions: Record<ReservationStatus, Partial<Record<ReservationStatus, readonly Actor[]>>> = {
   pending: { confirmed: ["restaurant"], cancelled: ["restaurant", "customer", "schedule"] },
@@ -23,7 +23,9 @@ const transitions: Record<ReservationStatus, Partial<Record<ReservationStatus, r
   completed: {},
 };
 
-/** The server asks before it writes, the page before it shows a button. */
+/**
+ * Tells whether an actor may change a status. The server checks it before writing, the page before showing a button.
+ */
 export function canChangeStatus(actor: Actor, from: ReservationStatus, to: ReservationStatus): boolean {
   return transitions[from][to]?.includes(actor) ?? false;
 }

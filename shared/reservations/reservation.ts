@@ -3,8 +3,8 @@ import { IsoInstant } from "../time/iso-instant.ts";
 import { reservationStatuses } from "./reservation-status.ts";
 
 /**
- * As stored and answered. Its own shape, so that a rule tightened for requests never turns old rows into
- * faults; not strict, so that keys and fields of a newer version fall away instead of failing.
+ * A reservation as stored and returned. It is separate from the request's schema, so that stricter rules for requests
+ * do not invalidate stored rows; unknown fields are dropped.
  */
 export const Reservation = z.object({
   id: z.string().check(z.startsWith("rsv_")),

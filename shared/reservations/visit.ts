@@ -5,20 +5,20 @@ import { toInstant } from "../time/zoned-time.ts";
 
 const hour = 3_600_000;
 
-/** How long a table is taken; the spec leaves it open. */
+/** How long a visit takes; the spec does not say. */
 const visitHours = 2;
 
-/** What time itself brings about. */
+/** Tasks that become due with time. */
 export const dueTasks = ["expire", "complete", "remind"] as const;
 export type DueTask = (typeof dueTasks)[number];
 
 interface Visit {
   readonly status: ReservationStatus;
-  /** Day and time on the restaurant's clock, and which clock that was, where it was kept. */
+  /** Local date and time of the visit, and the time zone if it was stored. */
   readonly reservation_date: string;
   readonly reservation_time: string;
   readonly time_zone?: string | undefined;
-  /** The instant it begins. */
+  /** The instant the visit begins. */
   readonly begins_at: string;
   readonly created_at: string;
   readonly updated_at: string;
@@ -29,23 +29,23 @@ interface Due {
   readonly at: Date;
 }
 
-/** The instant a visit is over. Two hours of elapsed time, whatever the clocks on the wall do meanwhile. */
+/** Computes the end of a visit: two elapsed hours, regardless of clock changes. */
 export const visitEnd = ({ begins_at }: Pick<Visit, "begins_at">): Date =>
   new Date(Date.parse(begins_at) + visitHours * hour);
 
-/** What day it is (`YYYY-MM-DD`) where a visit takes place. */
+/** Formats the local date (`YYYY-MM-DD`) at the restaurant. */
 export const localDateAt = ({ time_zone = defaultTimeZone }: Pick<Visit, "time_zone">, now: Date): string =>
   localDateTime(now, time_zone).date;
 
-/** The same time on the day before, by the clock of the restaurant: 24 hours may lead to another day when clocks change. */
+/** Computes the same local time on the day before; with a clock change that is not 24 hours earlier. */
 const reminderTime = ({ reservation_date, reservation_time, time_zone = defaultTimeZone }: Visit): Date =>
   toInstant(addDays(reservation_date, -1), reservation_time, time_zone);
 
 /**
- * What becomes due for a reservation, and when: nobody can answer a request once its time has come, a confirmed
- * table is a past one after the visit, and the day before it the guest is reminded, unless they asked or were
- * answered later than that. `writtenAt` is when the row was written: one brought here from elsewhere, too late
- * for its reminder, gets none.
+ * Lists the tasks of a reservation and when they are due: a pending request expires at the time of the visit, a
+ * confirmed one is completed after it, and the guest gets a reminder the day before, unless the request or its
+ * confirmation came later. `writtenAt` is when the row was written; a row imported after the reminder's time gets
+ * none.
  */
 export function dueTasksFor(visit: Visit, writtenAt: Date): Due[] {
   if (visit.status === "pending") return [{ task: "expire", at: new Date(visit.begins_at) }];

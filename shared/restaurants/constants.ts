@@ -1,4 +1,4 @@
-// Public pages load this file: nothing may be imported here. The lists are the spec's, section 9.
+// Public pages load this file: it must not import anything. The lists are the spec's, section 9.
 
 export const categories = ["Restaurant", "Café", "Bar", "Bistro", "Pizzeria", "Steakhouse", "Fast Food"] as const;
 export type Category = (typeof categories)[number];
@@ -27,7 +27,7 @@ export type PriceRange = (typeof priceRanges)[number];
 
 export const offerTypes = ["daily", "weekly", "monthly", "special"] as const;
 
-/** What a guest may say they like best. */
+/** Cuisines that a customer can choose as preferences. */
 export const cuisinePreferences = [
   "Italienische Küche",
   "Griechische Küche",
@@ -41,19 +41,19 @@ export const cuisinePreferences = [
 ] as const;
 export type CuisinePreference = (typeof cuisinePreferences)[number];
 
-/** Years that a wine list may name. */
+/** Allowed vintages of a wine. */
 export const wineYears = { min: 1900, max: 2099 } as const;
 
-/** How long orders and invoices are kept. */
+/** How many years orders and invoices are kept. */
 export const orderYears = 10;
 
-/** What a restaurant pays of an order's gross value, without delivery. */
+/** The commission of a restaurant on an order's gross value, without delivery. */
 export const platformFeePercent = 5;
 
-/** Where there is a right of withdrawal: its period, and the time for refunds. */
+/** The withdrawal period and the time for refunds. */
 export const withdrawalDays = 14;
 
-/** How long a choice about cookies holds. */
+/** How long a choice about cookies is valid. */
 export const consentDays = 180;
 
 export const languages = ["de", "en"] as const;
@@ -61,5 +61,5 @@ export type Language = (typeof languages)[number];
 
 export const defaultTimeZone = "Europe/Berlin";
 
-/** How far ahead a table can be asked for; the spec leaves it open. */
+/** How many days ahead a table can be requested; the spec does not say. */
 export const maxDaysAhead = 365;

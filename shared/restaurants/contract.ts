@@ -6,14 +6,14 @@ import { PublicRestaurant } from "../menus/menu.ts";
 import { endpoint } from "../api/endpoint.ts";
 import { pageSchema, paging } from "../api/paging.ts";
 
-/** Seconds that CloudFront keeps a public answer. */
+/** Seconds that CloudFront caches a public response. */
 const cacheSeconds = 10;
 
 export const listRestaurants = endpoint({
   method: "GET",
   path: "/restaurants",
   summary:
-    "Approved and visible restaurants by name; word beginnings of name, city, street, cuisine and category match",
+    "List approved and visible restaurants by name; a search matches word beginnings of name, city, street, cuisine and category",
   audience: "public",
   query: z.strictObject({
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -31,7 +31,7 @@ export const listRestaurants = endpoint({
 export const getRestaurant = endpoint({
   method: "GET",
   path: "/restaurants/{restaurantId}",
-  summary: "One listed restaurant with photos, available menu items, active offers and available wines",
+  summary: "Get a listed restaurant with photos, available menu items, active offers and available wines",
   audience: "public",
   params: z.strictObject({ restaurantId: RestaurantId }),
   status: 200,

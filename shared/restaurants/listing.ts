@@ -1,5 +1,5 @@
-// Nothing may be imported here.
+// This file must not import anything.
 
-/** The public sees a restaurant that is approved and visible (spec, section 4). */
+/** Tells whether the public sees a restaurant: it is approved and visible (spec, section 4). */
 export const isListed = (restaurant: { readonly is_approved: boolean; readonly is_visible: boolean }): boolean =>
   restaurant.is_approved && restaurant.is_visible;

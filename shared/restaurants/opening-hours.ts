@@ -1,4 +1,4 @@
-// Public pages load this file: nothing but types may be imported here (no zod, no Temporal).
+// Public pages load this file: it may only import types (no zod, no Temporal).
 import type { OpeningHours } from "./opening-hours.schema.ts";
 
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
@@ -6,13 +6,16 @@ export type Weekday = (typeof weekdays)[number];
 
 type Day = OpeningHours[Weekday];
 
-/** When a restaurant receives guests: the week, and the days (`YYYY-MM-DD`) on which it stays closed all the same. */
+/** A restaurant's weekly hours, and the dates (`YYYY-MM-DD`) on which it is closed. */
 export interface Schedule {
   readonly opening_hours: OpeningHours;
   readonly closing_days: readonly string[];
 }
 
-/** Is a guest welcome at this local date and time (`YYYY-MM-DD`, `HH:MM`)? The closing time itself is too late. */
+/**
+ * Tells whether a restaurant is open at a local date and time (`YYYY-MM-DD`, `HH:MM`). The closing time itself is
+ * closed.
+ */
 export function isOpenAt(schedule: Schedule, date: string, time: string): boolean {
   const today = hoursForDate(schedule, date);
   if (!today.closed && today.open <= time && (time < today.close || endsNextDay(today))) return true;
@@ -20,7 +23,7 @@ export function isOpenAt(schedule: Schedule, date: string, time: string): boolea
   return !yesterday.closed && endsNextDay(yesterday) && time < yesterday.close;
 }
 
-/** The half hours of a day at which a guest is welcome, for quick picks. */
+/** Lists the half hours of a day at which a restaurant is open. */
 export const seatingTimes = (schedule: Schedule, date: string): string[] =>
   halfHours.filter((time) => isOpenAt(schedule, date, time));
 
@@ -29,7 +32,10 @@ const halfHours = Array.from(
   (_, half) => `${String(Math.floor(half / 2)).padStart(2, "0")}:${half % 2 === 0 ? "00" : "30"}`,
 );
 
-/** The hours of one day, closed on a closing day. A date has one weekday everywhere, so it is asked in UTC. */
+/**
+ * Returns the hours of a date; a closing day is closed. The weekday is computed in UTC, because a date has the same
+ * weekday everywhere.
+ */
 export function hoursForDate({ opening_hours, closing_days }: Schedule, date: string): Day {
   const hours = opening_hours[weekdayOf(date)];
   return closing_days.includes(date) ? { ...hours, closed: true } : hours;
@@ -43,13 +49,13 @@ export const addDays = (date: string, days: number): string =>
 
 const endsNextDay = (day: Day): boolean => day.close <= day.open;
 
-/** The local date and time at a place, from the browser's or server's clock. */
+/** Converts an instant to the local date and time of a time zone. */
 export function localDateTime(now: Date, timeZone: string): { readonly date: string; readonly time: string } {
   const text = formatterFor(timeZone).format(now);
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
-/** Making a format costs many times what using it does: one for each time zone, as there are few. */
+/** Creating a format is far slower than using it, so there is one per time zone. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function formatterFor(timeZone: string): Intl.DateTimeFormat {
@@ -60,7 +66,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** The default of the spec, section 9: 11 to 22 on every day. */
+/** The spec's default (section 9): 11:00 to 22:00 every day. */
 export const defaultOpeningHours: OpeningHours = {
   monday: { open: "11:00", close: "22:00", closed: false },
   tuesday: { open: "11:00", close: "22:00", closed: false },

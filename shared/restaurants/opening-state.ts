@@ -1,7 +1,7 @@
-// Public pages load this file: nothing may be imported here but its like.
+// Public pages load this file: it may only import files of the same kind.
 import { addDays, hoursForDate, isOpenAt, type Schedule, localDateTime } from "./opening-hours.ts";
 
-/** What a guest wants to know at the door: until when it is open, or when it opens next. Times are the restaurant's own. */
+/** Whether a restaurant is open, and until when, or when it opens next. Times are the restaurant's local times. */
 export type OpeningState =
   | { readonly is: "open"; readonly until: string }
   | {
@@ -22,7 +22,7 @@ export function openingStateAt(restaurant: Schedule & { readonly time_zone: stri
   return { is: "closed", next: undefined };
 }
 
-/** After midnight it is still yesterday's evening that ends. */
+/** After midnight the hours of the day before may still apply. */
 function closingTime(restaurant: Schedule, date: string, time: string): string {
   const today = hoursForDate(restaurant, date);
   const isToday = !today.closed && today.open <= time && (time < today.close || today.close <= today.open);

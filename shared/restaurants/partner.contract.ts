@@ -6,7 +6,7 @@ import { endpoint } from "../api/endpoint.ts";
 export const registerRestaurant = endpoint({
   method: "POST",
   path: "/partner/restaurant",
-  summary: "Register a restaurant for an account that has none; it waits for its review",
+  summary: "Register a restaurant for an account without one; it waits for review",
   audience: "authenticated",
   body: NewRestaurant,
   status: 201,
@@ -17,7 +17,7 @@ export const registerRestaurant = endpoint({
 export const getOwnRestaurant = endpoint({
   method: "GET",
   path: "/partner/restaurant",
-  summary: "The own restaurant with all its settings",
+  summary: "Get the own restaurant with all its settings",
   audience: "owner",
   status: 200,
   response: RestaurantProfile,
@@ -27,7 +27,7 @@ export const getOwnRestaurant = endpoint({
 export const changeOwnRestaurant = endpoint({
   method: "PATCH",
   path: "/partner/restaurant",
-  summary: "Change settings or visibility of the own restaurant; what is left out stays",
+  summary: "Change settings or visibility of the own restaurant; omitted fields stay as they are",
   audience: "owner",
   body: RestaurantSettings,
   status: 200,
@@ -38,7 +38,7 @@ export const changeOwnRestaurant = endpoint({
 export const previewOwnRestaurant = endpoint({
   method: "GET",
   path: "/partner/restaurant/preview",
-  summary: "The own restaurant's page as the public would see it, also while hidden or not approved",
+  summary: "Preview the own restaurant's public page, even if it is hidden or not approved",
   audience: "owner",
   status: 200,
   response: PublicRestaurant,

@@ -1,6 +1,6 @@
 import { line, optionalLines } from "../text/text.ts";
 
-/** What an owner says about a restaurant, when registering and in its settings alike (spec, section 5). */
+/** Fields of a restaurant that registration and settings share (spec, section 5). */
 export const restaurantName = line({ min: 2, max: 100, short: "restaurant_name_too_short" });
 export const phone = line({ min: 5, max: 20, short: "phone_required" });
 export const address = line({ min: 5, max: 200, short: "address_required" });

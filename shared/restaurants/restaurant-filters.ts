@@ -1,7 +1,7 @@
-// Public pages load this file: nothing may be imported here but its like.
+// Public pages load this file: it may only import files of the same kind.
 import { type CuisineType, cuisineTypes, type PriceRange, priceRanges } from "./constants.ts";
 
-/** What narrows the list of restaurants, as it stands in the page's address and in the API's query. */
+/** The filters of the list of restaurants, in the page's address and in the API's query. */
 export type RestaurantFilters = {
   readonly search?: string;
   readonly cuisine?: CuisineType;
@@ -9,7 +9,7 @@ export type RestaurantFilters = {
   readonly price_range?: PriceRange;
 };
 
-/** Reads an address that a person may have typed: what no filter knows is left out. */
+/** Parses the filters of an address; unknown values are dropped. */
 export function readFilters(valueOf: (name: keyof RestaurantFilters) => string | null | undefined): RestaurantFilters {
   const search = lineOf(valueOf("search"));
   const city = lineOf(valueOf("city"));
@@ -23,7 +23,7 @@ export function readFilters(valueOf: (name: keyof RestaurantFilters) => string |
   };
 }
 
-/** As long as the API takes it, and never half a sign: addresses cannot carry one. */
+/** Truncates a search to the API's limit without splitting a surrogate pair. */
 const lineOf = (text: string | null | undefined): string =>
   text
     ?.trim()

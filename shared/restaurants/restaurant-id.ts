@@ -1,4 +1,4 @@
-// Nothing may be imported here: public pages load this file.
+// Public pages load this file: it must not import anything.
 
-/** What the id of a restaurant looks like. An address that carries anything else leads to no restaurant, whoever reads it. */
+/** The pattern of restaurant ids; an address with anything else is not found. */
 export const restaurantIdPattern = /^rst_\w{1,60}$/;

@@ -8,7 +8,7 @@ import { Photo } from "../photos/photo.ts";
 export const text = z.nullable(z.string());
 export const english = z.optional(z.string());
 
-/** When a restaurant can be booked: what booking-rules.ts asks. */
+/** The fields that booking-rules.ts needs. */
 const booking = {
   opening_hours: OpeningHours,
   time_zone: z._default(z.string(), defaultTimeZone),
@@ -16,7 +16,7 @@ const booking = {
   lead_time_minutes: z._default(z.int(), 0),
 };
 
-/** What lists and its own page tell of a restaurant alike. */
+/** The fields that lists and the restaurant's own page share. */
 export const sharedFields = {
   id: z.string().check(z.startsWith("rst_")),
   restaurant_name: z.string(),
@@ -32,7 +32,7 @@ export const sharedFields = {
   ...booking,
 };
 
-/** What its own page tells beyond a list. */
+/** The fields that only the restaurant's own page shows. */
 export const detailFields = {
   description: text,
   description_en: english,
@@ -56,6 +56,6 @@ export const RestaurantProfile = z.object({
 });
 export type RestaurantProfile = z.infer<typeof RestaurantProfile>;
 
-/** What a list shows of a listed restaurant. */
+/** A listed restaurant as a list shows it. */
 export const RestaurantCard = z.object({ ...sharedFields, cover: z._default(z.nullable(Photo), null) });
 export type RestaurantCard = z.infer<typeof RestaurantCard>;

@@ -5,7 +5,10 @@ import { address, city, description, phone, restaurantName } from "./restaurant-
 import { OpeningHours } from "./opening-hours.schema.ts";
 import { day, listOf, nullableLine, nullableLines } from "../text/text.ts";
 
-/** A name of the IANA's, as it writes them; one of several for the same zone, too. An offset is none: it knows no summer. */
+/**
+ * A time zone name of the IANA database, aliases included. Offsets are rejected, because they have no daylight
+ * saving.
+ */
 function isZone(name: string): boolean {
   if (!/^[A-Z][^/]*(?:\/[A-Z][^/]*)*$/.test(name)) return false;
   try {
@@ -16,13 +19,13 @@ function isZone(name: string): boolean {
   }
 }
 
-/** A domain as DNS knows it, where `рф` is `xn--p1ai`; no address of a machine. */
+/** A DNS domain, with `рф` as `xn--p1ai`; IP addresses are rejected. */
 const domain = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
 
-/** No user before the domain: `https://paypal.com@linde.example` looks like another's. Browsers take any slashes. */
+/** Rejects user info before the domain: `https://paypal.com@linde.example` looks like another site. */
 const withoutUser = /^[^/\\]+[/\\]+(?![/\\])[^/\\?#@]*(?:[/\\?#]|$)/;
 
-/** An address of the web, never one that runs script. */
+/** An http or https address; other schemes could run script. */
 const webAddress = z.pipe(
   nullableLine(500),
   z.nullable(
@@ -32,7 +35,7 @@ const webAddress = z.pipe(
   ),
 );
 
-/** What an owner says about the restaurant when an account becomes one later (spec, section 5). */
+/** The request body to register a restaurant for an existing account (spec, section 5). */
 export const NewRestaurant = z.strictObject({
   restaurant_name: restaurantName,
   phone,
@@ -42,8 +45,8 @@ export const NewRestaurant = z.strictObject({
 });
 
 /**
- * What an owner may change about the restaurant (spec, section 7, 'settings update', is_visible), with what the partner
- * signup did not ask for (phone, address, city, description) and the fields beyond the spec. What is left out stays.
+ * The settings that an owner may change (spec, section 7, 'settings update', is_visible), with the optional fields of
+ * the registration and the fields beyond the spec. Omitted fields stay as they are.
  */
 export const RestaurantSettings = z.extend(
   z.partial(

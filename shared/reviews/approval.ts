@@ -1,10 +1,13 @@
-// Servers and pages alike ask this file: nothing may be imported here.
+// Pages and Lambdas load this file: it must not import anything.
 
-/** What an admin may decide about a restaurant (spec, section 4). */
+/** The decisions of an admin about a restaurant (spec, section 4). */
 export const reviewDecisions = ["approve", "reject", "verify", "revoke"] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
-/** The admin's sections: pending is whatever is not approved or not verified (spec, section 4, 'Admin grouping'). */
+/**
+ * The sections of the admin page: pending restaurants are not approved or not verified (spec, section 4, 'Admin
+ * grouping').
+ */
 export const reviewViews = ["pending", "approved"] as const;
 export type ReviewView = (typeof reviewViews)[number];
 
@@ -20,8 +23,8 @@ export const isSameState = (one: ApprovalState, other: ApprovalState): boolean =
   one.is_approved === other.is_approved && one.is_verified === other.is_verified;
 
 /**
- * How a restaurant stands after a decision; nothing where it may not be made: verification is allowed only after
- * approval, so a rejection takes it away, too.
+ * Returns a restaurant's approval state after a decision; undefined when the decision is not allowed. Verification
+ * requires approval, so a rejection revokes it.
  */
 export const applyDecision = (
   decision: ReviewDecision,

@@ -9,13 +9,13 @@ import { pageSchema, paging } from "../api/paging.ts";
 
 const params = z.strictObject({ restaurantId: RestaurantId });
 
-/** How many each section of the admin's page holds. */
+/** The number of entries in each section of the admin page. */
 const SectionCounts = z.object({ customers: z.int(), pending: z.int(), approved: z.int() });
 
 export const listCustomers = endpoint({
   method: "GET",
   path: "/admin/customers",
-  summary: "Customers, newest first; a search finds those whose name or e-mail begins with it, in their order",
+  summary: "List customers, newest first, or search them by the beginning of their name or e-mail address",
   audience: "admin",
   query: z.strictObject({ search: z.optional(z.string().check(z.trim(), z.maxLength(100))), ...paging }),
   status: 200,
@@ -26,7 +26,7 @@ export const listCustomers = endpoint({
 export const listRestaurantsToReview = endpoint({
   method: "GET",
   path: "/admin/restaurants",
-  summary: "Restaurants of one section, newest first: pending is whatever is not approved or not verified",
+  summary: "List restaurants of one section, newest first; pending restaurants are not approved or not verified",
   audience: "admin",
   query: z.strictObject({ view: z._default(z.enum(reviewViews), "pending"), ...paging }),
   status: 200,
@@ -37,7 +37,7 @@ export const listRestaurantsToReview = endpoint({
 export const reviewRestaurant = endpoint({
   method: "PATCH",
   path: "/admin/restaurants/{restaurantId}",
-  summary: "Approve or reject a restaurant, verify it after approval or revoke that; each decision is kept for ever",
+  summary: "Approve or reject a restaurant, or verify it or revoke that; the audit trail keeps every decision",
   audience: "admin",
   params,
   body: z.strictObject({ decision: z.enum(reviewDecisions), version: z.int() }),
@@ -49,7 +49,7 @@ export const reviewRestaurant = endpoint({
 export const previewRestaurant = endpoint({
   method: "GET",
   path: "/admin/restaurants/{restaurantId}/preview",
-  summary: "A restaurant's page as the public would see it, also while hidden or not approved",
+  summary: "Preview a restaurant's public page, even if it is hidden or not approved",
   audience: "admin",
   params,
   status: 200,

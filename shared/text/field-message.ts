@@ -1,6 +1,6 @@
 /**
- * Why a field is refused. Schemas carry these keys, shared/messages/errors holds the words: the spec's
- * (section 5) where it quotes some. Form and server therefore say the same.
+ * Keys of validation messages. Schemas carry these keys and shared/messages/errors holds the texts (spec, section 5),
+ * so that form and server show the same message.
  */
 export type FieldMessage =
   | "required"
@@ -43,5 +43,5 @@ export type FieldMessage =
   | "passwords_differ"
   | "terms_not_accepted";
 
-/** Lets the compiler check a key where a schema wants any text. */
+/** Checks at compile time that a key exists where a schema accepts any text. */
 export const message = (key: FieldMessage): FieldMessage => key;

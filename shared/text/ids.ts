@@ -3,5 +3,5 @@ import { restaurantIdPattern } from "../restaurants/restaurant-id.ts";
 
 export const RestaurantId = z.string().check(z.regex(restaurantIdPattern));
 
-/** Begins with the visit's moment: `rsv_20270305T1930_<random>`. */
+/** Begins with the local date and time of the visit: `rsv_20270305T1930_<random>`. */
 export const ReservationId = z.string().check(z.regex(/^rsv_\d{8}T\d{4}_\w{1,40}$/));

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { type FieldMessage, message } from "./field-message.ts";
 
 /**
- * Neither control nor invisible formatting characters: what is stored is what is seen, and no mail header is forged.
- * Joiners stay, some scripts and emoji need them; letters that show nothing (Hangul fillers, blank Braille) go.
+ * Rejects control characters and invisible formatting characters, so that stored text is visible and no e-mail header
+ * can be forged. Joiners are allowed, because some scripts and emoji need them.
  */
 const visible = /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]|\u200c|\u200d)*$/u;
 const visibleLines =
   /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]|\u00ad|\u200c|\u200d|\t|\r?\n)*$/u;
-/** At least one letter or digit, and no more marks on one than a script puts there. */
+/** Requires a letter or digit, and limits the combining marks per character. */
 const legible = /^(?!.*\p{M}{6}).*[\p{L}\p{N}]/u;
 
 interface Limits {
@@ -18,7 +18,7 @@ interface Limits {
   readonly long?: FieldMessage;
 }
 
-/** One trimmed line that a person can see. */
+/** One trimmed line of visible text. */
 export const line = ({ min, max, short, long = "too_long" }: Limits) =>
   z
     .string(message("required"))
@@ -39,11 +39,11 @@ export const nullableLines = (max: number, long: FieldMessage = "too_long") =>
     ),
   );
 
-/** The same where it may be left out. */
+/** Optional text over several lines. */
 export const optionalLines = (max: number, long: FieldMessage = "too_long") =>
   z._default(nullableLines(max, long), null);
 
-/** Text over several lines that must say something. */
+/** Required text over several lines. */
 export const lines = (max: number) =>
   z
     .string(message("required"))
@@ -63,16 +63,16 @@ export const nullableLine = (max: number) =>
     ),
   );
 
-/** A day (`YYYY-MM-DD`) of this century: a year 9999 is a slip of the hand. */
+/** A date (`YYYY-MM-DD`) of this century, to catch typing errors. */
 export const day = z.iso
   .date(message("invalid_date"))
   .check(z.refine((date) => date >= "2000-01-01" && date <= "2099-12-31", message("invalid_date")));
 
-/** An address that mail can be sent to; at most 255 characters as the spec says. */
+/** A valid e-mail address of at most 255 characters (spec, section 5). */
 export const emailAddress = (invalid: FieldMessage, long: FieldMessage = "too_long") =>
   z.pipe(z.string(message("required")).check(z.trim(), z.maxLength(255, long)), z.email(invalid));
 
-/** A list without repetitions, in the order in which it was given. */
+/** A list without duplicates, in the given order. */
 export const listOf = <T extends z.ZodMiniType<string>>(item: T, max: number) =>
   z.array(item).check(
     z.maxLength(max),

@@ -1,25 +1,25 @@
 import { localDateTime } from "../restaurants/opening-hours.ts";
 
 const aDay = 86_400_000;
-/** A wall clock shows four digits of a year, wherever it hangs. */
+/** Local times have years of four digits. */
 const lastDay = Date.UTC(9999, 11, 30);
 
 /**
- * The instant a local date and time means at a place. A time skipped in spring moves forward, one that happens twice in
- * autumn is the earlier (Temporal's 'compatible', as calendars do: RFC 5545, 3.3.5). A library for this one question
- * weighs 56 kB in a Lambda and in the form; a test holds the answer to Temporal's.
+ * Converts a local date and time in a time zone to an instant. A time skipped in spring moves forward, one that
+ * occurs twice in autumn is the earlier (Temporal's 'compatible'; RFC 5545, 3.3.5). A library would weigh 56 kB in a
+ * Lambda and in the form; a test compares the result with Temporal's.
  */
 export function toInstant(date: string, time: string, timeZone: string): Date {
   const wall = Date.parse(`${date}T${time}Z`);
   const midnight = Date.parse(`${date}T00:00Z`);
   const before = keptOffsetAt(midnight - aDay, timeZone);
   const after = keptOffsetAt(midnight + 2 * aDay, timeZone);
-  if (before === after) return new Date(wall - before); // the clocks change on two days of a year
+  if (before === after) return new Date(wall - before); // no clock change on that day
   const meant = [wall - before, wall - after].filter((at) => at + offsetAt(at, timeZone) === wall);
   return new Date(meant.length > 0 ? Math.min(...meant) : wall - before);
 }
 
-/** A form asks for every half hour of a day, a server for the days that all guests like: their midnights are the same. */
+/** Cached, because a form converts every half hour of a day and servers convert the same dates again and again. */
 function keptOffsetAt(midnight: number, timeZone: string): number {
   const key = `${timeZone} ${midnight}`;
   const kept = offsets.get(key) ?? offsetAt(midnight, timeZone);
@@ -28,7 +28,7 @@ function keptOffsetAt(midnight: number, timeZone: string): number {
 }
 const offsets = new Map<string, number>();
 
-/** By how many milliseconds the clocks there are ahead of UTC, in whole minutes. */
+/** Computes the offset from UTC in milliseconds, in whole minutes. */
 function offsetAt(at: number, timeZone: string): number {
   const minute = Math.floor(Math.min(at, lastDay) / 60_000) * 60_000;
   const { date, time } = localDateTime(new Date(minute), timeZone);

@@ -254,7 +254,7 @@ describe("api", () => {
 describe("functions", () => {
   it("run on Node 24 and ARM, with tracing and a log retention of 30 days", () => {
     const functions = Object.values(template.findResources("AWS::Lambda::Function"));
-    expect(functions).toHaveLength(13);
+    expect(functions).toHaveLength(14);
     for (const one of functions) {
       expect(one).toMatchObject({
         Properties: {

@@ -9,19 +9,19 @@ import {
 import type { Variant } from "./process-image.ts";
 
 /**
- * Browsers that have a photo keep it. The edge asks again after an hour, so that a photo that was taken away is not
- * shown to anybody else for longer.
+ * Browsers cache a photo for 30 days. The edge revalidates after an hour, so that a deleted photo disappears for
+ * others.
  */
 const kept = "public, max-age=2592000, s-maxage=3600, immutable";
 
-/** Where originals arrive, below `uploads/`, and photos are shown from, below `photos/`. */
+/** Access to the photo bucket: originals below `uploads/`, published files below `photos/`. */
 export class Bucket {
   readonly #s3: S3Client;
   readonly #name: string;
 
   constructor(name: string, { endpoint }: { readonly endpoint?: string | undefined } = {}) {
     this.#name = name;
-    // A local AWS has no host name for each bucket.
+    // The local AWS has no host name for each bucket.
     this.#s3 = new S3Client({
       maxAttempts: 3,
       forcePathStyle: endpoint !== undefined,
@@ -29,7 +29,7 @@ export class Bucket {
     });
   }
 
-  /** The bytes of a file; undefined when it is gone. */
+  /** Reads a file; undefined when it does not exist. */
   async read(Key: string): Promise<Uint8Array | undefined> {
     try {
       const { Body } = await this.#s3.send(new GetObjectCommand({ Bucket: this.#name, Key }));

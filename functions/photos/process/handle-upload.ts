@@ -6,7 +6,10 @@ import { toMetricFields } from "../../platform/observability/metrics.ts";
 import { PhotosRemoved } from "../../events/domain-event.ts";
 import { type PhotoDependencies, registerUpload, removeOrphans } from "./register.ts";
 
-/** What S3 says: new files, their keys written as in an address; and once, when it is told to say so, that it can. */
+/**
+ * S3 notifications: created objects with URL-encoded keys, and the test event that S3 sends when notifications are
+ * set up.
+ */
 const Uploaded = z.object({ Records: z.array(z.object({ s3: z.object({ object: z.object({ key: z.string() }) }) })) });
 const Message = z.union([Uploaded, PhotosRemoved, z.object({ Event: z.literal("s3:TestEvent") })]);
 

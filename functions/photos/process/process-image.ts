@@ -15,23 +15,23 @@ interface Picture {
   readonly variants: readonly Variant[];
 }
 
-/** Only what we know by its first bytes is ever decoded, whatever else the library could read. */
+/** Only these formats are decoded, although the library supports more. */
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadHeif"],
 });
-sharp.cache(false); // no picture comes twice
+sharp.cache(false); // no image is processed twice
 
 const white = "#fff";
-/** Wide enough to tell light from dark while the photo is on its way, in some hundred bytes: lists carry it, too. */
+/** Width of the placeholder: a few hundred bytes that are part of lists. */
 const placeholderWidth = 12;
-/** AVIF at effort 2 costs an eighth of the time of the usual effort, and a tenth more bytes. */
+/** AVIF at effort 2 takes an eighth of the default's time and produces files a tenth larger. */
 const avif = { quality: 55, effort: 2 } as const;
 const webp = { quality: 78 } as const;
 
 /**
- * Makes of an upload what pages show, or says why not. Nothing of its metadata (place, camera, names) comes along;
- * only how it was held is obeyed.
+ * Creates the published variants of an upload, or returns why it is rejected. Metadata (location, camera, names) is
+ * removed; only the orientation is applied.
  */
 export async function processImage(bytes: Uint8Array): Promise<Picture | PhotoFault> {
   if (bytes.byteLength > maxPhotoBytes) return "photo_too_large";
@@ -55,7 +55,7 @@ export async function processImage(bytes: Uint8Array): Promise<Picture | PhotoFa
   return { size: { width, height, placeholder: `data:image/webp;base64,${tiny.toString("base64")}` }, variants };
 }
 
-/** What the header alone tells. */
+/** Checks the header without decoding the image. */
 async function faultOf(bytes: Uint8Array, kind: string): Promise<PhotoFault | undefined> {
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -68,7 +68,9 @@ async function faultOf(bytes: Uint8Array, kind: string): Promise<PhotoFault | un
   return isNarrow ? "photo_too_narrow" : undefined;
 }
 
-/** Upright, in sRGB, on white where it was transparent, and as wide as the widest file. Undefined: it breaks off. */
+/**
+ * Decodes an upload: upright, in sRGB, transparency on white, at the largest width. Undefined: the file is truncated.
+ */
 const resized = (bytes: Uint8Array) =>
   sharp(bytes, { failOn: "error", limitInputPixels: maxPhotoPixels })
     .autoOrient()

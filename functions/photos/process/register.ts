@@ -12,12 +12,12 @@ export interface PhotoDependencies {
   readonly now: () => Date;
 }
 
-/** `uploads/{restaurant id}/{timestamp}_{originalname}`: nobody can sign for another key. */
+/** `uploads/{restaurant id}/{timestamp}_{originalname}`; the signed policy allows no other key. */
 const uploads = /^uploads\/(rst_\w+)\/([^/]+)$/;
 
 /**
- * Makes a photo of an upload that somebody waits for, or writes down why it is none; what nobody waits for is
- * removed. May be repeated at any point: the list decides, and it takes each upload once.
+ * Processes the upload of a pending photo, or stores why it was rejected. Other uploads are deleted. It can be
+ * repeated at any point, because the photo list accepts each upload once.
  */
 export const registerUpload =
   ({ photos, bucket, processImage, now }: PhotoDependencies) =>
@@ -50,13 +50,13 @@ export const registerUpload =
     }
   };
 
-/** Removes every file of a restaurant that its list does not name: of photos that were taken away, or of a restaurant that is gone. */
+/** Deletes the files of a restaurant that its photo list does not name. */
 export const removeOrphans =
   ({ photos, bucket, now }: PhotoDependencies) =>
   async (restaurantId: string): Promise<string> => {
     const places = ["photos", "uploads"].map((place) => `${place}/${restaurantId}/`);
     const files = (await Promise.all(places.map((place) => bucket.listBelow(place)))).flat();
-    const list = await photos.getPhotoList(restaurantId, now()); // after the files: what came in between is named
+    const list = await photos.getPhotoList(restaurantId, now()); // read after the files, so that concurrent uploads are in the list
     const named = new Set(list.photos.filter(({ state }) => state !== "rejected").map(({ id }) => id));
     const left = files.filter((key) => !named.has(key.split("/")[2] ?? ""));
     await bucket.remove(left);

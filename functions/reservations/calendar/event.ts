@@ -9,13 +9,12 @@ import { contentLine, textValue, utcValue } from "./icalendar.ts";
 
 const messages = { de, en };
 
-/** RFC 5545, 3.8.1.11. Nobody has promised a table that is only asked for. */
+/** RFC 5545, 3.8.1.11. A pending reservation is tentative. */
 const statuses = { pending: "TENTATIVE", confirmed: "CONFIRMED", completed: "CONFIRMED", cancelled: "CANCELLED" };
 
 /**
- * A reservation as a calendar file with one event. Instants are in UTC, which needs no time zone's rules and which
- * every calendar shows by its own clock. The version counts as the event's sequence, so that a later file of the
- * same visit replaces an earlier one.
+ * Renders a reservation as a calendar file with one event. Instants are in UTC, so the file needs no time zone rules.
+ * The version becomes the event's sequence, so that a later file replaces an earlier one.
  */
 export function renderCalendar(
   reservation: StoredReservation,

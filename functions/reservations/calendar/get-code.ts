@@ -3,7 +3,7 @@ import { ApiError } from "../../../shared/api/errors.ts";
 import type { ReservationStore } from "../store.ts";
 import type { Handler } from "../../platform/http/endpoint.ts";
 
-/** What the mail's link carries, for the guest whose reservation it is. For everyone else there is no such thing. */
+/** Returns the calendar code to the guest of the reservation; for everybody else the reservation does not exist. */
 export const getCalendarCodeHandler =
   (reservations: Pick<ReservationStore, "getForCaller">): Handler<typeof getCalendarCode> =>
   async ({ params: { reservationId }, query: { restaurant } }, { userId }) => {

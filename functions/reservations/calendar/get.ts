@@ -12,7 +12,7 @@ interface Dependencies {
   readonly restaurants: Pick<RestaurantStore, "getRestaurant">;
 }
 
-/** The visit as a calendar knows it. A wrong code finds nothing, as if the reservation were not there. */
+/** Returns the visit as a calendar file. With a wrong code the reservation does not exist. */
 export const getCalendarHandler =
   ({ reservations, restaurants }: Dependencies): Handler<typeof getCalendar> =>
   async ({ params: { reservationId }, query: { restaurant: restaurantId, code, lang }, headers }) => {
@@ -24,6 +24,6 @@ export const getCalendarHandler =
     return renderCalendar(reservation, restaurant, lang ?? negotiateLanguage(headers["accept-language"]));
   };
 
-/** Compared in a time that tells nothing about how much of it was right. */
+/** Compares in constant time. */
 const isSame = (a: string, b: string): boolean => timingSafeEqual(digestOf(a), digestOf(b));
 const digestOf = (text: string): Buffer => createHash("sha256").update(text).digest();

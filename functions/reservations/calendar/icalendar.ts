@@ -1,7 +1,10 @@
-/** Octets of a content line without its end (RFC 5545, 3.1). */
+/** Maximum octets of a content line without its line break (RFC 5545, 3.1). */
 const maxOctets = 75;
 
-/** One content line, folded where it gets too long, never inside a letter. A value ends its line nowhere itself. */
+/**
+ * Formats one content line and folds it between characters where it is too long. Control characters in the value
+ * become spaces.
+ */
 export function contentLine(name: string, value: string): string {
   let folded = "";
   let octets = 0;
@@ -9,7 +12,7 @@ export function contentLine(name: string, value: string): string {
     const size = Buffer.byteLength(letter);
     if (octets + size > maxOctets) {
       folded += "\r\n ";
-      octets = 1; // the space that continues a line counts
+      octets = 1; // the space that continues a line
     }
     folded += letter;
     octets += size;
@@ -17,9 +20,9 @@ export function contentLine(name: string, value: string): string {
   return `${folded}\r\n`;
 }
 
-/** A text with what has a meaning of its own escaped (RFC 5545, 3.3.11). */
+/** Escapes a text value (RFC 5545, 3.3.11). */
 export const textValue = (text: string): string =>
   text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, "\\n");
 
-/** An instant in UTC (RFC 5545, 3.3.5, form 2): `20270305T183000Z`. */
+/** Formats an instant in UTC (RFC 5545, 3.3.5, form 2): `20270305T183000Z`. */
 export const utcValue = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;

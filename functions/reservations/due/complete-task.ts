@@ -10,8 +10,8 @@ export interface DueTaskDependencies {
 }
 
 /**
- * Does what is due for a reservation, as it is at this moment; twice is as good as once. False: there was nothing
- * left to do, or somebody else decided in the same moment, and what follows from that has its own pointer.
+ * Runs a due task on the current reservation; running it twice is harmless. False: there was nothing to do, or a
+ * concurrent change won, whose follow-up has its own pointer.
  */
 export const runDueTask =
   (deps: DueTaskDependencies) =>

@@ -7,7 +7,7 @@ import { toMetricFields } from "../../platform/observability/metrics.ts";
 import { type DueTaskDependencies as Settling, runDueTask } from "./complete-task.ts";
 
 const anHour = 3_600_000;
-/** How far back the very first run looks. */
+/** How many hours the first run looks back. */
 const firstHours = 6;
 
 interface Dependencies extends Settling {
@@ -15,9 +15,8 @@ interface Dependencies extends Settling {
 }
 
 /**
- * Does what has become due since the first hour that may still hold something: after an outage the hours that were
- * missed come first. An hour is closed when the one after it is over as well, for pointers that are on their way.
- * What cannot be done is put off by an hour, and said.
+ * Runs all due tasks since the first open hour, so that hours missed in an outage come first. An hour is closed once
+ * the following one is over, because pointers may still be on their way. A task that fails is postponed by an hour.
  *
  * @throws when something had to be put off, so that the alarm for failing functions tells
  */
@@ -50,7 +49,7 @@ interface Sum {
   postponed: number;
 }
 
-/** All shards of an hour side by side. Is nothing left that was due? */
+/** Works through all shards of an hour in parallel; true when nothing due is left. */
 async function workOff(deps: Dependencies, hour: Date, deadline: Date, sum: Sum): Promise<boolean> {
   const shards = Array.from({ length: dueShards }, (_, shard) => shard);
   const clean = await Promise.all(
@@ -77,7 +76,7 @@ async function workOffOne(deps: Dependencies, pointer: Pointer, sum: Sum): Promi
     if (isDone && task === "complete") sum.completed++;
     return true;
   } catch (error) {
-    if (isBusy(error) || error instanceof ApiError) return false; // the next run finds it where it is
+    if (isBusy(error) || error instanceof ApiError) return false; // the next run finds it again
     logger.error("due", { task, reservation_id, error: errorName(error) });
     await deps.due.postpone(pointer, new Date(deps.now().getTime() + anHour));
     sum.postponed++;

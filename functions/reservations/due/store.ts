@@ -8,10 +8,10 @@ import { dueHour, duePartition, dueShards, keys } from "../../platform/dynamodb/
 import type { StoredReservation } from "../items.ts";
 import { addDaysToEpoch, type Key, type Table } from "../../platform/dynamodb/table.ts";
 
-/** How long a pointer waits for a schedule that stands still. */
+/** How many days a pointer is kept while the schedule does not run. */
 const days = 30;
 
-/** Points at a reservation for which something is due. It says nothing else: the reservation itself decides. */
+/** Points at a reservation for which a task is due. The reservation itself decides what happens. */
 const Pointer = z.object({
   pk: z.string(),
   sk: z.string(),
@@ -29,7 +29,7 @@ interface Written {
   readonly at: Date;
 }
 
-/** What is due and when: pointers by the hour, in shards that are read side by side. */
+/** Stores pointers to due tasks by hour, in shards that are read in parallel. */
 export class DueStore {
   readonly #table: Table;
 
@@ -38,8 +38,8 @@ export class DueStore {
   }
 
   /**
-   * Points at what a write makes due, and takes back what it made void. What should have been done already is due
-   * now: hours that have passed are not read again. A pointer too many does no harm.
+   * Writes the pointers that a change makes due and deletes those it made obsolete. Overdue tasks are due now,
+   * because past hours are not read again. A superfluous pointer is harmless.
    */
   async updatePointers(before: StoredReservation | undefined, after: Written | undefined, now: Date): Promise<void> {
     const wanted = after
@@ -51,7 +51,7 @@ export class DueStore {
     if (wanted.length + gone.length > 0) await batchWrite(this.#table, wanted, gone);
   }
 
-  /** What is due in one shard of an hour, oldest first, page by page. */
+  /** Lists what is due in one shard of an hour, oldest first, page by page. */
   async *listDue(hour: Date, shard: number, now: Date): AsyncGenerator<Pointer[]> {
     let start: Record<string, unknown> | undefined;
     do {
@@ -69,18 +69,18 @@ export class DueStore {
     } while (start !== undefined);
   }
 
-  /** Ends a pointer: what it pointed at is done, or nothing any more. */
+  /** Deletes a pointer whose task is done or obsolete. */
   async removePointer({ pk, sk }: Key): Promise<void> {
     await this.#table.client.send(new DeleteCommand({ TableName: this.#table.name, Key: { pk, sk } }));
   }
 
-  /** Puts off what cannot be done, so that its hour can be closed. */
+  /** Moves a failed task to a later hour, so that its hour can be closed. */
   async postpone(pointer: Pointer, until: Date): Promise<void> {
     const { task, restaurant_id, reservation_id } = pointer;
     await batchWrite(this.#table, [itemOf({ restaurant_id, id: reservation_id }, task, until)], [pointer]);
   }
 
-  /** The first hour that may still hold something. */
+  /** Reads the first hour that may still hold due tasks. */
   async getFirstOpenHour(): Promise<Date | undefined> {
     const { Item } = await this.#table.client.send(
       new GetCommand({ TableName: this.#table.name, Key: keys.dueSince(), ConsistentRead: true }),

@@ -1,6 +1,8 @@
 import type { Widened } from "../widened.ts";
 
-/** What the letters and numbers beside a dish mean (EU food information regulation 1169/2011, annex II; German additives rules). */
+/**
+ * The letters and numbers beside a dish (EU food information regulation 1169/2011, annex II; German additives rules).
+ */
 export const de = {
   allergens: {
     A: "Glutenhaltiges Getreide",

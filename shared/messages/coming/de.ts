@@ -1,6 +1,6 @@
 import type { Widened } from "../widened.ts";
 
-/** Pages that come later: what comes, and where to go meanwhile. */
+/** Placeholder pages: what will come, and where to go until then. */
 export const de = {
   badge: "In Vorbereitung",
   reservedFor: "Reserviert",

@@ -1,6 +1,6 @@
 import type { Widened } from "../widened.ts";
 
-/** Words of the cookie banner and its settings (spec, section 2, 'Cookie consent and legal pages'). */
+/** Texts of the cookie banner and its settings (spec, section 2, 'Cookie consent and legal pages'). */
 export const de = {
   title: "Cookies, wie Sie es wünschen",
   text: "Notwendige Cookies halten die Seite am Laufen. Alles Weitere nur mit Ihrem Ja.",

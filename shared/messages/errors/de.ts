@@ -1,12 +1,12 @@
 import type { FieldMessage } from "../../text/field-message.ts";
 import type { ErrorCode } from "../../api/errors.ts";
 
-/** Everything that a call can end with: a refusal, a fault of ours, or nothing at all. */
+/** Every outcome of a failed call: an error code, a fault of the server, or no connection. */
 export type MessageCode = ErrorCode | "fault" | "offline";
 
 export interface ErrorMessages {
   readonly codes: Readonly<Record<MessageCode, string>>;
-  /** Spec, section 5, word for word where it quotes a message. */
+  /** Spec, section 5, verbatim where it quotes a message. */
   readonly fields: Readonly<Record<FieldMessage, string>>;
 }
 

@@ -14,7 +14,7 @@ const cuisines: Readonly<Record<CuisinePreference, string>> = {
   Vegan: "Vegan",
 };
 
-/** Words of a person's own page. What the spec quotes stands here word for word. */
+/** Texts of the profile page. Quotes from the spec are verbatim. */
 export const de = {
   title: "Mein Profil",
   toReservations: "Reservierungen",

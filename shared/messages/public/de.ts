@@ -1,7 +1,7 @@
 import type { Widened } from "../widened.ts";
 import { cuisines, offerTypes, priceWords } from "./lists.de.ts";
 
-/** Words of the public pages and of the frame around every page. What the spec quotes stands here word for word. */
+/** Texts of the public pages and of the layout around every page. Quotes from the spec are verbatim. */
 export const de = {
   frame: {
     skip: "Zum Inhalt springen",

@@ -1,7 +1,7 @@
 import { englishCuisines } from "../../search/english-cuisines.ts";
 import type { PublicMessages } from "./de.ts";
 
-/** Texts that the spec quotes only in English stand as quoted in both languages. */
+/** Texts that the spec quotes only in English are the same in both languages. */
 export const en: PublicMessages = {
   frame: {
     skip: "Skip to content",

@@ -1,6 +1,6 @@
 import type { Category, CuisineType, offerTypes as offers, PriceRange } from "../../restaurants/constants.ts";
 
-/** The spec's lists (section 9) as they are shown; cuisine styles and categories stand together, as a card shows either. */
+/** The spec's lists (section 9). Cuisine types and categories share one map, because a card shows either. */
 export const cuisines = {
   Italienisch: "Italienisch",
   Griechisch: "Griechisch",
