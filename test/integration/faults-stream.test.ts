@@ -32,8 +32,8 @@ const countsOf = async (person: Person) => JSON.stringify((await person.api.get(
 const counted = (person: Person, expected: string) =>
   eventually(`counts of ${expected}`, async () => ((await countsOf(person)).includes(expected) ? true : undefined));
 
-describe("a record of the stream, told twice and out of order", () => {
-  it("counts once", async () => {
+describe("a stream record that is delivered twice and out of order", () => {
+  it("is counted once", async () => {
     const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
     const asked = await given.aReservation(guest, restaurant);
     const confirmed = { ...asked, status: "confirmed" as const, version: 2 };
@@ -48,7 +48,7 @@ describe("a record of the stream, told twice and out of order", () => {
     expect(await countsOf(guest)).toContain(expected);
   });
 
-  it("files a restaurant as it is now", async () => {
+  it("indexes a restaurant as it is now", async () => {
     const [old, name] = [`x${unique()}`, `y${unique()}`];
     const restaurant = await given.aRestaurant({ restaurant_name: old });
     await given.updateRestaurant(restaurant, { restaurant_name: name });
@@ -61,7 +61,7 @@ describe("a record of the stream, told twice and out of order", () => {
     expect([await found(name), await found(old)]).toEqual([1, 0]);
   });
 
-  it("is one mail, and none to a restaurant about a request that was withdrawn before it was told", async () => {
+  it("sends one email, and none to a restaurant about a request that was withdrawn before", async () => {
     const [guest, told, late] = await Promise.all([given.aCustomer(), given.anOwner(), given.anOwner()]);
     const request = aReservationRow({ ...fresh(), user_id: guest.userId, restaurant_id: told.restaurant.id });
     const inserted = record(undefined, reservationItem(request));
@@ -92,8 +92,8 @@ describe("a record of the stream, told twice and out of order", () => {
   });
 });
 
-describe("a record that cannot be read", () => {
-  it("holds nobody up: what stands beside it is told and counted", async () => {
+describe("an unreadable stream record", () => {
+  it("does not keep the other records of its batch from being relayed and counted", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const good = aReservationRow({ ...fresh(), user_id: guest.userId, restaurant_id: host.restaurant.id });
     await given.write(
@@ -106,8 +106,8 @@ describe("a record that cannot be read", () => {
   });
 });
 
-describe("what a function of the stream failed on for good", () => {
-  it("is done when it is brought back: the dead letter says where it stands in the stream", async () => {
+describe("a stream record in the dead-letter queue", () => {
+  it("is processed by a redrive, which finds it by its sequence number", async () => {
     const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
     const id = parseId(await ask(guest, restaurant.id));
     await counted(guest, '"pending":1');

@@ -18,16 +18,16 @@ beforeEach(() => {
   }
 });
 
-/** What a caller hears when the handler of a restaurant's page throws. */
+/** The response of an endpoint whose handler throws. */
 const answerTo = (thrown: Error) =>
   createApi([defineRoute(getRestaurant, asPublic, () => Promise.reject(thrown))])(
     createEvent({ route: "GET /api/restaurants/{restaurantId}", params: { restaurantId: "rst_a" } }),
     context,
   );
 
-describe("a refusal", () => {
+describe("an ApiError from a handler", () => {
   it.each(["restaurant_not_found", "not_allowed"] as const)(
-    "that is announced, or said by all, answers: %s",
+    "becomes the response when the endpoint declares it or it is common to all: %s",
     async (code) => {
       const { statusCode, body } = await answerTo(new ApiError(code));
       expect([statusCode, body]).toEqual([new ApiError(code).status, expect.stringContaining(code)]);
@@ -36,7 +36,7 @@ describe("a refusal", () => {
   );
 
   it.each(["restaurant_exists", "reservation_not_found", "too_many_requests"] satisfies ErrorCode[])(
-    "that its endpoint does not announce is a fault, counted and logged: %s",
+    "becomes a counted and logged fault when the endpoint does not declare it: %s",
     async (code) => {
       const { statusCode, body } = await answerTo(new ApiError(code));
       expect([statusCode, body]).toEqual([500, expect.stringContaining('"code":"fault"')]);
@@ -47,8 +47,8 @@ describe("a refusal", () => {
   );
 });
 
-describe("a fault in the log", () => {
-  it("has its kind and place, and nothing of its message, which may quote a person", async () => {
+describe("a logged fault", () => {
+  it("has a name and stack frames, but no message, which may quote personal data", async () => {
     const { statusCode } = await answerTo(new TypeError("Gudrun Geheim\n    at <gudrun@example.com> is no number"));
     expect(statusCode).toBe(500);
     expect(written).not.toMatch(/gudrun|geheim/i);

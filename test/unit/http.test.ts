@@ -19,7 +19,7 @@ const codeOf = (work: () => unknown): string => {
 const send = (body: string, headers: Record<string, string> = json, isBase64Encoded = false) =>
   codeOf(() => parseBody({ body, headers, isBase64Encoded }));
 
-describe("a request's body", () => {
+describe("parseBody", () => {
   it.each([
     ["of JSON", "{}", json, "taken"],
     ["that names its charset", "{}", { "content-type": "application/json; charset=utf-8" }, "taken"],
@@ -34,17 +34,17 @@ describe("a request's body", () => {
     expect(send(body, headers)).toBe(outcome);
   });
 
-  it("that is no UTF-8 is refused, not mended", () => {
+  it("rejects invalid UTF-8 instead of replacing it", () => {
     expect(send(Buffer.from([0x22, 0xff, 0x22]).toString("base64"), json, true)).toBe("invalid_request");
   });
 
-  it("that is missing is an empty object, so that each missing field is named", () => {
+  it("reads a missing body as an empty object, so that each missing field is named", () => {
     expect(parseBody({ headers: {}, isBase64Encoded: false })).toEqual({});
   });
 });
 
-describe("a fingerprint", () => {
-  it("does not know the order of keys, but every value", () => {
+describe("computeFingerprint", () => {
+  it("depends on every value, but not on the order of keys", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), fc.string(), (content, added) => {
         const entries = Object.entries(content);
@@ -55,7 +55,7 @@ describe("a fingerprint", () => {
   });
 });
 
-describe("the reader's language", () => {
+describe("negotiateLanguage", () => {
   it.each([
     [undefined, "de"],
     ["", "de"],
@@ -74,7 +74,7 @@ describe("the reader's language", () => {
 });
 
 describe("a problem document", () => {
-  it("says a refusal in words, with its fields", () => {
+  it("contains the error's message and its invalid fields", () => {
     const apiError = new ApiError("invalid_request", {
       fields: [{ field: "number_of_guests", code: "too_many_guests" }],
     });
@@ -89,7 +89,7 @@ describe("a problem document", () => {
     });
   });
 
-  it("says when it is worth asking again", () => {
+  it("sends retry-after for errors that pass by themselves", () => {
     expect(toProblem(new ApiError("too_many_requests", { retryAfter: 12 }), "en").headers?.["retry-after"]).toBe("12");
     expect(toProblem(new ApiError("try_again"), "en").headers?.["retry-after"]).toBe("2");
     expect(toProblem(new ApiError("not_allowed"), "en").headers).not.toHaveProperty("retry-after");
@@ -104,7 +104,7 @@ describe("a problem document", () => {
     expect(isBusy(Object.assign(new Error("told by AWS"), { name }))).toBe(busy);
   });
 
-  it("tells nothing about a fault of ours", () => {
+  it("reveals nothing about an internal error", () => {
     expect(JSON.parse(toProblem(undefined, "en").body ?? "")).toEqual({
       type: "about:blank",
       title: "Something went wrong on our side. Please try again later.",

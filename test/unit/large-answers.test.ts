@@ -54,7 +54,7 @@ const common = {
   updated_at: longAgo,
 };
 
-it("a restaurant with all entries that it may have, each at full length, is shown whole", async () => {
+it("returns the whole page of a restaurant with the maximum of entries at full length", async () => {
   const restaurant = aRestaurantRow();
   const rows = [
     ["MENU", "menu_item", { name: text, name_en: text, category: text, is_available: true }],
@@ -86,7 +86,7 @@ it("a restaurant with all entries that it may have, each at full length, is show
   expect([page?.menu_items.length, page?.special_offers.length, page?.wine_list.length]).toEqual([200, 200, 200]);
 });
 
-it("a list that DynamoDB cuts before the page is full goes on with the cursor", async () => {
+it("continues with the cursor when DynamoDB ends a page early", async () => {
   const name = "a".repeat(14_000);
   const orders = Array.from({ length: 90 }, (_, index) => ({
     id: `ord_${String(index).padStart(2, "0")}`,
@@ -109,7 +109,7 @@ it("a list that DynamoDB cuts before the page is full goes on with the cursor", 
   expect(second.cursor).toBeNull();
 });
 
-it("a search that finds nothing in much reads 500 cards, and goes on with the cursor", async () => {
+it("reads at most 500 cards for a search without matches, and continues with the cursor", async () => {
   const restaurants = Array.from({ length: 520 }, (_, index) =>
     aRestaurantRow({ id: `rst_${String(index).padStart(3, "0")}`, restaurant_name: "Zur Linde" }),
   );

@@ -18,26 +18,26 @@ async function lineOf(handle: () => Promise<{ statusCode: number }>) {
   return Line.parse(info.mock.lastCall?.[1]);
 }
 
-describe("the line of a request counts", () => {
-  it("the request", async () => {
+describe("the log line of a request", () => {
+  it("counts the request", async () => {
     const line = await lineOf(() => Promise.resolve({ statusCode: 200 }));
     expect(line).toMatchObject({ requests: 1 });
     expect(line).not.toHaveProperty("refusals");
   });
 
-  it("a refusal by its code", async () => {
+  it("counts an error of the caller by its code", async () => {
     const line = await lineOf(() => Promise.reject(new ApiError("restaurant_closed")));
     expect(line).toMatchObject({ requests: 1, refusals: 1, code: "restaurant_closed" });
     const { _aws: embedded } = line;
     expect(embedded.CloudWatchMetrics[0].Dimensions).toEqual([[], ["code"]]);
   });
 
-  it("a fault of ours", async () => {
+  it("counts an internal error as a fault", async () => {
     const line = await lineOf(() => Promise.reject(new TypeError("broken")));
     expect(line).toMatchObject({ requests: 1, faults: 1 });
   });
 });
 
-it("a line that counts nothing is a plain line", () => {
+it("adds no metric fields when all counts are zero", () => {
   expect(toMetricFields({ mails_sent: 0 })).toEqual({});
 });

@@ -29,8 +29,8 @@ const photosRemoved = (version: number) => ({
   detail: { restaurant_id: "rst_a", version },
 });
 
-describe("the outbox", () => {
-  it("tells a request, a confirmation, a cancellation, each by its ids", () => {
+describe("toDomainEvent", () => {
+  it("returns an event with ids for a request, a confirmation and a cancellation", () => {
     const pending = row({});
     const confirmed = { ...pending, status: "confirmed", version: 2, changed_by: "restaurant" };
     const ids = { restaurant_id: pending.restaurant_id, reservation_id: pending.id };
@@ -47,7 +47,7 @@ describe("the outbox", () => {
     });
   });
 
-  it("tells a registration once, and no later change of the profile", () => {
+  it("returns an event for a registration, but not for later changes of the profile", () => {
     const profile = { entity: "profile", ...fresh, ...aProfile({ registered_as: "restaurant" }) };
     expect(createEvent(undefined, profile)).toEqual({
       "detail-type": "account.registered",
@@ -56,7 +56,7 @@ describe("the outbox", () => {
     expect(createEvent(profile, profile)).toBeUndefined();
   });
 
-  it("tells that a guest has become a restaurant", () => {
+  it("returns a registration event when a customer becomes a restaurant", () => {
     const profile = { entity: "profile", ...fresh, ...aProfile() };
     expect(createEvent({ ...profile, g1pk: "CUSTOMERS" }, { ...profile, version: 2 })).toEqual({
       "detail-type": "account.registered",
@@ -64,7 +64,7 @@ describe("the outbox", () => {
     });
   });
 
-  it("tells that a guest is reminded, once", () => {
+  it("returns one event when a customer is reminded", () => {
     const confirmed = row({ status: "confirmed", version: 2 });
     const reminded = { ...confirmed, reminded_at: now.toISOString() };
     expect(createEvent(confirmed, reminded)).toMatchObject({
@@ -79,7 +79,7 @@ describe("the outbox", () => {
     ["reject", "restaurant.rejected"],
     ["verify", "restaurant.verified"],
     ["revoke", "restaurant.revoked"],
-  ])("tells a decision about a restaurant: %s", (decision, type) => {
+  ])("returns an event for a review decision: %s", (decision, type) => {
     const entry = { entity: "audit", restaurant_id: "rst_a", decision, led_to_version: 2, by: "admin", ...fresh };
     expect(createEvent(undefined, entry)).toEqual({
       "detail-type": type,
@@ -88,7 +88,7 @@ describe("the outbox", () => {
     expect(createEvent(entry, entry)).toBeUndefined();
   });
 
-  it("tells that photos were taken away, one or all of them, and nothing else about photos", () => {
+  it("returns an event only when photos are removed, one or all of them", () => {
     expect(createEvent(photoList(1, pendingPhoto(1), pendingPhoto(2)), photoList(2, pendingPhoto(2)))).toEqual(
       photosRemoved(2),
     );
@@ -100,14 +100,14 @@ describe("the outbox", () => {
     expect(createEvent(photoList(1), undefined)).toBeUndefined();
   });
 
-  it("keeps quiet about deletions, other items, visits that are over, and what is only written again", () => {
+  it("returns no event for deletions, other items, completed visits and unchanged statuses", () => {
     expect(createEvent(row({}), undefined)).toBeUndefined();
     expect(createEvent(undefined, { entity: "card", ...fresh })).toBeUndefined();
     expect(createEvent(row({ status: "confirmed" }), row({ status: "completed" }))).toBeUndefined();
     expect(createEvent(row({}), row({ version: 2 }))).toBeUndefined();
   });
 
-  it("keeps quiet about rows that were brought here, such as a restored backup", () => {
+  it("returns no event for imported rows, such as a restored backup", () => {
     expect(createEvent(undefined, row({ updated_at: "2027-03-01T10:00:00.000Z" }))).toBeUndefined();
   });
 });
@@ -142,35 +142,37 @@ const profileRecord = (user_id: string, place: string): DynamoDBRecord => {
 
 const PutEvents = z.object({ Entries: z.array(z.object({ Detail: z.string() })) });
 
-/** A bus that refuses as told: how many entries of each call it takes. */
-function busTaking(...taken: number[]) {
+/** A bus that accepts so many entries of each call. */
+function createBus(...accepted: number[]) {
   const calls: string[][] = [];
   const send = (command: { input: unknown }) => {
     const { Entries } = PutEvents.parse(command.input);
     calls.push(Entries.map(({ Detail }) => Detail));
-    const takes = taken[calls.length - 1] ?? 0;
+    const acceptedCount = accepted[calls.length - 1] ?? 0;
     return Promise.resolve({
-      Entries: Entries.map((_, index) => (index < takes ? { EventId: "id" } : { ErrorCode: "ThrottlingException" })),
+      Entries: Entries.map((_, index) =>
+        index < acceptedCount ? { EventId: "id" } : { ErrorCode: "ThrottlingException" },
+      ),
     });
   };
   return { calls, send };
 }
 
-describe("the bus", () => {
+describe("relayEvents", () => {
   const batch = { Records: [profileRecord("u1", "1"), profileRecord("u2", "2"), profileRecord("u3", "3")] };
 
-  it("is offered again only what it refused", async () => {
-    const bus = busTaking(1, 2);
+  it("sends only the rejected entries again", async () => {
+    const bus = createBus(1, 2);
     await expect(relayEvents(bus, "bus")(batch)).resolves.toEqual({ batchItemFailures: [] });
     expect(bus.calls.map((call) => call.length)).toEqual([3, 2]);
   });
 
-  it("that keeps refusing brings the whole batch back", async () => {
-    await expect(relayEvents(busTaking(), "bus")(batch)).rejects.toThrow("rejected 3 events");
+  it("fails the whole batch when the bus keeps rejecting entries", async () => {
+    await expect(relayEvents(createBus(), "bus")(batch)).rejects.toThrow("rejected 3 events");
   });
 
-  it("hears of everything but a record that cannot be read, which is named", async () => {
-    const bus = busTaking(2);
+  it("relays all other events of a batch and reports the unreadable record", async () => {
+    const bus = createBus(2);
     const poisoned = {
       Records: [profileRecord("u1", "1"), recordOf({ entity: "profile", ...fresh }, "2"), profileRecord("u3", "3")],
     };
@@ -178,13 +180,13 @@ describe("the bus", () => {
     expect(bus.calls.map((call) => call.length)).toEqual([2]);
   });
 
-  it("is watched for entries of an audit trail that somebody changes or takes away", async () => {
+  it("logs and counts changed and deleted audit entries", async () => {
     const entry = { entity: "audit", restaurant_id: "rst_a", decision: "approve", ...fresh };
     const added = recordOf(entry, "1");
     const changed = { ...added, dynamodb: { ...added.dynamodb, OldImage: added.dynamodb?.NewImage ?? {} } };
     const taken = { dynamodb: { SequenceNumber: "2", OldImage: added.dynamodb?.NewImage ?? {} } };
     const error = vi.spyOn(logger, "error");
-    await relayEvents(busTaking(), "bus")({ Records: [changed, taken] });
+    await relayEvents(createBus(), "bus")({ Records: [changed, taken] });
     const alarm = expect.objectContaining({ restaurant_id: "rst_a", trail_changed: 1 }) as unknown; // eslint-disable-line @typescript-eslint/consistent-type-assertions -- `any` would spread
     expect(error.mock.calls).toEqual([
       ["audit trail changed", alarm],

@@ -21,7 +21,7 @@ const finds = (search: string) => {
 const filed = (restaurant: Searchable, word: string): boolean =>
   indexTerms(restaurant).includes(primaryTerm({ search: word }) ?? "");
 
-describe("folding", () => {
+describe("normalize", () => {
   it.each([
     ["Größe", "Groesse"],
     ["MÜNCHEN", "muenchen"],
@@ -34,7 +34,7 @@ describe("folding", () => {
     expect(normalize(one)).toBe(normalize(other));
   });
 
-  it("changes nothing that is folded already", () => {
+  it("changes nothing that is normalized already", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const once = normalize(text);
@@ -69,7 +69,7 @@ describe("search", () => {
     expect(finds(search)).toBe(false);
   });
 
-  it("files a restaurant with all cuisines under each of its words, and one with endless names under its street", () => {
+  it("indexes a restaurant with all cuisines by each of its words, and one with very long names by its street", () => {
     const ample = {
       ...card,
       restaurant_name: "Gaststätte zum Goldenen Hirschen am alten Kornmarkt in der Vorstadt",
@@ -89,7 +89,7 @@ describe("search", () => {
       expect([word, filed(chatty, word)]).toEqual([word, true]);
   });
 
-  it("files a restaurant under at most 240 beginnings", () => {
+  it("indexes a restaurant by at most 240 prefixes", () => {
     const words = fc.array(fc.string({ minLength: 3, maxLength: 12 }), { maxLength: 40 });
     fc.assert(
       fc.property(words, (name) => {
@@ -113,7 +113,7 @@ describe("search", () => {
     expect(matchesQuery({ city: "!!" })(card)).toBe(false);
   });
 
-  it("reads the shelf of the longest word, else of a filter, else the whole list", () => {
+  it("reads the index term of the longest word, else of a filter, else the whole list", () => {
     expect(primaryTerm({ search: "em hölzernen", cuisine: "Thai" })).toBe("holzerne");
     expect(primaryTerm({ search: "x", cuisine: "Thai" })).toBe("x");
     expect(primaryTerm({ cuisine: "Thai", city: "Köln" })).toBe("cuisine:thai");

@@ -6,26 +6,26 @@ import { encodeCursor, decodeCursor } from "../../functions/platform/dynamodb/cu
 import { keys, listPosition, reservationId } from "../../functions/platform/dynamodb/keys.ts";
 import { toTableChange } from "../../functions/platform/dynamodb/stream.ts";
 
-const anyPlace = /^[^]*$/;
+const anyPosition = /^[^]*$/;
 
 describe("a cursor", () => {
-  it("leads back to its place", () => {
+  it("decodes to the position that was encoded", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "grapheme" }), (place) => {
-        expect(decodeCursor("list", encodeCursor("list", place), anyPlace)).toBe(place.toWellFormed());
+      fc.property(fc.string({ unit: "grapheme" }), (position) => {
+        expect(decodeCursor("list", encodeCursor("list", position), anyPosition)).toBe(position.toWellFormed());
       }),
     );
   });
 
-  it("that was torn, invented or of another list is refused", () => {
+  it("is rejected when it is truncated, forged or of another list", () => {
     const cursor = encodeCursor("reservations/past", "20270305T1930_abc");
     const bad = [cursor.slice(0, -1), cursor.slice(1), "abc", "", "e30", `${cursor}.x`, `${cursor}=`];
     for (const invented of bad)
-      expect(() => decodeCursor("reservations/past", invented, anyPlace)).toThrow("invalid_cursor");
-    expect(() => decodeCursor("reservations/pending", cursor, anyPlace)).toThrow("invalid_cursor");
+      expect(() => decodeCursor("reservations/past", invented, anyPosition)).toThrow("invalid_cursor");
+    expect(() => decodeCursor("reservations/pending", cursor, anyPosition)).toThrow("invalid_cursor");
   });
 
-  it("whose place could not be one of the list is refused, though its check is right", () => {
+  it("is rejected when its position cannot be one of the list, even with a valid checksum", () => {
     expect(() => decodeCursor("list", encodeCursor("list", "~~~"), /^\d+$/)).toThrow("invalid_cursor");
   });
 });
@@ -56,7 +56,7 @@ describe("keys", () => {
     });
   });
 
-  it("order restaurants as people read them", () => {
+  it("sort restaurants alphabetically without regard to accents", () => {
     const names = ["Zur Linde", "Ähre", "Baan", "Şeker"];
     expect(names.map((restaurant_name) => listPosition({ id: "rst_1", restaurant_name })).sort()).toEqual([
       "ahre#rst_1",
@@ -67,11 +67,11 @@ describe("keys", () => {
   });
 });
 
-describe("a customer's requests", () => {
+describe("checkRequestLimit", () => {
   const minute = "2027-03-05T19:30";
   const load = (open_requests: number, in_minute: number, of = minute) => ({ open_requests, in_minute, minute: of });
 
-  it("are at most twenty open, and ten a minute", () => {
+  it("allows at most twenty open requests and ten a minute", () => {
     expect(checkRequestLimit(load(19, 9), minute)).toBeUndefined();
     expect(checkRequestLimit(load(20, 0), minute)).toBe("too_many_open_requests");
     expect(checkRequestLimit(load(3, 10), minute)).toBe("too_many_requests");
@@ -91,8 +91,8 @@ describe("an offer", () => {
   });
 });
 
-describe("the table's stream", () => {
-  it("is read as plain values", () => {
+describe("toTableChange", () => {
+  it("reads images of the stream as plain values", () => {
     const NewImage = {
       pk: { S: "a" },
       price: { N: "14.5" },

@@ -24,7 +24,7 @@ function tableThat(...cancels: readonly TransactionCanceledException[]) {
   return { client, send };
 }
 
-describe("a transaction that is cancelled", () => {
+describe("transactWrite with a cancelled transaction", () => {
   it.each([
     ["ValidationError", "None"],
     ["None", "ItemCollectionSizeLimitExceeded"],
@@ -37,14 +37,14 @@ describe("a transaction that is cancelled", () => {
     expect(table.send).toHaveBeenCalledTimes(1);
   });
 
-  it("for a condition says whose it was", async () => {
+  it("returns which item's condition failed", async () => {
     const table = tableThat(cancelled("None", "ConditionalCheckFailed"));
     expect(await transactWrite(table, items)).toEqual([false, true]);
     expect(table.send).toHaveBeenCalledTimes(1);
   });
 
   it.each(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"])(
-    "for %s, which passes, is tried again as the same",
+    "retries after %s with the same request token",
     async (code) => {
       const table = tableThat(cancelled("None", code), cancelled(code, "None"));
       expect(await transactWrite(table, items)).toEqual([false, false]);
