@@ -35,17 +35,17 @@ import { requestReservationHandler } from "../reservations/request.ts";
 import { registerRestaurantHandler } from "../me/register-restaurant.ts";
 
 const attributesOf = createAttributeReader(process.env);
-const outside = {
+const externalDeps = {
   now: () => new Date(),
   randomSuffix,
   attributesOf,
   tellLanguage: createLocaleWriter(process.env),
   removeUser: createUserRemover(process.env),
 };
-const self = createMeLoader({ accounts, ...outside, heal: healAccount({ registrations, ...outside }) });
+const self = createMeLoader({ accounts, ...externalDeps, heal: healAccount({ registrations, ...externalDeps }) });
 const booking = { bookings, reservations, tabs, restaurants };
 const offerings = { menuItems, offers, wines };
-const deps = { accounts, orders, erasure, dataExports, registrations, ...booking, ...offerings, ...outside, self };
+const deps = { accounts, orders, erasure, dataExports, registrations, ...booking, ...offerings, ...externalDeps, self };
 
 /** Routes for every authenticated user. */
 export const handler = createApi([

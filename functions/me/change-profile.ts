@@ -20,17 +20,17 @@ export const changeProfileHandler =
   ({ self, accounts, tellLanguage, now }: Dependencies): Handler<typeof changeProfile> =>
   async ({ body: { version, ...fields } }, caller) => {
     const person = await self(caller);
-    if (version !== person.profile.version) throw meanwhile(person);
+    if (version !== person.profile.version) throw toConflictError(person);
     const changed = await accounts.change(person, fields, now().toISOString());
-    if (!changed) throw meanwhile(await self(caller));
+    if (!changed) throw toConflictError(await self(caller));
     // The profile is already changed. If Cognito fails here, its e-mails keep the former language.
-    if (fields.language) await tellLanguage(caller.username, fields.language).catch(untold);
+    if (fields.language) await tellLanguage(caller.username, fields.language).catch(logLocaleFailure);
     return changed;
   };
 
-const untold = (error: unknown): void => {
+const logLocaleFailure = (error: unknown): void => {
   logger.warn("language untold", { error: errorName(error) });
 };
 
-const meanwhile = ({ profile }: Person): ApiError =>
+const toConflictError = ({ profile }: Person): ApiError =>
   new ApiError("changed_meanwhile", { current: MyProfile.parse(profile) });

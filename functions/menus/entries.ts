@@ -37,7 +37,7 @@ export const entryHandlers = <T extends Entry>(
     add:
       <Fields extends object>(check: Check<Fields> = () => undefined) =>
       async ({ body }: { body: Fields }, { restaurantId }: Owner): Promise<T> => {
-        passed(check(body));
+        throwIfInvalid(check(body));
         if ((await store.listAll(restaurantId)).length >= maxEntries) throw new ApiError("too_many_entries");
         const added = await store.add(restaurantId, body, now(), randomSuffix());
         if (!added) throw new ApiError("not_allowed"); // the restaurant was deleted with its owner's account
@@ -52,7 +52,7 @@ export const entryHandlers = <T extends Entry>(
       ): Promise<T> => {
         const entry = await existing(restaurantId, idOf(params));
         if (version !== entry.version) throw new ApiError("changed_meanwhile", { current: entry });
-        passed(check({ ...entry, ...fields }));
+        throwIfInvalid(check({ ...entry, ...fields }));
         const changed = await store.change(entry, fields, now());
         if (changed) return changed;
         throw new ApiError("changed_meanwhile", { current: await existing(restaurantId, entry.id) });
@@ -67,6 +67,6 @@ export const entryHandlers = <T extends Entry>(
   };
 };
 
-function passed(refused: InvalidField | undefined): void {
-  if (refused) throw new ApiError("invalid_request", { fields: [refused] });
+function throwIfInvalid(invalidField: InvalidField | undefined): void {
+  if (invalidField) throw new ApiError("invalid_request", { fields: [invalidField] });
 }

@@ -17,7 +17,7 @@ interface Entry {
 interface Kind<T extends Entry> {
   readonly entity: string;
   /** Prefix of the sort keys. */
-  readonly place: "MENU#" | "OFFER#" | "WINE#";
+  readonly keyPrefix: "MENU#" | "OFFER#" | "WINE#";
   readonly id: "mnu" | "off" | "win";
   readonly shape: z.ZodMiniType<T>;
   /** The value to sort by (spec, section 7). Entries with the same value keep the order in which they were added. */
@@ -26,28 +26,28 @@ interface Kind<T extends Entry> {
 }
 
 /** An entry's position in its list. A cursor holds it, so that paging continues even when that entry was deleted. */
-interface Place {
+interface EntryPosition {
   readonly value: string;
   readonly id: string;
 }
 
 const positionPattern = /^[^]{0,200}#(?:mnu|off|win)_\w{1,60}$/;
-const textOf = ({ value, id }: Place): string => `${value}#${id}`;
-const placeIn = (text: string): Place => {
+const formatPosition = ({ value, id }: EntryPosition): string => `${value}#${id}`;
+const parsePosition = (text: string): EntryPosition => {
   const end = text.lastIndexOf("#");
   return { value: text.slice(0, end), id: text.slice(end + 1) };
 };
 
 export const menuItems: Kind<OwnMenuItem> = {
   entity: "menu_item",
-  place: "MENU#",
+  keyPrefix: "MENU#",
   id: "mnu",
   shape: OwnMenuItem,
   sortedBy: ({ category }) => category ?? "",
 };
 export const offers: Kind<OwnOffer> = {
   entity: "offer",
-  place: "OFFER#",
+  keyPrefix: "OFFER#",
   id: "off",
   shape: OwnOffer,
   sortedBy: ({ created_at }) => created_at,
@@ -55,7 +55,7 @@ export const offers: Kind<OwnOffer> = {
 };
 export const wines: Kind<OwnWine> = {
   entity: "wine",
-  place: "WINE#",
+  keyPrefix: "WINE#",
   id: "win",
   shape: OwnWine,
   sortedBy: ({ type }) => type,
@@ -78,22 +78,23 @@ export class MenuEntryStore<T extends Entry> {
    * @throws ApiError invalid_cursor
    */
   async listPage(restaurantId: string, { cursor, limit }: Paging): Promise<Page<T>> {
-    const after = cursor === undefined ? undefined : placeIn(decodeCursor(this.#kind.entity, cursor, positionPattern));
+    const after =
+      cursor === undefined ? undefined : parsePosition(decodeCursor(this.#kind.entity, cursor, positionPattern));
     const all = await this.listAll(restaurantId);
-    const left = after ? all.filter((entry) => this.#compare(this.#placeOf(entry), after) > 0) : all;
-    const items = left.slice(0, limit);
-    const [end] = left.length > limit ? items.slice(-1) : [];
-    return { items, cursor: end ? encodeCursor(this.#kind.entity, textOf(this.#placeOf(end))) : null };
+    const remaining = after ? all.filter((entry) => this.#compare(this.#toPosition(entry), after) > 0) : all;
+    const items = remaining.slice(0, limit);
+    const [end] = remaining.length > limit ? items.slice(-1) : [];
+    return { items, cursor: end ? encodeCursor(this.#kind.entity, formatPosition(this.#toPosition(end))) : null };
   }
 
   /** Lists all entries in their order. */
   async listAll(restaurantId: string): Promise<T[]> {
     const rows = await queryAll(this.#table, {
       partition: restaurantPartition(restaurantId),
-      prefix: this.#kind.place,
+      prefix: this.#kind.keyPrefix,
     });
     const entries = rows.map((row) => this.#read(row, restaurantId));
-    return entries.sort((a, b) => this.#compare(this.#placeOf(a), this.#placeOf(b)));
+    return entries.sort((a, b) => this.#compare(this.#toPosition(a), this.#toPosition(b)));
   }
 
   async getEntry(restaurantId: string, id: string): Promise<T | undefined> {
@@ -137,9 +138,9 @@ export class MenuEntryStore<T extends Entry> {
     return !failed.includes(true);
   }
 
-  readonly #placeOf = (entry: T): Place => ({ value: this.#kind.sortedBy(entry), id: entry.id });
+  readonly #toPosition = (entry: T): EntryPosition => ({ value: this.#kind.sortedBy(entry), id: entry.id });
 
-  #compare(a: Place, b: Place): number {
+  #compare(a: EntryPosition, b: EntryPosition): number {
     const byValue = a.value.localeCompare(b.value, "de") * (this.#kind.isBackwards ? -1 : 1);
     return byValue || (a.id < b.id ? -1 : Number(a.id > b.id));
   }
@@ -150,6 +151,6 @@ export class MenuEntryStore<T extends Entry> {
   }
 
   #key(restaurantId: string, id: string) {
-    return { pk: restaurantPartition(restaurantId), sk: `${this.#kind.place}${id}` };
+    return { pk: restaurantPartition(restaurantId), sk: `${this.#kind.keyPrefix}${id}` };
   }
 }

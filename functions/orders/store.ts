@@ -4,7 +4,7 @@ import { keys, ordersPartition } from "../platform/dynamodb/keys.ts";
 import { queryPage } from "../platform/dynamodb/pages.ts";
 import { isExpired, WithTtl, type Page, type Paging, batchGet, type Table } from "../platform/dynamodb/table.ts";
 
-const Named = z.object({ id: z.string(), restaurant_name: z.string() });
+const RestaurantName = z.object({ id: z.string(), restaurant_name: z.string() });
 const positionPattern = /^[\d:.TZ-]{20,30}#ord_\w{1,60}$/;
 
 export class OrderStore {
@@ -24,7 +24,7 @@ export class OrderStore {
     const list = { name: "orders", partition: ordersPartition(userId), isDescending: true, positionPattern };
     const { items, cursor } = await queryPage(this.#table, list, paging);
     const orders = items.filter((item) => !isExpired(WithTtl.parse(item), now)).map((item) => Order.parse(item));
-    const names = await this.#namesOf([...new Set(orders.map((order) => order.restaurant_id))]);
+    const names = await this.#getRestaurantNames([...new Set(orders.map((order) => order.restaurant_id))]);
     return {
       items: orders.map((order) => ({
         ...order,
@@ -34,9 +34,9 @@ export class OrderStore {
     };
   }
 
-  async #namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+  async #getRestaurantNames(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
-    const rows = z.array(z.optional(Named)).parse(await batchGet(this.#table, ids.map(keys.restaurant)));
+    const rows = z.array(z.optional(RestaurantName)).parse(await batchGet(this.#table, ids.map(keys.restaurant)));
     return new Map(rows.flatMap((row) => (row ? [[row.id, row.restaurant_name] as const] : [])));
   }
 }

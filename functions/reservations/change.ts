@@ -30,7 +30,7 @@ export const changeReservationHandler =
       !canChangeStatus(actor, reservation.status, status) ||
       (version ?? reservation.version) !== reservation.version
     ) {
-      throw meanwhile(reservation);
+      throw toConflictError(reservation);
     }
     const at = now().toISOString();
     // A pending reservation can be cancelled at any time, a confirmed one only until the visit begins.
@@ -40,11 +40,11 @@ export const changeReservationHandler =
     }
     const changed = await reservations.change(reservation, { status, changed_by: actor, updated_at: at });
     if (changed) return changed;
-    throw meanwhile((await reservations.getReservation(restaurantId, reservationId)) ?? reservation);
+    throw toConflictError((await reservations.getReservation(restaurantId, reservationId)) ?? reservation);
   };
 
 const isEverAllowed = (actor: Actor, to: ReservationStatus): boolean =>
   reservationStatuses.some((from) => canChangeStatus(actor, from, to));
 
-const meanwhile = (reservation: Reservation): ApiError =>
+const toConflictError = (reservation: Reservation): ApiError =>
   new ApiError("status_changed_meanwhile", { current: Reservation.parse(reservation) });

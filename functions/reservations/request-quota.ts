@@ -16,20 +16,20 @@ export const RequestQuota = z.object({
 });
 export type RequestQuota = z.infer<typeof RequestQuota>;
 
-type Place = Pick<Table, "name">;
+type TableName = Pick<Table, "name">;
 
 /**
  * Counts one more open request, if the limits allow it. `at` is the time of the request, `before` the quota as read.
  */
-export function incrementOpenRequests(table: Place, userId: string, before: RequestQuota, at: string) {
+export function incrementOpenRequests(table: TableName, userId: string, before: RequestQuota, at: string) {
   const minute = utcMinute(at);
   const isInMinute = before.minute === minute;
   return {
     Update: {
-      ...placeOf(table, userId),
+      ...tableAndKey(table, userId),
       UpdateExpression: isInMinute
-        ? `${stamps} ADD open_requests :one, in_minute :one, version :one`
-        : `${stamps}, #minute = :minute, in_minute = :one ADD open_requests :one, version :one`,
+        ? `${setMetadata} ADD open_requests :one, in_minute :one, version :one`
+        : `${setMetadata}, #minute = :minute, in_minute = :one ADD open_requests :one, version :one`,
       ConditionExpression: [
         "attribute_not_exists(is_closed)",
         "(attribute_not_exists(open_requests) OR open_requests < :maxOpen)",
@@ -39,7 +39,7 @@ export function incrementOpenRequests(table: Place, userId: string, before: Requ
       ].join(" AND "),
       ExpressionAttributeNames: { "#minute": "minute" },
       ExpressionAttributeValues: {
-        ...stampsAt(at),
+        ...metadataValues(at),
         ":minute": minute,
         ":maxOpen": maxOpenRequests,
         ...(isInMinute && { ":maxInMinute": maxRequestsPerMinute }),
@@ -49,37 +49,37 @@ export function incrementOpenRequests(table: Place, userId: string, before: Requ
 }
 
 /** Counts one open request less: it was confirmed, cancelled or has expired. */
-export const decrementOpenRequests = (table: Place, userId: string, at: string) => ({
+export const decrementOpenRequests = (table: TableName, userId: string, at: string) => ({
   Update: {
-    ...placeOf(table, userId),
-    UpdateExpression: `${stamps} ADD open_requests :less, version :one`,
-    ExpressionAttributeValues: { ...stampsAt(at), ":less": -1 },
+    ...tableAndKey(table, userId),
+    UpdateExpression: `${setMetadata} ADD open_requests :less, version :one`,
+    ExpressionAttributeValues: { ...metadataValues(at), ":less": -1 },
   },
 });
 
 /** Closes the quota of a customer who registers a restaurant, if no request is open. */
-export const closeRequests = (table: Place, userId: string, at: string) => ({
+export const closeRequests = (table: TableName, userId: string, at: string) => ({
   Update: {
-    ...placeOf(table, userId),
-    UpdateExpression: `${stamps}, is_closed = :true ADD version :one`,
+    ...tableAndKey(table, userId),
+    UpdateExpression: `${setMetadata}, is_closed = :true ADD version :one`,
     ConditionExpression: "attribute_not_exists(open_requests) OR open_requests <= :none",
-    ExpressionAttributeValues: { ...stampsAt(at), ":true": true, ":none": 0 },
+    ExpressionAttributeValues: { ...metadataValues(at), ":true": true, ":none": 0 },
   },
 });
 
 /** Closes and clears the quota of a deleted account. `ttl` is in epoch seconds. */
-export const deletedRequests = (table: Place, userId: string, at: string, ttl: number) => ({
+export const deletedRequests = (table: TableName, userId: string, at: string, ttl: number) => ({
   Update: {
-    ...placeOf(table, userId),
-    UpdateExpression: `${stamps}, is_closed = :true, #ttl = :ttl REMOVE open_requests, in_minute, #minute ADD version :one`,
+    ...tableAndKey(table, userId),
+    UpdateExpression: `${setMetadata}, is_closed = :true, #ttl = :ttl REMOVE open_requests, in_minute, #minute ADD version :one`,
     ExpressionAttributeNames: { "#ttl": "ttl", "#minute": "minute" },
-    ExpressionAttributeValues: { ...stampsAt(at), ":true": true, ":ttl": ttl },
+    ExpressionAttributeValues: { ...metadataValues(at), ":true": true, ":ttl": ttl },
   },
 });
 
 /** Formats the UTC minute of an instant, `YYYY-MM-DDTHH:MM`. */
 export const utcMinute = (at: string): string => at.slice(0, 16);
 
-const placeOf = ({ name }: Place, userId: string) => ({ TableName: name, Key: keys.requestQuota(userId) });
-const stamps = "SET entity = :entity, updated_at = :at, created_at = if_not_exists(created_at, :at)";
-const stampsAt = (at: string) => ({ ":entity": "request_load", ":at": at, ":one": 1 });
+const tableAndKey = ({ name }: TableName, userId: string) => ({ TableName: name, Key: keys.requestQuota(userId) });
+const setMetadata = "SET entity = :entity, updated_at = :at, created_at = if_not_exists(created_at, :at)";
+const metadataValues = (at: string) => ({ ":entity": "request_load", ":at": at, ":one": 1 });

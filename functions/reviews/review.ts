@@ -22,13 +22,13 @@ export const reviewRestaurantHandler =
     const restaurant = await restaurants.getRestaurant(restaurantId);
     if (!restaurant) throw new ApiError("restaurant_not_found");
     if (version !== restaurant.version) throw new ApiError("changed_meanwhile", { current: restaurant });
-    const standing = applyDecision(decision, restaurant);
-    if (!standing) throw new ApiError("not_approved_yet");
+    const approvalState = applyDecision(decision, restaurant);
+    if (!approvalState) throw new ApiError("not_approved_yet");
     // Nothing changes, so no e-mail is sent. A rejection is always stored and sent, even if the restaurant was never
     // approved.
-    if (decision !== "reject" && isSameState(standing, restaurant)) return restaurant;
+    if (decision !== "reject" && isSameState(approvalState, restaurant)) return restaurant;
     const reviewed = { decision, by: userId, suffix: randomSuffix() };
-    const changed = await restaurants.change(restaurant, standing, now().toISOString(), reviewed);
+    const changed = await restaurants.change(restaurant, approvalState, now().toISOString(), reviewed);
     if (changed) return changed;
     throw new ApiError("changed_meanwhile", { current: (await restaurants.getRestaurant(restaurantId)) ?? restaurant });
   };

@@ -18,7 +18,7 @@ const Count = z.pipe(
 );
 const Counts = z.object({ customers: Count, pending: Count, approved: Count });
 
-const Standing = z.object({ is_approved: z.boolean(), is_verified: z.boolean() });
+const ApprovalState = z.object({ is_approved: z.boolean(), is_verified: z.boolean() });
 
 /** Counts the entries of each section of the admin page. The stream updates the counters. */
 export class SectionCountStore {
@@ -37,7 +37,7 @@ export class SectionCountStore {
 
   /** Counts a change of a profile or a restaurant once, however often the stream delivers it. */
   async recordChange(before: Image | undefined, after: Image | undefined, now: Date): Promise<void> {
-    const [from, to] = [sectionOf(before), sectionOf(after)];
+    const [from, to] = [getSection(before), getSection(after)];
     if (from === to) return;
     const image = after ?? before ?? {};
     const id = "id" in image ? String(image["id"]) : shortHash(String(image["user_id"]));
@@ -58,7 +58,7 @@ export class SectionCountStore {
 }
 
 /** Only profiles of customers have the key of the customers' list. */
-function sectionOf(image: Image | undefined): Section | undefined {
-  if (image?.["entity"] === "restaurant") return reviewViewOf(Standing.parse(image));
+function getSection(image: Image | undefined): Section | undefined {
+  if (image?.["entity"] === "restaurant") return reviewViewOf(ApprovalState.parse(image));
   return image?.["entity"] === "profile" && image["g1pk"] === customersPartition ? "customers" : undefined;
 }

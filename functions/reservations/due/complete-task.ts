@@ -17,22 +17,22 @@ export const runDueTask =
   (deps: DueTaskDependencies) =>
   async ({ task, restaurant_id, reservation_id }: Pointer): Promise<boolean> => {
     const reservation = await deps.reservations.getReservation(restaurant_id, reservation_id);
-    return reservation ? doing[task](deps, reservation, deps.now()) : false;
+    return reservation ? taskHandlers[task](deps, reservation, deps.now()) : false;
   };
 
-type Do = (deps: DueTaskDependencies, reservation: StoredReservation, at: Date) => Promise<boolean> | false;
+type TaskHandler = (deps: DueTaskDependencies, reservation: StoredReservation, at: Date) => Promise<boolean> | false;
 
-const doing: Record<Pointer["task"], Do> = {
+const taskHandlers: Record<Pointer["task"], TaskHandler> = {
   expire: (deps, reservation, at) =>
-    reservation.status === "pending" && isBegun(reservation, at) && moveTo("cancelled", deps, reservation, at),
-  complete: (deps, reservation, at) => visitEnd(reservation) <= at && moveTo("completed", deps, reservation, at),
+    reservation.status === "pending" && isBegun(reservation, at) && changeStatus("cancelled", deps, reservation, at),
+  complete: (deps, reservation, at) => visitEnd(reservation) <= at && changeStatus("completed", deps, reservation, at),
   remind: ({ reservations }, reservation, at) =>
     reservation.status === "confirmed" && !isBegun(reservation, at) && reservations.markReminded(reservation, at),
 };
 
 const isBegun = ({ begins_at }: StoredReservation, at: Date): boolean => new Date(begins_at) <= at;
 
-async function moveTo(
+async function changeStatus(
   status: "cancelled" | "completed",
   { reservations }: DueTaskDependencies,
   from: StoredReservation,

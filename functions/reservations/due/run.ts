@@ -6,7 +6,7 @@ import { errorName, logger } from "../../platform/observability/log.ts";
 import { toMetricFields } from "../../platform/observability/metrics.ts";
 import { type DueTaskDependencies as Settling, runDueTask } from "./complete-task.ts";
 
-const anHour = 3_600_000;
+const hourMs = 3_600_000;
 /** How many hours the first run looks back. */
 const firstHours = 6;
 
@@ -26,23 +26,23 @@ export const runDueTasks =
     const { due, now } = deps;
     const began = now();
     const current = dueHour(began);
-    const lastClosable = new Date(current.getTime() - anHour);
-    const since = (await due.getFirstOpenHour()) ?? new Date(current.getTime() - firstHours * anHour);
+    const lastClosable = new Date(current.getTime() - hourMs);
+    const since = (await due.getFirstOpenHour()) ?? new Date(current.getTime() - firstHours * hourMs);
     const sum = { done: 0, completed: 0, void: 0, postponed: 0 };
     let hour = since;
     let isClean = true;
-    for (; hour <= current && now() < deadline; hour = new Date(hour.getTime() + anHour)) {
-      isClean = (await workOff(deps, hour, deadline, sum)) && isClean;
-      const next = new Date(hour.getTime() + anHour);
+    for (; hour <= current && now() < deadline; hour = new Date(hour.getTime() + hourMs)) {
+      isClean = (await processHour(deps, hour, deadline, sum)) && isClean;
+      const next = new Date(hour.getTime() + hourMs);
       if (isClean && next <= lastClosable) await due.closeHoursBefore(next, now());
     }
     const { completed, ...outcomes } = sum;
-    const hours = (hour.getTime() - since.getTime()) / anHour;
+    const hours = (hour.getTime() - since.getTime()) / hourMs;
     logger.info("schedule", { hours, ...outcomes, ...toMetricFields({ reservations_completed: completed }) });
     if (sum.postponed > 0) throw new Error(`${sum.postponed} of what is due had to be put off`);
   };
 
-interface Sum {
+interface Totals {
   done: number;
   completed: number;
   void: number;
@@ -50,7 +50,7 @@ interface Sum {
 }
 
 /** Works through all shards of an hour in parallel; true when nothing due is left. */
-async function workOff(deps: Dependencies, hour: Date, deadline: Date, sum: Sum): Promise<boolean> {
+async function processHour(deps: Dependencies, hour: Date, deadline: Date, sum: Totals): Promise<boolean> {
   const shards = Array.from({ length: dueShards }, (_, shard) => shard);
   const clean = await Promise.all(
     shards.map(async (shard) => {
@@ -58,7 +58,7 @@ async function workOff(deps: Dependencies, hour: Date, deadline: Date, sum: Sum)
       for await (const pointers of deps.due.listDue(hour, shard, deps.now())) {
         for (const pointer of pointers) {
           if (deps.now() >= deadline) return false;
-          isClean = (await workOffOne(deps, pointer, sum)) && isClean;
+          isClean = (await processPointer(deps, pointer, sum)) && isClean;
         }
       }
       return isClean;
@@ -67,7 +67,7 @@ async function workOff(deps: Dependencies, hour: Date, deadline: Date, sum: Sum)
   return clean.every(Boolean);
 }
 
-async function workOffOne(deps: Dependencies, pointer: Pointer, sum: Sum): Promise<boolean> {
+async function processPointer(deps: Dependencies, pointer: Pointer, sum: Totals): Promise<boolean> {
   const { task, reservation_id } = pointer;
   try {
     const isDone = await runDueTask(deps)(pointer);
@@ -78,7 +78,7 @@ async function workOffOne(deps: Dependencies, pointer: Pointer, sum: Sum): Promi
   } catch (error) {
     if (isBusy(error) || error instanceof ApiError) return false; // the next run finds it again
     logger.error("due", { task, reservation_id, error: errorName(error) });
-    await deps.due.postpone(pointer, new Date(deps.now().getTime() + anHour));
+    await deps.due.postpone(pointer, new Date(deps.now().getTime() + hourMs));
     sum.postponed++;
     return true;
   }
