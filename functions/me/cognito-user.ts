@@ -23,8 +23,8 @@ const poolIn = (environment: unknown): string => Environment.parse(environment).
 export const createAttributeReader =
   (environment: unknown) =>
   async (username: string): Promise<Attributes> => {
-    const asked = new AdminGetUserCommand({ UserPoolId: poolIn(environment), Username: username });
-    const user = await cognito().send(asked);
+    const command = new AdminGetUserCommand({ UserPoolId: poolIn(environment), Username: username });
+    const user = await cognito().send(command);
     return Object.fromEntries((user.UserAttributes ?? []).map(({ Name, Value }) => [Name ?? "", Value]));
   };
 

@@ -7,7 +7,7 @@ import { cancelledFrom, StoredReservation } from "./items.ts";
 import { batchGet, type Table } from "../platform/dynamodb/table.ts";
 import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 
-interface Found {
+interface CallerReservation {
   readonly reservation: StoredReservation;
   readonly actor: "customer" | "restaurant";
 }
@@ -22,7 +22,7 @@ export class ReservationStore {
   }
 
   /** Reads a reservation and the caller's role in it, in one call; undefined for everybody else. */
-  async getForCaller(restaurantId: string, id: string, userId: string): Promise<Found | undefined> {
+  async getForCaller(restaurantId: string, id: string, userId: string): Promise<CallerReservation | undefined> {
     const [item, owned] = await batchGet(this.#table, [
       keys.reservation({ restaurant_id: restaurantId, id }),
       keys.ownedRestaurant(userId),

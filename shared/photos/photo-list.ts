@@ -40,8 +40,8 @@ export function createPendingPhoto(
   now: Date,
 ): Extract<StoredPhoto, { state: "pending" }> {
   const taken = photos.map(({ id }) => Number(id.slice(0, 13)));
-  const moment = Math.max(now.getTime(), ...taken.map((time) => time + 1));
-  return { id: `${moment}_${toPlainFileName(fileName)}`, created_at: now.toISOString(), state: "pending" };
+  const timestamp = Math.max(now.getTime(), ...taken.map((time) => time + 1));
+  return { id: `${timestamp}_${toPlainFileName(fileName)}`, created_at: now.toISOString(), state: "pending" };
 }
 
 /** Reduces a file name to letters, digits, dots and dashes; a long one keeps its end. */
@@ -56,11 +56,11 @@ const toPlainFileName = (fileName: string): string =>
 
 /** Stores an upload's outcome in its pending entry. It is rejected when thirty other photos are ready. */
 export function applyOutcome(photos: Photos, id: string, outcome: ProcessedImage | PhotoFault): StoredPhoto[] {
-  const shown = photos.filter(isReady).length;
+  const readyCount = photos.filter(isReady).length;
   return photos.map((photo) => {
     if (photo.id !== id || photo.state !== "pending") return photo;
     const { created_at } = photo;
-    const verdict = typeof outcome === "object" && shown >= maxPhotos ? "too_many_photos" : outcome;
+    const verdict = typeof outcome === "object" && readyCount >= maxPhotos ? "too_many_photos" : outcome;
     return typeof verdict === "object"
       ? { id, created_at, state: "ready", ...verdict }
       : { id, created_at, state: "rejected", reason: verdict };

@@ -24,14 +24,14 @@ type BookingTimeError = Extract<
 /** Returns why a table cannot be requested at a time; undefined when it can. Form and server both call it. */
 export function validateBookingTime(
   restaurant: Bookable,
-  asked: RequestedTime,
+  requested: RequestedTime,
   now: Date,
 ): BookingTimeError | undefined {
-  const { date, time, begin } = asked;
+  const { date, time, begin } = requested;
   const minutesAhead = (begin.getTime() - now.getTime()) / 60_000;
   if (minutesAhead <= 0) return "reservation_in_the_past";
   if (minutesAhead > maxDaysAhead * 24 * 60) return "reservation_too_far_ahead";
-  if (!isOpenAt(restaurant, date, time) || isSkipped(restaurant, asked)) return "restaurant_closed";
+  if (!isOpenAt(restaurant, date, time) || isSkipped(restaurant, requested)) return "restaurant_closed";
   if (minutesAhead < restaurant.lead_time_minutes) return "reservation_too_soon";
   return undefined;
 }
@@ -41,6 +41,6 @@ export function validateBookingTime(
  * closing.
  */
 function isSkipped({ time_zone }: Bookable, { date, time, begin }: RequestedTime): boolean {
-  const shown = localDateTime(begin, time_zone);
-  return shown.date !== date || shown.time !== time;
+  const localTime = localDateTime(begin, time_zone);
+  return localTime.date !== date || localTime.time !== time;
 }

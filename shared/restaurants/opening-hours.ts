@@ -59,8 +59,8 @@ export function localDateTime(now: Date, timeZone: string): { readonly date: str
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  const kept = clocks.get(timeZone);
-  if (kept) return kept;
+  const cached = clocks.get(timeZone);
+  if (cached) return cached;
   const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
   clocks.set(timeZone, clock);
   return clock;

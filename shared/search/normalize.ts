@@ -1,6 +1,6 @@
 // Nothing may be imported here: the stream, the API and pages fold alike.
 
-const letters: Readonly<Record<string, string>> = {
+const replacements: Readonly<Record<string, string>> = {
   ß: "ss",
   ı: "i",
   ł: "l",
@@ -21,7 +21,7 @@ export const normalize = (text: string): string =>
     .toLowerCase()
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[ßıłøđæœþς]/g, (letter) => letters[letter] ?? letter)
+    .replaceAll(/[ßıłøđæœþς]/g, (letter) => replacements[letter] ?? letter)
     .replaceAll(/([aou])e/g, "$1")
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();

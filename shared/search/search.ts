@@ -37,8 +37,8 @@ function interleaveWords(fields: readonly (readonly string[])[]): string[] {
 }
 
 const prefixesOf = (word: string): string[] => {
-  const letters = Array.from(word).slice(0, longest);
-  return letters.map((_, index) => letters.slice(0, index + 1).join(""));
+  const characters = Array.from(word).slice(0, longest);
+  return characters.map((_, index) => characters.slice(0, index + 1).join(""));
 };
 
 /**
@@ -59,7 +59,7 @@ export function indexTerms(card: Searchable): string[] {
 export const hasNoSearchableWord = ({ search = "", city = "" }: RestaurantQuery): boolean =>
   [search, city].some((typed) => typed.trim() !== "" && normalize(typed) === "");
 
-/** The shelf with the fewest cards that holds every match: the longest word's, else a filter's; none asks for the whole list. */
+/** The index term that holds every match and the fewest cards: the longest word, else a filter. Undefined: the query matches the whole list. */
 export function primaryTerm(query: RestaurantQuery): string | undefined {
   const [word] = normalizedWords(query.search ?? "").sort((a, b) => b.length - a.length);
   if (word) return Array.from(word).slice(0, longest).join("");
@@ -72,16 +72,16 @@ export function primaryTerm(query: RestaurantQuery): string | undefined {
 /** Asks every word and filter of the card; a word matches where a word of the restaurant begins with it. */
 export function matchesQuery(query: RestaurantQuery): (card: Searchable) => boolean {
   if (hasNoSearchableWord(query)) return () => false;
-  const asked = normalizedWords(query.search ?? "");
+  const queryWords = normalizedWords(query.search ?? "");
   const city = normalize(query.city ?? "");
   return (card) =>
     (query.cuisine === undefined || card.cuisine_types.some((cuisine) => cuisine === query.cuisine)) &&
     (!city || normalize(card.city ?? "") === city) &&
     (query.price_range === undefined || card.price_range === query.price_range) &&
-    (asked.length === 0 || hasWords(card, asked)); // last: it folds all that the card says
+    (queryWords.length === 0 || hasWords(card, queryWords)); // last: it folds all that the card says
 }
 
-function hasWords(card: Searchable, asked: readonly string[]): boolean {
+function hasWords(card: Searchable, queryWords: readonly string[]): boolean {
   const words = fieldsOf(card).flat();
-  return asked.every((beginning) => words.some((word) => word.startsWith(beginning)));
+  return queryWords.every((beginning) => words.some((word) => word.startsWith(beginning)));
 }

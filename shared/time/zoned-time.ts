@@ -22,9 +22,9 @@ export function toInstant(date: string, time: string, timeZone: string): Date {
 /** Cached, because a form converts every half hour of a day and servers convert the same dates again and again. */
 function keptOffsetAt(midnight: number, timeZone: string): number {
   const key = `${timeZone} ${midnight}`;
-  const kept = offsets.get(key) ?? offsetAt(midnight, timeZone);
-  offsets.set(key, kept);
-  return kept;
+  const cached = offsets.get(key) ?? offsetAt(midnight, timeZone);
+  offsets.set(key, cached);
+  return cached;
 }
 const offsets = new Map<string, number>();
 

@@ -48,9 +48,9 @@ test.each([320, 390])(
     await expect.element(screen.getByRole("alert")).toBeVisible();
     onTestFinished(() => turn("online")); // react-query remembers it
     turn("offline");
-    const told = screen.getByText(offline);
-    await expect.element(told).toBeVisible();
-    const [bar, alert] = [told, screen.getByRole("alert")].map((one) => one.element().getBoundingClientRect());
+    const offlineText = screen.getByText(offline);
+    await expect.element(offlineText).toBeVisible();
+    const [bar, alert] = [offlineText, screen.getByRole("alert")].map((one) => one.element().getBoundingClientRect());
     expect(bar?.bottom).toBeLessThanOrEqual(alert?.top ?? 0);
   },
 );

@@ -45,7 +45,7 @@ test("the focus goes to the skeleton's heading, and on to the heading that takes
   await expect.element(screen.getByRole("heading", { name: "Trattoria Lucia" })).toHaveFocus();
 });
 
-test("whoever went elsewhere meanwhile stays there", async () => {
+test("keeps people where they are when they have navigated away meanwhile", async () => {
   network({});
   const screen = await renderPage(app, { at: "/restaurants" });
   await screen.getByRole("link").click();

@@ -124,9 +124,9 @@ test("on a phone nothing covers the way to a table, and nothing said of the conn
   await expect.element(notice).toBeVisible();
   await expect.element(screen.getByText("Gespeichert")).toBeVisible();
   const bar = boxOf(screen.getByRole("region", { name: "Reservieren" }).element());
-  const said = boxOf(notice.element());
+  const noticeBox = boxOf(notice.element());
   const toasts = boxOf(screen.getByRole("region", { name: "Notifications" }).element());
-  expect(said.bottom).toBeLessThanOrEqual(bar.top);
-  expect(toasts.bottom).toBeLessThanOrEqual(said.top);
-  expect(said.top).toBeGreaterThan(400);
+  expect(noticeBox.bottom).toBeLessThanOrEqual(bar.top);
+  expect(toasts.bottom).toBeLessThanOrEqual(noticeBox.top);
+  expect(noticeBox.top).toBeGreaterThan(400);
 });

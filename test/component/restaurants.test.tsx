@@ -123,7 +123,7 @@ describe("the list of restaurants", () => {
     },
   });
 
-  test("whoever asks for open restaurants is read on to until one is found", async () => {
+  test("loads further pages until it finds an open restaurant", async () => {
     network(pages(4, { ...card("rst_night", "Nachteule"), opening_hours: always }));
     const screen = await open("/restaurants?open=now");
     await expect.element(screen.getByRole("heading", { name: "Nachteule" })).toBeVisible();

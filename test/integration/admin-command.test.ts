@@ -20,7 +20,7 @@ describe("npm run admin", () => {
   beforeAll(() => writeOutputs(`.local/${port}/outputs.json`, product.outputs));
   afterAll(() => rmSync(`.local/${port}`, { recursive: true, force: true }));
 
-  it("makes an administrator of whoever has registered", async () => {
+  it("makes a registered account an admin", async () => {
     const person = await given.aCustomer();
     expect((await person.api.get("/admin/customers")).status).toBe(403);
     expect((await run(person.email)).stdout).toContain(`${person.email} is an administrator now`);
@@ -28,7 +28,7 @@ describe("npm run admin", () => {
     expect((await given.withToken(tokens.access).get("/admin/customers")).status).toBe(200);
   });
 
-  it("lets in whoever lost the authenticator app, with the password alone", async () => {
+  it("removes the second factor of an account that lost its authenticator app", async () => {
     const { email, tokens } = await given.aCustomer();
     const endpoint = product.awsUrl;
     const AccessToken = tokens.access;

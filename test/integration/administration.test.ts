@@ -78,12 +78,12 @@ describe("customers", () => {
   it("show an address that the profile lacks, and none where there is none", async () => {
     const word = `s${unique()}`;
     const person = await given.aCustomer({ full_name: `${word} A`, email: "" });
-    const nobody = aProfile({ full_name: `${word} B`, email: "" });
-    await given.write(...accountItems({ profile: nobody }));
+    const withoutEmail = aProfile({ full_name: `${word} B`, email: "" });
+    await given.write(...accountItems({ profile: withoutEmail }));
     const found = await page(admin.api, `/admin/customers?search=${word}`);
     expect(found.items).toMatchObject([
       { user_id: person.userId, email: person.email },
-      { user_id: nobody.user_id, email: null },
+      { user_id: withoutEmail.user_id, email: null },
     ]);
   });
 

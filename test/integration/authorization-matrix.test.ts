@@ -216,7 +216,7 @@ describe.concurrent.each(names)("%s", (name) => {
     expect((await ask(api, stages.disabled)).status).toBe(answers[people.indexOf("customer")]);
   });
 
-  it.for(invalidTokens)("takes whoever holds a bad token (%s) for nobody", async (kind, { expect }) => {
+  it.for(invalidTokens)("treats a bad token (%s) like no token", async (kind, { expect }) => {
     const answer = await ask(given.withToken(forgeToken[kind](cast.admin)));
     expect(answer.status).toBe(answers[0]);
   });

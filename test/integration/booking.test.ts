@@ -188,8 +188,8 @@ describe("asking too often", () => {
     const answer = await eventually("an answer within one minute", async () => {
       const minute = thisMinute();
       await given.load(person, { minute, in_minute: 10 });
-      const said = await ask(person, host.restaurant.id);
-      return thisMinute() === minute ? said : undefined;
+      const answer = await ask(person, host.restaurant.id);
+      return thisMinute() === minute ? answer : undefined;
     });
     expect([answer.status, parseProblem(answer).code]).toEqual([429, "too_many_requests"]);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);

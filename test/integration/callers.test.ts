@@ -65,10 +65,10 @@ describe("without a good token", () => {
   });
 
   it("nobody asks for a table or changes one", async () => {
-    const nobody = { api: given.anyone() };
-    expect((await ask(nobody, host.restaurant.id)).status).toBe(401);
+    const anonymous = { api: given.anyone() };
+    expect((await ask(anonymous, host.restaurant.id)).status).toBe(401);
     const path = `/restaurants/${host.restaurant.id}/reservations/rsv_20270305T1930_abc`;
-    expect((await nobody.api.patch(path, { status: "cancelled" })).status).toBe(401);
+    expect((await anonymous.api.patch(path, { status: "cancelled" })).status).toBe(401);
   });
 });
 
@@ -100,7 +100,7 @@ describe("whose business it is not", () => {
 });
 
 describe("an answer", () => {
-  it("of the gateway itself is kept nowhere, and neither is a refusal of ours", async () => {
+  it("of the gateway itself is never cached, and neither is an error of ours", async () => {
     const answers = [await given.anyone().get("/me"), await given.anyone().get("/no/such/route")];
     expect(answers.map(({ status, headers }) => [status, headers.get("cache-control")])).toEqual([
       [401, "no-store"],

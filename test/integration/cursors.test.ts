@@ -9,7 +9,7 @@ import { unique } from "../support/rows.ts";
 const given = new Given(product);
 const word = `c${unique()}`;
 
-/** Every list of the API, by whoever may read it. */
+/** Every list of the API, by the caller that may read it. */
 const lists = {
   anyone: ["/restaurants?", `/restaurants?search=${word}&`],
   guest: [

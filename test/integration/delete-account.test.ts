@@ -103,11 +103,11 @@ describe("while a restaurant is being deleted", () => {
   it("a request that is already under way is called off, and its guest is told", async () => {
     const [guest, owner] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const deleted = meanwhile("IDEMPOTENCY#", () => owner.api.delete("/me"));
-    const asked = await ask(guest, owner.restaurant.id);
-    expect([asked.status, (await deleted).status]).toEqual([201, 204]);
+    const requested = await ask(guest, owner.restaurant.id);
+    expect([requested.status, (await deleted).status]).toEqual([201, 204]);
     await waitForEmail(guest.email, "Leider kein Tisch");
     const past = parseItems(await guest.api.get("/me/reservations?view=past"));
-    expect(past).toEqual([expect.objectContaining({ id: parseId(asked), status: "cancelled" })]);
+    expect(past).toEqual([expect.objectContaining({ id: parseId(requested), status: "cancelled" })]);
     expect(await given.getOpenRequests(guest)).toBe(0);
   });
 
@@ -140,11 +140,11 @@ describe("while an account is being deleted", () => {
     const owner = await given.anOwner();
     const known = [owner.userId, owner.email];
     const deleted = meanwhile("Terrasse", () => owner.api.delete("/me"));
-    const asked = await requestPhotoUpload(owner);
+    const requested = await requestPhotoUpload(owner);
     expect((await deleted).status).toBe(204);
     expect(await findRowsContaining(given, [`RESTAURANT#${owner.restaurant.id}`])).toEqual([]);
     expectTombstones(await findRowsContaining(given, known), known);
-    expect([asked.status, parseProblem(asked).code]).toEqual([503, "try_again"]);
+    expect([requested.status, parseProblem(requested).code]).toEqual([503, "try_again"]);
     expect((await requestPhotoUpload(owner)).status).toBe(403);
   });
 
@@ -167,27 +167,27 @@ describe("while an account is being deleted", () => {
     const orders = [await given.anOrder(guest, restaurant), await given.anOrder(guest, restaurant)];
     const again = meanwhile("ORDERS#deleted_", () => guest.api.delete("/me"));
     expect([(await guest.api.delete("/me")).status, (await again).status]).toEqual([204, 204]);
-    const kept = await given.findOrdersByRestaurant(restaurant.id);
-    expect(kept).toHaveLength(2);
-    expect(new Set(kept.map(({ id }) => id))).toEqual(new Set(orders.map(({ id }) => id)));
+    const keptOrders = await given.findOrdersByRestaurant(restaurant.id);
+    expect(keptOrders).toHaveLength(2);
+    expect(new Set(keptOrders.map(({ id }) => id))).toEqual(new Set(orders.map(({ id }) => id)));
   });
 
   it("no restaurant is registered any more, though who it was is still to be read", async () => {
     // Once the profile is gone, its version refuses, too: half-way through the deletion only the tombstone does.
     const [guest, restaurant_name] = [await given.aCustomer(), `Zur ${unique()}`];
     const known = [guest.userId, guest.email, restaurant_name];
-    const [buried, registered] = [Promise.withResolvers<true>(), Promise.withResolvers<ApiResponse>()];
+    const [erased, registered] = [Promise.withResolvers<true>(), Promise.withResolvers<ApiResponse>()];
     let deleted: Promise<ApiResponse> | undefined;
-    const bury = async () => {
+    const deleteFirst = async () => {
       deleted = guest.api.delete("/me");
-      await buried.promise;
+      await erased.promise;
     };
     const remove = async () => {
-      buried.resolve(true);
+      erased.resolve(true);
       await registered.promise;
     };
     product.table.inject(
-      { match: "TransactWriteItems", bodyContains: restaurant_name, times: 1, before: bury },
+      { match: "TransactWriteItems", bodyContains: restaurant_name, times: 1, before: deleteFirst },
       { match: "TransactWriteItems", bodyContains: new RegExp(`"Delete".*${guest.userId}`), times: 1, before: remove },
     );
     const answer = await register(guest, { restaurant_name });
@@ -203,8 +203,8 @@ describe("a guest who becomes a restaurant while asking for a table", () => {
   it("has no table when the restaurant was quicker", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
     const registered = meanwhile("IDEMPOTENCY#", () => register(guest));
-    const asked = await ask(guest, host.id);
-    expect([asked.status, parseProblem(asked).code, (await registered).status]).toEqual([
+    const requested = await ask(guest, host.id);
+    expect([requested.status, parseProblem(requested).code, (await registered).status]).toEqual([
       403,
       "not_for_restaurants",
       201,
@@ -214,9 +214,9 @@ describe("a guest who becomes a restaurant while asking for a table", () => {
 
   it("has no restaurant when the request was quicker", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
-    const asked = meanwhile("owned_restaurant", () => ask(guest, host.id));
+    const requested = meanwhile("owned_restaurant", () => ask(guest, host.id));
     const registered = await register(guest);
-    expect([registered.status, parseProblem(registered).code, (await asked).status]).toEqual([
+    expect([registered.status, parseProblem(registered).code, (await requested).status]).toEqual([
       409,
       "open_reservations",
       201,

@@ -32,8 +32,8 @@ describe("what is written becomes a mail", () => {
     const wishes = { customer_email: "victim@example.com", special_requests: "Fensterplatz" };
     const id = parseId(await ask(guest, host.restaurant.id, wishes));
     const request = await waitForEmail(host.email, "Neue Anfrage");
-    for (const said of ["Käthe Groß", "030 23125 002", "Fensterplatz", `${product.siteUrl}/reservations`]) {
-      expect(request.text).toContain(said);
+    for (const texts of ["Käthe Groß", "030 23125 002", "Fensterplatz", `${product.siteUrl}/reservations`]) {
+      expect(request.text).toContain(texts);
     }
     const path = `/restaurants/${host.restaurant.id}/reservations/${id}`;
     await host.api.patch(path, { status: "confirmed" });
@@ -57,13 +57,13 @@ describe("what is written becomes a mail", () => {
     const standing = { is_approved: false, is_verified: false };
     const [admin, host] = await Promise.all([given.anAdmin(), given.anOwner(standing, { language: "en" })]);
     const path = `/admin/restaurants/${host.restaurant.id}`;
-    const said = [
+    const texts = [
       ["reject", "Your restaurant is not approved"],
       ["approve", "Your restaurant is approved"],
       ["verify", "Your restaurant is verified"],
       ["revoke", "Your verification was revoked"],
     ] as const;
-    for (const [index, [decision, heading]] of said.entries()) {
+    for (const [index, [decision, heading]] of texts.entries()) {
       expect((await admin.api.patch(path, { decision, version: index + 1 })).status).toBe(200);
       await waitForEmail(host.email, heading);
     }
@@ -76,13 +76,13 @@ describe("what is written becomes a mail", () => {
   it("once, however often the fact is told", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const { id } = await given.aReservation(guest, host.restaurant);
-    const told = JSON.stringify({
+    const body = JSON.stringify({
       id: randomUUID(),
       source: "tischkaiser",
       "detail-type": "reservation.requested",
       detail: { restaurant_id: host.restaurant.id, reservation_id: id, version: 1, by: "customer" },
     });
-    await Promise.all(Array.from({ length: 5 }, () => enqueue(told)));
+    await Promise.all(Array.from({ length: 5 }, () => enqueue(body)));
     await waitForEmail(host.email, "Neue Anfrage");
     await eventually("the other four to have been and gone", async () =>
       (await countMessages(product.awsUrl, product.outputs.EmailQueueUrl)) === 0 ? true : undefined,

@@ -52,9 +52,9 @@ async function expectEndedOnce({ guest, one, two }: Awaited<ReturnType<typeof tw
     expect(await now(reservation)).toMatchObject({ status: "cancelled", changed_by: "schedule", version: 2 });
   }
   expect(await given.getOpenRequests(guest)).toBe(0);
-  const told = () => findEmails(guest.email, "Your request has expired");
-  await eventually("both mails", async () => ((await told()).length >= 2 ? true : undefined));
-  expect(await told()).toHaveLength(2);
+  const findExpiryEmails = () => findEmails(guest.email, "Your request has expired");
+  await eventually("both mails", async () => ((await findExpiryEmails()).length >= 2 ? true : undefined));
+  expect(await findExpiryEmails()).toHaveLength(2);
 }
 
 describe("the schedule", () => {
@@ -107,8 +107,8 @@ describe("the schedule", () => {
 /** A guest with a request, a visit that was, an order. */
 async function aPast() {
   const guest = await given.aCustomer({ full_name: "Gudrun Geheim" });
-  const asked = await ask(guest, host.restaurant.id, { customer_name: "Gudrun Geheim" });
-  const [request] = parseItems(asked.status === 201 ? { ...asked, body: { items: [asked.body] } } : asked);
+  const response = await ask(guest, host.restaurant.id, { customer_name: "Gudrun Geheim" });
+  const [request] = parseItems(response.status === 201 ? { ...response, body: { items: [response.body] } } : response);
   const past = await given.aReservation(guest, host.restaurant, { ...overdue, status: "completed" });
   const order = await given.anOrder(guest, host.restaurant);
   return { guest, request: String(request?.id), past: past.id, order: order.id };
@@ -122,7 +122,7 @@ const writesAbout = ({ guest, request, past }: Awaited<ReturnType<typeof aPast>>
 
 describe("a deletion that dies", () => {
   // How many writes a deletion is made of: the first ones count; more do no harm, they are never reached.
-  it.each([0, 1, 2, 3, 4, 5, 6])("behind its write number %i is finished by whoever repeats it", async (number) => {
+  it.each([0, 1, 2, 3, 4, 5, 6])("after its write number %i is completed by a repeated request", async (number) => {
     const person = await aPast();
     const { guest } = person;
     const killed: number[] = [];
@@ -142,8 +142,8 @@ async function expectForgotten({ guest, request, past, order }: Awaited<ReturnTy
     expect(await given.rows(`${partition}#${guest.userId}`)).toEqual([]);
   }
   const restaurant = parseItems(await host.api.get("/partner/reservations?view=past&limit=100"));
-  const kept = Object.fromEntries(restaurant.map(({ id, status }) => [id, status]));
-  expect([kept[request], kept[past]]).toEqual(["cancelled", "completed"]);
+  const statusById = Object.fromEntries(restaurant.map(({ id, status }) => [id, status]));
+  expect([statusById[request], statusById[past]]).toEqual(["cancelled", "completed"]);
   expect(JSON.stringify(restaurant)).not.toContain("Geheim");
   const orders = await given.findOrdersByRestaurant(host.restaurant.id);
   expect(orders.filter(({ id }) => id === order)).toEqual([

@@ -35,14 +35,14 @@ const counted = (person: Person, expected: string) =>
 describe("a stream record that is delivered twice and out of order", () => {
   it("is counted once", async () => {
     const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
-    const asked = await given.aReservation(guest, restaurant);
-    const confirmed = { ...asked, status: "confirmed" as const, version: 2 };
+    const reservation = await given.aReservation(guest, restaurant);
+    const confirmed = { ...reservation, status: "confirmed" as const, version: 2 };
     await given.write(reservationItem(confirmed));
     const expected = '"counts":{"pending":0,"confirmed":1,"past":0}';
     await counted(guest, expected);
     const [first, second] = [
-      record(undefined, reservationItem(asked)),
-      record(reservationItem(asked), reservationItem(confirmed)),
+      record(undefined, reservationItem(reservation)),
+      record(reservationItem(reservation), reservationItem(confirmed)),
     ];
     await invoke(product, "stream-projections", { Records: [second, first, second, first] });
     expect(await countsOf(guest)).toContain(expected);
@@ -62,12 +62,12 @@ describe("a stream record that is delivered twice and out of order", () => {
   });
 
   it("sends one email, and none to a restaurant about a request that was withdrawn before", async () => {
-    const [guest, told, late] = await Promise.all([given.aCustomer(), given.anOwner(), given.anOwner()]);
-    const request = aReservationRow({ ...fresh(), user_id: guest.userId, restaurant_id: told.restaurant.id });
+    const [guest, host, late] = await Promise.all([given.aCustomer(), given.anOwner(), given.anOwner()]);
+    const request = aReservationRow({ ...fresh(), user_id: guest.userId, restaurant_id: host.restaurant.id });
     const inserted = record(undefined, reservationItem(request));
     await given.write({ ...reservationItem(request), updated_at: "2026-01-05T09:00:00.000Z" });
     await invoke(product, "stream-outbox", { Records: [inserted] });
-    await waitForEmail(told.email, "Neue Anfrage");
+    await waitForEmail(host.email, "Neue Anfrage");
     await invoke(product, "stream-outbox", { Records: [inserted, inserted] });
 
     const withdrawn = aReservationRow({
@@ -87,7 +87,7 @@ describe("a stream record that is delivered twice and out of order", () => {
     await eventually("an empty queue", async () =>
       (await countMessages(product.awsUrl, product.outputs.EmailQueueUrl)) === 0 ? true : undefined,
     );
-    expect(await findEmails(told.email)).toHaveLength(1);
+    expect(await findEmails(host.email)).toHaveLength(1);
     expect(await findEmails(late.email)).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ afterAll(() => product.stop());
 const reservationsOf = async (person: Person) => (await person.api.get("/me/reservations?limit=100")).body;
 
 describe("a Lambda that dies between its write and its answer", () => {
-  it("has made one reservation, and whoever repeats the request gets it", async () => {
+  it("has made one reservation, which a repeated request returns", async () => {
     const person = await given.aCustomer();
     await person.api.get("/me"); // a worker is there
     const killed: number[] = [];
@@ -148,7 +148,7 @@ const expectOvertaken = (answer: ApiResponse, current: object) => {
   expect(parseProblem(answer)).toMatchObject({ current });
 };
 
-describe("whoever is overtaken between reading and writing", () => {
+describe("a write that another one overtakes after its read", () => {
   it("is told, of a restaurant", async () => {
     const owner = await given.anOwner();
     const quicker = { ...owner.restaurant, category: "Bar" as const, version: 2 };

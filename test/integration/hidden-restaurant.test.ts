@@ -15,10 +15,10 @@ const slack = 2;
 
 /** How long a shared cache may answer with this, in milliseconds (RFC 9111, 4.2.1). */
 const keptFor = (headers: Headers): number => {
-  const said = headers.get("cache-control") ?? "";
-  return said.includes("no-store")
+  const cacheControl = headers.get("cache-control") ?? "";
+  return cacheControl.includes("no-store")
     ? 0
-    : Number(/s-maxage=(\d+)/.exec(said)?.[1] ?? /max-age=(\d+)/.exec(said)?.[1]) * 1000;
+    : Number(/s-maxage=(\d+)/.exec(cacheControl)?.[1] ?? /max-age=(\d+)/.exec(cacheControl)?.[1]) * 1000;
 };
 
 const page = (path: string) => fetch(`${product.siteUrl}${path}`);
@@ -59,13 +59,13 @@ const places: Readonly<Record<string, (restaurant: Owner["restaurant"]) => Promi
  * From when on each place shows a restaurant, or does so no more: milliseconds since a moment, by when it was asked, and how
  * long the edge would go on with its last answers.
  */
-const everywhere = (restaurant: Owner["restaurant"], wanted: "there" | "gone", since: number) =>
+const everywhere = (restaurant: Owner["restaurant"], expected: "there" | "gone", since: number) =>
   Promise.all(
     Object.entries(places).map(([name, look]) =>
-      eventually(`${name} to have it ${wanted}`, async () => {
+      eventually(`${name} to have it ${expected}`, async () => {
         const after = Date.now() - since;
-        const [isThere, kept] = await look(restaurant);
-        return isThere === (wanted === "there") ? { name, after, kept } : undefined;
+        const [isThere, keptSeconds] = await look(restaurant);
+        return isThere === (expected === "there") ? { name, after, keptSeconds } : undefined;
       }),
     ),
   );
@@ -85,8 +85,8 @@ describe.concurrent.each(Object.entries(changes))("a restaurant that %s", (_, ch
   }) => {
     const owner = await given.anOwner({ restaurant_name: `Aaa${unique()}` });
     const { restaurant } = owner;
-    const shown = await everywhere(restaurant, "there", Date.now());
-    const toSearch = shown.find(({ name }) => name === "search")?.after ?? 0;
+    const visible = await everywhere(restaurant, "there", Date.now());
+    const toSearch = visible.find(({ name }) => name === "search")?.after ?? 0;
     const guest = await given.aCustomer();
 
     expect(await change(owner)).toMatchObject({ status: 200 });
@@ -96,12 +96,12 @@ describe.concurrent.each(Object.entries(changes))("a restaurant that %s", (_, ch
       expect([name, after < Math.max(atOnce, slack * toSearch)]).toEqual([name, true]);
     }
     // Whatever the edge took just before it knew better, it keeps for this long.
-    for (const { name, kept } of [...shown, ...gone]) {
-      expect([name, kept <= behindCache - atOnce]).toEqual([name, true]);
+    for (const { name, keptSeconds } of [...visible, ...gone]) {
+      expect([name, keptSeconds <= behindCache - atOnce]).toEqual([name, true]);
     }
 
-    const asked = await ask(guest, restaurant.id);
-    expect([asked.status, parseProblem(asked).code]).toEqual([404, "restaurant_not_found"]);
+    const requested = await ask(guest, restaurant.id);
+    expect([requested.status, parseProblem(requested).code]).toEqual([404, "restaurant_not_found"]);
     expect((await owner.api.get("/partner/restaurant/preview")).status).toBe(200);
   });
 });

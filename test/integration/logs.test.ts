@@ -46,7 +46,7 @@ it("the logs hold one line a request, who it was by a hash alone, and nothing th
     customer_phone: phone,
     special_requests: `Verrat ${unique()}`,
   };
-  const asked = parseId(await ask(guest, host.restaurant.id, secrets));
+  const reservationId = parseId(await ask(guest, host.restaurant.id, secrets));
   await ask(guest, host.restaurant.id, { ...secrets, customer_phone: "7778" });
   await ask(guest, host.restaurant.id, { ...secrets, reservation_date: inDays(-1) });
   await guest.api.post(`/restaurants/${host.restaurant.id}/reservations`, `{"customer_name":"${name}"`, {
@@ -55,7 +55,7 @@ it("the logs hold one line a request, who it was by a hash alone, and nothing th
   await guest.api.patch("/me/profile", { version: 1, full_name: name, phone });
   await given.anyone().get(`/restaurants?search=${encodeURIComponent(name)}`);
   await fetch(`${product.siteUrl}/restaurants?search=${encodeURIComponent(name)}`);
-  await host.api.patch(`/restaurants/${host.restaurant.id}/reservations/${asked}`, { status: "confirmed" });
+  await host.api.patch(`/restaurants/${host.restaurant.id}/reservations/${reservationId}`, { status: "confirmed" });
   await guest.api.get("/me/export");
   await waitForEmail(guest.email, "bestätigt");
   expect((await guest.api.delete("/me")).status).toBe(204);
@@ -122,7 +122,7 @@ it("the logs of registration, photos, schedule and administration hold nothing o
   const found = await admin.api.get(`/admin/customers?search=${encodeURIComponent(name)}`);
   expect(JSON.stringify(found.body)).toContain(guest.email);
 
-  const said = {
+  const expectedWords = {
     "cognito-pre-sign-up": "refused",
     "cognito-custom-message": "CustomMessage_SignUp",
     "cognito-post-confirmation": shortHash(host.userId),
@@ -130,7 +130,7 @@ it("the logs of registration, photos, schedule and administration hold nothing o
     schedules: "schedule",
     "api-admin": shortHash(admin.userId),
   };
-  const lines = Object.entries(said).map(([bundle, word]) =>
+  const lines = Object.entries(expectedWords).map(([bundle, word]) =>
     eventually(`"${word}" in the log of ${bundle}`, async () => {
       const all = await readLogLines(product, bundle, began);
       return all.some((line) => line.includes(word)) ? all : undefined;

@@ -55,7 +55,7 @@ describe("the own orders", () => {
 describe("what the product holds about a person", () => {
   it("is handed out as a whole", async () => {
     const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
-    const asked = await ask(guest, restaurant.id);
+    const requested = await ask(guest, restaurant.id);
     const order = await given.anOrder(guest, restaurant);
     const { status, body } = await guest.api.get("/me/export");
     expect(status).toBe(200);
@@ -63,8 +63,8 @@ describe("what the product holds about a person", () => {
       account: { email: guest.email, sub: guest.userId },
       profile: { user_id: guest.userId, full_name: "Käthe Groß", registered_as: "customer" },
       roles: ["customer"],
-      reservations: [asked.body],
-      remembered_requests: [asked.body],
+      reservations: [requested.body],
+      remembered_requests: [requested.body],
       orders: [order],
       open_requests: 1,
       restaurant: null,
@@ -93,7 +93,7 @@ describe("deleting the own account", () => {
   it("of a guest calls off what is to come, keeps what was without the person, and forgets the rest", async () => {
     const [guest, host] = await Promise.all([given.aCustomer({ full_name: "Gudrun Geheim" }), given.anOwner()]);
     const secret = { customer_name: "Gudrun Geheim", customer_phone: "030 5555555", special_requests: "Geheimnis" };
-    const asked = await ask(guest, host.restaurant.id, secret);
+    const requested = await ask(guest, host.restaurant.id, secret);
     await waitForEmail(host.email, "Neue Anfrage");
     const past = await given.aReservation(guest, host.restaurant, {
       ...secret,
@@ -105,7 +105,7 @@ describe("deleting the own account", () => {
 
     const restaurant = parseItems(await host.api.get("/partner/reservations?view=past&limit=100"));
     expect(Object.fromEntries(restaurant.map(({ id, status }) => [id, status]))).toEqual({
-      [parseId(asked)]: "cancelled",
+      [parseId(requested)]: "cancelled",
       [past.id]: "completed",
     });
     expect(JSON.stringify(restaurant)).not.toMatch(/Geheim|5555555|kaethe@/);
@@ -115,10 +115,10 @@ describe("deleting the own account", () => {
     for (const partition of ["USER", "IDEMPOTENCY", "ORDERS"]) {
       expect(await given.rows(`${partition}#${guest.userId}`)).toEqual([]);
     }
-    const kept = await given.findOrdersByRestaurant(host.restaurant.id);
-    expect(kept).toEqual([expect.objectContaining({ id: order.id, total_value: 13 })]);
-    expect(JSON.stringify(kept)).not.toContain(guest.userId);
-    expect(new Date(Number(kept[0]?.["ttl"]) * 1000).toISOString()).toBe("2036-01-05T09:00:00.000Z");
+    const remaining = await given.findOrdersByRestaurant(host.restaurant.id);
+    expect(remaining).toEqual([expect.objectContaining({ id: order.id, total_value: 13 })]);
+    expect(JSON.stringify(remaining)).not.toContain(guest.userId);
+    expect(new Date(Number(remaining[0]?.["ttl"]) * 1000).toISOString()).toBe("2036-01-05T09:00:00.000Z");
     await expect(given.signIn(guest.email)).rejects.toThrow();
   });
 
@@ -161,7 +161,7 @@ describe("deleting the own account", () => {
   it("of an owner takes the restaurant from the public, and its guests are told", async () => {
     const [guest, owner] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const { id } = owner.restaurant;
-    const asked = await ask(guest, id);
+    const requested = await ask(guest, id);
     const confirmed = await given.aReservation(guest, owner.restaurant, { status: "confirmed" });
     const begun = await given.aReservation(guest, owner.restaurant, { status: "confirmed", ...startedAMinuteAgo() });
     await owner.api.post("/partner/restaurant/menu-items", { name: "Suppe", price: 4.5 });
@@ -170,11 +170,11 @@ describe("deleting the own account", () => {
     expect(await given.rows(`RESTAURANT#${id}`)).toEqual([]);
     const mine = parseItems(await guest.api.get("/me/reservations?view=past"));
     expect(Object.fromEntries(mine.map((one) => [one.id, one["status"]]))).toEqual({
-      [parseId(asked)]: "cancelled",
+      [parseId(requested)]: "cancelled",
       [confirmed.id]: "cancelled",
     });
-    const kept = parseItems(await guest.api.get("/me/reservations?view=confirmed"));
-    expect(kept.map((one) => one.id)).toEqual([begun.id]);
+    const remaining = parseItems(await guest.api.get("/me/reservations?view=confirmed"));
+    expect(remaining.map((one) => one.id)).toEqual([begun.id]);
     expect((await waitForEmail(guest.email)).subject).not.toBe("");
     expect((await owner.api.get("/partner/restaurant")).status).toBe(403);
   });

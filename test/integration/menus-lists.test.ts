@@ -25,11 +25,11 @@ describe("the order in which people read", () => {
     ["menu-items", "menu_items", suppe, "category", ["Suppen", "Ähren", "Desserts"], ["Ähren", "Desserts", "Suppen"]],
     ["offers", "special_offers", mittag, "title", ["Matjes", "Gans", "Spargel"], ["Spargel", "Gans", "Matjes"]],
     ["wines", "wine_list", riesling, "type", ["Weißwein", "Äppelwoi", "Rotwein"], ["Äppelwoi", "Rotwein", "Weißwein"]],
-  ] as const)("of %s is their owner's and the public's", async (kind, part, fields, name, written, wanted) => {
+  ] as const)("of %s is their owner's and the public's", async (kind, part, fields, name, written, expected) => {
     const owner = await given.anOwner();
     for (const value of written) await add(owner, kind, { ...fields, [name]: value });
-    expect(parseItems(await owner.api.get(at(kind))).map((entry) => entry[name])).toEqual(wanted);
-    expect((await publicPage(owner))[part].map((entry) => entry[name])).toEqual(wanted);
+    expect(parseItems(await owner.api.get(at(kind))).map((entry) => entry[name])).toEqual(expected);
+    expect((await publicPage(owner))[part].map((entry) => entry[name])).toEqual(expected);
   });
 });
 

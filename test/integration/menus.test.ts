@@ -22,7 +22,7 @@ const at = (kind: string, id = "") => `/partner/restaurant/${kind}${id && `/${id
 const add = (person: Pick<Person, "api">, kind: string, fields: object) => person.api.post(at(kind), fields);
 
 describe.each(kinds)("%s", (kind, fields, shownAs, hidden) => {
-  const shown = async () => {
+  const listPublic = async () => {
     const { body } = await given.anyone().get(`/restaurants/${host.restaurant.id}?`);
     return JSON.stringify((body as Record<string, unknown>)[shownAs]); // eslint-disable-line @typescript-eslint/consistent-type-assertions -- a test's own answer
   };
@@ -33,7 +33,7 @@ describe.each(kinds)("%s", (kind, fields, shownAs, hidden) => {
     expect(added.body).toMatchObject({ ...fields, restaurant_id: host.restaurant.id, version: 1 });
     const id = parseId(added);
     expect(parseItems(await host.api.get(`${at(kind)}?limit=100`))).toContainEqual(added.body);
-    expect(await shown()).toContain(id);
+    expect(await listPublic()).toContain(id);
 
     const changed = await host.api.patch(at(kind, id), { price: 5.95, version: 1 });
     expect([changed.status, changed.body]).toEqual([
@@ -41,7 +41,7 @@ describe.each(kinds)("%s", (kind, fields, shownAs, hidden) => {
       expect.objectContaining({ ...fields, price: 5.95, version: 2 }),
     ]);
     await host.api.patch(at(kind, id), { ...hidden, version: 2 });
-    expect(await shown()).not.toContain(id);
+    expect(await listPublic()).not.toContain(id);
     expect(parseItems(await host.api.get(`${at(kind)}?limit=100`))).toContainEqual(
       expect.objectContaining({ id, ...hidden }),
     );

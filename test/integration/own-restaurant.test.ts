@@ -47,10 +47,10 @@ describe("registering a restaurant later", () => {
 
   it("waits until the guest has no table any more", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
-    const asked = await ask(guest, host.id);
+    const requested = await ask(guest, host.id);
     const refused = await guest.api.post("/partner/restaurant", restaurant);
     expect([refused.status, parseProblem(refused).code]).toEqual([409, "open_reservations"]);
-    await guest.api.patch(`/restaurants/${host.id}/reservations/${parseId(asked)}`, { status: "cancelled" });
+    await guest.api.patch(`/restaurants/${host.id}/reservations/${parseId(requested)}`, { status: "cancelled" });
     expect((await guest.api.post("/partner/restaurant", restaurant)).status).toBe(201);
   });
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
   host = await given.anOwner();
 });
 
-const shown = async (name: string, file: string) => {
+const isServed = async (name: string, file: string) => {
   const response = await fetch(`${product.siteUrl}/photos/${name}/${file}`);
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
@@ -59,7 +59,7 @@ describe("an upload", () => {
       ["webp", 400],
       ["webp", 800],
     ] as const) {
-      const { response, bytes } = await shown(photo.name, `${width}.${type}`);
+      const { response, bytes } = await isServed(photo.name, `${width}.${type}`);
       expect(response.headers.get("content-type")).toBe(`image/${type}`);
       expect(response.headers.get("cache-control")).toContain("immutable");
       const { exif, xmp, icc, iptc, orientation, ...header } = await sharp(bytes).metadata();
@@ -68,7 +68,7 @@ describe("an upload", () => {
       expect(bytes.includes("Kaethe")).toBe(false);
     }
     // Held upright, what was left is now at the top.
-    const { bytes } = await shown(photo.name, "400.webp");
+    const { bytes } = await isServed(photo.name, "400.webp");
     const [red = 0, , blue = 0] = await sharp(bytes)
       .extract({ left: 200, top: 20, width: 1, height: 1 })
       .raw()
@@ -186,7 +186,7 @@ describe("the same upload announced three times", () => {
       async () => (await backend.listKeys(owner.restaurant.id)).every((file) => file !== key) || undefined,
     );
     expect((await listPhotosOf(owner)).items).toEqual([expect.objectContaining({ id: photo.id, state: "ready" })]);
-    const { bytes } = await shown(ready.name, "400.webp");
+    const { bytes } = await isServed(ready.name, "400.webp");
     const [, green = 0] = await sharp(bytes).extract({ left: 9, top: 9, width: 1, height: 1 }).raw().toBuffer();
     expect(green).toBeGreaterThan(90); // teal as it was
   });
@@ -288,8 +288,8 @@ describe("a message that nobody can read", () => {
     await backend.sendMessage(JSON.stringify({ Service: "Amazon S3", Event: "s3:TestEvent" }));
     await backend.sendMessage(poison);
     await eventually("the dead letter", async () => {
-      const letters = await peekMessages(product.awsUrl, dead);
-      return letters.some(({ Body }) => Body === poison) || undefined;
+      const messages = await peekMessages(product.awsUrl, dead);
+      return messages.some(({ Body }) => Body === poison) || undefined;
     });
     expect((await peekMessages(product.awsUrl, dead)).filter(({ Body }) => Body?.includes("s3:TestEvent"))).toEqual([]);
     await hide("360");

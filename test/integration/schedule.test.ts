@@ -38,17 +38,17 @@ describe.concurrent("the schedule", () => {
   }) => {
     const guest: Person = await given.aCustomer({ language: "en" });
     await given.load(guest, { open_requests: 2 });
-    const asked = await given.aReservation(guest, host.restaurant, { reservation_date: inDays(-1) });
-    const ended = await after("the request to expire", asked, ({ status }) => status !== "pending");
+    const reservation = await given.aReservation(guest, host.restaurant, { reservation_date: inDays(-1) });
+    const ended = await after("the request to expire", reservation, ({ status }) => status !== "pending");
     expect(ended).toMatchObject({ status: "cancelled", changed_by: "schedule", version: 2 });
     expect(await given.getOpenRequests(guest)).toBe(1);
     await waitForEmail(guest.email, "Your request has expired");
     await Promise.all([tick(), tick()]); // once more, and two at once
     await waitForAllEmails(given, product);
     expect(await findEmails(guest.email)).toHaveLength(1);
-    expect(await isThere(asked)).toMatchObject({ version: 2 });
+    expect(await isThere(reservation)).toMatchObject({ version: 2 });
     const past = await guest.api.get("/me/reservations?view=past");
-    expect(parseItems(past).map(({ id }) => id)).toEqual([asked.id]);
+    expect(parseItems(past).map(({ id }) => id)).toEqual([reservation.id]);
   });
 
   it("completes a confirmed visit after its end, and tells nobody", async ({ expect }) => {

@@ -74,8 +74,8 @@ describe("what the sections hold", () => {
     await guest.api.delete("/me");
     const expected = await counted({ ...before, approved: before.approved + 1 });
     const [first, second] = [rowItem(restaurant), rowItem({ ...restaurant, ...through, version: 2 })];
-    const told = [record(first, second), record(undefined, first), record(profile, undefined)];
-    await invoke(product, "stream-projections", { Records: [...told, ...told] });
+    const records = [record(first, second), record(undefined, first), record(profile, undefined)];
+    await invoke(product, "stream-projections", { Records: [...records, ...records] });
     expect(await counts()).toEqual(expected);
   });
 });

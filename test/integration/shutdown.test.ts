@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const Page = z.object({ items: z.array(z.unknown()) });
-const kept = async () => Page.parse((await guest.api.get("/me/reservations?view=pending")).body).items;
+const listPending = async () => Page.parse((await guest.api.get("/me/reservations?view=pending")).body).items;
 
 it.each(["SIGINT", "SIGTERM", "SIGHUP", "SIGKILL"] as const)(
   "a reservation that was answered is there after %s and another start, and so is the session",
@@ -48,7 +48,7 @@ it.each(["SIGINT", "SIGTERM", "SIGHUP", "SIGKILL"] as const)(
     await eventually("the local AWS to end", () => ended(`http://localhost:${ports.aws}`));
     running = new StartProcess(ports);
     await running.waitForOutput("Ready");
-    expect(await kept()).toContainEqual(body);
+    expect(await listPending()).toContainEqual(body);
     expect(running.output).not.toContain("was killed");
   },
 );

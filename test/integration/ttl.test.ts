@@ -40,9 +40,9 @@ it("a deletion that is past its ttl refuses nobody any more", async () => {
 
 it("an order that is past its ttl is neither listed nor handed out any more", async () => {
   const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
-  const [kept, over] = [await given.anOrder(guest, restaurant), await given.anOrder(guest, restaurant)];
-  await forgetting(keys.order(kept), inMinutes(60));
+  const [current, over] = [await given.anOrder(guest, restaurant), await given.anOrder(guest, restaurant)];
+  await forgetting(keys.order(current), inMinutes(60));
   await forgetting(keys.order(over), inMinutes(-1));
-  expect(parseItems(await guest.api.get("/me/orders")).map(({ id }) => id)).toEqual([kept.id]);
-  expect((await guest.api.get("/me/export")).body).toMatchObject({ orders: [{ id: kept.id }] });
+  expect(parseItems(await guest.api.get("/me/orders")).map(({ id }) => id)).toEqual([current.id]);
+  expect((await guest.api.get("/me/export")).body).toMatchObject({ orders: [{ id: current.id }] });
 });

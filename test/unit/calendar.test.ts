@@ -54,8 +54,8 @@ describe("a calendar file", () => {
     ["pending", "TENTATIVE"],
     ["cancelled", "CANCELLED"],
     ["completed", "CONFIRMED"],
-  ] as const)("of what is %s says %s", (status, said) => {
-    expect(linesOf({ status })).toContain(`STATUS:${said}`);
+  ] as const)("of what is %s says %s", (status, expected) => {
+    expect(linesOf({ status })).toContain(`STATUS:${expected}`);
   });
 
   it("has lines of at most 75 octets that fold back to what was said, whatever a name holds", () => {
@@ -78,7 +78,7 @@ describe("a calendar file", () => {
   });
 });
 
-describe("whoever asks for it", () => {
+describe("the calendar link", () => {
   const reservation = aReservationRow({ calendar_code: "secret" });
   const file = getCalendarHandler({
     reservations: { getReservation: (_, id) => Promise.resolve(id === reservation.id ? reservation : undefined) },

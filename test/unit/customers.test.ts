@@ -34,9 +34,9 @@ describe("addresses of customers whose profiles lack them", () => {
     const attributesOf = vi.fn((username: string) => Promise.resolve({ email: addressOf(username) }));
     const others = Array.from({ length: 25 }, (_, index) => `customer-${index}`);
     const emails = await emailsOn([known, ...others.map(withoutAddress)], attributesOf);
-    const asked = others.slice(0, 20);
-    expect(attributesOf.mock.calls).toEqual(asked.map((userId) => [userId]));
-    expect(emails).toEqual([known.email, ...asked.map(addressOf), null, null, null, null, null]);
+    const lookedUp = others.slice(0, 20);
+    expect(attributesOf.mock.calls).toEqual(lookedUp.map((userId) => [userId]));
+    expect(emails).toEqual([known.email, ...lookedUp.map(addressOf), null, null, null, null, null]);
   });
 
   it("are none where Cognito fails or holds none: the other customers keep theirs, and the log names nobody", async () => {

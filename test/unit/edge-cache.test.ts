@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startProxy } from "../../bin/lib/local/proxy.ts";
 
 const script = "export const some = 1;\n".repeat(100);
-let asked = 0;
+let requests = 0;
 /** So often the edge's function starts too late. */
 let late = 0;
 const aws = createServer((request, response) => {
-  asked++;
+  requests++;
   if (late > 0) {
     late--;
     response.writeHead(503, { "content-type": "text/html", "x-cache": "Error from cloudfront" });
@@ -41,10 +41,10 @@ afterAll(async () => {
 });
 
 const asks = async (path: string, headers: Record<string, string> = {}) => {
-  const before = asked;
+  const before = requests;
   const answer = await fetch(proxy.url + path, { headers });
   const text = await answer.text();
-  return { status: answer.status, text, answer, reached: asked - before };
+  return { status: answer.status, text, answer, reached: requests - before };
 };
 
 describe("the local edge", () => {

@@ -119,11 +119,11 @@ it("reads at most 500 cards for a search without matches, and continues with the
     terms.filter(({ pk }) => pk === searchPartition("linde")),
   );
   const catalogue = new CatalogueStore(table);
-  const asked = { search: "linde xx", limit: 20 };
-  const first = await catalogue.listRestaurants(asked);
+  const query = { search: "linde xx", limit: 20 };
+  const first = await catalogue.listRestaurants(query);
   expect(first.items).toEqual([]);
   expect(Buffer.from(first.cursor ?? "", "base64url").toString()).toContain("rst_499");
-  expect(await catalogue.listRestaurants({ ...asked, cursor: first.cursor ?? "" })).toEqual({
+  expect(await catalogue.listRestaurants({ ...query, cursor: first.cursor ?? "" })).toEqual({
     items: [],
     cursor: null,
   });

@@ -12,7 +12,7 @@ const Document = z.object({
 });
 
 describe("docs/openapi.json", () => {
-  it("holds every call once, with a refusal for whoever may not", () => {
+  it("describes every call once, with an error for callers who may not use it", () => {
     const { paths } = Document.parse(read("docs/openapi.json"));
     const calls = Object.values(paths).flatMap((path) => Object.values(path));
     expect(calls.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(contract).sort());

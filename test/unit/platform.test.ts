@@ -108,8 +108,8 @@ describe("what is built again", () => {
 
 /** How an answer with these headers would be compressed for who asks with those. */
 const ask = (headers: object, from: object, status = 200) => {
-  const asked = Object.assign(new IncomingMessage(new Socket()), { headers, method: "GET" });
-  return encoderFor(asked, Object.assign(new IncomingMessage(new Socket()), { headers: from, statusCode: status }))
+  const incoming = Object.assign(new IncomingMessage(new Socket()), { headers, method: "GET" });
+  return encoderFor(incoming, Object.assign(new IncomingMessage(new Socket()), { headers: from, statusCode: status }))
     ?.name;
 };
 

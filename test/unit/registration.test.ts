@@ -22,13 +22,13 @@ const restaurant = {
 };
 
 type Schema = typeof CustomerRegistration | typeof RestaurantRegistration | typeof PartnerSignup | typeof SignIn;
-const said = (schema: Schema, form: Record<string, unknown>) =>
+const messagesFor = (schema: Schema, form: Record<string, unknown>) =>
   (schema.safeParse(form).error?.issues ?? []).map(({ path, message }) => [path.join("."), words.get(message)]);
 
 // Spec, section 5: each rule with its own words, at its own field.
 describe("registering as a guest", () => {
   it("works", () => {
-    expect(said(CustomerRegistration, customer)).toEqual([]);
+    expect(messagesFor(CustomerRegistration, customer)).toEqual([]);
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe("registering as a guest", () => {
     ["confirmPassword", { confirmPassword: "anders12!" }, "Passwörter stimmen nicht überein"],
     ["acceptTerms", { acceptTerms: false }, "Sie müssen die Datenschutzerklärung und AGB akzeptieren"],
   ])("says at %s what is wrong with %j", (field, change, sentence) => {
-    expect(said(CustomerRegistration, { ...customer, ...change })).toContainEqual([field, sentence]);
+    expect(messagesFor(CustomerRegistration, { ...customer, ...change })).toContainEqual([field, sentence]);
   });
 });
 
@@ -59,19 +59,21 @@ describe("registering a restaurant", () => {
     ["city", "B", "Stadt erforderlich"],
     ["email", "", "Ungültige E-Mail-Adresse"],
   ])("says at %s what is wrong with %j", (field, value, sentence) => {
-    expect(said(RestaurantRegistration, { ...restaurant, [field]: value })).toContainEqual([field, sentence]);
+    expect(messagesFor(RestaurantRegistration, { ...restaurant, [field]: value })).toContainEqual([field, sentence]);
   });
 
   it("asks the partner signup for six characters only", () => {
     const form = { restaurantName: "Zur Linde", email: "linde@example.com" };
-    expect(said(PartnerSignup, { ...form, password: "sechs6" })).toEqual([]);
-    expect(said(PartnerSignup, { ...form, password: "fünf5" })).toHaveLength(1);
+    expect(messagesFor(PartnerSignup, { ...form, password: "sechs6" })).toEqual([]);
+    expect(messagesFor(PartnerSignup, { ...form, password: "fünf5" })).toHaveLength(1);
   });
 });
 
 describe("signing in", () => {
   it("needs a password of one character", () => {
-    expect(said(SignIn, { email: "linde@example.com", password: "" })).toEqual([["password", "Passwort erforderlich"]]);
+    expect(messagesFor(SignIn, { email: "linde@example.com", password: "" })).toEqual([
+      ["password", "Passwort erforderlich"],
+    ]);
   });
 });
 

@@ -119,8 +119,8 @@ describe("the schedule", () => {
   });
 
   it("puts off by an hour what cannot be done, does the rest, and fails", async () => {
-    let asked = 0;
-    const poisoned = () => (asked++ === 0 ? Promise.reject(new TypeError("poisoned")) : Promise.resolve(undefined));
+    let calls = 0;
+    const poisoned = () => (calls++ === 0 ? Promise.reject(new TypeError("poisoned")) : Promise.resolve(undefined));
     const pointers = [pointer("expire", "rsv_1"), pointer("expire", "rsv_2")];
     const { due, run: once } = scheduling({ "2027-03-05T20": pointers }, "2027-03-05T20:00:00.000Z", poisoned);
     await expect(once()).rejects.toThrow("1 of what is due");

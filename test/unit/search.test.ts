@@ -17,7 +17,7 @@ const finds = (search: string) => {
   return (term === undefined || indexTerms(card).includes(term)) && matchesQuery({ search })(card);
 };
 
-/** Does a search for this word read a shelf on which the restaurant stands? */
+/** Does a search for this word read an index term that holds the restaurant? */
 const filed = (restaurant: Searchable, word: string): boolean =>
   indexTerms(restaurant).includes(primaryTerm({ search: word }) ?? "");
 

@@ -58,9 +58,9 @@ describe("through the door of the API", () => {
   beforeEach(() => {
     vi.spyOn(logger, "info").mockReturnValue();
   });
-  const measureCost = (asked: Parameters<typeof createEvent>[0], status: number) =>
+  const measureCost = (event: Parameters<typeof createEvent>[0], status: number) =>
     metered.measureCost(async () => {
-      expect(await handler(createEvent(asked), context)).toMatchObject({ statusCode: status });
+      expect(await handler(createEvent(event), context)).toMatchObject({ statusCode: status });
     });
 
   it.each([
@@ -71,7 +71,7 @@ describe("through the door of the API", () => {
   });
 
   it("a booking is one read and one transaction of three items", async () => {
-    const asked = {
+    const event = {
       route: "POST /api/restaurants/{restaurantId}/reservations",
       params,
       headers: { "idempotency-key": "one-booking-only" },
@@ -85,6 +85,6 @@ describe("through the door of the API", () => {
         number_of_guests: 2,
       },
     };
-    expect(await measureCost(asked, 201)).toMatchObject({ calls: 2, transactionItems: 3 });
+    expect(await measureCost(event, 201)).toMatchObject({ calls: 2, transactionItems: 3 });
   });
 });

@@ -86,9 +86,12 @@ describe("an offer", () => {
     [true, "2027-03-05", "2027-03-05", true],
     [true, "2027-03-06", null, false],
     [true, null, "2027-03-04", false],
-  ])("that is active: %s, from %s until %s, shows on 2027-03-05: %s", (is_active, valid_from, valid_until, shown) => {
-    expect(isOfferCurrent({ is_active, valid_from, valid_until }, "2027-03-05")).toBe(shown);
-  });
+  ])(
+    "that is active: %s, from %s until %s, shows on 2027-03-05: %s",
+    (is_active, valid_from, valid_until, isVisible) => {
+      expect(isOfferCurrent({ is_active, valid_from, valid_until }, "2027-03-05")).toBe(isVisible);
+    },
+  );
 });
 
 describe("toTableChange", () => {

@@ -89,7 +89,7 @@ const owed: Readonly<Record<string, readonly string[]>> = {
   [paths.partnerDashboard]: ["Zugriff verweigert", "Konto noch nicht verifiziert"],
 };
 
-const shown = new Set(messageTexts.map(({ text }) => text));
+const knownTexts = new Set(messageTexts.map(({ text }) => text));
 const coming: readonly string[] = comingPages.map(([path]) => path);
 const later = new Set(Object.entries(owed).flatMap(([path, texts]) => (coming.includes(path) ? texts : [])));
 
@@ -100,11 +100,11 @@ describe("what the spec quotes", () => {
   });
 
   it.each(quoted.filter((text) => !(text in unshown) && !later.has(text)))("is shown word for word: %s", (text) => {
-    expect(shown).toContain(text);
+    expect(knownTexts).toContain(text);
   });
 
   it("has no exception for what is shown", () => {
-    expect(Object.keys(unshown).filter((text) => shown.has(text))).toEqual([]);
+    expect(Object.keys(unshown).filter((text) => knownTexts.has(text))).toEqual([]);
   });
 });
 
@@ -136,7 +136,7 @@ describe("the spec's lists (section 9)", () => {
 
 const keysIn = (language: "de" | "en") =>
   messageTexts
-    .filter((leaf) => leaf.language === language)
+    .filter((entry) => entry.language === language)
     .map(({ at }) => at)
     .sort();
 

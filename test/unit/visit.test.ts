@@ -43,9 +43,9 @@ describe("what becomes due for a reservation", () => {
   });
 
   it("is a reminder for a table asked for exactly a day before", () => {
-    const asked = "2027-03-04T18:30:00.000Z";
+    const requestedAt = "2027-03-04T18:30:00.000Z";
     expect(
-      due({ status: "confirmed", reservation_date: "2027-03-05", created_at: asked, updated_at: asked }),
+      due({ status: "confirmed", reservation_date: "2027-03-05", created_at: requestedAt, updated_at: requestedAt }),
     ).toContain("remind 2027-03-04T18:30Z");
   });
 

@@ -12,7 +12,7 @@ import type { Variant } from "./process-image.ts";
  * Browsers cache a photo for 30 days. The edge revalidates after an hour, so that a deleted photo disappears for
  * others.
  */
-const kept = "public, max-age=2592000, s-maxage=3600, immutable";
+const cacheControl = "public, max-age=2592000, s-maxage=3600, immutable";
 
 /** Access to the photo bucket: originals below `uploads/`, published files below `photos/`. */
 export class Bucket {
@@ -43,7 +43,7 @@ export class Bucket {
   async publish(Key: string, { bytes, type }: Pick<Variant, "bytes" | "type">): Promise<void> {
     const ContentType = `image/${type}`;
     await this.#s3.send(
-      new PutObjectCommand({ Bucket: this.#name, Key, Body: bytes, ContentType, CacheControl: kept }),
+      new PutObjectCommand({ Bucket: this.#name, Key, Body: bytes, ContentType, CacheControl: cacheControl }),
     );
   }
 

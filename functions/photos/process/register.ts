@@ -44,9 +44,9 @@ export const registerUpload =
     if (photo?.state !== "ready") await bucket.remove(files.map(fileOf));
     return away(photo?.state === "rejected" ? photo.reason : (photo?.state ?? "taken back"));
 
-    async function away(said: string): Promise<string> {
+    async function away(outcomeText: string): Promise<string> {
       await bucket.remove([key]);
-      return said;
+      return outcomeText;
     }
   };
 

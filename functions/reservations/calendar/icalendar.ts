@@ -6,18 +6,18 @@ const maxOctets = 75;
  * become spaces.
  */
 export function contentLine(name: string, value: string): string {
-  let folded = "";
+  let lines = "";
   let octets = 0;
   for (const letter of `${name}:${value.replaceAll(/\p{Cc}/gu, " ")}`) {
     const size = Buffer.byteLength(letter);
     if (octets + size > maxOctets) {
-      folded += "\r\n ";
+      lines += "\r\n ";
       octets = 1; // the space that continues a line
     }
-    folded += letter;
+    lines += letter;
     octets += size;
   }
-  return `${folded}\r\n`;
+  return `${lines}\r\n`;
 }
 
 /** Escapes a text value (RFC 5545, 3.3.11). */

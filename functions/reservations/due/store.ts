@@ -42,13 +42,13 @@ export class DueStore {
    * because past hours are not read again. A superfluous pointer is harmless.
    */
   async updatePointers(before: StoredReservation | undefined, after: Written | undefined, now: Date): Promise<void> {
-    const wanted = after
+    const pointers = after
       ? dueTasksFor(after.reservation, after.at).map((due) => pointerTo(after.reservation, due, now))
       : [];
-    const places = new Set(wanted.map(({ sk }) => sk));
+    const places = new Set(pointers.map(({ sk }) => sk));
     const former = before ? dueTasksFor(before, new Date(0)).map((due) => pointerTo(before, due, new Date(0))) : [];
-    const gone = former.filter(({ sk }) => !places.has(sk));
-    if (wanted.length + gone.length > 0) await batchWrite(this.#table, wanted, gone);
+    const obsolete = former.filter(({ sk }) => !places.has(sk));
+    if (pointers.length + obsolete.length > 0) await batchWrite(this.#table, pointers, obsolete);
   }
 
   /** Lists what is due in one shard of an hour, oldest first, page by page. */
