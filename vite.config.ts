@@ -1,33 +1,24 @@
 import react from "@vitejs/plugin-react";
-import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { leanRouter } from "./bin/lib/build/lean-router.ts";
+import { treeShakableRouter } from "./bin/lib/build/tree-shakable-router.ts";
 
 /** The running product that `npm run dev` works against: one host, so that Lambdas and Cognito see the address they would see behind CloudFront. */
 const product = `http://localhost:${process.env["SITE_PORT"] ?? "8080"}`;
 
-const routerForProduction = fileURLToPath(
-  new URL("node_modules/react-router/dist/production/index.mjs", import.meta.url),
-);
-
 /**
- * Two files for what every page needs, packages and our own, and one for what shows a restaurant: many small ones pack
- * worse, 4 kB of the 115 that a public page may carry.
+ * Three shared chunks, because many small ones compress worse (3 of 115 kB): the packages of every page, our own code of
+ * every page, and what shows a restaurant. The weights are held by test/infra/site-build.test.ts.
  */
 const packages = /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/;
 const frame =
-  /lucide-react[\\/].*[\\/]arrow-left\.|web[\\/]src[\\/](?:lib[\\/](?:api|consent|i18n|underway|leave|session[\\/]s|me|now|page-title|first-data|hydrated)|ui[\\/](?:classes|toasts|logo|mark|language-toggle|empty-place|header|footer|cookie-settings|frame|tooltip|states))|shared[\\/](?:paths|brand|api-address|domain[\\/]constants)/;
+  /lucide-react[\\/].*[\\/]arrow-left\.|web[\\/]src[\\/](?:lib[\\/](?:api|consent|i18n|session[\\/]s|me|now|page-|first-data|hydrated|sign-in-path|use-sign-out)|ui[\\/](?:classes|toasts|logo|language-toggle|message-page|header|footer|cookie-settings|frame|tooltip|states|search-form))|shared[\\/](?:paths|brand|api[\\/]address|restaurants[\\/]constants)/;
 const restaurant =
-  /web[\\/]src[\\/](?:ui[\\/](?:cover|cloths|photo|openness|tabs)|features[\\/]catalogue[\\/](?:texts|groups))|shared[\\/]domain[\\/](?:opening-hours\.ts|openness|photo-rules)/;
+  /web[\\/]src[\\/](?:ui[\\/](?:cover|photo\.|opening-state|tabs)|features[\\/]catalogue[\\/](?:texts|group-by|menu-group))|shared[\\/](?:money|restaurants[\\/]opening-(?:hours|state)\.ts|photos[\\/]photo-rules)/;
 
 export default defineConfig(({ isSsrBuild = false, command }) => ({
   root: "web",
   publicDir: isSsrBuild ? false : "public",
-  plugins: [react(), leanRouter],
-  resolve: {
-    // The package offers modules with its development checks only; the others lie beside them.
-    alias: isSsrBuild || command === "serve" ? [] : [{ find: /^react-router$/, replacement: routerForProduction }],
-  },
+  plugins: [react(), treeShakableRouter],
   define: { "import.meta.env.BUILD_YEAR": String(new Date().getFullYear()) },
   build: {
     outDir: isSsrBuild ? "../dist/prerender" : "../dist/site",
@@ -50,7 +41,7 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
               groups: [
                 { name: "vendor", test: packages, priority: 2 },
                 { name: "frame", test: frame, priority: 1 },
-                { name: "house", test: restaurant, priority: 1 },
+                { name: "restaurant", test: restaurant, priority: 1 },
               ],
             },
           },

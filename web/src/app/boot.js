@@ -33,7 +33,7 @@ async function dress() {
 }
 const dressed = dress();
 
-// What lies below a phone's first view waits until that has its pictures and fonts, or until somebody moves (styles/later.css).
+// What lies below a phone's first view waits until that has its pictures and fonts, or until somebody moves (styles/below-the-fold.css).
 const showAll = () => (page.dataset.whole = "");
 for (const sign of ["scroll", "keydown", "pointerdown"]) addEventListener(sign, showAll, { once: true });
 if (location.hash) showAll();

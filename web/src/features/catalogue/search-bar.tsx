@@ -3,44 +3,50 @@ import { useSearchParams } from "react-router-dom";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 
-/** Milliseconds of quiet after which typing becomes a search. */
-const pause = 300;
+/** Milliseconds without typing after which the text becomes a search. */
+const debounceMs = 300;
 
 /**
- * The search box. It searches while one types, keeps the address in step, and follows it when someone goes back:
- * one step leads to what was seen before the typing began, not through every pause in it.
+ * The search box of the list. It searches while the person types and writes the search into the address. It follows the
+ * address when the person goes back. One series of typing is one entry in the browser's history.
  */
 export function SearchBar() {
   const { list: t } = useMessages("public");
   const [params, setParams] = useSearchParams();
-  const asked = params.get("search") ?? "";
-  const [text, setText] = useState(asked);
-  const [followed, setFollowed] = useState(asked);
-  const others = new URLSearchParams(params);
-  others.delete("search");
-  const [typingIn, setTypingIn] = useState<string>();
-  if (asked !== followed) {
-    setFollowed(asked);
-    if (asked !== text.trim()) {
-      setText(asked);
-      setTypingIn(undefined);
+  const searchParam = params.get("search") ?? "";
+  const [text, setText] = useState(searchParam);
+  const [lastSearchParam, setLastSearchParam] = useState(searchParam);
+  const otherParams = new URLSearchParams(params);
+  otherParams.delete("search");
+  /** The filters under which the current series of typing began; undefined when no series is under way. */
+  const [typingFilters, setTypingFilters] = useState<string>();
+
+  if (searchParam !== lastSearchParam) {
+    setLastSearchParam(searchParam);
+    if (searchParam !== text.trim()) {
+      setText(searchParam);
+      setTypingFilters(undefined);
     }
   }
-  const search = (isDone: boolean) => {
-    const words = text.trim();
-    if (isDone) setTypingIn(undefined);
-    if (words === asked) return;
-    if (!isDone) setTypingIn(others.toString());
-    const next = new URLSearchParams(others);
-    if (words) next.set("search", words);
-    setParams(next, { replace: typingIn === others.toString(), preventScrollReset: true });
+
+  const search = (isSubmit: boolean) => {
+    const newSearch = text.trim();
+    if (isSubmit) setTypingFilters(undefined);
+    if (newSearch === searchParam) return;
+    const filters = otherParams.toString();
+    if (!isSubmit) setTypingFilters(filters);
+    const nextParams = new URLSearchParams(otherParams);
+    if (newSearch) nextParams.set("search", newSearch);
+    setParams(nextParams, { replace: typingFilters === filters, preventScrollReset: true });
   };
-  const searchNow = useEffectEvent(() => search(false));
+
+  const searchAfterTyping = useEffectEvent(() => search(false));
   useEffect(() => {
-    if (text.trim() === asked) return undefined;
-    const timer = window.setTimeout(searchNow, pause); // the clock starts anew with each letter, not with each render
+    if (text.trim() === searchParam) return undefined;
+    const timer = window.setTimeout(searchAfterTyping, debounceMs); // restarts with each letter, not with each render
     return () => window.clearTimeout(timer);
-  }, [asked, text]);
+  }, [searchParam, text]);
+
   return (
     <SearchForm
       label={t.searchLabel}
