@@ -7,8 +7,8 @@ import { renderPage } from "./support/render-page.tsx";
 const placeholder = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 const kinds = [...cuisineTypes, ...categories];
 
-test("every kitchen has its own theme and its own dish", () => {
-  expect(new Set(kinds.map((kind) => coverThemeFor(kind).theme)).size).toBe(kinds.length);
+test("every kitchen has its own pattern and its own dish", () => {
+  expect(new Set(kinds.map((kind) => coverThemeFor(kind).pattern)).size).toBe(kinds.length);
   expect(new Set(kinds.map((kind) => coverThemeFor(kind).dish)).size).toBe(kinds.length);
   for (const kind of kinds) {
     const { dish, others, sides } = coverThemeFor(kind);

@@ -14,7 +14,7 @@ export async function waitUntilSettled(page: Page): Promise<void> {
   await page.evaluate("document.fonts.ready.then(() => true)");
 }
 
-/** Lays out what waits to come near (later.css): whoever looks at the whole page would miss it, or see it move. */
+/** Lays out the parts below the fold (below-the-fold.css), which a picture of the whole page would miss. */
 export async function layOutWhole(page: Page): Promise<void> {
   await page.evaluate(`{
     const whole = new CSSStyleSheet();

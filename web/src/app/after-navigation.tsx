@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from "../lib/i18n/language.tsx";
 import { sessionEnded } from "../lib/session/session.ts";
 import { toast } from "../ui/toasts.ts";
 
-/** What has to happen whenever someone gets to another page. */
+/** Effects of every navigation: focus, language in the address, return after sign-in. */
 export function AfterNavigation(): null {
   useFocusOnHeading();
   useLanguageInAddress();
@@ -14,46 +14,46 @@ export function AfterNavigation(): null {
   return null;
 }
 
-/** Focus moves to the new page's heading, as a full load would start there. Not on the first page: it is one. */
+/** Moves the focus to the heading of the new page, as a full load does. The first page is a full load itself. */
 function useFocusOnHeading(): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const previousPathname = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return undefined;
-    shown.current = pathname;
+    if (previousPathname.current === pathname) return undefined;
+    previousPathname.current = pathname;
     window.scrollTo(0, 0);
-    return focusOnceThere("h1");
+    return focusWhenRendered("h1");
   }, [pathname]);
 }
 
 /**
- * What is there first may be the page before, or a skeleton: when it goes, its heading takes the focus along, and
- * the one that follows gets it. Whoever moves the focus, presses or types meanwhile keeps it.
+ * The first match may belong to the previous page or to a skeleton, which loses the focus when it is removed; the next
+ * match then gets it. Stops when the person moves the focus, clicks or types.
  */
-function focusOnceThere(selector: string): () => void {
-  let ours = document.activeElement;
-  const hands = ["pointerdown", "keydown"];
+function focusWhenRendered(selector: string): () => void {
+  let lastFocused = document.activeElement;
+  const userEvents = ["pointerdown", "keydown"];
   const stop = () => {
     observer.disconnect();
-    for (const hand of hands) document.removeEventListener(hand, stop, true);
+    for (const event of userEvents) document.removeEventListener(event, stop, true);
   };
   const look = () => {
     const now = document.activeElement;
     const element = document.querySelector<HTMLElement>(selector);
-    if (now !== ours && now !== document.body) stop();
-    else if (element !== ours) {
+    if (now !== lastFocused && now !== document.body) stop();
+    else if (element !== lastFocused) {
       element?.focus({ preventScroll: true });
-      ours = document.activeElement;
+      lastFocused = document.activeElement;
     }
   };
   const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true });
-  for (const hand of hands) document.addEventListener(hand, stop, true);
+  for (const event of userEvents) document.addEventListener(event, stop, true);
   look();
   return stop;
 }
 
-/** An English page keeps its English address while one walks about, so that it can be shared and loaded again. */
+/** Keeps `?lang=en` in the address of English pages, so that they can be shared and reloaded. */
 function useLanguageInAddress(): void {
   const { language } = useLanguage();
   const { key } = useLocation();
@@ -71,18 +71,18 @@ const isPublic = (pathname: string): boolean =>
   [paths.landing, paths.restaurants, ...legalPaths].some((path) => path === pathname) ||
   pathname.startsWith("/restaurant/");
 
-/** A session that ended against the person's will leads through the door and back to the same place. */
+/** When a session expires, shows the sign-in page, which leads back to the same page afterwards. */
 function useReturnAfterSession(): void {
   const { frame } = useMessages("public");
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    const knock = () => {
+    const goToSignIn = () => {
       if (isPublic(pathname)) return;
       toast(frame.sessionEnded, frame.sessionEndedText, { tone: "error", duration: 5000 });
       void navigate(signInPath({ pathname, search }));
     };
-    window.addEventListener(sessionEnded, knock);
-    return () => window.removeEventListener(sessionEnded, knock);
+    window.addEventListener(sessionEnded, goToSignIn);
+    return () => window.removeEventListener(sessionEnded, goToSignIn);
   }, [frame, navigate, pathname, search]);
 }

@@ -31,7 +31,7 @@ export function App() {
       </a>
       <ConsentLayer />
       <ErrorBoundary place={pathname}>
-        <Waiting>
+        <PageSuspense>
           <Routes>
             <Route path={paths.customerAuth} element={<CustomerAuth />} />
             <Route path={paths.restaurantAuth} element={<RestaurantAuth />} />
@@ -52,7 +52,7 @@ export function App() {
             </Route>
           </Routes>
           <AfterNavigation />
-        </Waiting>
+        </PageSuspense>
       </ErrorBoundary>
       <Notices />
     </>
@@ -66,8 +66,8 @@ const RestaurantsWithDialog = () => (
   </>
 );
 
-/** Until a page's own code is there: quiet, in the page's colour. */
-function Waiting({ children }: { readonly children: ReactNode }) {
+/** Shows an empty page while a page's chunk loads. */
+function PageSuspense({ children }: { readonly children: ReactNode }) {
   const { frame } = useMessages("public");
   return <Suspense fallback={<main id="inhalt" aria-busy="true" aria-label={frame.loading} />}>{children}</Suspense>;
 }

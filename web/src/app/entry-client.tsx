@@ -18,7 +18,7 @@ const language: Language = page.lang === "en" ? "en" : "de"; // the file's own l
 
 const words = loadMessages("public", language);
 
-// Signed in and opened at '/' (boot.js): the way leads home, and the landing page is never seen.
+// A signed-in person who opens '/' (boot.js) goes to their home page and never sees the landing page.
 const redirectsHome = "start" in page.dataset;
 if (redirectsHome) {
   history.replaceState(null, "", lastHome());
@@ -43,6 +43,6 @@ if (root.firstElementChild) {
   });
 } else createRoot(root).render(app);
 
-// Without an answer the page that is shown says why: offline, or the session is over.
+// If this fails, the visible page says why: offline, or the session is over.
 if (redirectsHome)
   void import("./redirect-home.ts").then(async ({ redirectHome }) => redirectHome(queries)).catch(() => undefined);

@@ -4,7 +4,7 @@ import { useMessages } from "../lib/i18n/language.tsx";
 import { MessagePage } from "../ui/message-page.tsx";
 
 interface Props {
-  /** Another place is another try. */
+  /** The path; a change of it renders the children again. */
   readonly place: string;
   readonly children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface State {
   readonly isBroken: boolean;
 }
 
-/** Catches what no page expected, and leads back. */
+/** Shows an error page for errors that no page handles. */
 export class ErrorBoundary extends Component<Props, State> {
   override readonly state: State = { place: this.props.place, isBroken: false };
 
@@ -32,8 +32,8 @@ export class ErrorBoundary extends Component<Props, State> {
 }
 
 /**
- * Plain links and a full load: whatever broke is not asked again. What cannot be fetched without a connection is no
- * fault of the page: it says so, and goes on by itself when the connection is back.
+ * Uses plain links and a full load, because the router may be broken. A chunk that cannot load offline is no fault of
+ * the page: the text says so, and the page reloads when the connection is back.
  */
 function UnexpectedPage() {
   const { unexpected: t } = useMessages("public");

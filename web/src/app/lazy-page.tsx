@@ -1,24 +1,24 @@
 import { type ComponentType, lazy } from "react";
 import { trackPageLoad } from "../lib/page-loading.ts";
 
-/** A page whose code is a chunk of its own, and which is still there at once when it is the one that was asked for. */
+/** A page in a chunk of its own that can still be rendered synchronously when it is the first page. */
 export interface LazyPage {
   readonly Page: ComponentType;
-  /** The first page's code comes before hydration, so that no waiting sign flashes over prerendered markup. */
+  /** Loads the chunk before hydration, so that no fallback flashes over prerendered markup. */
   readonly load: () => Promise<void>;
-  /** The server has every page at hand. */
+  /** Sets the component directly; the server has every page loaded. */
   readonly keep: (page: ComponentType) => void;
 }
 
 export function lazyPage(fetchPage: () => Promise<ComponentType>): LazyPage {
-  let kept: ComponentType | undefined;
+  let loadedPage: ComponentType | undefined;
   const keep = (page: ComponentType): void => {
-    kept = page;
+    loadedPage = page;
   };
-  const Later = lazy(async () => ({ default: await trackPageLoad(fetchPage()) }));
+  const LazyComponent = lazy(async () => ({ default: await trackPageLoad(fetchPage()) }));
   const Page = () => {
-    const Kept = kept ?? Later;
-    return <Kept />;
+    const Component = loadedPage ?? LazyComponent;
+    return <Component />;
   };
   return { Page, keep, load: async () => keep(await fetchPage()) };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { listen, shownToasts } from "../ui/toasts.ts";
 
-const isSpeaking = () => shownToasts().length > 0;
-const nobody = () => false;
+const hasToasts = () => shownToasts().length > 0;
+const noToasts = () => false;
 
-/** Milliseconds after which a page that has nothing else to do gets its region for notices. */
-const quiet = 1000;
+/** Milliseconds after which an idle page loads the region for toasts. */
+const delayMs = 1000;
 
 const load = async () => {
   const [{ Toasts }, { Connection }] = await Promise.all([import("../ui/toast.tsx"), import("../ui/connection.tsx")]);
@@ -13,25 +13,25 @@ const load = async () => {
 };
 
 /**
- * The region 'Notifications' and the word about the connection. They come when somebody speaks, or when the page has
- * settled: nothing is drawn with them. Where the connection was lost by then, they come when it is back.
+ * Loads the region 'Notifications' and the notice about the connection: with the first toast, or one second after the
+ * first render. If the connection is lost by then, they load when it is back.
  */
 export function Notices() {
-  const speaks = useSyncExternalStore(listen, isSpeaking, nobody);
+  const isToastWaiting = useSyncExternalStore(listen, hasToasts, noToasts);
   const [isSettled, setIsSettled] = useState(false);
   const [parts, setParts] = useState<Awaited<ReturnType<typeof load>>>();
   useEffect(() => {
-    const timer = window.setTimeout(() => setIsSettled(true), quiet);
+    const timer = window.setTimeout(() => setIsSettled(true), delayMs);
     return () => window.clearTimeout(timer);
   }, []);
-  const isWanted = (speaks || isSettled) && !parts;
+  const shouldLoad = (isToastWaiting || isSettled) && !parts;
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!shouldLoad) return undefined;
     const fetchParts = () => void load().then(setParts, () => undefined);
     fetchParts();
     window.addEventListener("online", fetchParts);
     return () => window.removeEventListener("online", fetchParts);
-  }, [isWanted]);
+  }, [shouldLoad]);
   return (
     parts && (
       <>

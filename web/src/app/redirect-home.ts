@@ -3,8 +3,8 @@ import { homePath, meQuery } from "../lib/me.ts";
 import { storedSession } from "../lib/session/storage.ts";
 
 /**
- * The site was opened at '/', and the browser led to the home it remembered. Where that is another's by now, or
- * nobody's yet (spec, section 2: restaurant, then administration, then profile), the way goes on to the true one.
+ * Corrects the home page that the browser remembered for '/', when the account's home page differs (spec, section 2:
+ * restaurant, then administration, then profile).
  */
 export async function redirectHome(queries: QueryClient): Promise<void> {
   const session = storedSession();

@@ -10,15 +10,15 @@ import { toast } from "../ui/toasts.ts";
 const loadDialog = () => import("../features/reservations/reservation-dialog.tsx");
 const ReservationDialog = lazy(loadDialog);
 
-/** `?reserve={id}` on the list opens the reservation dialog of that restaurant; closing it takes the word out of the address. */
+/** `?reserve={id}` on the list opens the reservation dialog of that restaurant; closing it removes the parameter. */
 export function ReservationLayer() {
   const [params, setParams] = useSearchParams();
   const isHydrated = useIsHydrated();
   const restaurantId = params.get("reserve");
   const { key } = useLocation();
-  // The address follows in its own time: whoever opens the dialog again meanwhile gets another one, not the closed one.
+  // The address changes later: the key tells a closed dialog from one that was opened again meanwhile.
   const [closedAt, setClosedAt] = useState<string>();
-  useHeadStart();
+  usePreloadedDialog();
   if (restaurantId === null || !isHydrated || closedAt === key) return null;
   const close = () => {
     setClosedAt(key);
@@ -50,7 +50,7 @@ function Open({ restaurantId, onClose }: OpenProps) {
     if (!isError) return;
     toast(t.notFound, undefined, { tone: "error" });
     onClose();
-    // oxlint-disable-next-line react/exhaustive-deps -- said once, when it fails
+    // oxlint-disable-next-line react/exhaustive-deps -- one toast per failure
   }, [isError]);
   const sheet = <Sheet />;
   return (
@@ -58,7 +58,7 @@ function Open({ restaurantId, onClose }: OpenProps) {
   );
 }
 
-/** Until the dialog is there: the press was heard. */
+/** Shown while the dialog loads. */
 function Sheet() {
   const { frame } = useMessages("public");
   return (
@@ -71,17 +71,17 @@ function Sheet() {
   );
 }
 
-/** Whoever points at a button that opens a dialog gets its code on the way. */
-function useHeadStart(): void {
+/** Preloads the dialog when a button that opens it is hovered or focused. */
+function usePreloadedDialog(): void {
   useEffect(() => {
-    const look = ({ target }: Event) => {
+    const preload = ({ target }: Event) => {
       if (target instanceof Element && target.closest('[aria-haspopup="dialog"]')) void loadDialog();
     };
-    document.addEventListener("pointerover", look);
-    document.addEventListener("focusin", look);
+    document.addEventListener("pointerover", preload);
+    document.addEventListener("focusin", preload);
     return () => {
-      document.removeEventListener("pointerover", look);
-      document.removeEventListener("focusin", look);
+      document.removeEventListener("pointerover", preload);
+      document.removeEventListener("focusin", preload);
     };
   }, []);
 }

@@ -4,7 +4,7 @@ import { consentDays } from "../../../shared/restaurants/constants.ts";
 export const choiceKey = "cookie_consent";
 export const choiceTimeKey = "cookie_consent_timestamp";
 
-/** Fired on `window` by whoever wants to see the settings. */
+/** Event on `window` that opens the cookie settings. */
 export const settingsWanted = "cookie-settings";
 
 /**

@@ -1,4 +1,4 @@
-/** How many pages' code is on its way: whoever pressed a link must not wonder whether anything happens. */
+/** Counts the page chunks that are loading, so that a click on a link gets feedback. */
 let pages = 0;
 const listeners = new Set<() => void>();
 

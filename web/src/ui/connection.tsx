@@ -21,7 +21,7 @@ export function Connection({ patience = 3000 }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (place.current?.matches(":popover-open") === true) place.current.hidePopover();
-    place.current?.showPopover(); // shown anew: the top layer's last is its first
+    place.current?.showPopover(); // reopens it, because the top layer shows the last opened element first
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new word comes to the front
   }, [words]);
   const Sign = isOnline ? Hourglass : WifiOff;

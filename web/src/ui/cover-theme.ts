@@ -1,23 +1,23 @@
 import type { Category, CuisineType, PriceRange } from "../../../shared/restaurants/constants.ts";
 
-/** A laid table: the cloth (a class of covers.css) and what stands on it (files of /art). */
+/** A cover without a photo: a table cloth (`cover--<pattern>` in cover.css) and the pictures on it (files of /art). */
 export interface CoverTheme {
-  readonly cloth: string;
+  readonly pattern: string;
   readonly dish: string;
   /** Further dishes of that kitchen, so that two neighbours need not serve the same. */
   readonly others: readonly string[];
-  /** Two things lying on the cloth. */
+  /** Two decorations beside the plates. */
   readonly sides: readonly [string, string];
   /** Two further plates, seen on a wide cover. */
   readonly plates: readonly [string, string];
 }
 
 const table = (
-  cloth: string,
+  pattern: string,
   [dish, ...others]: readonly [string, ...string[]],
   sides: CoverTheme["sides"],
   plates: CoverTheme["plates"],
-): CoverTheme => ({ cloth, dish, others, sides, plates });
+): CoverTheme => ({ pattern, dish, others, sides, plates });
 
 const tables: Readonly<Record<CuisineType | Category, CoverTheme>> = {
   Italienisch: table("italienisch", ["spaghetti", "pizza"], ["tomate", "knoblauch"], ["pizza", "kaese"]),

@@ -32,7 +32,7 @@ const cardWide = "(min-width: 56rem) 24rem, 100vw";
 function LaidCover({ table, wide = false, quiet = false, eager = false }: Omit<Props, "photo" | "alt">) {
   if (eager) preload("/art/teller.svg", { as: "image" }); // the style sheet would ask for it once it is laid out
   return (
-    <div className={classes("cover", `cover--${table.cloth}`, wide && "cover--wide", quiet && "cover--quiet")}>
+    <div className={classes("cover", `cover--${table.pattern}`, wide && "cover--wide", quiet && "cover--quiet")}>
       {wide && <Plate place="left" dish={table.plates[0]} eager={false} />}
       <Plate dish={table.dish} eager={eager} />
       {wide && <Plate place="right" dish={table.plates[1]} eager={false} />}

@@ -3,7 +3,7 @@ import { paths } from "../../../shared/paths.ts";
 import { Footer, SlimFooter } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
-/** What stands around every page but the doors of the restaurant. */
+/** Header and footer around every page except the sign-in pages. */
 export function Frame() {
   const { pathname } = useLocation();
   return (

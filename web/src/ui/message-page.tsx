@@ -5,7 +5,7 @@ import { LogoMark } from "./logo-mark.tsx";
 interface Props {
   readonly heading: ReactNode;
   readonly text?: string;
-  /** What stands on the card at the empty place. */
+  /** The text on the card of the place setting. */
   readonly card: string;
   readonly cardText: string;
   /** The card carries a number, set large. */
@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A laid but empty place: nobody sits here, or not yet. */
+/** A page with one message over an empty place setting: not found, coming soon, unexpected error. */
 export const MessagePage = ({ heading, text, card, cardText, isNumber = false, children }: Props) => (
   <main id="inhalt" className={classes("message-page", isNumber && "message-page--number")}>
     <div className="wrap message-page__inner">

@@ -7,8 +7,8 @@ import { classes } from "./classes.ts";
 import { dismiss, listen, shownToasts, tick, type Toast } from "./toasts.ts";
 import { listenToDialogs, topDialog } from "./top-dialog.ts";
 
-const nobodySpoke: readonly Toast[] = [];
-const none = () => nobodySpoke;
+const noToasts: readonly Toast[] = [];
+const none = () => noToasts;
 
 /**
  * The region 'Notifications' (spec, section 9): Alt+T reaches it, three notices at most, 4 s each. The clock
@@ -17,17 +17,17 @@ const none = () => nobodySpoke;
  */
 export function Toasts() {
   const { frame } = useMessages("public");
-  const shown = useSyncExternalStore(listen, shownToasts, none);
+  const toasts = useSyncExternalStore(listen, shownToasts, none);
   const region = useRef<HTMLElement>(null);
   useReachableByKey(region);
   useClock(region);
-  const newest = shown.at(-1)?.id;
+  const newest = toasts.at(-1)?.id;
   const dialog = useSyncExternalStore(listenToDialogs, topDialog);
   useEffect(() => {
     const place = region.current;
     if (place?.isConnected !== true) return; // its dialog has just gone, and it comes anew
     if (place.matches(":popover-open")) place.hidePopover();
-    place.showPopover(); // shown anew: the top layer's last is its first
+    place.showPopover(); // reopens it, because the top layer shows the last opened element first
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new notice comes to the front, over a new dialog as well
   }, [newest, dialog]);
   return createPortal(
@@ -40,7 +40,7 @@ export function Toasts() {
       aria-relevant="additions text"
       tabIndex={-1}
     >
-      {shown.map(({ id, title, text, tone, link }) => (
+      {toasts.map(({ id, title, text, tone, link }) => (
         <div key={id} className={classes("toast", tone === "error" && "toast--error")}>
           {tone === "error" ? (
             <CircleAlert className="icon" aria-hidden />

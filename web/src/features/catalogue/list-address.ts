@@ -10,7 +10,7 @@ export interface ListFilters extends RestaurantFilters {
 
 type Change = { readonly [Name in keyof ListFilters]?: ListFilters[Name] | undefined };
 
-/** Addresses of the list with something changed in it; the language stays, for whoever goes there without script. */
+/** Builds addresses of the list with changed filters. They keep the language, so that they work without script. */
 export function useListAddress(filters: ListFilters): (change: Change) => string {
   const { language } = useLanguage();
   return (change) =>

@@ -4,18 +4,18 @@ import type { useRestaurants } from "./use-restaurants.ts";
 
 interface Props {
   readonly query: ReturnType<typeof useRestaurants>;
-  /** How many cards are seen. */
+  /** How many cards are visible. */
   readonly count: number;
 }
 
-/** The next page of the list, by a button: the page stays where it is. What failed is said beside it. */
+/** A button that loads the next page of the list; an error is shown beside it. */
 export function LoadMore({ query, count }: Props) {
   const { list: t } = useMessages("public");
   if (!query.hasNextPage) return null;
   const load = async () => {
     if (query.isFetchingNextPage) return;
     await query.fetchNextPage();
-    window.setTimeout(() => goOnAt(count));
+    window.setTimeout(() => focusCardAt(count));
   };
   return (
     <div className="pages">
@@ -33,8 +33,8 @@ export function LoadMore({ query, count }: Props) {
   );
 }
 
-/** With the last page the button goes, and would take the focus along: whoever pressed it goes on at the first card that came. */
-function goOnAt(place: number): void {
+/** The last page removes the button and with it the focus: moves the focus to the first new card. */
+function focusCardAt(place: number): void {
   if (document.activeElement !== document.body) return;
   document.querySelectorAll<HTMLElement>(".restaurant-card .name a")[place]?.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatPrice } from "../../../../shared/money/price.ts";
 
-/** A heading of the card with the restaurant's ornament, and what stands under it. */
+/** A category of the menu: its heading with an ornament, and its rows. */
 export const MenuGroup = ({ heading, children }: { readonly heading: string; readonly children: ReactNode }) => (
   <section className="menu__group">
     <h3>{heading}</h3>

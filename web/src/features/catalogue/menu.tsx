@@ -4,16 +4,16 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { MenuCard } from "./menu-card.tsx";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 
-// The first leaf is the page; the others come when somebody turns them.
+// The first tab is part of the page; the others load when they are selected.
 const Offers = lazy(() => import("./offers.tsx"));
 const WineList = lazy(() => import("./wine-list.tsx"));
 
 type MenuTab = "menu" | "offers" | "wines";
 
-/** What the kitchen and the cellar have: three leaves of one card. */
+/** Menu, offers and wines in three tabs. */
 export function Menu({ restaurant }: { readonly restaurant: PublicRestaurant }) {
   const { restaurant: t } = useMessages("public");
-  const [leaf, setLeaf] = useState<MenuTab>("menu");
+  const [tab, setTab] = useState<MenuTab>("menu");
   return (
     <div className="menu">
       <Tabs
@@ -23,14 +23,14 @@ export function Menu({ restaurant }: { readonly restaurant: PublicRestaurant }) 
           { id: "offers", name: t.offers },
           { id: "wines", name: t.wines },
         ]}
-        selected={leaf}
-        onSelect={(next) => startTransition(() => setLeaf(next))}
+        selected={tab}
+        onSelect={(next) => startTransition(() => setTab(next))}
       >
-        <h2 className="visually-hidden">{t[leaf]}</h2>
-        {leaf === "menu" && <MenuCard items={restaurant.menu_items} />}
+        <h2 className="visually-hidden">{t[tab]}</h2>
+        {tab === "menu" && <MenuCard items={restaurant.menu_items} />}
         <Suspense fallback={null}>
-          {leaf === "offers" && <Offers offers={restaurant.special_offers} />}
-          {leaf === "wines" && <WineList wines={restaurant.wine_list} />}
+          {tab === "offers" && <Offers offers={restaurant.special_offers} />}
+          {tab === "wines" && <WineList wines={restaurant.wine_list} />}
         </Suspense>
       </Tabs>
     </div>

@@ -24,7 +24,7 @@ export const RestaurantCard = memo(function RestaurantCard({ card, isFirst }: Pr
   const { language } = useLanguage();
   const [params] = useSearchParams();
   const kind = coverKind(card);
-  const asked = { ...Object.fromEntries(params), lang: language === "en" ? language : undefined, reserve: card.id };
+  const query = { ...Object.fromEntries(params), lang: language === "en" ? language : undefined, reserve: card.id };
   return (
     <article className="restaurant-card">
       <Cover table={coverThemeOf(card)} quiet={isQuiet(card.price_range)} photo={card.cover} eager={isFirst} />
@@ -43,7 +43,7 @@ export const RestaurantCard = memo(function RestaurantCard({ card, isFirst }: Pr
         <div className="restaurant-card__action">
           <Link
             className="btn btn--secondary btn--wide"
-            to={buildAddress(paths.restaurants, asked)}
+            to={buildAddress(paths.restaurants, query)}
             preventScrollReset
             aria-haspopup="dialog"
             aria-label={t.bookAt(card.restaurant_name)}

@@ -13,22 +13,22 @@ import { SearchBar } from "./search-bar.tsx";
 import { SearchResults, Loading } from "./search-results.tsx";
 import type { ListFilters } from "./list-address.ts";
 import { LoadMore } from "./load-more.tsx";
-import { useCities, useOneAtLeast, useRestaurants } from "./use-restaurants.ts";
+import { useCities, useLoadUntilMatch, useRestaurants } from "./use-restaurants.ts";
 
 /** `/restaurants`: the list by name, searched and narrowed by its address (spec, section 2). */
 export function Restaurants() {
   const { frame, list: t } = useMessages("public");
   const [params] = useSearchParams();
-  const asked = readFilters((name) => params.get(name));
-  const query = useRestaurants(asked);
-  const cities = useCities(asked);
-  const now = useNow(); // whether a restaurant is open is decided here, and only once the page knows the time
-  const filters: ListFilters = { ...asked, ...(now && params.get("open") === "now" && { open: "now" }) };
+  const apiFilters = readFilters((name) => params.get(name));
+  const query = useRestaurants(apiFilters);
+  const cities = useCities(apiFilters);
+  const now = useNow(); // the page decides what is open, once it knows the time after hydration
+  const filters: ListFilters = { ...apiFilters, ...(now && params.get("open") === "now" && { open: "now" }) };
   const cards = query.data?.pages
     .flatMap((page) => page.items)
     .filter((card) => !now || filters.open === undefined || openingStateAt(card, now).is === "open");
-  const goesOn = useOneAtLeast(query, filters.open !== undefined && cards?.length === 0);
-  usePageTitle(asked.search === undefined ? t.title : t.titleFor(asked.search));
+  const isSearchingMore = useLoadUntilMatch(query, filters.open !== undefined && cards?.length === 0);
+  usePageTitle(apiFilters.search === undefined ? t.title : t.titleFor(apiFilters.search));
   return (
     <main id="inhalt">
       <div className="wrap search-bar">
@@ -44,20 +44,22 @@ export function Restaurants() {
         <FilterChips filters={filters} cities={cities} />
         <div className="search-bar__summary search-bar__wide">
           <p className="soft" role="status">
-            {cards && !query.isError && !goesOn ? (query.hasNextPage ? t.countAtLeast : t.count)(cards.length) : " "}
+            {cards && !query.isError && !isSearchingMore
+              ? (query.hasNextPage ? t.countAtLeast : t.count)(cards.length)
+              : " "}
           </p>
           <p className="small soft">{t.sortOrder}</p>
         </div>
       </div>
-      <div className="wrap" aria-busy={query.isPending || query.isPlaceholderData || goesOn}>
+      <div className="wrap" aria-busy={query.isPending || query.isPlaceholderData || isSearchingMore}>
         {query.isError && !cards?.length ? (
           <ErrorState title={t.failed} text={t.failedText} onRetry={() => void query.refetch()} />
-        ) : cards && !goesOn ? (
+        ) : cards && !isSearchingMore ? (
           <SearchResults cards={cards} filters={filters} />
         ) : (
           <Loading />
         )}
-        {!query.isPlaceholderData && !goesOn && <LoadMore query={query} count={cards?.length ?? 0} />}
+        {!query.isPlaceholderData && !isSearchingMore && <LoadMore query={query} count={cards?.length ?? 0} />}
       </div>
     </main>
   );

@@ -12,15 +12,15 @@ export type PublicRestaurant = Answer<"GET /restaurants/{restaurantId}">;
  * address that is no restaurant's at all (`/restaurant/%E0%A4%A`) is read differently by server and browser, but as none by both.
  */
 export function useRestaurant(restaurantId: string) {
-  const given = { params: { restaurantId } };
+  const request = { params: { restaurantId } };
   // oxlint-disable-next-line typescript/consistent-type-assertions -- shaped by the contract's schema in our own Lambda
-  const first = useFirstData()[callAddress("GET /restaurants/{restaurantId}", given)] as
+  const first = useFirstData()[callAddress("GET /restaurants/{restaurantId}", request)] as
     | PublicRestaurant
     | null
     | undefined;
   const isNone = first === null || !restaurantIdPattern.test(restaurantId);
   const query = useQuery({
-    ...apiQuery("GET /restaurants/{restaurantId}", given),
+    ...apiQuery("GET /restaurants/{restaurantId}", request),
     enabled: !isNone,
     staleTime: 10_000,
     ...(first && { initialData: first }),

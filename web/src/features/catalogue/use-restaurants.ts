@@ -8,7 +8,7 @@ import { useFirstData } from "../../lib/first-data.tsx";
 type Page = Answer<"GET /restaurants">;
 export type Card = Page["items"][number];
 
-/** Listed restaurants, page by page; what is seen stays while another search is under way. */
+/** Listed restaurants, page by page. The previous result stays visible while a new search loads. */
 export function useRestaurants(filters: RestaurantFilters) {
   const address = callAddress("GET /restaurants", { query: filters });
   // oxlint-disable-next-line typescript/consistent-type-assertions -- shaped by the contract's schema in our own Lambda
@@ -26,18 +26,21 @@ export function useRestaurants(filters: RestaurantFilters) {
 
 const noCursor: string | undefined = undefined;
 
-/** So many pages are read before somebody is asked whether to go on. */
-const mostPages = 10;
+/** After this many pages the reader decides whether to load more. */
+const maxPages = 10;
 
-/** Reads on while nothing of what was read is wanted, and says whether it does: whoever asks for open restaurants sees one, or that there is none. */
-export function useOneAtLeast(query: ReturnType<typeof useRestaurants>, isNoneYet: boolean): boolean {
+/**
+ * Loads further pages until one restaurant matches the filter that only the page can apply (open now). Returns whether
+ * more pages are coming.
+ */
+export function useLoadUntilMatch(query: ReturnType<typeof useRestaurants>, hasNoMatch: boolean): boolean {
   const { hasNextPage, isError, isFetching, isPlaceholderData, fetchNextPage, data } = query;
-  const goesOn =
-    isNoneYet && hasNextPage && !isError && !isPlaceholderData && (data?.pages.length ?? mostPages) < mostPages;
+  const isLoadingOn =
+    hasNoMatch && hasNextPage && !isError && !isPlaceholderData && (data?.pages.length ?? maxPages) < maxPages;
   useEffect(() => {
-    if (goesOn && !isFetching) void fetchNextPage();
-  }, [goesOn, isFetching, fetchNextPage]);
-  return goesOn;
+    if (isLoadingOn && !isFetching) void fetchNextPage();
+  }, [isLoadingOn, isFetching, fetchNextPage]);
+  return isLoadingOn;
 }
 
 /**

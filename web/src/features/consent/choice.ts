@@ -1,6 +1,6 @@
 import { choiceKey, choiceTimeKey } from "../../lib/consent.ts";
 
-/** What nobody needs and everybody may refuse. Necessary things are always on. */
+/** The categories that a person can refuse. Necessary cookies are always on. */
 export const optionalCategories = ["functional", "analytics", "marketing"] as const;
 export type OptionalCategory = (typeof optionalCategories)[number];
 
@@ -15,11 +15,11 @@ export const choiceOf = (allows: (category: OptionalCategory) => boolean): Choic
   marketing: allows("marketing"),
 });
 
-/** The choice as it was kept, also an old one; whatever is not clearly allowed is refused. */
-export function keptChoice(): Choice {
+/** The stored choice, even an outdated one; a category counts as refused unless it is stored as allowed. */
+export function storedChoice(): Choice {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(choiceKey) ?? "{}");
-    return choiceOf((category) => isRecord(kept) && kept[category] === true);
+    const stored: unknown = JSON.parse(localStorage.getItem(choiceKey) ?? "{}");
+    return choiceOf((category) => isRecord(stored) && stored[category] === true);
   } catch {
     return choiceOf(() => false);
   }

@@ -8,8 +8,8 @@ import { Settings } from "./settings.tsx";
 import "./consent.css";
 
 /**
- * Asks about cookies until somebody has answered, and shows the settings to whoever wants them. Nothing optional
- * exists yet; whoever adds something starts it where the choice allows its category, never before.
+ * The cookie banner until there is a choice, and the settings on request. Nothing optional exists yet; later additions
+ * start only where the choice allows their category.
  */
 export function Consent({ isOpened }: { readonly isOpened: boolean }) {
   const { saved } = useMessages("consent");

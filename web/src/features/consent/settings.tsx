@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { type Choice, choiceOf, keptChoice, optionalCategories } from "./choice.ts";
+import { type Choice, choiceOf, storedChoice, optionalCategories } from "./choice.ts";
 
 interface Props {
   readonly onDecide: (choice: Choice) => void;
@@ -14,7 +14,7 @@ interface Props {
 export function Settings({ onDecide, onClose }: Props) {
   const t = useMessages("consent");
   const form = useId();
-  const [choice, setChoice] = useState(keptChoice);
+  const [choice, setChoice] = useState(storedChoice);
   return (
     <Dialog
       title={t.settingsTitle}

@@ -15,7 +15,7 @@ function wasDismissed(): boolean {
   }
 }
 
-/** For whoever has a restaurant and did not send it away in this browser session (spec, section 2). */
+/** Invites restaurant owners, until it is dismissed for this browser session (spec, section 2). */
 export function OwnerBar() {
   const { owner: t } = useMessages("public");
   const { data: me } = useMe();

@@ -15,7 +15,7 @@ export interface LegalTexts {
 type Text = (operator: OperatorWords) => LegalDocument;
 type Loader = () => Promise<Text>;
 
-/** Each text is a chunk of its own: whoever reads one page carries no other. */
+/** Each text is a chunk of its own, so that a page loads no other. */
 const loaders: Readonly<Record<LegalPath, Readonly<Record<Language, Loader>>>> = {
   "/impressum": {
     de: async () => (await import("../../../../shared/messages/legal/impressum/de.ts")).impressum,
@@ -48,13 +48,13 @@ const words = {
   en: async () => (await import("../../../../shared/messages/legal/en.ts")).en,
 } satisfies Record<Language, () => Promise<LegalMessages>>;
 
-const kept = new Map<string, LegalTexts>();
+const cachedTexts = new Map<string, LegalTexts>();
 const underway = new Map<string, Promise<LegalTexts>>();
 const keyOf = (path: LegalPath, language: Language): string => `${language}${path}`;
 
 /** Puts a text in place without loading: the build has all of them at hand. */
 export const keepTexts = (path: LegalPath, language: Language, texts: LegalTexts): void =>
-  void kept.set(keyOf(path, language), texts);
+  void cachedTexts.set(keyOf(path, language), texts);
 
 /** The first page's text comes before hydration, so that nothing is waited for over prerendered markup. */
 export const prepareTexts = async (path: LegalPath, language: Language): Promise<void> =>
@@ -62,7 +62,7 @@ export const prepareTexts = async (path: LegalPath, language: Language): Promise
 
 /** The text of a page in the page's language; waited for (Suspense) where it is not here yet. */
 export const useTexts = (path: LegalPath, language: Language): LegalTexts =>
-  kept.get(keyOf(path, language)) ?? use(load(path, language));
+  cachedTexts.get(keyOf(path, language)) ?? use(load(path, language));
 
 function load(path: LegalPath, language: Language): Promise<LegalTexts> {
   const key = keyOf(path, language);

@@ -38,7 +38,7 @@ export interface Parts {
   readonly body?: unknown;
 }
 
-/** The path below `/api` with its parameters filled in and what is asked. */
+/** The path below `/api` with its path and query parameters. */
 export function callAddress(key: CallKey, { params = {}, query = {} }: Parts = {}): string {
   const path = key.slice(key.indexOf(" ") + 1);
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));

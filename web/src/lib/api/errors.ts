@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../../../../shared/api/errors.ts";
 
-/** A field that was refused: its key (section 5's messages) and the words in the asked language. */
+/** An invalid field: the key of its message (spec, section 5) and the message in the requested language. */
 export interface InvalidField {
   readonly field: string;
   readonly code: string;
@@ -14,7 +14,7 @@ export type ApiCode = ErrorCode | "fault" | "offline";
 export class ApiResponseError extends Error {
   readonly status: number;
   readonly code: ApiCode;
-  /** A sentence for a person, in the language that was asked for; empty when only the gateway answered. */
+  /** A message for people in the requested language; empty when only the gateway answered. */
   readonly title: string;
   readonly fields: readonly InvalidField[];
   /** The whole problem document, for what a code brings along (a status that changed meanwhile). */
@@ -31,7 +31,7 @@ export class ApiResponseError extends Error {
   }
 }
 
-/** The gateway answers `{message}` where no Lambda was asked; the same errors are made of it. */
+/** Turns the gateway's own `{message}` responses, which no Lambda sent, into the same errors. */
 const gatewayCodes: Readonly<Record<number, ErrorCode>> = {
   400: "invalid_request",
   401: "not_signed_in",

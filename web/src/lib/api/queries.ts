@@ -5,7 +5,7 @@ import { ApiResponseError } from "./errors.ts";
 
 const minutes = 60_000;
 
-/** Spec, section 9: three retries with exponential backoff capped at 30 s, cache kept 5 minutes. A refusal is an answer, not a mishap. */
+/** Spec, section 9: three retries with exponential backoff capped at 30 s, cache kept 5 minutes. Errors of the API are not retried. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
