@@ -1,74 +1,67 @@
-import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
 import { languages } from "../shared/restaurants/constants.ts";
-import { bringChromium, launchOptions } from "./lib/test/chromium.ts";
 import { portsFrom } from "./lib/local/ports.ts";
-import { people, type Person, signIn } from "./lib/screens/person.ts";
-import { picture } from "./lib/screens/picture.ts";
 import { consentState } from "./lib/screens/consent-state.ts";
-import { gallery } from "./lib/screens/gallery.ts";
-import { open, waitUntilSettled } from "./lib/screens/wait-for-page.ts";
+import { formatGallery } from "./lib/screens/gallery.ts";
+import { messages } from "./lib/screens/messages.ts";
+import { people, type Person, signIn } from "./lib/screens/person.ts";
+import { takeScreenshot } from "./lib/screens/screenshot.ts";
 import { visits } from "./lib/screens/visits.ts";
-import { words } from "./lib/screens/messages.ts";
+import { openPage, waitUntilSettled } from "./lib/screens/wait-for-page.ts";
+import { ensureChromium, launchOptions } from "./lib/test/chromium.ts";
 
 /**
- * `npm run screens`: draws docs/screens anew from a product that runs, in both languages and two widths. It asks the
- * local one (SITE_PORT), or the one that SITE_URL names, as long as that has the demo accounts.
+ * `npm run screens`: takes a screenshot of every screen in both languages and two widths, and writes them with a
+ * gallery page to dist/screens. It visits the local product (SITE_PORT), or the one at SITE_URL, which needs the demo
+ * accounts.
  */
-const site = process.env["SITE_URL"] ?? `http://localhost:${portsFrom(process.env).site}`;
-const folder = "docs/screens";
-/** Wide screens are drawn smaller: side by side, nobody sees them larger. */
-const widths = [
+const siteUrl = process.env["SITE_URL"] ?? `http://localhost:${portsFrom(process.env).site}`;
+const folder = "dist/screens";
+/** `scale` shrinks the screenshots: the gallery shows several side by side. */
+const sizes = [
   { width: 390, height: 844, scale: 0.8 },
   { width: 1280, height: 800, scale: 0.6 },
 ];
-/** All pictures together, in bytes: everyone who clones the project carries them. */
-const most = 6_000_000;
+const phoneWidth = 390;
 
-bringChromium();
+ensureChromium();
 const browser = await chromium.launch(launchOptions());
 try {
-  const bytes = await draw(browser);
-  writeFileSync(`${folder}/README.md`, gallery(visits));
-  console.log(`${folder}: ${(bytes / 1_000_000).toFixed(1)} MB`);
-  if (bytes > most) throw new Error(`That is more than ${most / 1_000_000} MB: draw smaller, or fewer.`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const who of new Set(visits.map((visit) => visit.who))) await takeScreenshots(browser, who);
+  writeFileSync(`${folder}/index.html`, formatGallery(visits));
+  console.log(`The gallery is ${folder}/index.html.`);
 } finally {
   await browser.close();
 }
 
-async function draw(chrome: Browser): Promise<number> {
-  for (const name of readdirSync(folder)) if (/\.\d+\.webp$/.test(name)) rmSync(`${folder}/${name}`);
-  let bytes = 0;
-  for (const who of new Set(visits.map((visit) => visit.who))) {
-    const context = await chrome.newContext({
-      baseURL: site,
-      locale: "de-DE",
-      timezoneId: "Europe/Berlin",
-      reducedMotion: "reduce",
-      storageState: consentState(site),
-    });
-    const page = await context.newPage();
-    if (who) await signIn(page, people[who].email, people[who].door);
-    for (const visit of visits.filter((one) => one.who === who)) {
-      for (const language of languages) {
-        for (const { scale, ...size } of widths) {
-          await page.setViewportSize(size);
-          await open(page, visit.path, language);
-          for (const { name, act, isNarrow } of visit.views) {
-            if (isNarrow && size.width > 390) continue;
-            await act?.(page, words[language]);
-            await waitUntilSettled(page);
-            bytes += await picture(page, `${folder}/${name}.${language}.${size.width}.webp`, { scale });
-          }
+/** Takes the screenshots of all visits by one person, in one browser session. */
+async function takeScreenshots(chrome: Browser, who: Person | undefined): Promise<void> {
+  const context = await chrome.newContext({
+    baseURL: siteUrl,
+    locale: "de-DE",
+    timezoneId: "Europe/Berlin",
+    reducedMotion: "reduce",
+    storageState: consentState(siteUrl),
+  });
+  const page = await context.newPage();
+  if (who) await signIn(page, people[who].email, people[who].signInPath);
+  for (const { path, views } of visits.filter((visit) => visit.who === who)) {
+    for (const language of languages) {
+      for (const { scale, ...size } of sizes) {
+        await page.setViewportSize(size);
+        await openPage(page, path, language);
+        for (const { name, act, isPhoneOnly } of views) {
+          if (isPhoneOnly && size.width > phoneWidth) continue;
+          await act?.(page, messages[language]);
+          await waitUntilSettled(page);
+          await takeScreenshot(page, `${folder}/${name}.${language}.${size.width}.webp`, { scale });
         }
       }
-      console.log(nameOf(visit.views, who));
     }
-    await context.close();
+    console.log(views.map(({ name }) => name).join(", ") + (who ? ` (${who})` : ""));
   }
-  return bytes;
-}
-
-function nameOf(views: readonly { readonly name: string }[], who: Person | undefined): string {
-  return views.map(({ name }) => name).join(", ") + (who ? ` (${who})` : "");
+  await context.close();
 }

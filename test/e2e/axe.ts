@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { layOutWhole } from "../../bin/lib/screens/wait-for-page.ts";
+import { showWholePage } from "../../bin/lib/screens/wait-for-page.ts";
 
 interface Options {
   /** Contrast checks take two thirds of the time and do not depend on the language. */
@@ -13,7 +13,7 @@ export async function expectNoViolations(
   name: string,
   { withContrast = true }: Options = {},
 ): Promise<void> {
-  await layOutWhole(page); // lazy content would move the page while axe compares colours
+  await showWholePage(page); // lazy content would move the page while axe compares colours
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode() // the pages have no frames
     .options({ resultTypes: ["violations"], rules: { "color-contrast": { enabled: withContrast } } })

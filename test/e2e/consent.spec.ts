@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { picture } from "../../bin/lib/screens/picture.ts";
+import { takeScreenshot } from "../../bin/lib/screens/screenshot.ts";
 import { expect, test } from "../support/browser.ts";
 import { expectNoViolations } from "./axe.ts";
 
@@ -123,7 +123,7 @@ for (const [language, width] of variants) {
     await expect(banner(page)).toBeVisible();
     expect(Number((await page.locator("html").getAttribute("data-shifted")) ?? 0)).toBeLessThanOrEqual(0.02);
     await expectNoViolations(page, `in ${language}`);
-    await picture(page, `test-results/screens/cookie-banner.${language}.${width}.webp`);
+    await takeScreenshot(page, `test-results/screens/cookie-banner.${language}.${width}.webp`);
     await banner(page)
       .getByRole("button", { name: /Einstellungen|Settings/ })
       .click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { open } from "../../bin/lib/screens/wait-for-page.ts";
+import { openPage } from "../../bin/lib/screens/wait-for-page.ts";
 import { paths, restaurantPath } from "../../shared/paths.ts";
 import { test } from "../support/browser.ts";
 import { expectNoLayoutShift } from "./layout-shifts.ts";
@@ -47,7 +47,7 @@ const delay = (page: Page, address: string): Promise<unknown> =>
 
 /** Opens a page and waits until the parts below its first view are drawn too (boot.js). */
 async function openWhole(page: Page, path: string): Promise<void> {
-  await open(page, path, "de");
+  await openPage(page, path, "de");
   await page.locator("html[data-fonts][data-whole]").waitFor();
   await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
 }

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
 import { people, signIn } from "../../bin/lib/screens/person.ts";
-import { picture } from "../../bin/lib/screens/picture.ts";
-import { open, waitUntilSettled } from "../../bin/lib/screens/wait-for-page.ts";
+import { takeScreenshot } from "../../bin/lib/screens/screenshot.ts";
+import { openPage, waitUntilSettled } from "../../bin/lib/screens/wait-for-page.ts";
 import { type Visit, visits } from "../../bin/lib/screens/visits.ts";
-import { words } from "../../bin/lib/screens/messages.ts";
+import { messages } from "../../bin/lib/screens/messages.ts";
 import { expect, test } from "../support/browser.ts";
 import { expectNoViolations } from "./axe.ts";
 import { expectNoLayoutShift } from "./layout-shifts.ts";
@@ -36,7 +36,7 @@ for (const variant of variants) {
     }) => {
       test.setTimeout(60_000 + 30_000 * group.flatMap(({ views }) => views).length); // a person's views share one test
       const who = group[0]?.who;
-      if (who) await signIn(page, people[who].email, people[who].door);
+      if (who) await signIn(page, people[who].email, people[who].signInPath);
       for (const visit of group) await checkPage(page, visit, variant);
     });
   }
@@ -46,16 +46,16 @@ async function checkPage(page: Page, { path, withPhotos, views }: Visit, variant
   const { language, first, other } = variant;
   await page.setViewportSize(first);
   if (withPhotos) await mockPhotos(page);
-  await open(page, path, language);
+  await openPage(page, path, language);
   await expectNoLayoutShift(page, path);
   for (const { name, act } of views) {
-    await act?.(page, words[language]);
+    await act?.(page, messages[language]);
     for (const size of [first, other]) {
       await page.setViewportSize(size);
       await waitUntilSettled(page);
       // Contrast is checked once per width; all other rules in both languages and widths.
       await expectNoViolations(page, `${name} at ${size.width}:`, { withContrast: size === first });
-      if (language === "de") await picture(page, `test-results/screens/${name}.${language}.${size.width}.webp`);
+      if (language === "de") await takeScreenshot(page, `test-results/screens/${name}.${language}.${size.width}.webp`);
     }
     // 320 px is a desktop at 400 % zoom, half a desktop is 200 % zoom (WCAG 2.2, 1.4.10 and 1.4.4).
     for (const width of [320, desktop.width / 2]) {

@@ -1,6 +1,6 @@
 import { choiceKey, choiceTimeKey } from "../../../web/src/lib/consent.ts";
 
-/** A browser whose person has refused everything optional just now: nobody asks about cookies. */
+/** Browser storage of a visitor who has just declined optional cookies, so that the consent dialog stays closed. */
 export const consentState = (siteUrl: string) => ({
   cookies: [],
   origins: [

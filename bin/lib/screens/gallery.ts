@@ -1,33 +1,30 @@
+import { languages } from "../../../shared/restaurants/constants.ts";
 import { people } from "./person.ts";
 import type { Visit } from "./visits.ts";
 
-const languages = ["de", "en"];
+/** Formats the HTML page that shows every screenshot in its folder, grouped by address and view. */
+export const formatGallery = (visits: readonly Visit[]): string => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Screens</title>
+<style>body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem } img { height: 420px; border: 1px solid #8886 }</style>
+<h1>Screens</h1>
+${visits.map(formatVisit).join("\n")}
+</html>
+`;
 
-/** The page that shows the pictures: each screen's heading, and below it both widths in both languages. */
-export const gallery = (visits: readonly Visit[]): string =>
-  [
-    "# Screens",
-    "",
-    "Every screen at 390 and 1280 pixels, in German and in English, as the demo data shows it. `npm run screens` draws " +
-      "them anew from a product that runs (`npm start`); the browser tests look at the same list ([bin/lib/screens/visits.ts](../../bin/lib/screens/visits.ts)) " +
-      "and leave their own pictures in `test-results/screens`.",
-    ...visits.flatMap(({ path, who, views }) => [
-      "",
-      `## \`${path}\`${who ? `, signed in as ${people[who].email}` : ""}`,
-      ...views.flatMap(({ name, isNarrow }) => [
-        "",
-        `### ${name}`,
-        "",
-        languages.map((language) => row(name, language, isNarrow ? [390] : [390, 1280])).join("\n\n"),
-      ]),
-    ]),
-    "",
-  ].join("\n");
+const formatVisit = ({
+  path,
+  who,
+  views,
+}: Visit): string => `<h2><code>${path}</code>${who ? `, signed in as ${people[who].email}` : ""}</h2>
+${views
+  .map(({ name, isPhoneOnly }) => `<h3>${name}</h3>\n${formatImages(name, isPhoneOnly ? [390] : [390, 1280])}`)
+  .join("\n")}`;
 
-const row = (name: string, language: string, widths: readonly number[]): string =>
-  widths
+const formatImages = (name: string, widths: readonly number[]): string =>
+  languages
+    .flatMap((language) => widths.map((width) => ({ language, width })))
     .map(
-      (width) =>
-        `<img src="${name}.${language}.${width}.webp" alt="${name}, ${language}, ${width} pixels" height="420">`,
+      ({ language, width }) =>
+        `<img src="${name}.${language}.${width}.webp" alt="${name}, ${language}, ${width} pixels" loading="lazy">`,
     )
-    .join(" ");
+    .join("\n");

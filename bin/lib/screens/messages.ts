@@ -8,9 +8,9 @@ import { en as reservationsEn } from "../../../shared/messages/reservations/en.t
 import { de as siteDe } from "../../../shared/messages/public/de.ts";
 import { en as siteEn } from "../../../shared/messages/public/en.ts";
 
-/** What stands on the buttons, in the language that is looked at. */
-export const words = {
+/** The texts by which the visits find buttons, tabs and fields. */
+export const messages = {
   de: { site: siteDe, account: accountDe, profile: profileDe, reservations: reservationsDe },
   en: { site: siteEn, account: accountEn, profile: profileEn, reservations: reservationsEn },
 } satisfies Record<Language, object>;
-export type Words = (typeof words)[Language];
+export type Messages = (typeof messages)[Language];

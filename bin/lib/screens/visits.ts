@@ -1,34 +1,34 @@
 import type { Page } from "@playwright/test";
 import { legalPaths, paths, reservePath, restaurantPath, searchPath } from "../../../shared/paths.ts";
 import type { Person } from "./person.ts";
-import type { Words } from "./messages.ts";
+import type { Messages } from "./messages.ts";
 
-/** A face of a page, named as its picture is. What leads there is done on what the visit shows so far. */
+/** A state of a page and the name of its screenshot. `act` leads there from the view before. */
 export interface View {
   readonly name: string;
-  readonly act?: (page: Page, words: Words) => Promise<void>;
-  /** On a wide screen it looks like the one before. */
-  readonly isNarrow?: true;
+  readonly act?: (page: Page, messages: Messages) => Promise<void>;
+  /** On a wide screen it looks like the view before. */
+  readonly isPhoneOnly?: true;
 }
 
-/** A page that somebody opens, and the faces it shows one after the other. */
+/** A page to open and the views it goes through in order. */
 export interface Visit {
   readonly path: string;
-  /** Nobody, unless it is said who is signed in. */
+  /** The signed-in person; nobody is signed in without one. */
   readonly who?: Person;
-  /** Shows photos: those of the demo restaurants, which the browser tests do not wait for; they hang up some of their own. */
+  /** The page shows photos. The browser tests do not wait for the demo's photos and mock them. */
   readonly withPhotos?: true;
   readonly views: readonly View[];
 }
 
-/** A demo restaurant with everything on its card. */
+/** A demo restaurant with a menu, offers, wines and photos. */
 const restaurant = "rst_kastanienkaiser";
 
-/** Every screen that there is to see: the browser tests look at each, and docs/screens shows it. A new page joins here. */
+/** Every screen of the site: the browser tests check each, `npm run screens` takes its screenshot. Add new pages here. */
 export const visits: readonly Visit[] = [
-  { path: paths.landing, views: [{ name: "landing" }, { name: "menu", act: openMenu, isNarrow: true }] },
+  { path: paths.landing, views: [{ name: "landing" }, { name: "menu", act: openMenu, isPhoneOnly: true }] },
   { path: paths.restaurants, views: [{ name: "restaurants" }] },
-  { path: searchPath("Timbuktu"), views: [{ name: "restaurants-none" }] },
+  { path: searchPath("Timbuktu"), views: [{ name: "restaurants-empty" }] },
   {
     path: restaurantPath(restaurant),
     views: [
@@ -37,7 +37,7 @@ export const visits: readonly Visit[] = [
       { name: "restaurant-wines", act: (page, { site }) => openTab(page, site.restaurant.wines) },
     ],
   },
-  // By way of the list: whoever opens the restaurant itself gets it as the server knows it, and there a test has no photos.
+  // From the list, because the server renders a restaurant opened by its address, where tests cannot mock photos.
   { path: searchPath("kastanienkaiser"), withPhotos: true, views: [{ name: "restaurant-photo", act: openPhoto }] },
   { path: restaurantPath("rst_nobody"), views: [{ name: "restaurant-missing" }] },
   { path: reservePath(restaurant), views: [{ name: "reservation-dialog", act: waitForDialog }] },
@@ -45,7 +45,7 @@ export const visits: readonly Visit[] = [
     path: reservePath(restaurant),
     who: "guest",
     views: [
-      { name: "reservation-dialog-wrong", act: askAtMidnight },
+      { name: "reservation-dialog-invalid", act: submitInvalidTime },
       { name: "reservation-dialog-calendar", act: openCalendar },
     ],
   },
@@ -64,20 +64,20 @@ export const visits: readonly Visit[] = [
     who: "guest",
     views: [
       { name: "profile" },
-      { name: "profile-password", act: failToChangePassword },
-      { name: "profile-two-steps", act: (page, { profile }) => openInstead(page, profile.security.turnOn) },
-      { name: "profile-delete", act: (page, { profile }) => openInstead(page, profile.data.remove) },
+      { name: "profile-password", act: submitEmptyPassword },
+      { name: "profile-two-steps", act: (page, { profile }) => openNextDialog(page, profile.security.turnOn) },
+      { name: "profile-delete", act: (page, { profile }) => openNextDialog(page, profile.data.remove) },
     ],
   },
-  { path: paths.profile, who: "owner", views: [{ name: "profile-house" }] },
-  { path: paths.reservations, who: "owner", views: [{ name: "reservations-house" }] },
+  { path: paths.profile, who: "owner", views: [{ name: "profile-owner" }] },
+  { path: paths.reservations, who: "owner", views: [{ name: "reservations-owner" }] },
   {
     path: paths.customerAuth,
     views: [
       { name: "sign-in" },
-      { name: "sign-in-wrong", act: (page, { account }) => press(page, account.auth.signIn) },
+      { name: "sign-in-invalid", act: (page, { account }) => press(page, account.auth.signIn) },
       { name: "register", act: (page, { account }) => press(page, account.auth.createAccount) },
-      { name: "register-wrong", act: (page, { account }) => press(page, account.auth.register) },
+      { name: "register-invalid", act: (page, { account }) => press(page, account.auth.register) },
     ],
   },
   { path: `${paths.customerAuth}?step=second-step`, views: [{ name: "sign-in-code" }] },
@@ -97,57 +97,57 @@ export const visits: readonly Visit[] = [
   { path: "/nowhere", views: [{ name: "not-found" }] },
 ];
 
-/** The first button of that name: its name begins with the word, where it says more. */
-const press = (page: Page, word: string): Promise<void> =>
+/** Presses the first button whose name begins with the label. */
+const press = (page: Page, label: string): Promise<void> =>
   page
-    .getByRole("button", { name: new RegExp(`^${word}`) })
+    .getByRole("button", { name: new RegExp(`^${label}`) })
     .first()
     .click();
 
 const openTab = (page: Page, name: string): Promise<void> => page.getByRole("tab", { name }).click();
 
-/** On a wide screen there is none to open. */
-async function openMenu(page: Page, { site }: Words): Promise<void> {
+/** Wide screens have no menu button. */
+async function openMenu(page: Page, { site }: Messages): Promise<void> {
   const button = page.getByRole("button", { name: site.frame.menu, exact: true });
   if (await button.isVisible()) await button.click();
 }
 
-async function openPhoto(page: Page, { site: { restaurant: t } }: Words): Promise<void> {
+async function openPhoto(page: Page, { site: { restaurant: t } }: Messages): Promise<void> {
   await page.getByRole("article").getByRole("heading").getByRole("link").click();
   await page.getByRole("list", { name: t.photos }).getByRole("link").first().click();
   await page.getByRole("dialog").getByText(t.photoOf(2, 3)).waitFor();
 }
 
-async function waitForDialog(page: Page, { reservations }: Words): Promise<void> {
+async function waitForDialog(page: Page, { reservations }: Messages): Promise<void> {
   await page.getByRole("dialog").getByLabel(reservations.booking.time, { exact: true }).waitFor();
 }
 
-async function askAtMidnight(page: Page, { reservations }: Words): Promise<void> {
+async function submitInvalidTime(page: Page, { reservations }: Messages): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(reservations.booking.time, { exact: true }).fill("25:00");
   await dialog.getByRole("button", { name: reservations.booking.send }).click();
   await dialog.getByRole("alert").waitFor();
 }
 
-async function openCalendar(page: Page, { account }: Words): Promise<void> {
+async function openCalendar(page: Page, { account }: Messages): Promise<void> {
   await page.getByRole("button", { name: account.form.openCalendar }).click();
   await page.getByRole("grid").waitFor();
 }
 
-async function failToChangePassword(page: Page, { profile }: Words): Promise<void> {
+async function submitEmptyPassword(page: Page, { profile }: Messages): Promise<void> {
   await press(page, profile.security.changePassword);
   await press(page, profile.security.passwordSave);
   await page.getByRole("alert").waitFor();
 }
 
-/** Another dialog than the one before. */
-async function openInstead(page: Page, word: string): Promise<void> {
+/** Closes the dialog of the view before and opens the next. */
+async function openNextDialog(page: Page, label: string): Promise<void> {
   await page.keyboard.press("Escape");
-  await openByButton(page, word);
+  await openByButton(page, label);
 }
 
-/** A dialog's code may come with the first press only. */
-async function openByButton(page: Page, word: string): Promise<void> {
-  await press(page, word);
+/** Waits for the dialog, whose code may load on the first press. */
+async function openByButton(page: Page, label: string): Promise<void> {
+  await press(page, label);
   await page.getByRole("dialog").waitFor();
 }
