@@ -119,8 +119,7 @@ export class Site extends Construct {
     return {
       defaultBehavior: siteFiles,
       additionalBehaviors: {
-        "/api/docs*": siteFiles, // static files of the site: page, style sheet, OpenAPI document
-        "/api/openapi.json": siteFiles,
+        "/api/openapi.json": siteFiles, // a static file of the site
         "/api/restaurants*": { ...apiBehavior, cachePolicy: caching.publicApi }, // bookings share the path
         "/api/*": { ...apiBehavior, cachePolicy: CachePolicy.CACHING_DISABLED },
         "/restaurants": { ...pageBehavior, cachePolicy: caching.list },

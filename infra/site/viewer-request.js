@@ -29,7 +29,6 @@ function handler(event) {
   if (uri.length > 1 && uri.endsWith("/")) return redirect(uri, query);
   if (uri === "/restaurants") return toRenderedPage(request, language, listParameters);
   if (/^\/restaurant\/[^/]+$/.test(uri) || uri === "/sitemap.xml") return toRenderedPage(request, language, []);
-  if (uri === "/api/docs") return toFile(request, "/api/docs.html");
   // A page has one URL, which is not its file name.
   if (/\.[a-z0-9]+$/i.test(uri) && !/\.html$/i.test(uri)) return request;
 

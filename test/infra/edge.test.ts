@@ -57,7 +57,6 @@ const getCachePolicy = (id: string): unknown => {
 describe("CloudFront behaviors", () => {
   it("matches the most specific path first", () => {
     expect(config.CacheBehaviors.map((one) => one.PathPattern)).toEqual([
-      "/api/docs*",
       "/api/openapi.json",
       "/api/restaurants*",
       "/api/*",

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { transform } from "esbuild";
 import { build } from "vite";
-import { buildApiDocs } from "../api-docs/build.ts";
+import { createOpenApi } from "../openapi/document.ts";
 import { withLock } from "../process/with-lock.ts";
 import { legalPaths, paths } from "../../../shared/paths.ts";
 import { prerender } from "./prerender.ts";
@@ -12,16 +12,17 @@ const site = "dist/site";
 const server = "dist/prerender";
 
 /**
- * Builds the site: the browser's modules, the same pages as a server module, every fixed page in both languages, the
- * API's own page,
- * and what others need of it: dist/prerender/entry-server.js (pages Lambda), dist/csp.json (policy), dist/pages.json.
+ * Builds the site: the browser's modules, the same pages as a server module, every fixed page in both languages, and
+ * the API's description at /api/openapi.json. Also writes what others need: dist/prerender/entry-server.js (pages
+ * Lambda), dist/csp.json (hashes for the Content-Security-Policy) and dist/pages.json (prerendered pages).
  */
 export async function buildWeb(): Promise<void> {
-  await asProduct(async () => {
+  await withProductionMode(async () => {
     await build({ configFile: "vite.config.ts", logLevel: "warn" });
     await build({ configFile: "vite.config.ts", logLevel: "error", build: { ssr: true } });
   });
-  await buildApiDocs(site);
+  mkdirSync(`${site}/api`, { recursive: true });
+  writeFileSync(`${site}/api/openapi.json`, JSON.stringify(createOpenApi()));
   const built = readBuilt(site, await bootScript());
   const shells = await prerender(site, `${server}/fixed.js`, built);
   writeFileSync(
@@ -34,8 +35,8 @@ export async function buildWeb(): Promise<void> {
 
 const legalFiles = Object.fromEntries(legalPaths.map((path) => [path, `${path}.html`]));
 
-/** Vite asks the environment whether React's checks belong in; a test run that builds must not say yes. */
-async function asProduct(work: () => Promise<void>): Promise<void> {
+/** Vite bundles React's development checks when NODE_ENV is `test`, as in a test run that builds. */
+async function withProductionMode(work: () => Promise<void>): Promise<void> {
   const before = process.env["NODE_ENV"];
   process.env["NODE_ENV"] = "production";
   try {
@@ -46,11 +47,11 @@ async function asProduct(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The one inline script, small enough to be read at a glance in every page. */
+/** The only inline script, minified. */
 const bootScript = async (): Promise<string> =>
   (await transform(readFileSync("web/src/app/boot.js", "utf8"), { minify: true, target: "es2022" })).code.trim();
 
-/** As the Content-Security-Policy names inline code. */
+/** The hash by which the Content-Security-Policy allows inline code. */
 const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 if (import.meta.main) await withLock("build", buildWeb);

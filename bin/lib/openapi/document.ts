@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
+import manifest from "../../../package.json" with { type: "json" };
 import type { Endpoint } from "../../../shared/api/endpoint.ts";
 import { contract } from "../../../shared/api/index.ts";
 import { commonErrors, type ErrorCode, errorCodes } from "../../../shared/api/errors.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A problem document (RFC 9457); `code` names the refusal. */
-const problem = {
+/** The schema of a problem document (RFC 9457). */
+const problemSchema = {
   type: "object",
   required: ["type", "title", "status", "code"],
   properties: {
@@ -22,75 +23,75 @@ const problem = {
         properties: { field: { type: "string" }, code: { type: "string" }, message: { type: "string" } },
       },
     },
-    current: { description: "How it is now, where somebody else was quicker" },
+    current: { description: "The current state, when a concurrent change won" },
   },
 };
 
-/** The whole API as OpenAPI 3.1, made from the contract and nothing else. */
-export function openApi(version: string): Json {
+/** Creates the OpenAPI 3.1 document from the contract, with the version of package.json. */
+export function createOpenApi(): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const [name, call] of Object.entries<Endpoint>(contract)) {
-    const path = (paths[`/api${call.path}`] ??= {});
-    path[call.method.toLowerCase()] = operation(name, call);
+  for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
+    const path = (paths[`/api${endpoint.path}`] ??= {});
+    path[endpoint.method.toLowerCase()] = createOperation(name, endpoint);
   }
   return {
     openapi: "3.1.0",
     info: {
       title: "Tischkaiser",
-      version,
+      version: manifest.version,
       description: "A restaurant marketplace with table reservations and a partner portal.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/", description: "The site itself" }],
     paths,
     components: {
-      schemas: { Problem: problem },
+      schemas: { Problem: problemSchema },
       securitySchemes: {
         token: {
           type: "http",
           scheme: "bearer",
           bearerFormat: "JWT",
-          description: "An access token of the user pool; an ID token is none",
+          description: "An access token of the user pool, not an ID token",
         },
       },
     },
   };
 }
 
-function operation(name: string, call: Endpoint): Json {
-  const { audience, summary, body, status, response, produces = "application/json" } = call;
+function createOperation(name: string, endpoint: Endpoint): Json {
+  const { audience, summary, body, status, response, produces = "application/json" } = endpoint;
   return {
     operationId: name,
     summary,
     tags: [audience],
     security: audience === "public" ? [] : [{ token: [] }],
     parameters: [
-      ...parametersOf(call.params, "path"),
-      ...parametersOf(call.query, "query"),
-      ...parametersOf(call.headers, "header"),
+      ...parametersOf(endpoint.params, "path"),
+      ...parametersOf(endpoint.query, "query"),
+      ...parametersOf(endpoint.headers, "header"),
     ],
     ...(body && {
-      requestBody: { required: true, content: { "application/json": { schema: schemaOf(body, "input") } } },
+      requestBody: { required: true, content: { "application/json": { schema: jsonSchemaOf(body, "input") } } },
     }),
     responses: {
       [status]:
         status === 204
           ? { description: "Done" }
-          : { description: "Done", content: { [produces]: { schema: schemaOf(response, "output") } } },
-      ...refused(call),
+          : { description: "Done", content: { [produces]: { schema: jsonSchemaOf(response, "output") } } },
+      ...errorResponses(endpoint),
     },
   };
 }
 
-/** Refusals by their status; the codes stand in the description. */
-function refused({ audience, body, errors: own }: Endpoint): Json {
-  const codes = [...commonErrors.filter((code) => isPossible(code, audience, body !== undefined)), ...own];
+/** Error responses by status, with the possible codes as description. */
+function errorResponses({ audience, body, errors: declaredErrors }: Endpoint): Json {
+  const codes = [...commonErrors.filter((code) => isPossible(code, audience, body !== undefined)), ...declaredErrors];
   const byStatus = Map.groupBy(codes, (code) => errorCodes[code]);
   return Object.fromEntries(
-    [...byStatus].map(([status, same]) => [
+    [...byStatus].map(([status, sameStatus]) => [
       status,
       {
-        description: same.join(", "),
+        description: sameStatus.join(", "),
         content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
       },
     ]),
@@ -104,18 +105,18 @@ function isPossible(code: ErrorCode, audience: Endpoint["audience"], hasBody: bo
   return hasBody || (code !== "too_large" && code !== "not_json");
 }
 
-function parametersOf(shape: z.ZodMiniObject | undefined, where: "path" | "query" | "header"): Json[] {
-  if (!shape) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(shape, { io: "input", unrepresentable: "any" });
-  return Object.entries(properties).map(([name, schema]) => ({
+function parametersOf(schema: z.ZodMiniObject | undefined, location: "path" | "query" | "header"): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: where,
-    required: where === "path" || required.includes(name),
-    schema,
+    in: location,
+    required: location === "path" || required.includes(name),
+    schema: property,
   }));
 }
 
-function schemaOf(shape: z.ZodMiniType, io: "input" | "output"): Json {
-  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: "any" });
-  return schema;
+function jsonSchemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return jsonSchema;
 }
