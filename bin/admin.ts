@@ -5,43 +5,43 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from "@aws-sdk/client-cognito-identity-provider";
+import { loadStage, type Stage, stageOptions } from "./lib/deploy/stage.ts";
 import { Failure, messageOf } from "./lib/process/failure.ts";
-import { type Stage, stageOf, stageOptions } from "./lib/deploy/stage.ts";
 
 const usage = "npm run admin -- <e-mail> [--lost-app] [--stage prod [--region eu-central-1]]";
 
 /**
- * `npm run admin -- <e-mail>`: makes an account an administrator's, on the local AWS or, with `--stage`, on a real
- * one. Whoever is signed in already is one with the next token, 15 minutes later at most.
+ * `npm run admin -- <e-mail>`: makes an account an administrator's, on the local AWS or, with `--stage`, on AWS. A
+ * signed-in user becomes one with the next access token, after at most 15 minutes.
  *
- * With `--lost-app` it takes away the second step of signing in instead, for whoever lost the authenticator app and
- * proved to us who they are: Cognito has no recovery codes.
+ * With `--lost-app` it turns off two-step sign-in instead, for users who lost their authenticator app and proved who
+ * they are: Cognito has no recovery codes.
  */
 try {
   const options = { ...stageOptions, "lost-app": { type: "boolean", default: false } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [email] = positionals;
-  if (email === undefined || positionals.length > 1) throw new Failure(`Whom? ${usage}`);
-  const stage = await stageOf(values, usage);
+  if (email === undefined || positionals.length > 1) throw new Failure(`Name one e-mail address: ${usage}`);
+  const stage = await loadStage(values, usage);
   if (values["lost-app"]) {
-    await takeSecondStep(email, stage);
-    console.log(`${email} signs in with the password alone now, and can set up another app.`);
+    await disableTwoStepSignIn(email, stage);
+    console.log(`${email} can now sign in with the password alone, and set up another app.`);
   } else {
-    await makeAdmin(email, stage);
-    console.log(`${email} is an administrator now; whoever is signed in already, after signing in anew.`);
+    await addToAdmins(email, stage);
+    console.log(`${email} is now an administrator. A signed-in user has to sign in again.`);
   }
 } catch (error) {
   console.error(error instanceof Failure ? error.message : `${messageOf(error)}\n\n${usage}`);
   process.exitCode = 1;
 }
 
-function makeAdmin(email: string, stage: Stage): Promise<void> {
+function addToAdmins(email: string, stage: Stage): Promise<void> {
   return withUser(email, stage, async (cognito, user) => {
     await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: "admin" }));
   });
 }
 
-function takeSecondStep(email: string, stage: Stage): Promise<void> {
+function disableTwoStepSignIn(email: string, stage: Stage): Promise<void> {
   return withUser(email, stage, async (cognito, user) => {
     await cognito.send(new AdminSetUserMFAPreferenceCommand({ ...user, SoftwareTokenMfaSettings: { Enabled: false } }));
   });
@@ -56,7 +56,7 @@ async function withUser(
     await work(new CognitoIdentityProviderClient(config), { UserPoolId: outputs.UserPoolId, Username: email });
   } catch (error) {
     if (!(error instanceof UserNotFoundException)) throw error;
-    throw new Failure(`Nobody has registered as ${email}. Register on the site first, then run this again.`, {
+    throw new Failure(`No account is registered as ${email}. Register on the site first, then run this again.`, {
       cause: error,
     });
   }

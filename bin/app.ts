@@ -5,8 +5,8 @@ import { toStackSynthesizer } from "../infra/cdk-interfaces.ts";
 import { EdgeStack } from "../infra/edge-stack.ts";
 import { awsOptions, createLocalOptions } from "../infra/deployment-target.ts";
 import { TischkaiserStack } from "../infra/tischkaiser-stack.ts";
-import { adminEmail, mailFrom } from "./lib/local/addresses.ts";
-import { Csp, withEarlier } from "./lib/build/csp.ts";
+import { Csp, mergeCsp } from "./lib/build/csp.ts";
+import { adminEmail, mailFrom } from "./lib/local/email-addresses.ts";
 
 /** `-c name=value` on the command line, or the same in cdk.json. */
 const Context = z.partial(
@@ -14,7 +14,7 @@ const Context = z.partial(
     stage: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,15}$/, "a short name in small letters, such as dev or prod")),
     local: z.stringbool(),
     region: z.string(),
-    /** Gets the notes about sign-ups, and alarms. */
+    /** Receives the notes about sign-ups and the alarms. */
     adminEmail: z.email(),
     mailFrom: z.email(),
     /** All three or none: the host name of the site and its zone in Route 53. */
@@ -28,7 +28,8 @@ const Environment = z.object({
   CDK_DEFAULT_ACCOUNT: z._default(z.string(), "000000000000"),
   LOCAL_AWS_PORT: z._default(z.coerce.number(), 4566),
   SITE_PORT: z._default(z.coerce.number(), 8080),
-  CSP_BEFORE: z.optional(z.string()),
+  /** A file with the Csp of the live pages. */
+  LIVE_CSP: z.optional(z.string()),
 });
 
 const app = new App();
@@ -49,8 +50,8 @@ const domain = name && zoneId && zoneName ? { name, zoneId, zoneName } : undefin
 if (name && !domain) throw new Error("A domain needs its zone: -c domain=… -c zoneId=… -c zoneName=…");
 if (!local && (!context.adminEmail || !(context.mailFrom ?? zoneName))) {
   throw new Error(
-    "On AWS mails go to people: -c adminEmail=… says who hears of sign-ups and alarms, and -c mailFrom=… who writes " +
-      "(an address that can confirm itself; with a domain it is no-reply@ its zone).",
+    "A deploy to AWS needs -c adminEmail=… (receives notes about sign-ups and alarms) and -c mailFrom=… (the sender of " +
+      "all emails, whose owner can confirm it; with a domain the default is no-reply@ and the zone).",
   );
 }
 const account = environment.CDK_DEFAULT_ACCOUNT;
@@ -65,7 +66,7 @@ const edge = domain
 new TischkaiserStack(app, `tischkaiser-${stage}`, {
   stage,
   edge,
-  inline: withEarlier(readCsp("dist/csp.json"), readCsp(environment.CSP_BEFORE)),
+  inline: mergeCsp(readCsp("dist/csp.json"), readCsp(environment.LIVE_CSP)),
   target: {
     adminEmail: context.adminEmail ?? adminEmail,
     mailFrom: context.mailFrom ?? (zoneName ? `no-reply@${zoneName}` : mailFrom),
@@ -75,7 +76,7 @@ new TischkaiserStack(app, `tischkaiser-${stage}`, {
   },
   env: { account, region },
   crossRegionReferences: edge !== undefined,
-  // The bootstrap's roles may not write the asset bucket of the local AWS.
+  // The roles of the bootstrap stack cannot write to the asset bucket of the local AWS.
   ...(local && { synthesizer: toStackSynthesizer(new CliCredentialsStackSynthesizer()) }),
 });
 

@@ -4,7 +4,7 @@ import { brand } from "../shared/brand.ts";
 import { languages } from "../shared/restaurants/constants.ts";
 import { de } from "../shared/messages/public/de.ts";
 import { en } from "../shared/messages/public/en.ts";
-import { bringChromium, launchOptions } from "./lib/test/chromium.ts";
+import { ensureChromium, launchOptions } from "./lib/test/chromium.ts";
 import preloaded from "./lib/build/preloaded-fonts.json" with { type: "json" };
 
 /** `node bin/brand-pictures.ts`: draws icons and the pictures of shared links from the mark, the name and the words. */
@@ -59,7 +59,7 @@ async function draw(page: Page, name: string, [width, height]: readonly [number,
   });
 }
 
-bringChromium();
+ensureChromium();
 const browser = await chromium.launch(launchOptions());
 try {
   const page = await browser.newPage();

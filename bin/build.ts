@@ -1,26 +1,27 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { build, type BuildOptions } from "esbuild";
+import { build as bundle, type BuildOptions } from "esbuild";
 import { buildWeb } from "./lib/build/build-web.ts";
 import { withLock } from "./lib/process/with-lock.ts";
 import { contentHash } from "./lib/build/content-hash.ts";
 import { leanBundles } from "./lib/build/lean-bundles.ts";
-import { bringNative, type Machine, nativeLibrary } from "./lib/build/native.ts";
-import { step } from "./lib/process/steps.ts";
+import { installNativeLibrary, type Machine, nativeLibrary } from "./lib/build/native.ts";
+import { runStep } from "./lib/process/run-step.ts";
 
-/** One file per Lambda; its bundle has the file's name. */
-const handlers = "functions/entrypoints/*.ts";
+/** One file per Lambda. */
+const entryPoints = "functions/entrypoints/*.ts";
 
-export const bundles = (): { in: string; out: string }[] =>
-  globSync(handlers).map((file) => ({ in: file, out: `${path.basename(file, ".ts")}/index` }));
+/** The entry point of each Lambda, and its bundle below dist/functions without extension. */
+export const listBundles = (): { in: string; out: string }[] =>
+  globSync(entryPoints).map((file) => ({ in: file, out: `${path.basename(file, ".ts")}/index` }));
 
 /**
- * One pass for all Lambdas. CommonJS starts a third faster than ES modules on Lambda's Node; `mainFields` takes the
- * ES modules of libraries that have both, so that unused code is dropped. The file is called index.js: Lambda takes
- * .cjs too, but the local AWS (1.5.33) does not find it. `#render` is the site's own server build.
+ * Options of esbuild for all Lambdas. CommonJS starts a third faster than ES modules on Lambda's Node; `mainFields`
+ * prefers the ES modules of libraries, so that unused code is dropped. The extension is .js because the local AWS
+ * (1.5.33) does not find .cjs. `#render` is the site's server build.
  */
-export const options = (): BuildOptions => ({
-  entryPoints: bundles(),
+export const bundleOptions = (): BuildOptions => ({
+  entryPoints: listBundles(),
   outdir: "dist/functions",
   bundle: true,
   platform: "node",
@@ -31,7 +32,7 @@ export const options = (): BuildOptions => ({
   plugins: [leanBundles],
   external: [nativeLibrary, "prettier"], // react-email loads prettier only to indent HTML, which no Lambda asks for
   loader: { ".html": "text" },
-  define: { "process.env.NODE_ENV": '"production"' }, // React's server build, not its checks
+  define: { "process.env.NODE_ENV": '"production"' }, // React without its development checks
   minify: true,
   sourcemap: "linked",
   sourcesContent: false,
@@ -39,24 +40,29 @@ export const options = (): BuildOptions => ({
   logLevel: "warning",
 });
 
-/** Tells which inputs were built last. */
-const notedAt = (name: string): string => `dist/.built-${name}`;
-export const builtFunctions = notedAt("functions");
+/** The file that holds the hash of the inputs of the last build. */
+const hashFile = (name: string): string => `dist/.built-${name}`;
+export const functionsHashFile = hashFile("functions");
 
-/** For the machine that the Lambdas run on. The site first: the pages Lambda carries its server build and its shells. What did not change is not built again. */
+/**
+ * Builds the site and then the functions, because the pages Lambda contains the site's server build. Skips what has not
+ * changed. Returns what was built, for the terminal.
+ *
+ * @param machine the machine that the Lambdas run on
+ */
 export function buildAll(machine: Machine = "here"): Promise<string> {
   return withLock("build", async () => {
-    const webKey = contentHash([
+    const siteHash = contentHash([
       "web",
       "shared",
       "functions/pages",
       "bin/lib/build",
-      "bin/lib/api-docs",
       "bin/lib/openapi",
       "vite.config.ts",
+      "package.json",
       "package-lock.json",
     ]);
-    const functionsKey = contentHash(
+    const functionsHash = contentHash(
       [
         "functions",
         "shared",
@@ -65,30 +71,31 @@ export function buildAll(machine: Machine = "here"): Promise<string> {
         "bin/lib/build/native.ts",
         "package-lock.json",
       ],
-      webKey,
+      siteHash,
       machine,
     );
     const built = [
-      await once("site", webKey, buildWeb),
-      await once("functions", functionsKey, async () => {
+      await buildOnce("site", siteHash, buildWeb),
+      await buildOnce("functions", functionsHash, async () => {
         rmSync("dist/functions", { recursive: true, force: true });
-        await build(options());
-        await bringNative(machine);
+        await bundle(bundleOptions());
+        await installNativeLibrary(machine);
       }),
     ];
     return built.filter(Boolean).join(" and ") || "nothing changed";
   });
 }
 
-/** Builds unless the last build had the same inputs; answers what was built. */
-async function once(name: string, key: string, work: () => Promise<unknown>): Promise<string> {
-  const noted = notedAt(name);
-  if (existsSync(noted) && readFileSync(noted, "utf8") === key) return "";
-  rmSync(noted, { force: true });
-  await work();
+/** Builds unless the last build had the same inputs. Returns the name when it built, else an empty text. */
+async function buildOnce(name: string, inputHash: string, build: () => Promise<unknown>): Promise<string> {
+  const file = hashFile(name);
+  if (existsSync(file) && readFileSync(file, "utf8") === inputHash) return "";
+  rmSync(file, { force: true });
+  await build();
   mkdirSync("dist", { recursive: true });
-  writeFileSync(noted, key);
+  writeFileSync(file, inputHash);
   return name;
 }
 
-if (import.meta.main) await step("Built", () => buildAll(process.argv.includes("lambda") ? "lambda" : "here"));
+/** `npm run build`: builds for this machine; with `lambda` for AWS's. */
+if (import.meta.main) await runStep("Build", () => buildAll(process.argv.includes("lambda") ? "lambda" : "here"));

@@ -1,21 +1,21 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { ParameterNotFound, GetParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
-import { buildAll } from "./build.ts";
-import { Csp } from "./lib/build/csp.ts";
-import { liveCsp, uploadAssets, uploadPages } from "./lib/deploy/site.ts";
-import { describeStack, outputsOf } from "./lib/deploy/stack.ts";
-import { Failure, messageOf } from "./lib/process/failure.ts";
-import { writeOutputs } from "./lib/deploy/outputs.ts";
-import { run } from "./lib/process/run.ts";
+import { GetParameterCommand, ParameterNotFound, SSMClient } from "@aws-sdk/client-ssm";
 import { isComplete } from "../shared/messages/legal/operator-words.ts";
 import { operator } from "../shared/operator.ts";
-import { elapsed, step } from "./lib/process/steps.ts";
+import { buildAll } from "./build.ts";
+import { Csp } from "./lib/build/csp.ts";
+import { writeOutputs } from "./lib/deploy/outputs.ts";
+import { readLiveCsp, uploadAssets, uploadPages } from "./lib/deploy/site.ts";
+import { describeStack, outputsOf } from "./lib/deploy/stack.ts";
+import { Failure, messageOf } from "./lib/process/failure.ts";
+import { runCommand } from "./lib/process/run-command.ts";
+import { formatElapsed, runStep } from "./lib/process/run-step.ts";
 
 const usage = `npm run deploy -- --stage prod [--region eu-central-1] [-c adminEmail=… -c mailFrom=…]
   [-c domain=tisch.example -c zoneId=Z… -c zoneName=tisch.example]`;
 
-/** `npm run deploy`: the product on a real AWS account, in the order that breaks no open page. */
+/** `npm run deploy`: deploys to an AWS account: new assets before the stack, pages after it, so that no open page breaks. */
 try {
   const { values } = parseArgs({
     options: {
@@ -30,48 +30,51 @@ try {
   process.exitCode = 1;
 }
 
-interface Wanted {
+interface Options {
   readonly stage: string;
   readonly region: string;
+  /** `name=value`, passed to the CDK. */
   readonly context: readonly string[];
 }
 
-async function deploy({ stage, region, context }: Wanted): Promise<void> {
-  await mustBeReady(region);
+async function deploy(options: Options): Promise<void> {
+  const { stage, region } = options;
+  await requireAwsAccess(region);
   const stack = `tischkaiser-${stage}`;
   const config = { region };
-  await step("Built", () => buildAll("lambda"));
+  await runStep("Build the site and the functions", () => buildAll("lambda"));
   const csp = Csp.parse(JSON.parse(readFileSync("dist/csp.json", "utf8")));
-  const before = await describeStack(stack, config);
-  const live = before?.Outputs?.length ? { outputs: outputsOf(before), config } : undefined;
-  if (live) await step("New assets uploaded", async () => `${await uploadAssets(live)} files`);
+  const existing = await describeStack(stack, config);
+  const live = existing?.Outputs?.length ? { outputs: outputsOf(existing), config } : undefined;
+  if (live) await runStep("Upload new assets", async () => `${await uploadAssets(live)} files`);
   mkdirSync(".local", { recursive: true });
-  const cspBefore = `.local/csp-before-${stage}.json`;
-  writeFileSync(cspBefore, JSON.stringify(live ? await liveCsp(live) : {}));
-  await step("Stack deployed", () => deployStacks({ stage, region, context }, cspBefore));
-  const after = await describeStack(stack, config);
-  if (!after) throw new Failure(`The stack ${stack} is gone although its deploy succeeded; somebody deleted it.`);
-  const outputs = outputsOf(after);
-  await step("Pages uploaded", async () => `${await uploadPages({ outputs, config }, csp)} files`);
+  const liveCspFile = `.local/live-csp-${stage}.json`;
+  writeFileSync(liveCspFile, JSON.stringify(live ? await readLiveCsp(live) : {}));
+  await deployStacks(options, liveCspFile);
+  const deployed = await describeStack(stack, config);
+  if (!deployed) throw new Failure(`The stack ${stack} was deleted during its deploy. Deploy again.`);
+  const outputs = outputsOf(deployed);
+  await runStep("Upload the pages", async () => `${await uploadPages({ outputs, config }, csp)} files`);
   writeOutputs(`.local/outputs-${stage}.json`, outputs);
-  console.log(`\n${stack} is live at ${outputs.SiteUrl} after ${elapsed()}.`);
+  console.log(`\n${stack} is live at ${outputs.SiteUrl} after ${formatElapsed()}.`);
   if (!isComplete(operator)) {
-    console.log("Its legal pages still show placeholders: say who runs it in shared/operator.ts, and deploy again.");
+    console.log("The legal pages still show placeholders: enter the operator in shared/operator.ts and deploy again.");
   }
 }
 
-async function deployStacks({ stage, region, context }: Wanted, cspBefore: string): Promise<void> {
+/** Runs `cdk deploy`, which prints its own progress. */
+async function deployStacks({ stage, region, context }: Options, liveCspFile: string): Promise<void> {
   const settings = [`stage=${stage}`, `region=${region}`, ...context].flatMap((setting) => ["-c", setting]);
   const command = ["cdk", "deploy", "--all", "--require-approval", "never", "--build", "true", ...settings];
-  const { ok } = await run("cdk deploy", command, { show: "shown", env: { CSP_BEFORE: cspBefore } });
-  if (!ok) throw new Failure("`cdk deploy` failed; its own words are above. The site was not touched.");
+  const { ok } = await runCommand("cdk deploy", command, { stdio: "inherit", env: { LIVE_CSP: liveCspFile } });
+  if (!ok) throw new Failure("`cdk deploy` failed, see its output above. The pages of the site are unchanged.");
 }
 
-/** Everything that would only fail minutes later is asked first. */
-async function mustBeReady(region: string): Promise<void> {
+/** Checks first what would otherwise fail minutes later. Throws a Failure with what to do. */
+async function requireAwsAccess(region: string): Promise<void> {
   if (process.env["AWS_ENDPOINT_URL"]) {
     throw new Failure(
-      "AWS_ENDPOINT_URL is set: it names a local AWS, and this deploys to a real account. Unset it, or use `npm start`.",
+      "AWS_ENDPOINT_URL names a local AWS, but this command deploys to an AWS account. Unset it, or use `npm start`.",
     );
   }
   try {
@@ -79,14 +82,14 @@ async function mustBeReady(region: string): Promise<void> {
   } catch (error) {
     if (error instanceof ParameterNotFound) {
       throw new Failure(
-        `This AWS account has not been prepared for the CDK in ${region}. Run \`npx cdk bootstrap --region ${region}\` once ` +
-          "(with a domain of your own also for us-east-1), then deploy again.",
+        `This AWS account is not bootstrapped for the CDK in ${region}. Run \`npx cdk bootstrap --region ${region}\` once ` +
+          "(with your own domain also for us-east-1), then deploy again.",
         { cause: error },
       );
     }
     throw new Failure(
-      `AWS does not let us in (${messageOf(error)}). Sign in first (\`aws sso login\`, \`aws configure\`, or AWS_PROFILE), ` +
-        "with rights for CloudFormation, then deploy again.",
+      `AWS denies access (${messageOf(error)}). Sign in first (\`aws sso login\`, \`aws configure\`, or AWS_PROFILE) ` +
+        "with permissions for CloudFormation, then deploy again.",
       { cause: error },
     );
   }

@@ -1,51 +1,48 @@
 import { createServer, type ViteDevServer } from "vite";
-import { Interrupted, shutdownSignal } from "./lib/process/shutdown-signal.ts";
-import { Failure, messageOf } from "./lib/process/failure.ts";
-import { clientsOf } from "./lib/local/endpoint.ts";
-import { startLocal } from "./lib/local/start-local.ts";
+import { watchFunctions } from "./lib/build/watch-functions.ts";
+import { localClientConfig } from "./lib/local/endpoint.ts";
 import { isHealthy } from "./lib/local/local-aws.ts";
 import { portsFrom } from "./lib/local/ports.ts";
-import { untilAborted } from "./lib/process/steps.ts";
-import { watchFunctions } from "./lib/build/watch-functions.ts";
+import { startLocal } from "./lib/local/start-local.ts";
+import { Failure, messageOf } from "./lib/process/failure.ts";
+import { createShutdownSignal, Interrupted, rejectOnAbort } from "./lib/process/shutdown-signal.ts";
 
 /**
- * `npm run dev`: the site with hot reload, and every saved handler in its Lambda within seconds, against the product
- * that runs already (`npm start` in another window), or one that is started here.
+ * `npm run dev`: serves the site with hot reload and updates a Lambda within seconds of a saved file. Uses the product
+ * that already runs (`npm start` in another terminal), or starts one.
  */
-const ending = shutdownSignal();
+const signal = createShutdownSignal();
 const cleanUps: (() => Promise<void>)[] = [];
 try {
   const ports = portsFrom(process.env);
-  const foreign = process.env["AWS_ENDPOINT_URL"];
-  const awsUrl = foreign ?? `http://localhost:${ports.aws}`;
-  let died: Promise<never> | undefined;
+  const endpointUrl = process.env["AWS_ENDPOINT_URL"];
+  const awsUrl = endpointUrl ?? `http://localhost:${ports.aws}`;
+  const ends = [rejectOnAbort(signal)];
   if (!(await isHealthy(awsUrl))) {
-    const here = await startLocal({ ports, reset: false, awsUrl: foreign, ending, cleanUps });
-    ({ died } = here);
-    here.furnish();
+    const product = await startLocal({ ports, reset: false, awsUrl: endpointUrl, signal, cleanUps });
+    ends.push(product.unexpectedEnd);
+    product.seedPhotos();
   }
   const vite = await serveSite(ports.site);
   cleanUps.push(() => vite.close());
-  await watchFunctions(clientsOf(awsUrl), vite.watcher, (line) => {
+  await watchFunctions(localClientConfig(awsUrl), vite.watcher, (line) => {
     console.log(line);
   });
   vite.printUrls();
-  console.log(`Handlers are watched; API and Cognito come from http://localhost:${ports.site}. Ctrl+C ends it.`);
-  await Promise.race([untilAborted(ending), ...(died ? [died] : [])]);
+  console.log(`Watching the functions. API and Cognito are at http://localhost:${ports.site}. Ctrl+C stops.`);
+  await Promise.race(ends);
 } catch (error) {
   if (!(error instanceof Interrupted)) {
-    console.error(
-      `\n${error instanceof Failure ? error.message : `The development server failed: ${messageOf(error)}`}`,
-    );
+    const message = error instanceof Failure ? error.message : `The development server failed: ${messageOf(error)}`;
+    console.error(`\n${message}`);
     process.exitCode = 1;
   }
 }
-for (const cleanUp of cleanUps) await cleanUp(); // who asks ends before who answers
+for (const cleanUp of cleanUps) await cleanUp(); // the proxy first, then the local AWS it forwards to
 process.exit();
 
 async function serveSite(sitePort: number): Promise<ViteDevServer> {
-  // vite.config.ts says where the site's other paths come from; it takes the port from here.
-  process.env["SITE_PORT"] = String(sitePort);
+  process.env["SITE_PORT"] = String(sitePort); // vite.config.ts proxies the site's other paths to this port
   const vite = await createServer({ clearScreen: false });
   return vite.listen();
 }

@@ -1,6 +1,6 @@
 import { Failure, messageOf } from "./lib/process/failure.ts";
 import { isHealthy } from "./lib/local/local-aws.ts";
-import { listEmails, type LocalEmail, textOf } from "./lib/local/emails.ts";
+import { listEmails, type LocalEmail, toPlainText } from "./lib/local/emails.ts";
 import { portsFrom } from "./lib/local/ports.ts";
 
 /** `npm run emails`: prints the emails of the local AWS, which sends none. The newest is last, where the terminal ends. */
@@ -22,6 +22,6 @@ try {
 }
 
 function entry(mail: LocalEmail): string {
-  const text = textOf(mail).replaceAll(/^/gm, "  ");
+  const text = toPlainText(mail).replaceAll(/^/gm, "  ");
   return `${mail.at.toLocaleString("sv-SE")}  ${mail.to.join(", ")}\n${mail.subject}\n\n${text}\n\n${"─".repeat(72)}`;
 }

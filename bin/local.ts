@@ -1,35 +1,36 @@
-import { Interrupted, shutdownSignal } from "./lib/process/shutdown-signal.ts";
-import { Failure, messageOf } from "./lib/process/failure.ts";
-import { startLocal } from "./lib/local/start-local.ts";
 import { portsFrom } from "./lib/local/ports.ts";
-import { elapsed, untilAborted } from "./lib/process/steps.ts";
+import { startLocal } from "./lib/local/start-local.ts";
+import { Failure, messageOf } from "./lib/process/failure.ts";
+import { formatElapsed } from "./lib/process/run-step.ts";
+import { createShutdownSignal, Interrupted, rejectOnAbort } from "./lib/process/shutdown-signal.ts";
 
 /**
- * `npm start`: the whole product on this machine, until Ctrl+C, SIGTERM or a closed terminal ends it.
- * `--reset` forgets everything first. Whatever goes wrong, nothing is left running.
+ * `npm start`: runs the whole product on this machine until Ctrl+C, SIGTERM or a closed terminal ends it. With
+ * `--reset` (`npm run reset`) it deletes all local data first. It leaves no process behind, even after an error.
  */
-const ending = shutdownSignal();
+const signal = createShutdownSignal();
 const cleanUps: (() => Promise<void>)[] = [];
-let started = false;
+let isStarted = false;
 try {
-  const here = await startLocal({
+  const product = await startLocal({
     ports: portsFrom(process.env),
     reset: process.argv.includes("--reset"),
     awsUrl: process.env["AWS_ENDPOINT_URL"],
-    ending,
+    signal,
     cleanUps,
   });
-  started = true;
-  console.log(`\nReady in ${elapsed()}. ${here.welcome}\n\nCtrl+C ends it; everything is kept for the next start.`);
-  here.furnish();
-  await Promise.race([untilAborted(ending), here.died]);
+  isStarted = true;
+  console.log(`\nReady in ${formatElapsed()}. ${product.welcome}\n\nCtrl+C stops it and keeps all data.`);
+  product.seedPhotos();
+  await Promise.race([rejectOnAbort(signal), product.unexpectedEnd]);
 } catch (error) {
-  if (!(error instanceof Interrupted)) console.error(`\n${error instanceof Failure ? error.message : describe(error)}`);
-  process.exitCode = error instanceof Interrupted ? (started ? 0 : 130) : 1;
+  if (!(error instanceof Interrupted)) console.error(`\n${formatError(error)}`);
+  process.exitCode = error instanceof Interrupted ? (isStarted ? 0 : 130) : 1;
 }
-for (const cleanUp of cleanUps) await cleanUp(); // who asks ends before who answers
+for (const cleanUp of cleanUps) await cleanUp(); // the proxy first, then the local AWS it forwards to
 process.exit();
 
-function describe(error: unknown): string {
-  return `Something failed that should not: ${messageOf(error)}\n${error instanceof Error ? (error.stack ?? "") : ""}`;
+function formatError(error: unknown): string {
+  if (error instanceof Failure) return error.message;
+  return `Unexpected error: ${messageOf(error)}\n${error instanceof Error ? (error.stack ?? "") : ""}`;
 }

@@ -1,5 +1,5 @@
 import { buildAll } from "../../bin/build.ts";
-import { step } from "../../bin/lib/process/steps.ts";
+import { runStep } from "../../bin/lib/process/run-step.ts";
 import { chain } from "./chain.ts";
 import { imports } from "./imports.ts";
 import { isTargetMet } from "./marks.ts";
@@ -12,7 +12,7 @@ const parts = { requests: chain, imports, tables: scale, pages } as const;
 type Name = keyof typeof parts;
 const isPartName = (name: string): name is Name => Object.hasOwn(parts, name);
 
-await step("Built", buildAll);
+await runStep("Build the site and the functions", () => buildAll());
 const selected = process.argv.slice(2).filter(isPartName);
 for (const name of selected.length > 0 ? selected : (["requests", "imports", "tables", "pages"] as const)) {
   const part = await run(parts[name]);

@@ -3,7 +3,7 @@ import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import * as z from "zod/mini";
 import { launchOptions } from "../../bin/lib/test/chromium.ts";
 import { EdgeCache } from "../../bin/lib/local/edge-cache.ts";
-import { environmentOf } from "../../bin/lib/local/endpoint.ts";
+import { localEnvironment } from "../../bin/lib/local/endpoint.ts";
 import { type Product, startProduct } from "../support/product.ts";
 import { type Ratio, summarizeSamples } from "./compare.ts";
 import type { Reporter } from "./report.ts";
@@ -19,7 +19,7 @@ const limit = 1.3;
  * as their headers say, so that the emulated Lambda's time does not count.
  */
 export async function pages(reporter: Reporter): Promise<Ratio[]> {
-  const product = await startProduct({ edge: new EdgeCache({ keepsPages: true }) });
+  const product = await startProduct({ edge: new EdgeCache({ cachesPages: true }) });
   const browser = await chromium.launch(launchOptions());
   try {
     const addresses = {
@@ -50,7 +50,7 @@ async function getFirstRestaurantPath({ siteUrl }: Product): Promise<string> {
 /** Uploads the static version of a page with the same Cache-Control. */
 async function uploadFloor(product: Product, name: string, page: string, backdrop: string): Promise<string> {
   const response = await fetch(page);
-  Object.assign(process.env, environmentOf(product.awsUrl));
+  Object.assign(process.env, localEnvironment(product.awsUrl));
   const s3 = new S3Client({ endpoint: product.awsUrl, forcePathStyle: true });
   const Key = `floor-${name}.htm`; // the edge does not serve .html names
   await s3.send(

@@ -1,19 +1,19 @@
 import { readFileSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { environmentOf } from "../../bin/lib/local/endpoint.ts";
+import getPort from "get-port";
+import { localEnvironment } from "../../bin/lib/local/endpoint.ts";
 import { account, type LocalAws, region, startLocalAws } from "../../bin/lib/local/local-aws.ts";
-import { freePort } from "../../bin/lib/local/ports.ts";
 import { installLocalAws } from "../../bin/lib/local/python.ts";
 import { Outputs } from "../../bin/lib/deploy/outputs.ts";
-import { run } from "../../bin/lib/process/run.ts";
+import { runCommand } from "../../bin/lib/process/run-command.ts";
 
 let aws: LocalAws;
 let assembly: string;
 
 beforeAll(async () => {
   await installLocalAws(new AbortController().signal);
-  const port = await freePort();
+  const port = await getPort();
   assembly = `cdk.out/cli-${port}`;
   aws = await startLocalAws({ port, directory: `.local/test-${port}`, keep: false });
 });
@@ -28,16 +28,18 @@ afterAll(async () => {
 it("deploys with cdk bootstrap and cdk deploy, as to an AWS account", async () => {
   const file = `${aws.directory}/cli-outputs.json`;
   const env = {
-    ...environmentOf(aws.url),
+    ...localEnvironment(aws.url),
     LOCAL_AWS_PORT: new URL(aws.url).port,
     CDK_DISABLE_CLI_TELEMETRY: "1",
     AWS_PROFILE: undefined,
   };
   const context = ["-c", "local=true", "--output", assembly, "--build", "true"]; // already built
-  const bootstrap = await run("bootstrap", ["cdk", "bootstrap", `aws://${account}/${region}`, ...context], { env });
+  const bootstrap = await runCommand("bootstrap", ["cdk", "bootstrap", `aws://${account}/${region}`, ...context], {
+    env,
+  });
   expect(bootstrap.output).toContain("bootstrapped");
   const flags = ["--require-approval", "never", "--method", "direct", "--outputs-file", file];
-  const deploy = await run("deploy", ["cdk", "deploy", ...flags, ...context], { env });
+  const deploy = await runCommand("deploy", ["cdk", "deploy", ...flags, ...context], { env });
   expect(deploy.ok, deploy.output).toBe(true);
 
   const outputs = z.object({ "tischkaiser-local": Outputs }).parse(JSON.parse(readFileSync(file, "utf8")));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { adminEmail } from "../../bin/lib/local/addresses.ts";
+import { adminEmail } from "../../bin/lib/local/email-addresses.ts";
 import { type ApiResponse, parseId, parseItems, parseProblem } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { type FaultyProduct, startFaultyProduct } from "../support/faulty-product.ts";

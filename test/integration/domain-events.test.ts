@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DeleteMessageCommand, SendMessageCommand, SetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { clientsOf } from "../../bin/lib/local/endpoint.ts";
+import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
 import { parseId } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { ask, Given } from "../support/given.ts";
@@ -11,7 +11,7 @@ import { product } from "../support/own-local-aws.ts";
 import { peekMessages, countMessages } from "../support/queues.ts";
 
 const given = new Given(product);
-const queues = new SQSClient(clientsOf(product.awsUrl));
+const queues = new SQSClient(localClientConfig(product.awsUrl));
 const enqueue = (body: string) =>
   queues.send(new SendMessageCommand({ QueueUrl: product.outputs.EmailQueueUrl, MessageBody: body }));
 

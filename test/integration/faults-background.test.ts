@@ -1,8 +1,8 @@
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { clientsOf } from "../../bin/lib/local/endpoint.ts";
-import { redriveProduct } from "../../bin/lib/redrive/product.ts";
+import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
+import { redriveQueues } from "../../bin/lib/redrive/redrive-queues.ts";
 import { ReservationStore } from "../../functions/reservations/store.ts";
 import type { StoredReservation } from "../../functions/reservations/items.ts";
 import { parseItems } from "../support/client.ts";
@@ -156,7 +156,7 @@ const Entries = z.object({ Entries: z.array(z.record(z.string(), z.string())) })
 
 describe("the bus", () => {
   it("that takes a part is offered the rest, and that refuses for a while is asked again: all told once", async () => {
-    const events = new EventBridgeClient(clientsOf(product.awsUrl));
+    const events = new EventBridgeClient(localClientConfig(product.awsUrl));
     const refused = { ErrorCode: "InternalFailure", ErrorMessage: "injected" };
     const takeAllButOne = async (body: string) => {
       const all = Entries.parse(JSON.parse(body)).Entries.slice(0, -1);
@@ -210,8 +210,8 @@ describe("a mail that SES refuses for good", () => {
     expect(product.ses.injected).toBeGreaterThan(0);
     expect(await findEmails(owner.email)).toEqual([]);
     product.ses.inject();
-    const redriven = await redriveProduct({ outputs: product.outputs, config: clientsOf(product.awsUrl) });
-    expect(redriven["emails"]).toMatchObject({ left: 0 });
+    const redriven = await redriveQueues({ outputs: product.outputs, config: localClientConfig(product.awsUrl) });
+    expect(redriven["emails"]).toMatchObject({ failed: 0 });
     await waitForEmail(owner.email, "Neue Anfrage");
     expect(await isDead(owner)).toBe(false);
     expect(await findEmails(owner.email)).toHaveLength(1);

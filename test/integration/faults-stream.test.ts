@@ -8,8 +8,8 @@ import {
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, it } from "vitest";
-import { clientsOf } from "../../bin/lib/local/endpoint.ts";
-import { redriveProduct } from "../../bin/lib/redrive/product.ts";
+import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
+import { redriveQueues } from "../../bin/lib/redrive/redrive-queues.ts";
 import { keys } from "../../functions/platform/dynamodb/keys.ts";
 import { reservationItem } from "../../functions/reservations/items.ts";
 import { cardItem } from "../../functions/restaurants/card-items.ts";
@@ -24,7 +24,7 @@ import { aReservationRow, unique } from "../support/rows.ts";
 import { record } from "../support/stream-records.ts";
 
 const given = new Given(product);
-const config = clientsOf(product.awsUrl);
+const config = localClientConfig(product.awsUrl);
 
 const fresh = () => ({ created_at: new Date().toISOString(), updated_at: new Date().toISOString() });
 
@@ -124,8 +124,8 @@ describe("a stream record in the dead-letter queue", () => {
         MessageBody: JSON.stringify({ requestContext: { functionArn }, DDBStreamBatchInfo }),
       }),
     );
-    const { projections } = await redriveProduct({ outputs: product.outputs, config });
-    expect(projections).toEqual({ back: 1, left: 0 });
+    const { projections } = await redriveQueues({ outputs: product.outputs, config });
+    expect(projections).toEqual({ redriven: 1, failed: 0 });
     expect(await countsOf(guest)).toContain('"pending":1');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adminEmail } from "../../bin/lib/local/addresses.ts";
+import { adminEmail } from "../../bin/lib/local/email-addresses.ts";
 import { parseProblem } from "../support/client.ts";
 import { Given } from "../support/given.ts";
 import { findEmails, waitForEmail } from "../support/emails.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { adminEmail } from "../../bin/lib/local/addresses.ts";
+import { adminEmail } from "../../bin/lib/local/email-addresses.ts";
 import { type ApiResponse, parseId, parseItems, parseProblem } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { ask, Given, inDays, type Owner } from "../support/given.ts";

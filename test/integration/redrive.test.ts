@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { describe, expect, it } from "vitest";
-import { clientsOf } from "../../bin/lib/local/endpoint.ts";
-import { redriveProduct } from "../../bin/lib/redrive/product.ts";
+import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
+import { redriveQueues } from "../../bin/lib/redrive/redrive-queues.ts";
 import { eventually } from "../support/eventually.ts";
 import { Given } from "../support/given.ts";
 import { findEmails, waitForEmail } from "../support/emails.ts";
@@ -13,7 +13,7 @@ import { peekMessages } from "../support/queues.ts";
 const given = new Given(product);
 const backend = new PhotoBackend(product);
 const { UndeliveredQueueUrl, PhotoDeadLetterQueueUrl } = product.outputs;
-const config = clientsOf(product.awsUrl);
+const config = localClientConfig(product.awsUrl);
 
 /** Puts a fact aside as the bus does when a queue did not take it. */
 const putAside = (QueueUrl: string | undefined, type: string, detail: object) =>
@@ -30,10 +30,10 @@ describe("what the bus could not deliver", () => {
     const { id } = await given.aReservation(guest, host.restaurant);
     const detail = { restaurant_id: host.restaurant.id, reservation_id: id, version: 1, by: "customer" };
     await putAside(UndeliveredQueueUrl, "reservation.requested", detail);
-    const { undelivered } = await redriveProduct({ outputs: product.outputs, config });
-    expect(undelivered).toEqual({ back: 1, left: 0 });
+    const { undelivered } = await redriveQueues({ outputs: product.outputs, config });
+    expect(undelivered).toEqual({ redriven: 1, failed: 0 });
     await waitForEmail(host.email, "Neue Anfrage");
-    await redriveProduct({ outputs: product.outputs, config });
+    await redriveQueues({ outputs: product.outputs, config });
     expect(await findEmails(host.email)).toHaveLength(1);
   });
 
@@ -41,7 +41,7 @@ describe("what the bus could not deliver", () => {
     const { id } = await given.aRestaurant();
     await backend.put(`photos/${id}/1700000000000_tisch.jpg/400.webp`, new Uint8Array([1]));
     await putAside(PhotoDeadLetterQueueUrl, "photos.removed", { restaurant_id: id, version: 2 });
-    expect((await redriveProduct({ outputs: product.outputs, config }))["photos"]).toMatchObject({ left: 0 });
+    expect((await redriveQueues({ outputs: product.outputs, config }))["photos"]).toMatchObject({ failed: 0 });
     await eventually("the end of the files", async () => (await backend.listKeys(id)).length === 0 || undefined);
     const left = await peekMessages(product.awsUrl, PhotoDeadLetterQueueUrl);
     expect(left.filter(({ Body }) => Body?.includes(id))).toEqual([]);

@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { environmentOf } from "../../bin/lib/local/endpoint.ts";
-import { freePort, type Ports } from "../../bin/lib/local/ports.ts";
+import { localEnvironment } from "../../bin/lib/local/endpoint.ts";
+import getPort from "get-port";
+import type { Ports } from "../../bin/lib/local/ports.ts";
 import { eventually } from "../support/eventually.ts";
 import { ask, Given, type Owner, type Person } from "../support/given.ts";
 import { StartProcess } from "../support/start.ts";
@@ -18,11 +19,11 @@ let guest: Person;
 let host: Owner;
 
 beforeAll(async () => {
-  ports = { aws: await freePort(), site: await freePort() };
+  ports = { aws: await getPort(), site: await getPort() };
   directory = `.local/${ports.aws}`;
   const outputs = copySnapshot(await loadSnapshot("bare"), ports, directory);
   product = { siteUrl: `http://localhost:${ports.site}`, awsUrl: `http://localhost:${ports.aws}`, outputs };
-  Object.assign(process.env, environmentOf(product.awsUrl));
+  Object.assign(process.env, localEnvironment(product.awsUrl));
   running = new StartProcess(ports);
   await running.waitForOutput("Ready");
   const given = new Given(product);

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { CreateBucketCommand, HeadObjectCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { liveCsp, uploadAssets, uploadPages } from "../../bin/lib/deploy/site.ts";
-import { clientsOf } from "../../bin/lib/local/endpoint.ts";
+import { readLiveCsp, uploadAssets, uploadPages } from "../../bin/lib/deploy/site.ts";
+import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
 import { region } from "../../bin/lib/local/local-aws.ts";
 import { product } from "../support/own-local-aws.ts";
 
-const config = clientsOf(product.awsUrl);
+const config = localClientConfig(product.awsUrl);
 const s3 = new S3Client({ ...config, forcePathStyle: true });
 const directory = mkdtempSync(path.join(tmpdir(), "site-"));
 let number = 0;
@@ -43,7 +43,7 @@ it("brings assets first and pages later; open pages find the assets of the build
   await uploadPages(site(), build("one"));
   const second = build("two");
   expect(await uploadAssets(site())).toBe(1);
-  expect(await liveCsp(site())).toEqual({ script: ["'sha256-one'"], style: [] }); // what the new stack still allows
+  expect(await readLiveCsp(site())).toEqual({ script: ["'sha256-one'"], style: [] }); // what the new stack still allows
   await uploadPages(site(), second);
   expect(await keys()).toEqual([
     "assets/entry-one.js",
@@ -52,14 +52,14 @@ it("brings assets first and pages later; open pages find the assets of the build
     "csp-history.json",
     "index.html",
   ]);
-  expect(await liveCsp(site())).toEqual(second);
+  expect(await readLiveCsp(site())).toEqual(second);
 });
 
 it("uploads nothing a second time", async () => {
   const csp = build("one");
   expect(await uploadPages(site(), csp)).toBe(4);
   expect(await uploadPages(site(), csp)).toBe(0);
-  expect(await liveCsp(site())).toEqual(csp);
+  expect(await readLiveCsp(site())).toEqual(csp);
 });
 
 it("takes away a page that the build no longer has", async () => {

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { createServer } from "node:net";
+import getPort from "get-port";
 import { afterEach, expect, it } from "vitest";
-import { freePort, type Ports } from "../../bin/lib/local/ports.ts";
+import type { Ports } from "../../bin/lib/local/ports.ts";
 import { eventually } from "../support/eventually.ts";
 import { StartProcess } from "../support/start.ts";
 
@@ -38,7 +39,7 @@ it.each([
 });
 
 async function ownPorts(): Promise<Ports> {
-  const ports = { aws: await freePort(), site: await freePort() };
+  const ports = { aws: await getPort(), site: await getPort() };
   directories.push(`.local/${ports.aws}`, `cdk.out.${ports.aws}`);
   return ports;
 }

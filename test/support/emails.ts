@@ -1,4 +1,4 @@
-import { listEmails, type LocalEmail, textOf } from "../../bin/lib/local/emails.ts";
+import { listEmails, type LocalEmail, toPlainText } from "../../bin/lib/local/emails.ts";
 import { eventually } from "./eventually.ts";
 import { ask, type Given } from "./given.ts";
 import type { Product } from "./product.ts";
@@ -15,7 +15,7 @@ export async function findEmails(address: string, pattern: string | RegExp = "")
   const emails = await listEmails(awsUrl());
   return emails
     .filter(({ to }) => to.some((recipient) => recipient.includes(address)))
-    .map((email) => ({ ...email, text: textOf(email) }))
+    .map((email) => ({ ...email, text: toPlainText(email) }))
     .filter(({ subject, text }) => contains(`${subject}\n${text}`, pattern));
 }
 

@@ -4,7 +4,7 @@ import {
   UpdateFunctionConfigurationCommand,
 } from "@aws-sdk/client-lambda";
 import { SetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { clientsOf } from "../../bin/lib/local/endpoint.ts";
+import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
 import { eventually } from "./eventually.ts";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
 import { getFunctionName } from "./lambdas.ts";
@@ -41,10 +41,10 @@ export async function startFaultyProduct(): Promise<FaultyProduct> {
 }
 
 async function shortenEmailRetries({ awsUrl, outputs }: Product): Promise<void> {
-  const lambda = new LambdaClient(clientsOf(awsUrl));
+  const lambda = new LambdaClient(localClientConfig(awsUrl));
   const FunctionName = await getFunctionName({ awsUrl }, "emails");
   await lambda.send(new UpdateFunctionConfigurationCommand({ FunctionName, Timeout: emailTimeoutSeconds }));
-  await new SQSClient(clientsOf(awsUrl)).send(
+  await new SQSClient(localClientConfig(awsUrl)).send(
     new SetQueueAttributesCommand({
       QueueUrl: outputs.EmailQueueUrl,
       Attributes: { VisibilityTimeout: String(emailVisibilityTimeoutSeconds) },

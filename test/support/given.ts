@@ -11,7 +11,7 @@ import {
 import type { Order } from "../../shared/orders/order.ts";
 import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import { addDays, localDateTime } from "../../shared/restaurants/opening-hours.ts";
-import { clientsOf } from "../../bin/lib/local/endpoint.ts";
+import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
 import type { Profile } from "../../functions/accounts/items.ts";
 import { accountItems } from "../../functions/me/items.ts";
 import { batchWrite } from "../../functions/platform/dynamodb/batch-write.ts";
@@ -50,8 +50,8 @@ export class Given {
 
   constructor(product: ProductAccess) {
     this.#product = product;
-    this.#cognito = new CognitoIdentityProviderClient(clientsOf(product.awsUrl));
-    const client = new DynamoDBClient({ ...clientsOf(product.awsUrl), maxAttempts: 8 });
+    this.#cognito = new CognitoIdentityProviderClient(localClientConfig(product.awsUrl));
+    const client = new DynamoDBClient({ ...localClientConfig(product.awsUrl), maxAttempts: 8 });
     this.table = {
       name: product.outputs.TableName,
       client: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),

@@ -1,10 +1,10 @@
 import { InvokeCommand, LambdaClient, paginateListFunctions } from "@aws-sdk/client-lambda";
-import { clientsOf } from "../../bin/lib/local/endpoint.ts";
+import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
 import type { Product } from "./product.ts";
 
 /** The name of the deployed Lambda of a bundle. */
 export async function getFunctionName({ awsUrl }: Pick<Product, "awsUrl">, bundle: string): Promise<string> {
-  const client = new LambdaClient(clientsOf(awsUrl));
+  const client = new LambdaClient(localClientConfig(awsUrl));
   for await (const { Functions = [] } of paginateListFunctions({ client }, {})) {
     const lambda = Functions.find(({ Description }) => Description === bundle);
     if (lambda?.FunctionName !== undefined) return lambda.FunctionName;
@@ -14,7 +14,7 @@ export async function getFunctionName({ awsUrl }: Pick<Product, "awsUrl">, bundl
 
 /** Invokes a deployed Lambda by its bundle and returns its result. Throws when the Lambda fails. */
 export async function invoke(product: Pick<Product, "awsUrl">, bundle: string, event: object = {}): Promise<unknown> {
-  const { FunctionError, Payload } = await new LambdaClient(clientsOf(product.awsUrl)).send(
+  const { FunctionError, Payload } = await new LambdaClient(localClientConfig(product.awsUrl)).send(
     new InvokeCommand({
       FunctionName: await getFunctionName(product, bundle),
       Payload: Buffer.from(JSON.stringify(event)),

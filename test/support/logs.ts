@@ -1,6 +1,6 @@
 import { CloudWatchLogsClient, paginateFilterLogEvents } from "@aws-sdk/client-cloudwatch-logs";
 import { GetFunctionConfigurationCommand, LambdaClient } from "@aws-sdk/client-lambda";
-import { clientsOf } from "../../bin/lib/local/endpoint.ts";
+import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
 import { getFunctionName } from "./lambdas.ts";
 import type { Product } from "./product.ts";
 
@@ -10,7 +10,7 @@ export async function readLogLines(
   bundle: string,
   startTime: number,
 ): Promise<string[]> {
-  const config = clientsOf(product.awsUrl);
+  const config = localClientConfig(product.awsUrl);
   const FunctionName = await getFunctionName(product, bundle);
   const { LoggingConfig } = await new LambdaClient(config).send(new GetFunctionConfigurationCommand({ FunctionName }));
   const logGroupName = LoggingConfig?.LogGroup ?? `/aws/lambda/${FunctionName}`;

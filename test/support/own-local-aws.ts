@@ -1,6 +1,6 @@
 import { inject } from "vitest";
-import { adminEmail, mailFrom } from "../../bin/lib/local/addresses.ts";
-import { environmentOf } from "../../bin/lib/local/endpoint.ts";
+import { adminEmail, mailFrom } from "../../bin/lib/local/email-addresses.ts";
+import { localEnvironment } from "../../bin/lib/local/endpoint.ts";
 
 const injected = inject("products")[Number(process.env["VITEST_POOL_ID"]) - 1];
 if (!injected) throw new Error(`There is no local AWS for worker ${process.env["VITEST_POOL_ID"] ?? "?"}.`);
@@ -9,7 +9,7 @@ if (!injected) throw new Error(`There is no local AWS for worker ${process.env["
 export const product = injected;
 
 // Code under test reads the same environment variables as in a Lambda.
-Object.assign(process.env, environmentOf(injected.awsUrl), {
+Object.assign(process.env, localEnvironment(injected.awsUrl), {
   TABLE: injected.outputs.TableName,
   BUS: injected.outputs.BusName,
   USER_POOL_ID: injected.outputs.UserPoolId,

@@ -1,7 +1,7 @@
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import * as z from "zod/mini";
-import { clientsOf } from "../../bin/lib/local/endpoint.ts";
+import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
 import { listPhotos, requestUpload } from "../../shared/photos/contract.ts";
 import type { OwnPhoto } from "../../shared/photos/stored-photo.ts";
 import { eventually } from "./eventually.ts";
@@ -53,8 +53,8 @@ export class PhotoBackend {
   readonly #outputs: Product["outputs"];
 
   constructor({ awsUrl, outputs }: Pick<Product, "awsUrl" | "outputs">) {
-    this.#s3 = new S3Client({ ...clientsOf(awsUrl), forcePathStyle: true });
-    this.sqs = new SQSClient(clientsOf(awsUrl));
+    this.#s3 = new S3Client({ ...localClientConfig(awsUrl), forcePathStyle: true });
+    this.sqs = new SQSClient(localClientConfig(awsUrl));
     this.#outputs = outputs;
   }
 

@@ -1,8 +1,8 @@
-import { step } from "../../bin/lib/process/steps.ts";
+import { runStep } from "../../bin/lib/process/run-step.ts";
 import { loadSnapshot } from "./snapshot.ts";
 
 /** Builds, installs the local AWS and deploys once, because suites that start in parallel would repeat it. */
-await step("Deployed for the tests", async () => {
+await runStep("Deploy for the tests", async () => {
   await loadSnapshot("bare");
   await loadSnapshot("seeded");
 });

@@ -1,10 +1,11 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { mailFrom } from "../../bin/lib/local/addresses.ts";
+import { mailFrom } from "../../bin/lib/local/email-addresses.ts";
 import type { EdgeCache } from "../../bin/lib/local/edge-cache.ts";
-import { placesOf } from "../../bin/lib/local/endpoint.ts";
+import { detectLocalAws } from "../../bin/lib/local/endpoint.ts";
 import { type LocalAws, startLocalAws } from "../../bin/lib/local/local-aws.ts";
-import { freePort, type Ports } from "../../bin/lib/local/ports.ts";
+import getPort from "get-port";
+import type { Ports } from "../../bin/lib/local/ports.ts";
 import { startProxy } from "../../bin/lib/local/proxy.ts";
 import { Outputs } from "../../bin/lib/deploy/outputs.ts";
 import { type Content, type Snapshot, loadSnapshot } from "./snapshot.ts";
@@ -28,13 +29,13 @@ interface Options {
 
 export async function startProduct({ content = "seeded", env = {}, edge }: Options = {}): Promise<Product> {
   const snapshot = await loadSnapshot(content);
-  const ports = { aws: await freePort(), site: await freePort() };
+  const ports = { aws: await getPort(), site: await getPort() };
   const directory = path.resolve(`.local/test-${ports.aws}`);
   const outputs = copySnapshot(snapshot, ports, directory);
   const aws = await startLocalAws({ port: ports.aws, directory, keep: false, env });
   const proxy = await startProxy(ports.site, edge);
-  const { distributionHost } = await placesOf(aws.url);
-  proxy.show({
+  const { distributionHost } = await detectLocalAws(aws.url);
+  proxy.forwardTo({
     awsUrl: aws.url,
     distributionHost: `${distributionHost(outputs.DistributionDomain)}:${ports.aws}`,
     userPoolId: outputs.UserPoolId,

@@ -1,9 +1,9 @@
 import { GetQueueAttributesCommand, type Message, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { clientsOf } from "../../bin/lib/local/endpoint.ts";
+import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
 
 /** Number of messages in a queue, in-flight messages included. */
 export async function countMessages(awsUrl: string, QueueUrl: string): Promise<number> {
-  const { Attributes = {} } = await new SQSClient(clientsOf(awsUrl)).send(
+  const { Attributes = {} } = await new SQSClient(localClientConfig(awsUrl)).send(
     new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ["All"] }),
   );
   return (
@@ -14,6 +14,6 @@ export async function countMessages(awsUrl: string, QueueUrl: string): Promise<n
 /** Reads up to ten messages and leaves them visible, because other tests share the queue. */
 export async function peekMessages(awsUrl: string, QueueUrl: string | undefined): Promise<Message[]> {
   const receive = new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: 0 });
-  const { Messages = [] } = await new SQSClient(clientsOf(awsUrl)).send(receive);
+  const { Messages = [] } = await new SQSClient(localClientConfig(awsUrl)).send(receive);
   return Messages;
 }

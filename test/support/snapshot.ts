@@ -13,10 +13,10 @@ import path from "node:path";
 import * as z from "zod/mini";
 import { buildAll } from "../../bin/build.ts";
 import { contentHash } from "../../bin/lib/build/content-hash.ts";
-import { deployLocally } from "../../bin/lib/deploy/product.ts";
-import { environmentOf } from "../../bin/lib/local/endpoint.ts";
+import { deployLocally } from "../../bin/lib/deploy/deploy-locally.ts";
+import { localEnvironment } from "../../bin/lib/local/endpoint.ts";
 import { startLocalAws } from "../../bin/lib/local/local-aws.ts";
-import { freePort } from "../../bin/lib/local/ports.ts";
+import getPort from "get-port";
 import { installLocalAws } from "../../bin/lib/local/python.ts";
 import { Outputs } from "../../bin/lib/deploy/outputs.ts";
 import { seed } from "../../bin/lib/seed/seed.ts";
@@ -76,7 +76,7 @@ async function createOnce(directory: string, create: (directory: string) => Prom
 }
 
 async function createBare(directory: string): Promise<Snapshot> {
-  const ports = { aws: await freePort(), site: await freePort() };
+  const ports = { aws: await getPort(), site: await getPort() };
   const aws = await startLocalAws({ port: ports.aws, directory, keep: true });
   try {
     const { outputs } = await deployLocally({ awsUrl: aws.url, ports, directory });
@@ -91,7 +91,7 @@ async function createSeeded(bare: Snapshot, directory: string): Promise<Snapshot
   cpSync(bare.directory, directory, { recursive: true });
   const aws = await startLocalAws({ port: bare.ports.aws, directory, keep: true });
   const environment = { ...process.env };
-  Object.assign(process.env, environmentOf(aws.url));
+  Object.assign(process.env, localEnvironment(aws.url));
   try {
     await seed({ outputs: bare.outputs });
     return { ...bare, directory };

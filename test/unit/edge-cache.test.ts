@@ -28,7 +28,10 @@ const proxy = await startProxy(0);
 const behind = { awsUrl: "", distributionHost: "site.localhost", userPoolId: "pool", mailFrom: "a@example.com" };
 const show = () => {
   const address = aws.address();
-  proxy.show({ ...behind, awsUrl: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}` });
+  proxy.forwardTo({
+    ...behind,
+    awsUrl: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
+  });
 };
 beforeAll(async () => {
   aws.listen(0, "127.0.0.1");

@@ -5,15 +5,15 @@ import { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { bundles } from "../../bin/build.ts";
+import { listBundles } from "../../bin/build.ts";
 import { contentHash } from "../../bin/lib/build/content-hash.ts";
-import { withEarlier } from "../../bin/lib/build/csp.ts";
-import { siteFile } from "../../bin/lib/deploy/site-files.ts";
-import { encoderFor } from "../../bin/lib/local/compression.ts";
-import { emailPage } from "../../bin/lib/local/email-page.ts";
-import { textOf } from "../../bin/lib/local/emails.ts";
+import { mergeCsp } from "../../bin/lib/build/csp.ts";
+import { toSiteFile } from "../../bin/lib/deploy/site-files.ts";
+import { createEncoder } from "../../bin/lib/local/compression.ts";
+import { renderEmailPage } from "../../bin/lib/local/email-page.ts";
+import { toPlainText } from "../../bin/lib/local/emails.ts";
 import { renderCodeEmail } from "../../functions/emails/code-email.ts";
-import { mustBeFree, portsFrom } from "../../bin/lib/local/ports.ts";
+import { requireFreePort, portsFrom } from "../../bin/lib/local/ports.ts";
 import { startProxy } from "../../bin/lib/local/proxy.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "platform-"));
@@ -27,12 +27,12 @@ describe("mails in the terminal and on the page", () => {
   it("read markup as text, links with their addresses", () => {
     const html =
       '<title>x</title><h1>Ihr Code</h1><p>123456</p><a href="http://localhost:8080/a?b=1&amp;c=2">Öffnen</a>';
-    expect(textOf({ ...aMail, html })).toBe("Ihr Code\n123456\nÖffnen (http://localhost:8080/a?b=1&c=2)");
+    expect(toPlainText({ ...aMail, html })).toBe("Ihr Code\n123456\nÖffnen (http://localhost:8080/a?b=1&c=2)");
   });
 
   it("leave out the line that only lists of mails show", () => {
     const html = '<div style="display:none;max-height:0;overflow:hidden">Vorab</div><h1>Ihr Code</h1><p>Vorab</p>';
-    expect(textOf({ ...aMail, html })).toBe("Ihr Code\nVorab");
+    expect(toPlainText({ ...aMail, html })).toBe("Ihr Code\nVorab");
   });
 
   it("read an email of the product without its preview text and Outlook's comments", async () => {
@@ -50,7 +50,7 @@ describe("mails in the terminal and on the page", () => {
 
   it("show a mail as its reader sees it, in a frame that may run nothing, in its language", () => {
     const html = '<!doctype html><html lang="de"><head></head><body><script>alert("1")</script></body></html>';
-    const page = emailPage([{ ...aMail, html, text: "Hallo" }]);
+    const page = renderEmailPage([{ ...aMail, html, text: "Hallo" }]);
     expect(page).toContain('<summary lang="de">');
     expect(page).toContain('<pre lang="de">Hallo</pre>');
     expect(page).toMatch(
@@ -60,7 +60,7 @@ describe("mails in the terminal and on the page", () => {
   });
 
   it("never run what a guest has typed", () => {
-    const page = emailPage([{ ...aMail, text: "<script>alert(1)</script> http://localhost:8080/x" }]);
+    const page = renderEmailPage([{ ...aMail, text: "<script>alert(1)</script> http://localhost:8080/x" }]);
     expect(page).not.toContain("<script>");
     expect(page).toContain("&lt;Hallo&gt;");
     expect(page).toContain('<a href="http://localhost:8080/x">');
@@ -75,12 +75,12 @@ describe("the site's files", () => {
     ["en/404.html", "text/html; charset=utf-8", "public,max-age=0,must-revalidate", { status: "404" }],
     ["config.json", "application/json", "public,max-age=0,must-revalidate", {}],
   ])("%s", (key, type, cacheControl, metadata) => {
-    expect(siteFile(key, Buffer.from("x"))).toMatchObject({ type, cacheControl, metadata });
+    expect(toSiteFile(key, Buffer.from("x"))).toMatchObject({ type, cacheControl, metadata });
   });
 
   it("bring the inline hashes of the build before along, each once", () => {
     const before = { script: ["'sha256-a'"], style: ["'sha256-old'"] };
-    expect(withEarlier({ script: ["'sha256-a'"], style: ["'sha256-new'"] }, before)).toEqual({
+    expect(mergeCsp({ script: ["'sha256-a'"], style: ["'sha256-new'"] }, before)).toEqual({
       script: ["'sha256-a'"],
       style: ["'sha256-new'", "'sha256-old'"],
     });
@@ -99,7 +99,7 @@ describe("what is built again", () => {
   });
 
   it("is a bundle for every Lambda, called like its folder", () => {
-    const names = bundles().map(({ out }) => out);
+    const names = listBundles().map(({ out }) => out);
     expect(names).toContain("api-authenticated/index");
     expect(names).toContain("cognito-pre-sign-up/index");
     expect(new Set(names).size).toBe(names.length);
@@ -109,7 +109,7 @@ describe("what is built again", () => {
 /** How an answer with these headers would be compressed for who asks with those. */
 const ask = (headers: object, from: object, status = 200) => {
   const incoming = Object.assign(new IncomingMessage(new Socket()), { headers, method: "GET" });
-  return encoderFor(incoming, Object.assign(new IncomingMessage(new Socket()), { headers: from, statusCode: status }))
+  return createEncoder(incoming, Object.assign(new IncomingMessage(new Socket()), { headers: from, statusCode: status }))
     ?.name;
 };
 
@@ -139,7 +139,7 @@ describe("ports", () => {
   it("that are taken are named with what to do", async () => {
     const proxy = await startProxy(0);
     const port = Number(new URL(proxy.url).port);
-    await expect(mustBeFree(port, "the site", "site")).rejects.toThrow(new RegExp(`Port ${port}.*SITE_PORT=`));
+    await expect(requireFreePort(port, "the site", "site")).rejects.toThrow(new RegExp(`Port ${port}.*SITE_PORT=`));
     const answer = await fetch(proxy.url);
     expect([answer.status, answer.headers.get("refresh")]).toEqual([503, "1"]); // nothing behind it yet
     await proxy.close();

@@ -5,9 +5,9 @@ import { de } from "../../../shared/messages/public/de.ts";
 import { en } from "../../../shared/messages/public/en.ts";
 import { paths } from "../../../shared/paths.ts";
 
-const words = { de, en };
+const messages = { de, en };
 
-/** Of the site's root; the English one lies below /en, as its pages do. */
+/** Relative to the site's root, or to /en for the English one. */
 export const manifestFile = "site.webmanifest";
 
 const icon = (name: "icon" | "maskable", size: 192 | 512) => ({
@@ -17,9 +17,9 @@ const icon = (name: "icon" | "maskable", size: 192 | 512) => ({
   purpose: name === "icon" ? "any" : "maskable",
 });
 
-/** What a device shows of the installed site: https://www.w3.org/TR/appmanifest/ */
-export function manifest(language: Language, colour: string): object {
-  const { frame, landing } = words[language];
+/** Creates the web app manifest: https://www.w3.org/TR/appmanifest/ */
+export function createManifest(language: Language, colour: string): object {
+  const { frame, landing } = messages[language];
   const shortcut = (name: string, path: string) => ({ name, url: localizeAddress(path, language) });
   return {
     id: "/",

@@ -10,92 +10,99 @@ import { de } from "../../../shared/messages/public/de.ts";
 import { en } from "../../../shared/messages/public/en.ts";
 import { legalDocument, legalFile } from "../../../shared/messages/legal/all.ts";
 import { legalPaths, paths } from "../../../shared/paths.ts";
-import { manifest, manifestFile } from "./manifest.ts";
-import { type Built, shellIn } from "./shell.ts";
-import { unknownSite } from "./site-address.ts";
+import { createManifest, manifestFile } from "./manifest.ts";
+import { type Built, createShell } from "./shell.ts";
+import { siteUrlPlaceholder } from "./site-url.ts";
 
 type Render = (url: string, language: Language) => string;
 
 const Server = z.object({ render: z.custom<Render>((value) => typeof value === "function") });
 
-const words = { de, en };
+const messages = { de, en };
 
-/** The pages' own code, below web/. */
-const code = {
+/** The modules of the pages, relative to web/. */
+const modules = {
   landing: "src/features/landing/landing.tsx",
   restaurants: "src/features/catalogue/restaurants.tsx",
   restaurant: "src/features/catalogue/restaurant.tsx",
   legal: "src/features/legal/legal.tsx",
 };
 
-/** Shells for the pages Lambda. */
+/** The HTML around the pages that the pages Lambda renders, by page and language. */
 export type Shells = Readonly<Record<"restaurants" | "restaurant", Readonly<Record<Language, string>>>>;
 
-/** Writes every fixed page of the site in both languages, and answers the shells for the rendered ones. */
+/** Writes every fixed page of the site in both languages. Returns the shells of the pages that a Lambda renders. */
 export async function prerender(site: string, server: string, built: Built): Promise<Shells> {
   const { render } = Server.parse(await import(pathToFileURL(server).href));
   for (const language of languages) {
     const folder = language === "de" ? site : join(site, language);
     writeManifest(folder, language, built);
-    for (const [file, html] of Object.entries(pagesIn(language, built, render))) {
-      refuseStyleAttributes(file, html);
+    for (const [file, html] of Object.entries(renderPages(language, built, render))) {
+      rejectStyleAttributes(file, html);
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), html);
     }
   }
   const shells = (page: string) => {
-    const shell = (language: Language) => shellIn({ language, sources: [page], hasMarkup: true }, built);
+    const shell = (language: Language) => createShell({ language, sources: [page], hasMarkup: true }, built);
     return { de: shell("de"), en: shell("en") };
   };
-  return { restaurants: shells(code.restaurants), restaurant: shells(code.restaurant) };
+  return { restaurants: shells(modules.restaurants), restaurant: shells(modules.restaurant) };
 }
 
 function writeManifest(folder: string, language: Language, { template }: Built): void {
   const colour = /<meta name="theme-color" content="([^"]+)"/.exec(template)?.[1] ?? "";
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, manifestFile), JSON.stringify(manifest(language, colour)));
+  writeFileSync(join(folder, manifestFile), JSON.stringify(createManifest(language, colour)));
 }
 
-function pagesIn(language: Language, built: Built, render: Render): Record<string, string> {
-  const t = words[language];
-  const bare = shellIn({ language, hasMarkup: false }, built);
+function renderPages(language: Language, built: Built, render: Render): Record<string, string> {
+  const t = messages[language];
+  const emptyShell = createShell({ language, hasMarkup: false }, built);
   const page = (shell: string, head: Omit<Head, "language">, app?: string): string =>
-    fillShell(shell, { head: renderHead({ ...head, language }, unknownSite), ...(app !== undefined && { app }) });
+    fillShell(shell, {
+      head: renderHead({ ...head, language }, siteUrlPlaceholder),
+      ...(app !== undefined && { app }),
+    });
   const legal = legalPaths.map((path) => {
-    const sources = [code.legal, `../shared/${legalFile(path, language)}`, `../shared/messages/legal/${language}.ts`];
+    const sources = [
+      modules.legal,
+      `../shared/${legalFile(path, language)}`,
+      `../shared/messages/legal/${language}.ts`,
+    ];
     const { title, description } = legalDocument(path, language);
     const head = { title, description, canonical: path };
     return [
       `${path.slice(1)}.html`,
-      page(shellIn({ language, sources, hasMarkup: true }, built), head, render(path, language)),
+      page(createShell({ language, sources, hasMarkup: true }, built), head, render(path, language)),
     ] as const;
   });
   return {
     ...Object.fromEntries(legal),
     "index.html": page(
-      shellIn({ language, sources: [code.landing], hasMarkup: true }, built),
+      createShell({ language, sources: [modules.landing], hasMarkup: true }, built),
       {
         title: t.landing.title,
         description: t.landing.description,
         canonical: paths.landing,
         preloadedPicture: "/art/gedeck.svg",
-        structuredData: buildLandingSchema(unknownSite, language, t.landing.description),
+        structuredData: buildLandingSchema(siteUrlPlaceholder, language, t.landing.description),
       },
       render(paths.landing, language),
     ),
-    "restaurant.shell.html": shellIn({ language, sources: [code.restaurant], hasMarkup: false }, built),
-    "app.html": page(bare, { title: t.frame.loading, description: t.landing.description }),
+    "restaurant.shell.html": createShell({ language, sources: [modules.restaurant], hasMarkup: false }, built),
+    "app.html": page(emptyShell, { title: t.frame.loading, description: t.landing.description }),
     "404.html": page(
-      shellIn({ language, hasMarkup: true }, built),
+      createShell({ language, hasMarkup: true }, built),
       { title: t.notFound.title, description: t.notFound.text },
       render("/404", language),
     ),
   };
 }
 
-/** The policy would drop it, late and with a shift: everything a page looks like is a class. */
-function refuseStyleAttributes(file: string, html: string): void {
+/** The Content-Security-Policy blocks style attributes, so the page would shift when React sets them. */
+function rejectStyleAttributes(file: string, html: string): void {
   const markup = html.replaceAll(/<style>[^]*?<\/style>|<script[^]*?<\/script>/g, "");
-  const found = /<[^>]*\sstyle=[^>]*>/.exec(markup);
-  if (found) throw new Error(`${file} has a style attribute: ${found[0].slice(0, 200)}`);
+  const match = /<[^>]*\sstyle=[^>]*>/.exec(markup);
+  if (match) throw new Error(`${file} has a style attribute: ${match[0].slice(0, 200)}`);
 }

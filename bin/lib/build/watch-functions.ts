@@ -3,65 +3,67 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "esbuild";
 import type { FSWatcher } from "vite";
-import { builtFunctions, bundles, options } from "../../build.ts";
-import { pushFunctions } from "../deploy/functions.ts";
-import { edited, noteDeployed } from "../deploy/product.ts";
+import { bundleOptions, functionsHashFile, listBundles } from "../../build.ts";
+import { markFunctionsEdited } from "../deploy/deploy-locally.ts";
+import { pushFunctions } from "../deploy/push-functions.ts";
 import { messageOf } from "../process/failure.ts";
 import type { ClientConfig } from "../local/endpoint.ts";
 
-/** Where the sources of Lambdas lie. Changes of infra/ need a new start. */
-const folders = ["functions", "shared"];
-/** Milliseconds in which an editor has written all that it saves. */
-const saving = 50;
+/** Sources of the Lambdas. Changes in infra/ need a restart. */
+const sourceFolders = ["functions", "shared"];
+/** An editor may write several files at once. */
+const debounceMs = 50;
 
 /**
- * Builds each bundle that holds a saved file, and puts it into its Lambda. One bundle alone is built in half a second;
- * esbuild's own watching looks for changes every now and then, and writes all of them anew.
+ * Rebuilds each bundle that contains a saved file, and updates its Lambda. A single bundle takes half a second; the
+ * watch mode of esbuild polls for changes and writes all bundles.
+ *
+ * @param print prints a line about each update
  */
 export async function watchFunctions(
   config: ClientConfig,
   watcher: FSWatcher,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
-  rmSync(builtFunctions, { force: true }); // from here on dist/functions is ours: the next build begins anew
-  let sources = await make(bundles().map(({ out }) => out));
-  const saved = new Set<string>();
-  /** Could not be built: the next saved file may be what was missing. */
-  const owed = new Set<string>();
-  let isAtWork = false;
+  rmSync(functionsHashFile, { force: true }); // the next build has to write dist/functions again
+  let sources = await buildBundles(listBundles().map(({ out }) => out));
+  const savedFiles = new Set<string>();
+  /** Bundles to build. One that fails stays here, because the next saved file may fix it. */
+  const pending = new Set<string>();
+  let isUpdating = false;
 
-  const work = async () => {
-    if (isAtWork) return;
-    isAtWork = true;
-    while (saved.size > 0) {
-      await sleep(saving);
-      const began = performance.now();
-      for (const [out, files] of sources) if ([...saved].some((file) => files.has(file))) owed.add(out);
-      saved.clear();
-      if (owed.size === 0) continue;
-      const names = [...owed].map((out) => path.dirname(out));
+  const update = async () => {
+    if (isUpdating) return;
+    isUpdating = true;
+    while (savedFiles.size > 0) {
+      await sleep(debounceMs);
+      const start = performance.now();
+      for (const [out, files] of sources) if ([...savedFiles].some((file) => files.has(file))) pending.add(out);
+      savedFiles.clear();
+      if (pending.size === 0) continue;
+      const names = [...pending].map((out) => path.dirname(out));
       try {
-        sources = new Map([...sources, ...(await make([...owed]))]);
-        owed.clear();
-        await noteDeployed(config, edited);
+        sources = new Map([...sources, ...(await buildBundles([...pending]))]);
+        pending.clear();
+        await markFunctionsEdited(config);
         await pushFunctions(config, names);
-        say(`${names.join(", ")} live after ${Math.round(performance.now() - began)} ms`);
+        print(`${names.join(", ")} live after ${Math.round(performance.now() - start)} ms`);
       } catch (error) {
-        say(`${names.join(", ")} could not be updated: ${messageOf(error)}`);
+        print(`${names.join(", ")} could not be updated: ${messageOf(error)}`);
       }
     }
-    isAtWork = false;
+    isUpdating = false;
   };
-  watcher.add(folders).on("all", (_, file) => {
-    saved.add(path.relative("", file));
-    void work();
+  watcher.add(sourceFolders).on("all", (_, file) => {
+    savedFiles.add(path.relative("", file));
+    void update();
   });
 }
 
-/** Builds these bundles; answers the sources of each. */
-async function make(outs: readonly string[]): Promise<Map<string, Set<string>>> {
-  const entryPoints = bundles().filter(({ out }) => outs.includes(out));
-  const { metafile } = await build({ ...options(), entryPoints, metafile: true });
+/** Builds bundles by name. Returns the source files of each. */
+async function buildBundles(outs: readonly string[]): Promise<Map<string, Set<string>>> {
+  const entryPoints = listBundles().filter(({ out }) => outs.includes(out));
+  const { metafile } = await build({ ...bundleOptions(), entryPoints, metafile: true });
   return new Map(
     entryPoints.map(({ out }) => [
       out,

@@ -23,15 +23,15 @@ const Manifest = z.object({
   ),
 });
 
-/** Where the CLI's bootstrap would keep assets: both ways of deploying find each other's. */
+/** The bucket of `cdk bootstrap`, so that `cdk deploy` can be used with the same assets. */
 const bucket = `cdk-hnb659fds-assets-${account}-${region}`;
-/** Any fixed moment: the same content is then the same archive. */
+/** A fixed time, so that the same content is the same archive. */
 const mtime = new Date(1980, 0, 2);
 
-/** Uploads what the synthesised stack names and is not there yet; answers the template's address. */
+/** Uploads the assets of a synthesized stack that are missing. Returns the URL of the template. */
 export async function uploadStackAssets(assembly: string, stack: string, config: ClientConfig): Promise<string> {
   const s3 = new S3Client({ ...config, forcePathStyle: true });
-  await createBucket(s3);
+  await ensureBucket(s3);
   const { files } = Manifest.parse(JSON.parse(readFileSync(`${assembly}/${stack}.assets.json`, "utf8")));
   const assets = Object.values(files).map(({ source, destinations }) => ({
     ...source,
@@ -39,9 +39,9 @@ export async function uploadStackAssets(assembly: string, stack: string, config:
   }));
   await Promise.all(
     assets.map(async ({ path: name, packaging, key }) => {
-      if (await exists(s3, key)) return;
+      if (await objectExists(s3, key)) return;
       const source = path.join(assembly, name);
-      const Body = packaging === "zip" ? zipOf(source) : readFileSync(source);
+      const Body = packaging === "zip" ? zipDirectory(source) : readFileSync(source);
       await s3.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body }));
     }),
   );
@@ -50,8 +50,8 @@ export async function uploadStackAssets(assembly: string, stack: string, config:
   return `${config.endpoint ?? ""}/${bucket}/${template.key}`;
 }
 
-/** A folder as Lambda takes it. Level 1: it is unpacked on this machine again. */
-export function zipOf(directory: string): Buffer {
+/** Zips a folder for Lambda. With compression level 1, because it is unpacked on this machine again. */
+export function zipDirectory(directory: string): Buffer {
   const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const zippable: Zippable = Object.fromEntries(
     files.map((entry) => {
@@ -62,7 +62,7 @@ export function zipOf(directory: string): Buffer {
   return Buffer.from(zipSync(zippable));
 }
 
-async function createBucket(s3: S3Client): Promise<void> {
+async function ensureBucket(s3: S3Client): Promise<void> {
   try {
     await s3.send(
       new CreateBucketCommand({ Bucket: bucket, CreateBucketConfiguration: { LocationConstraint: region } }),
@@ -72,7 +72,7 @@ async function createBucket(s3: S3Client): Promise<void> {
   }
 }
 
-const exists = (s3: S3Client, Key: string): Promise<boolean> =>
+const objectExists = (s3: S3Client, Key: string): Promise<boolean> =>
   s3.send(new HeadObjectCommand({ Bucket: bucket, Key })).then(
     () => true,
     () => false,

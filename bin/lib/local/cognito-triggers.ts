@@ -6,81 +6,86 @@ import {
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { SendEmailCommand, SESClient } from "@aws-sdk/client-ses";
 import * as z from "zod/mini";
-import { clientsOf } from "./endpoint.ts";
+import { localClientConfig } from "./endpoint.ts";
 import type { Upstream } from "./proxy.ts";
 
-/** A trigger that throws refuses the call, with AWS's words. */
-export class TriggerRefused extends Error {}
+/** The trigger threw an error, which fails the call. The message is Cognito's. */
+export class TriggerError extends Error {}
 
-interface Fired {
+interface Call {
+  /** The Cognito API's name, such as `SignUp`. */
   readonly operation: string;
   readonly Username: string | undefined;
   readonly ClientId: string | undefined;
-  readonly behind: Upstream;
+  readonly upstream: Upstream;
 }
 
-type Trigger = "PostConfirmation" | "CustomMessage";
+type TriggerName = "PostConfirmation" | "CustomMessage";
 
-/** After which call Cognito fires what, and the code that the local AWS gives out with it. */
-const triggers: Readonly<Record<string, { trigger: Trigger; source: string; code?: string }>> = {
-  ConfirmSignUp: { trigger: "PostConfirmation", source: "PostConfirmation_ConfirmSignUp" },
-  ConfirmForgotPassword: { trigger: "PostConfirmation", source: "PostConfirmation_ConfirmForgotPassword" },
-  SignUp: { trigger: "CustomMessage", source: "CustomMessage_SignUp", code: "123456" },
-  ResendConfirmationCode: { trigger: "CustomMessage", source: "CustomMessage_ResendCode", code: "123456" },
-  ForgotPassword: { trigger: "CustomMessage", source: "CustomMessage_ForgotPassword", code: "654321" },
+/** The trigger that Cognito invokes after a call, its `triggerSource`, and the code that the local AWS issues. */
+const triggers: Readonly<Record<string, { name: TriggerName; source: string; code?: string }>> = {
+  ConfirmSignUp: { name: "PostConfirmation", source: "PostConfirmation_ConfirmSignUp" },
+  ConfirmForgotPassword: { name: "PostConfirmation", source: "PostConfirmation_ConfirmForgotPassword" },
+  SignUp: { name: "CustomMessage", source: "CustomMessage_SignUp", code: "123456" },
+  ResendConfirmationCode: { name: "CustomMessage", source: "CustomMessage_ResendCode", code: "123456" },
+  ForgotPassword: { name: "CustomMessage", source: "CustomMessage_ForgotPassword", code: "654321" },
 };
 
-const placeholder = "{####}";
+const codePlaceholder = "{####}";
 
-const Answer = z.object({
+const TriggerResult = z.object({
   response: z._default(
     z.partial(z.object({ emailSubject: z.nullish(z.string()), emailMessage: z.nullish(z.string()) })),
     {},
   ),
 });
-const Fault = z.object({ errorMessage: z._default(z.string(), "") });
+const FunctionFailure = z.object({ errorMessage: z._default(z.string(), "") });
 
-export async function fireTrigger({ operation, Username, ClientId, behind }: Fired): Promise<void> {
-  const fired = triggers[operation];
-  if (!fired || Username === undefined) return;
-  const config = clientsOf(behind.awsUrl);
+/**
+ * Invokes the trigger that belongs to a successful call, and sends the email that a CustomMessage trigger returns.
+ * Throws a TriggerError when the Lambda fails.
+ */
+export async function invokeTrigger({ operation, Username, ClientId, upstream }: Call): Promise<void> {
+  const trigger = triggers[operation];
+  if (!trigger || Username === undefined) return;
+  const config = localClientConfig(upstream.awsUrl);
   const cognito = new CognitoIdentityProviderClient(config);
-  const UserPoolId = behind.userPoolId;
+  const UserPoolId = upstream.userPoolId;
   const { UserPool } = await cognito.send(new DescribeUserPoolCommand({ UserPoolId }));
-  const FunctionName = UserPool?.LambdaConfig?.[fired.trigger];
+  const FunctionName = UserPool?.LambdaConfig?.[trigger.name];
   if (FunctionName === undefined) return;
   const user = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username })).catch(() => undefined);
-  if (!user) return; // an unknown address is answered like a known one, without a mail
+  if (!user) return; // unknown addresses get the same response, but no email
   const attributes = Object.fromEntries((user.UserAttributes ?? []).map(({ Name = "", Value = "" }) => [Name, Value]));
   const event = {
     version: "1",
-    triggerSource: fired.source,
+    triggerSource: trigger.source,
     region: config.region,
     userPoolId: UserPoolId,
     userName: user.Username,
     callerContext: { awsSdkVersion: "local", clientId: ClientId },
     request: {
       userAttributes: { ...attributes, "cognito:user_status": user.UserStatus },
-      ...(fired.trigger === "CustomMessage" && { codeParameter: placeholder, usernameParameter: null }),
+      ...(trigger.name === "CustomMessage" && { codeParameter: codePlaceholder, usernameParameter: null }),
     },
-    response: fired.trigger === "CustomMessage" ? { smsMessage: null, emailMessage: null, emailSubject: null } : {},
+    response: trigger.name === "CustomMessage" ? { smsMessage: null, emailMessage: null, emailSubject: null } : {},
   };
-  const invoked = await new LambdaClient(config).send(
+  const response = await new LambdaClient(config).send(
     new InvokeCommand({ FunctionName, Payload: JSON.stringify(event) }),
   );
-  const answer: unknown = JSON.parse(invoked.Payload?.transformToString() ?? "null");
-  if (invoked.FunctionError) {
-    throw new TriggerRefused(`${fired.trigger} failed with error ${Fault.parse(answer).errorMessage}.`);
+  const result: unknown = JSON.parse(response.Payload?.transformToString() ?? "null");
+  if (response.FunctionError) {
+    throw new TriggerError(`${trigger.name} failed with error ${FunctionFailure.parse(result).errorMessage}.`);
   }
-  const { emailMessage, emailSubject } = Answer.parse(answer).response;
-  if (!emailMessage || fired.code === undefined || !attributes["email"]) return;
+  const { emailMessage, emailSubject } = TriggerResult.parse(result).response;
+  if (!emailMessage || trigger.code === undefined || !attributes["email"]) return;
   await new SESClient(config).send(
     new SendEmailCommand({
-      Source: behind.mailFrom,
+      Source: upstream.mailFrom,
       Destination: { ToAddresses: [attributes["email"]] },
       Message: {
         Subject: { Data: emailSubject ?? "" },
-        Body: { Html: { Data: emailMessage.replaceAll(placeholder, fired.code) } },
+        Body: { Html: { Data: emailMessage.replaceAll(codePlaceholder, trigger.code) } },
       },
     }),
   );

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
-import { fireTrigger, TriggerRefused } from "./cognito-triggers.ts";
+import { invokeTrigger, TriggerError } from "./cognito-triggers.ts";
 import type { Upstream } from "./proxy.ts";
 
-const Call = z.looseObject({ Username: z.optional(z.string()), ClientId: z.optional(z.string()) });
+const Request = z.looseObject({ Username: z.optional(z.string()), ClientId: z.optional(z.string()) });
 
 /**
- * Cognito for the browser: every call goes to the local AWS unchanged. MiniStack fires only some of the pool's
- * triggers, so the others are fired here, after the call succeeded, as Cognito would: the deployed Lambdas with AWS's events.
+ * Handles the browser's calls to Cognito by forwarding them to the local AWS. MiniStack invokes only some of the pool's
+ * triggers. After a successful call this invokes the others as Cognito does: the deployed Lambdas with AWS's events.
  */
-export async function answerCognito(
+export async function handleCognito(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  behind: Upstream,
+  upstream: Upstream,
 ): Promise<void> {
   const cors = {
     "access-control-allow-origin": incoming.headers.origin ?? "*",
@@ -25,51 +25,57 @@ export async function answerCognito(
     return;
   }
   if (incoming.method !== "POST") {
-    outgoing.writeHead(405, { ...cors, allow: "POST, OPTIONS" }).end(); // Cognito has no other method
+    outgoing.writeHead(405, { ...cors, allow: "POST, OPTIONS" }).end(); // Cognito allows no other method
     return;
   }
   const body = await buffer(incoming);
   const target = String(incoming.headers["x-amz-target"] ?? "");
-  const response = await fetch(behind.awsUrl, {
+  const response = await fetch(upstream.awsUrl, {
     method: "POST",
-    headers: { "content-type": "application/x-amz-json-1.1", "x-amz-target": target, ...authorization(incoming) },
+    headers: { "content-type": "application/x-amz-json-1.1", "x-amz-target": target, ...authorizationOf(incoming) },
     body,
   });
-  const answer = { status: response.status, text: await response.text() };
+  const result = { status: response.status, text: await response.text() };
   const { status, text } = response.ok
-    ? await withTrigger(target.split(".").at(-1) ?? "", body, answer, behind)
-    : { ...answer, text: inAwsWords(answer.text) };
+    ? await runTrigger(target.split(".").at(-1) ?? "", body, result, upstream)
+    : { ...result, text: toCognitoError(result.text) };
   outgoing.writeHead(status, { ...cors, "content-type": "application/x-amz-json-1.1" });
   outgoing.end(text);
 }
 
-interface Answer {
+interface CognitoResponse {
   readonly status: number;
   readonly text: string;
 }
 
-async function withTrigger(operation: string, body: Buffer, answer: Answer, behind: Upstream): Promise<Answer> {
+/** Invokes the trigger of a successful call. A trigger that fails replaces the response by an error. */
+async function runTrigger(
+  operation: string,
+  body: Buffer,
+  response: CognitoResponse,
+  upstream: Upstream,
+): Promise<CognitoResponse> {
   try {
-    const { Username, ClientId } = Call.parse(JSON.parse(body.toString()));
-    await fireTrigger({ operation, Username, ClientId, behind });
-    return answer;
+    const { Username, ClientId } = Request.parse(JSON.parse(body.toString()));
+    await invokeTrigger({ operation, Username, ClientId, upstream });
+    return response;
   } catch (error) {
-    if (!(error instanceof TriggerRefused)) throw error;
-    return { status: 400, text: JSON.stringify({ __type: refusedByTrigger, message: error.message }) };
+    if (!(error instanceof TriggerError)) throw error;
+    return { status: 400, text: JSON.stringify({ __type: triggerErrorType, message: error.message }) };
   }
 }
 
-const refusedByTrigger = "UserLambdaValidationException";
+const triggerErrorType = "UserLambdaValidationException";
 
-const Refused = z.object({ __type: z.literal(refusedByTrigger), message: z.string() });
+const MiniStackError = z.object({ __type: z.literal(triggerErrorType), message: z.string() });
 
-/** MiniStack puts PreSignUp's whole answer into its message, as Python writes it; Cognito writes a sentence. */
-function inAwsWords(text: string): string {
-  const refused = Refused.safeParse(text.startsWith("{") ? JSON.parse(text) : undefined);
-  const [, words] = /'errorMessage': (?:'|")(.*?)(?:'|"),? ?(?:'|\})/.exec(refused.data?.message ?? "") ?? [];
-  if (words === undefined) return text;
-  return JSON.stringify({ __type: refusedByTrigger, message: `PreSignUp failed with error ${words}.` });
+/** MiniStack's message contains the Lambda's whole result as Python prints it. Cognito's message is a sentence. */
+function toCognitoError(text: string): string {
+  const error = MiniStackError.safeParse(text.startsWith("{") ? JSON.parse(text) : undefined);
+  const [, errorMessage] = /'errorMessage': (?:'|")(.*?)(?:'|"),? ?(?:'|\})/.exec(error.data?.message ?? "") ?? [];
+  if (errorMessage === undefined) return text;
+  return JSON.stringify({ __type: triggerErrorType, message: `PreSignUp failed with error ${errorMessage}.` });
 }
 
-const authorization = ({ headers }: IncomingMessage): Record<string, string> =>
+const authorizationOf = ({ headers }: IncomingMessage): Record<string, string> =>
   headers.authorization ? { authorization: headers.authorization } : {};

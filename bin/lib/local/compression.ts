@@ -2,23 +2,26 @@ import type { IncomingMessage } from "node:http";
 import type { Transform } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 
-/** Types, and sizes in bytes, that CloudFront compresses. */
-const compressed = /^(text\/|application\/(javascript|json|xml|manifest\+json|problem\+json)|image\/svg)/;
-const smallest = 1000;
-const largest = 10_000_000;
+/** Content types and sizes that CloudFront compresses. */
+const compressibleType = /^(text\/|application\/(javascript|json|xml|manifest\+json|problem\+json)|image\/svg)/;
+const minBytes = 1000;
+const maxBytes = 10_000_000;
 
 interface Encoder {
   readonly name: "br" | "gzip";
   readonly stream: Transform;
 }
 
-/** How CloudFront would compress this answer for this caller; the local AWS does not. Nothing, when it would not. */
-export function encoderFor(asked: IncomingMessage, answered: IncomingMessage): Encoder | undefined {
-  const { "content-encoding": already, "content-type": type = "", "content-length": length = "0" } = answered.headers;
-  const size = Number(length);
-  if (asked.method === "HEAD" || answered.statusCode !== 200 || already) return undefined;
-  if (!compressed.test(type) || size < smallest || size > largest) return undefined;
-  const accepted = asked.headers["accept-encoding"]?.toString() ?? "";
+/**
+ * Creates the encoder that CloudFront would use for a response, because the local one does not compress. Returns
+ * undefined when CloudFront would not compress.
+ */
+export function createEncoder(request: IncomingMessage, response: IncomingMessage): Encoder | undefined {
+  const { "content-encoding": encoding, "content-type": type = "", "content-length": length = "0" } = response.headers;
+  const bytes = Number(length);
+  if (request.method === "HEAD" || response.statusCode !== 200 || encoding) return undefined;
+  if (!compressibleType.test(type) || bytes < minBytes || bytes > maxBytes) return undefined;
+  const accepted = request.headers["accept-encoding"]?.toString() ?? "";
   if (/\bbr\b/.test(accepted)) {
     return { name: "br", stream: createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) };
   }

@@ -1,59 +1,60 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 
-/** An answer as it went out, compressed or not. */
-interface Kept {
+/** A response as it was sent, compressed or not. */
+interface CachedResponse {
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
-  /** In milliseconds of the clock. */
-  readonly until: number;
+  /** In milliseconds since the epoch. */
+  readonly expiresAt: number;
 }
 
-/** Files of the build: they change with a deployment alone, after which `clear` is called. */
-const isBuilt = /^\/(?:assets|fonts|art|icons)\//;
+/** Files of the build. They only change with a deploy, which clears the cache. */
+const builtFile = /^\/(?:assets|fonts|art|icons)\//;
 
 /**
- * Keeps the site's files as CloudFront does, for as long as they say; the local one never keeps anything, and each of
- * the fifty files of a page would go through its one process again.
+ * Caches files as long as their headers allow, as CloudFront does. The local CloudFront caches nothing, and a page has
+ * some fifty files.
  */
 export class EdgeCache {
-  readonly #kept = new Map<string, Kept>();
-  readonly #keepsPages: boolean;
+  readonly #responses = new Map<string, CachedResponse>();
+  readonly #cachesPages: boolean;
 
-  /** @param keepsPages whatever says how long, as CloudFront does; locally a change is wanted at once */
-  constructor({ keepsPages = false } = {}) {
-    this.#keepsPages = keepsPages;
+  /** @param cachesPages caches pages and API responses too, as CloudFront does; in development changes must show at once */
+  constructor({ cachesPages = false } = {}) {
+    this.#cachesPages = cachesPages;
   }
 
   clear(): void {
-    this.#kept.clear();
+    this.#responses.clear();
   }
 
-  /** Answers from what is kept. False: it is not. */
-  answer(asked: IncomingMessage, outgoing: ServerResponse): boolean {
-    const kept = isAskedWhole(asked) ? this.#kept.get(keyOf(asked)) : undefined;
-    if (!kept || kept.until < Date.now()) return false;
-    const isKnown = kept.headers.etag !== undefined && asked.headers["if-none-match"] === kept.headers.etag;
-    outgoing.writeHead(isKnown ? 304 : 200, kept.headers);
-    outgoing.end(isKnown ? undefined : kept.body);
+  /** Sends the cached response. Returns false when there is none. */
+  sendCached(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+    const cached = isFullGet(incoming) ? this.#responses.get(keyOf(incoming)) : undefined;
+    if (!cached || cached.expiresAt < Date.now()) return false;
+    const isNotModified =
+      cached.headers.etag !== undefined && incoming.headers["if-none-match"] === cached.headers.etag;
+    outgoing.writeHead(isNotModified ? 304 : 200, cached.headers);
+    outgoing.end(isNotModified ? undefined : cached.body);
     return true;
   }
 
-  /** May this answer be kept? Then it is worth reading to its end. */
-  wants(asked: IncomingMessage, status: number | undefined, headers: IncomingHttpHeaders): boolean {
-    const isMeant = this.#keepsPages || isBuilt.test(asked.url ?? "");
-    return status === 200 && isAskedWhole(asked) && isMeant && secondsOf(headers) > 0;
+  isCacheable(incoming: IncomingMessage, status: number | undefined, headers: IncomingHttpHeaders): boolean {
+    const isCachedPath = this.#cachesPages || builtFile.test(incoming.url ?? "");
+    return status === 200 && isFullGet(incoming) && isCachedPath && maxAgeSeconds(headers) > 0;
   }
 
-  keep(asked: IncomingMessage, headers: IncomingHttpHeaders, body: Buffer): void {
-    const until = Date.now() + secondsOf(headers) * 1000;
-    this.#kept.set(keyOf(asked), { headers: { ...headers, "content-length": body.byteLength }, body, until });
+  store(incoming: IncomingMessage, headers: IncomingHttpHeaders, body: Buffer): void {
+    const expiresAt = Date.now() + maxAgeSeconds(headers) * 1000;
+    const responseHeaders = { ...headers, "content-length": body.byteLength };
+    this.#responses.set(keyOf(incoming), { headers: responseHeaders, body, expiresAt });
   }
 }
 
-const isAskedWhole = ({ method, headers }: IncomingMessage): boolean => method === "GET" && headers.range === undefined;
+const isFullGet = ({ method, headers }: IncomingMessage): boolean => method === "GET" && headers.range === undefined;
 
 const keyOf = ({ url = "", headers }: IncomingMessage): string => `${String(headers["accept-encoding"])} ${url}`;
 
-/** What is said to shared caches alone comes first: RFC 9111, 5.2.2.10. */
-const secondsOf = ({ "cache-control": said = "" }: IncomingHttpHeaders): number =>
-  Number((/\bs-maxage=(\d+)/.exec(said) ?? /\bmax-age=(\d+)/.exec(said))?.[1] ?? 0);
+/** `s-maxage` overrides `max-age` in shared caches: RFC 9111, 5.2.2.10. */
+const maxAgeSeconds = ({ "cache-control": cacheControl = "" }: IncomingHttpHeaders): number =>
+  Number((/\bs-maxage=(\d+)/.exec(cacheControl) ?? /\bmax-age=(\d+)/.exec(cacheControl))?.[1] ?? 0);

@@ -1,5 +1,5 @@
 import type { LocalEmail } from "./emails.ts";
-import { textOf } from "./emails.ts";
+import { toPlainText } from "./emails.ts";
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
@@ -12,28 +12,28 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: .75
 `;
 
 /**
- * The mails of the local AWS as a page, newest first. Only what we send ourselves ends here; its text is escaped anyway,
- * and its markup stands in a frame without scripts, without an origin, whose links open beside it.
+ * Renders the page of the local AWS's emails, newest first. Emails contain what users typed: the text is escaped, and
+ * the HTML is in a frame without scripts and without an origin, whose links open outside it.
  */
-export const emailPage = (emails: readonly LocalEmail[]): string => `<!doctype html>
+export const renderEmailPage = (emails: readonly LocalEmail[]): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Mails</title><style>${style}</style>
-<h1>Mails</h1><p>${emails.length} kept by the local AWS, newest first. Reload for more.</p>
-${emails.map(entry).join("\n")}</html>`;
+<title>Emails</title><style>${style}</style>
+<h1>Emails</h1><p>${emails.length} emails, newest first. Reload to see more.</p>
+${emails.map(renderEmail).join("\n")}</html>`;
 
-const entry = (mail: LocalEmail, place: number): string => `<details${place === 0 ? " open" : ""}>
-<summary lang="${spokenIn(mail)}">${escaped(mail.subject)}<small lang="en">${mail.at.toLocaleString("sv-SE")} to ${escaped(mail.to.join(", "))}</small></summary>
-<div class="both"><pre lang="${spokenIn(mail)}">${linked(escaped(textOf(mail)))}</pre>${framed(mail)}</div></details>`;
+const renderEmail = (email: LocalEmail, index: number): string => `<details${index === 0 ? " open" : ""}>
+<summary lang="${languageOf(email)}">${escapeHtml(email.subject)}<small lang="en">${email.at.toLocaleString("sv-SE")} to ${escapeHtml(email.to.join(", "))}</small></summary>
+<div class="both"><pre lang="${languageOf(email)}">${linkUrls(escapeHtml(toPlainText(email)))}</pre>${renderFrame(email)}</div></details>`;
 
-/** Mails are loaded when they are opened: a hundred frames at once would stall the page. */
-const framed = ({ subject, html }: LocalEmail): string =>
+/** Frames load when their email is opened: a hundred at once would stall the page. */
+const renderFrame = ({ subject, html }: LocalEmail): string =>
   html &&
-  `<iframe title="${escaped(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" srcdoc="${escaped(html.replace("<head>", '<head><base target="_blank" />'))}"></iframe>`;
+  `<iframe title="${escapeHtml(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" srcdoc="${escapeHtml(html.replace("<head>", '<head><base target="_blank" />'))}"></iframe>`;
 
-/** The language that the mail itself names. */
-const spokenIn = ({ html }: LocalEmail): string => /<html [^>]*lang="(\w+)"/.exec(html)?.[1] ?? "de";
+const languageOf = ({ html }: LocalEmail): string => /<html [^>]*lang="(\w+)"/.exec(html)?.[1] ?? "de";
 
-const linked = (text: string): string => text.replaceAll(/https?:\/\/[^\s)&]+(&amp;[^\s)&]+)*/g, '<a href="$&">$&</a>');
+const linkUrls = (text: string): string =>
+  text.replaceAll(/https?:\/\/[^\s)&]+(&amp;[^\s)&]+)*/g, '<a href="$&">$&</a>');
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { placesOf } from "./endpoint.ts";
+import { detectLocalAws } from "./endpoint.ts";
 
-/** A mail that the local AWS has kept instead of sending it. */
+/** An email that the local AWS stored instead of sending it. */
 export interface LocalEmail {
   readonly at: Date;
   readonly to: readonly string[];
@@ -10,7 +10,7 @@ export interface LocalEmail {
   readonly html: string;
 }
 
-const many = z.union([
+const OneOrMany = z.union([
   z.pipe(
     z.string(),
     z.transform((one) => [one]),
@@ -18,13 +18,13 @@ const many = z.union([
   z.array(z.string()),
 ]);
 
-const MiniStackMails = z.pipe(
+const MiniStackEmails = z.pipe(
   z.object({
     messages: z.record(
       z.string(),
       z.array(
         z.object({
-          To: z._default(many, []),
+          To: z._default(OneOrMany, []),
           Subject: z.nullish(z.string()),
           BodyText: z.nullish(z.string()),
           BodyHtml: z.nullish(z.string()),
@@ -36,56 +36,56 @@ const MiniStackMails = z.pipe(
   z.transform(({ messages }): LocalEmail[] =>
     Object.values(messages)
       .flat()
-      .map((mail) => ({
-        at: new Date(mail.Timestamp * 1000),
-        to: mail.To,
-        subject: mail.Subject ?? "",
-        text: mail.BodyText ?? "",
-        html: mail.BodyHtml ?? "",
+      .map((email) => ({
+        at: new Date(email.Timestamp * 1000),
+        to: email.To,
+        subject: email.Subject ?? "",
+        text: email.BodyText ?? "",
+        html: email.BodyHtml ?? "",
       })),
   ),
 );
 
 /** From LocalStack's documentation; not tried. */
-const LocalStackMails = z.pipe(
+const LocalStackEmails = z.pipe(
   z.object({
     messages: z.array(
       z.object({
         Timestamp: z.coerce.date(),
-        Destination: z.optional(z.object({ ToAddresses: many })),
+        Destination: z.optional(z.object({ ToAddresses: OneOrMany })),
         Subject: z.nullish(z.string()),
         Body: z.optional(z.object({ text_part: z.nullish(z.string()), html_part: z.nullish(z.string()) })),
       }),
     ),
   }),
   z.transform(({ messages }): LocalEmail[] =>
-    messages.map((mail) => ({
-      at: mail.Timestamp,
-      to: mail.Destination?.ToAddresses ?? [],
-      subject: mail.Subject ?? "",
-      text: mail.Body?.text_part ?? "",
-      html: mail.Body?.html_part ?? "",
+    messages.map((email) => ({
+      at: email.Timestamp,
+      to: email.Destination?.ToAddresses ?? [],
+      subject: email.Subject ?? "",
+      text: email.Body?.text_part ?? "",
+      html: email.Body?.html_part ?? "",
     })),
   ),
 );
 
-/** All mails of the local AWS, newest first. */
+/** Lists the emails of the local AWS, newest first. */
 export async function listEmails(awsUrl: string): Promise<LocalEmail[]> {
-  const { emails, name } = await placesOf(awsUrl);
-  const response = await fetch(`${awsUrl}${emails}`);
+  const { emailsPath, name } = await detectLocalAws(awsUrl);
+  const response = await fetch(`${awsUrl}${emailsPath}`);
   const body: unknown = await response.json();
-  const list = name === "MiniStack" ? MiniStackMails.parse(body) : LocalStackMails.parse(body);
+  const list = name === "MiniStack" ? MiniStackEmails.parse(body) : LocalStackEmails.parse(body);
   return list.sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-/** What a person reads: the mail's text, or its markup without tags. */
-export const textOf = ({ text, html }: LocalEmail): string =>
+/** The text of an email, or its HTML without tags. */
+export const toPlainText = ({ text, html }: LocalEmail): string =>
   (
     text ||
     html
       .replaceAll(/<(style|script|title)[\s\S]*?<\/\1>/g, "")
       .replaceAll(/<!--[\s\S]*?-->/g, "")
-      .replaceAll(/<div style="display:none[^>]*>[^<]*(?:<div>[^<]*<\/div>)?<\/div>/g, "") // the line that mail programs show beside the subject
+      .replaceAll(/<div style="display:none[^>]*>[^<]*(?:<div>[^<]*<\/div>)?<\/div>/g, "") // the preview line beside the subject
       .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, "$2 ($1)")
       .replaceAll(/<\/(p|h\d|tr|div|li)>|<br ?\/?>/g, "\n")
       .replaceAll(/<[^>]*>/g, "")

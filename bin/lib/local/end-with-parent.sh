@@ -1,10 +1,10 @@
-# Runs a program for as long as the pipe at our input stays open; it closes when our parent ends, however that ends.
-# No terminal reaches us: we lead a process group of our own.
+# Runs a program until the pipe at standard input closes, which happens when the parent process ends, even by SIGKILL.
+# This shell leads its own process group, so Ctrl+C in the terminal does not reach it.
 #
-#   sh until-we-end.sh save <program> <marker>   asks the program to stop, waits, and takes the marker away, which
-#                                                holds our number and the program's: it tells of one that
-#                                                runs, or was killed
-#   sh until-we-end.sh drop <program>            kills the program with all it has started: there is nothing to save
+#   sh end-with-parent.sh save <program> <marker>   sends SIGTERM and waits, so that the program can save. The marker
+#                                                   file holds the ids of this shell and of the program; it is removed
+#                                                   after a clean exit, so one that is left means running or killed.
+#   sh end-with-parent.sh drop <program>            sends SIGKILL to the program and everything it started.
 
 mode=$1 program=$2 marker=$3
 exec 3<&0
@@ -23,7 +23,7 @@ running=$!
 echo "$$ $running" >"$marker"
 {
   read -r _ <&3
-  sleep 1 # nobody asks any more: the readers of the table's stream, which is not saved, come to its end
+  sleep 1 # the table's stream is not saved: its readers need a moment to catch up
   kill -TERM "$running"
 } &
 reader=$!

@@ -1,7 +1,7 @@
 import { Failure, messageOf } from "../process/failure.ts";
 import { account, region } from "./local-aws.ts";
 
-/** How the SDK's clients reach one AWS: a local one by its address, the real one by the usual environment. */
+/** Configuration of SDK clients: with an endpoint for a local AWS, without one for AWS itself. */
 export interface ClientConfig {
   readonly region: string;
   readonly endpoint?: string;
@@ -10,10 +10,10 @@ export interface ClientConfig {
 
 const credentials = { accessKeyId: "test", secretAccessKey: "test" };
 
-export const clientsOf = (awsUrl: string): ClientConfig => ({ region, endpoint: awsUrl, credentials });
+export const localClientConfig = (awsUrl: string): ClientConfig => ({ region, endpoint: awsUrl, credentials });
 
-/** The same for programs that we start, and for code that reads its environment. */
-export const environmentOf = (awsUrl: string) => ({
+/** The same configuration as environment variables, for child processes and code that reads its environment. */
+export const localEnvironment = (awsUrl: string) => ({
   AWS_ENDPOINT_URL: awsUrl,
   AWS_ACCESS_KEY_ID: credentials.accessKeyId,
   AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
@@ -24,38 +24,38 @@ export const environmentOf = (awsUrl: string) => ({
   CDK_DEFAULT_REGION: region,
 });
 
-/** Where the two kinds of local AWS keep what AWS itself has not. Nothing else knows these addresses. */
-export interface Places {
+/** What the two kinds of local AWS offer beyond AWS's own API, and where. Only this file knows these addresses. */
+export interface LocalAwsKind {
   readonly name: "MiniStack" | "LocalStack";
-  /** The host that CloudFront's distribution answers to, without its port. */
+  /** The host name, without port, at which a CloudFront distribution answers. */
   readonly distributionHost: (domain: string) => string;
-  readonly emails: string;
-  readonly reset: string;
+  readonly emailsPath: string;
+  readonly resetPath: string;
 }
 
-const ministack: Places = {
+const miniStack: LocalAwsKind = {
   name: "MiniStack",
   distributionHost: (domain) => domain.replace(/cloudfront\.net$/, "cloudfront.localhost"),
-  emails: "/_ministack/ses/messages",
-  reset: "/_ministack/reset",
+  emailsPath: "/_ministack/ses/messages",
+  resetPath: "/_ministack/reset",
 };
-/** From its documentation; not tried. */
-const localstack: Places = {
+/** From LocalStack's documentation; not tried. */
+const localStack: LocalAwsKind = {
   name: "LocalStack",
   distributionHost: (domain) => domain.replace(/cloudfront\.net$/, "cloudfront.localhost.localstack.cloud"),
-  emails: "/_aws/ses",
-  reset: "/_localstack/state/reset",
+  emailsPath: "/_aws/ses",
+  resetPath: "/_localstack/state/reset",
 };
 
-/** Asks a local AWS what it is. */
-export async function placesOf(awsUrl: string): Promise<Places> {
+/** Asks a local AWS of which kind it is. Throws a Failure when nothing answers at the address. */
+export async function detectLocalAws(awsUrl: string): Promise<LocalAwsKind> {
   try {
     const response = await fetch(`${awsUrl}/_ministack/health`);
-    return response.ok ? ministack : localstack;
+    return response.ok ? miniStack : localStack;
   } catch (error) {
     throw new Failure(
-      `Nothing answers at ${awsUrl} (${messageOf(error)}), which AWS_ENDPOINT_URL names. Start the local AWS that runs ` +
-        "there, or unset AWS_ENDPOINT_URL: then this project brings its own.",
+      `Nothing answers at ${awsUrl} (${messageOf(error)}), which AWS_ENDPOINT_URL names. Start the local AWS that ` +
+        "belongs there, or unset AWS_ENDPOINT_URL: then this project starts its own.",
     );
   }
 }

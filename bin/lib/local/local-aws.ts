@@ -2,25 +2,26 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isRunning } from "../process/is-running.ts";
 import { Failure } from "../process/failure.ts";
-import { ministack } from "./python.ts";
-import { forgetStreamPositions } from "./stream-positions.ts";
+import { isRunning } from "../process/is-running.ts";
+import { miniStackProgram } from "./python.ts";
+import { resetStreamPositions } from "./stream-positions.ts";
 
+/** A running local AWS. */
 export interface LocalAws {
   readonly url: string;
-  /** Kept over restarts in `state`, `s3`; the rest is made anew. */
+  /** `state` and `s3` survive restarts; the rest is created at each start. */
   readonly directory: string;
-  /** Fulfilled when it has ended, whoever ended it. */
+  /** Resolves when the process has ended for any reason. */
   readonly ended: Promise<void>;
-  /** Saves the state where it is to be kept, and waits for the end. */
+  /** Stops it, and waits until its state is saved. */
   stop(): Promise<void>;
 }
 
 interface Options {
   readonly port: number;
   readonly directory: string;
-  /** A copy that nobody wants to keep is killed, not stopped. */
+  /** Save the state at the end. Without it the process is killed, which is faster. */
   readonly keep: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -29,86 +30,93 @@ export const region = "eu-central-1";
 export const account = "000000000000";
 
 /**
- * The local AWS writes its state on a clean stop only. So a shell stands between it and us that sees to one whatever
- * ends us, even a kill; a copy that nobody keeps is killed with its Lambdas instead.
+ * The local AWS saves its state only on a clean stop. A shell between it and this process stops it cleanly even when
+ * this process is killed.
  */
-const untilWeEnd = "bin/lib/local/end-with-parent.sh";
+const endWithParent = "bin/lib/local/end-with-parent.sh";
 
-/** Milliseconds at most; on a busy machine it has taken more than a quarter of a minute. */
-const savingTakes = 60_000;
+/** A busy machine has taken more than 15 s to save. */
+const saveTimeoutMs = 60_000;
+const startTimeoutMs = 60_000;
 
 /**
- * True when the last local AWS in this directory was not stopped but killed: what it had not saved is lost. One that
- * is still saving, because whoever started it was killed a moment ago, is waited for.
+ * Whether the last local AWS in this directory was killed, so that its unsaved state is lost. Waits for one that is
+ * still saving because its parent was killed.
  */
 export async function wasKilled(directory: string): Promise<boolean> {
-  const end = Date.now() + savingTakes;
-  while (Date.now() < end && existsSync(marker(directory))) {
-    const [keeper] = readFileSync(marker(directory), "utf8").split(" ");
-    if (!isRunning(Number(keeper))) return existsSync(marker(directory));
+  const end = Date.now() + saveTimeoutMs;
+  while (Date.now() < end && existsSync(markerIn(directory))) {
+    const [shellPid] = readFileSync(markerIn(directory), "utf8").split(" ");
+    if (!isRunning(Number(shellPid))) return existsSync(markerIn(directory));
     await sleep(100);
   }
-  return existsSync(marker(directory));
+  return existsSync(markerIn(directory));
 }
 
-const marker = (directory: string): string => path.join(directory, "running");
+const markerIn = (directory: string): string => path.join(directory, "running");
 
+/** Starts the local AWS and waits until it answers. Throws a Failure when it does not start. */
 export async function startLocalAws({ port, directory, keep, env = {} }: Options): Promise<LocalAws> {
-  prepare(directory);
+  prepareDirectory(directory);
   const log = openSync(`${directory}/log`, "w");
-  const child = spawn("sh", [untilWeEnd, keep ? "save" : "drop", path.resolve(ministack), marker(directory)], {
+  const mode = keep ? "save" : "drop";
+  // Not by execa: its output to files passes through this process, which may be killed first.
+  const subprocess = spawn("sh", [endWithParent, mode, path.resolve(miniStackProgram), markerIn(directory)], {
     detached: true,
     stdio: ["pipe", log, log],
     env: { ...withoutAws(process.env), ...settings(port, directory), ...env },
   });
-  child.stdin?.on("error", () => undefined); // it may be gone before us
+  subprocess.stdin?.on("error", () => undefined); // it may end first
   const ended = new Promise<void>((resolve) => {
     const end = () => {
-      child.stdin?.destroy();
+      subprocess.stdin?.destroy();
       resolve();
     };
-    child.once("exit", end);
-    child.once("error", end);
+    subprocess.once("exit", end);
+    subprocess.once("error", end);
   });
   const stop = async () => {
-    child.stdin?.end();
-    await Promise.race([ended, sleep(savingTakes, undefined, { ref: false })]); // it saves on its way out
+    subprocess.stdin?.end();
+    await Promise.race([ended, sleep(saveTimeoutMs, undefined, { ref: false })]);
   };
   const url = `http://localhost:${port}`;
-  for (let tries = 0; !(await isHealthy(url)); tries++) {
-    if (child.exitCode !== null || child.signalCode !== null || tries > 1200) {
+  const startedAt = performance.now();
+  while (!(await isHealthy(url))) {
+    const hasEnded = subprocess.exitCode !== null || subprocess.signalCode !== null;
+    if (hasEnded || performance.now() - startedAt > startTimeoutMs) {
       await stop();
-      throw new Failure(`The local AWS on port ${port} did not start. Its own words are in ${directory}/log.`);
+      throw new Failure(`The local AWS on port ${port} did not start. Its output is in ${directory}/log.`);
     }
     await sleep(25);
   }
   return { url, directory, ended, stop };
 }
 
-/** Unpacked Lambdas are never removed by the local AWS; its worker script is CommonJS whatever our package.json says. */
-function prepare(directory: string): void {
+/** Creates or cleans the directory that the local AWS works in. */
+function prepareDirectory(directory: string): void {
+  // The local AWS never removes unpacked Lambdas. Its worker script is CommonJS, unlike the product itself.
   const temporary = path.join(directory, "tmp");
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary, { recursive: true });
   writeFileSync(path.join(temporary, "package.json"), '{"type":"commonjs"}');
-  // Killed before it ever saved: the files it had stored belong to nothing.
+  // S3's files without a saved state belong to a local AWS that was killed before it ever saved.
   const state = path.join(directory, "state");
-  const saved = existsSync(state) && readdirSync(state).length > 0;
-  if (!saved) rmSync(path.join(directory, "s3"), { recursive: true, force: true });
-  forgetStreamPositions(directory);
+  const isSaved = existsSync(state) && readdirSync(state).length > 0;
+  if (!isSaved) rmSync(path.join(directory, "s3"), { recursive: true, force: true });
+  resetStreamPositions(directory);
 }
 
 const settings = (port: number, directory: string) => ({
-  // Lambdas run on the first node found: ours, whoever started us.
+  // Lambdas run on the first node in the PATH.
   PATH: [path.resolve("node_modules/.bin"), process.env["PATH"]].join(path.delimiter),
-  AUTH: "true", // signatures, IAM and bucket policies count
+  AUTH: "true", // checks signatures, IAM and bucket policies
   BIND_HOST: "127.0.0.1",
   GATEWAY_PORT: String(port),
   MINISTACK_REGION: region,
   MINISTACK_ACCOUNT_ID: account,
   SFTP_ENABLED: "0",
   IOT_MTLS_ENABLED: "0",
-  COGNITO_EMAIL_ENABLED: "false", // the pool words its own mails, see cognito-triggers.ts
+  COGNITO_EMAIL_ENABLED: "false", // cognito-triggers.ts sends the pool's emails
   PERSIST_STATE: "1",
   STATE_DIR: path.resolve(directory, "state"),
   S3_PERSIST: "1",
@@ -116,7 +124,7 @@ const settings = (port: number, directory: string) => ({
   TMPDIR: path.resolve(directory, "tmp"),
 });
 
-/** Lambdas inherit everything: a stray AWS_PROFILE or endpoint would send them elsewhere. */
+/** Lambdas inherit the environment: an AWS_PROFILE or endpoint in it would lead them to another AWS. */
 const withoutAws = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith("AWS_")));
 

@@ -2,16 +2,16 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { messageOf } from "../process/failure.ts";
-import { answerCognito } from "./cognito.ts";
-import { encoderFor } from "./compression.ts";
+import { handleCognito } from "./cognito.ts";
+import { createEncoder } from "./compression.ts";
 import { EdgeCache } from "./edge-cache.ts";
-import { emailPage } from "./email-page.ts";
+import { renderEmailPage } from "./email-page.ts";
 import { listEmails } from "./emails.ts";
 
-/** What the proxy stands in front of, once it is deployed. */
+/** The deployed product that the proxy forwards to. */
 export interface Upstream {
   readonly awsUrl: string;
-  /** The host name that the distribution answers to, with its port. */
+  /** The host name of the CloudFront distribution, with its port. */
   readonly distributionHost: string;
   readonly userPoolId: string;
   readonly mailFrom: string;
@@ -19,21 +19,23 @@ export interface Upstream {
 
 export interface Proxy {
   readonly url: string;
-  /** Until then every page says that the product is starting. */
-  show(behind: Upstream): void;
+  /** Forwards to this product and clears the cache. Before the first call every page says that the product starts. */
+  forwardTo(upstream: Upstream): void;
   close(): Promise<void>;
 }
 
 /**
- * One stable address for the local CloudFront distribution, whose host name is another after each creation. It also
- * compresses as CloudFront does, answers as Cognito's endpoint for the browser, and shows the mails.
+ * Starts the server for browsers: one address for the local CloudFront distribution, whose host name changes when it is
+ * created again. It also compresses as CloudFront does, answers Cognito's calls, and shows the emails at /_mails.
+ *
+ * @param port 0 takes any free port
  */
 export async function startProxy(port: number, cache = new EdgeCache()): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  let behind: Upstream | undefined;
+  let upstream: Upstream | undefined;
   const server = createServer((incoming, outgoing) => {
-    answer(incoming, outgoing, behind, { agent, cache }).catch((error: unknown) => {
-      if (!outgoing.headersSent) say(outgoing, 502, `The local AWS does not answer (${messageOf(error)}).`);
+    handleRequest(incoming, outgoing, upstream, { agent, cache }).catch((error: unknown) => {
+      if (!outgoing.headersSent) sendText(outgoing, 502, `The local AWS does not answer (${messageOf(error)}).`);
       outgoing.destroy();
     });
   });
@@ -42,12 +44,12 @@ export async function startProxy(port: number, cache = new EdgeCache()): Promise
     server.listen(port, "127.0.0.1", resolve);
   });
   const address = server.address();
-  const listening = typeof address === "object" && address ? address.port : port; // 0 asks for any free one
+  const actualPort = typeof address === "object" && address ? address.port : port;
   return {
-    url: `http://localhost:${listening}`,
-    show: (found) => {
+    url: `http://localhost:${actualPort}`,
+    forwardTo: (product) => {
       cache.clear();
-      behind = found;
+      upstream = product;
     },
     close: () =>
       new Promise((resolve) => {
@@ -60,98 +62,111 @@ export async function startProxy(port: number, cache = new EdgeCache()): Promise
   };
 }
 
-interface Tools {
+interface Resources {
   readonly agent: Agent;
   readonly cache: EdgeCache;
 }
 
-async function answer(incoming: IncomingMessage, outgoing: ServerResponse, behind: Upstream | undefined, tools: Tools) {
-  if (!behind) {
+async function handleRequest(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  upstream: Upstream | undefined,
+  resources: Resources,
+) {
+  if (!upstream) {
     outgoing.setHeader("refresh", "1");
-    say(outgoing, 503, "The product is starting. This page comes back by itself.");
+    sendText(outgoing, 503, "The product is starting. This page reloads by itself.");
     return;
   }
   const path = incoming.url?.split("?")[0];
   if (path === "/cognito" || path === "/cognito/") {
-    await answerCognito(incoming, outgoing, behind);
+    await handleCognito(incoming, outgoing, upstream);
   } else if (path === "/_mails") {
     outgoing.setHeader("content-type", "text/html; charset=utf-8");
-    outgoing.end(emailPage(await listEmails(behind.awsUrl)));
-  } else if (!tools.cache.answer(incoming, outgoing)) {
-    await forward(incoming, outgoing, behind, tools);
+    outgoing.end(renderEmailPage(await listEmails(upstream.awsUrl)));
+  } else if (!resources.cache.sendCached(incoming, outgoing)) {
+    await forward(incoming, outgoing, upstream, resources);
   }
 }
 
-async function forward(incoming: IncomingMessage, outgoing: ServerResponse, behind: Upstream, { agent, cache }: Tools) {
-  const { port } = new URL(behind.awsUrl);
+async function forward(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  upstream: Upstream,
+  { agent, cache }: Resources,
+) {
+  const { port } = new URL(upstream.awsUrl);
   const headers = {
     ...incoming.headers,
-    host: behind.distributionHost,
+    host: upstream.distributionHost,
     "x-forwarded-for": incoming.socket.remoteAddress,
   };
-  const ask = () => {
-    const upstream = request({ host: "127.0.0.1", port, method: incoming.method, path: incoming.url, headers, agent });
-    outgoing.once("close", () => upstream.destroy());
+  const openRequest = () => {
+    const { method, url: path } = incoming;
+    const upstreamRequest = request({ host: "127.0.0.1", port, method, path, headers, agent });
+    outgoing.once("close", () => upstreamRequest.destroy());
     const response = new Promise<IncomingMessage>((resolve, reject) => {
-      upstream.once("response", resolve);
-      upstream.once("error", reject);
+      upstreamRequest.once("response", resolve);
+      upstreamRequest.once("error", reject);
     });
-    return { upstream, response };
+    return { upstreamRequest, response };
   };
-  const patiently = async (found: IncomingMessage, triesLeft = 5): Promise<IncomingMessage> => {
-    if (triesLeft === 0 || !isAskedAgain(incoming, found)) return found;
-    found.resume();
-    const again = ask();
-    again.upstream.end();
-    return patiently(await again.response, triesLeft - 1);
+  const retry = async (response: IncomingMessage, retriesLeft = 5): Promise<IncomingMessage> => {
+    if (retriesLeft === 0 || !isEdgeFunctionTimeout(incoming, response)) return response;
+    response.resume();
+    const next = openRequest();
+    next.upstreamRequest.end();
+    return retry(await next.response, retriesLeft - 1);
   };
-  const { upstream, response } = ask();
+  const { upstreamRequest, response } = openRequest();
   await Promise.all([
-    pipeline(incoming, upstream),
-    response.then(patiently).then((found) => pass({ incoming, from: found, outgoing, behind, cache })),
+    pipeline(incoming, upstreamRequest),
+    response
+      .then((first) => retry(first))
+      .then((final) => sendResponse({ incoming, response: final, outgoing, upstream, cache })),
   ]);
 }
 
 /**
- * The local CloudFront gives its functions 5 s, the start of the Node that runs them included, and answers 503 by a
- * page of its own when the machine is too busy for that. The one on AWS knows no such start, so nobody hears of it.
+ * The local CloudFront gives a function 5 s including the start of its Node process, and sends its own 503 page when a
+ * busy machine takes longer. CloudFront on AWS has no such start, so the proxy repeats requests that change nothing.
  */
-const isAskedAgain = ({ method }: IncomingMessage, { statusCode, headers }: IncomingMessage): boolean =>
+const isEdgeFunctionTimeout = ({ method }: IncomingMessage, { statusCode, headers }: IncomingMessage): boolean =>
   (method === "GET" || method === "HEAD") &&
   statusCode === 503 &&
-  headers["content-type"] === "text/html" && // our own pages name their charset
+  headers["content-type"] === "text/html" && // our own pages have a charset
   headers["x-cache"] === "Error from cloudfront";
 
-interface Passing {
+interface Exchange {
   readonly incoming: IncomingMessage;
-  readonly from: IncomingMessage;
+  readonly response: IncomingMessage;
   readonly outgoing: ServerResponse;
-  readonly behind: Upstream;
+  readonly upstream: Upstream;
   readonly cache: EdgeCache;
 }
 
-async function pass({ incoming, from, outgoing, behind, cache }: Passing) {
-  const headers = { ...from.headers };
-  if (headers.location) headers.location = headers.location.replace(`http://${behind.distributionHost}`, "");
-  const encoder = encoderFor(incoming, from);
+async function sendResponse({ incoming, response, outgoing, upstream, cache }: Exchange) {
+  const headers = { ...response.headers };
+  if (headers.location) headers.location = headers.location.replace(`http://${upstream.distributionHost}`, "");
+  const encoder = createEncoder(incoming, response);
   if (encoder) {
     delete headers["content-length"];
     if (headers.etag && !headers.etag.startsWith("W/")) headers.etag = `W/${headers.etag}`;
     headers["content-encoding"] = encoder.name;
     headers.vary = [headers.vary, "Accept-Encoding"].filter(Boolean).join(", ");
+    response.once("error", (error) => encoder.stream.destroy(error));
   }
-  if (encoder) from.once("error", (error) => encoder.stream.destroy(error));
-  const content = encoder ? from.pipe(encoder.stream) : from;
-  if (cache.wants(incoming, from.statusCode, headers)) {
-    cache.keep(incoming, headers, await buffer(content));
-    cache.answer(incoming, outgoing);
+  const content = encoder ? response.pipe(encoder.stream) : response;
+  if (cache.isCacheable(incoming, response.statusCode, headers)) {
+    cache.store(incoming, headers, await buffer(content));
+    cache.sendCached(incoming, outgoing);
     return;
   }
-  outgoing.writeHead(from.statusCode ?? 502, headers);
+  outgoing.writeHead(response.statusCode ?? 502, headers);
   await pipeline(content, outgoing);
 }
 
-function say(outgoing: ServerResponse, status: number, words: string): void {
+function sendText(outgoing: ServerResponse, status: number, text: string): void {
   outgoing.writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
-  outgoing.end(`${words}\n`);
+  outgoing.end(`${text}\n`);
 }

@@ -1,117 +1,119 @@
 import { rmSync } from "node:fs";
-import { mailFrom } from "./addresses.ts";
 import { buildAll } from "../../build.ts";
-import { deployLocally } from "../deploy/product.ts";
+import { deployLocally } from "../deploy/deploy-locally.ts";
 import { Failure, messageOf } from "../process/failure.ts";
+import { defineStep, runStep, runSteps } from "../process/run-step.ts";
+import { raceWithAbort } from "../process/shutdown-signal.ts";
 import { seedPhotos } from "../seed/seed-photos.ts";
 import { seed } from "../seed/seed.ts";
-import { interruptible, step } from "../process/steps.ts";
-import { environmentOf, placesOf } from "./endpoint.ts";
+import { mailFrom } from "./email-addresses.ts";
+import { detectLocalAws, localEnvironment } from "./endpoint.ts";
 import { startLocalAws, wasKilled } from "./local-aws.ts";
-import { mustBeFree, type Ports } from "./ports.ts";
+import { type Ports, requireFreePort } from "./ports.ts";
 import { startProxy } from "./proxy.ts";
 import { installLocalAws } from "./python.ts";
-import { welcome } from "./welcome.ts";
+import { formatWelcome } from "./welcome.ts";
 
 interface Options {
   readonly ports: Ports;
+  /** Delete the data of earlier starts. */
   readonly reset: boolean;
-  /** A local AWS that somebody else runs, such as LocalStack. */
+  /** A local AWS that already runs, such as LocalStack. */
   readonly awsUrl: string | undefined;
-  readonly ending: AbortSignal;
-  /** What is to be ended with us, in this order; filled while starting, so that a broken-off start ends it too. */
+  readonly signal: AbortSignal;
+  /** Filled while starting, so that an interrupted start is cleaned up too. Call them in order. */
   readonly cleanUps: (() => Promise<void>)[];
 }
 
-interface Here {
-  /** Address, accounts and mails, for the terminal. */
+interface LocalProduct {
+  /** Address, accounts and emails, for the terminal. */
   readonly welcome: string;
-  /** Rejected when the local AWS ends although nobody asked it to. */
-  readonly died: Promise<never>;
-  /** What may come after everything else is there: the demo's photos. Never fails; says what did. */
-  readonly furnish: () => void;
+  /** Rejects when the local AWS ends by itself. */
+  readonly unexpectedEnd: Promise<never>;
+  /** Adds the demo's photos, which nobody has to wait for. Prints an error instead of throwing it. */
+  readonly seedPhotos: () => void;
 }
 
 interface Aws {
   readonly url: string;
-  readonly died: Promise<never>;
+  readonly unexpectedEnd: Promise<never>;
 }
 
-/** Brings up everything in order: ports, local AWS, build, stack, site, demo data. */
-export async function startLocal(options: Options): Promise<Here> {
-  const { ports, ending, cleanUps } = options;
+/** Starts the whole product: local AWS and build at the same time, then stack and site, then the demo data. */
+export async function startLocal(options: Options): Promise<LocalProduct> {
+  const { ports, signal, cleanUps } = options;
   const directory = `.local/${ports.aws}`;
-  await mustBeFree(ports.site, "the site", "site");
-  if (options.awsUrl === undefined) await mustBeFree(ports.aws, "the local AWS", "aws");
-  else await placesOf(options.awsUrl);
-  const proxy = await startProxy(ports.site); // first: it holds the port and says that the product is starting
+  await requireFreePort(ports.site, "the site", "site");
+  if (options.awsUrl === undefined) await requireFreePort(ports.aws, "the local AWS", "aws");
+  else await detectLocalAws(options.awsUrl);
+  const proxy = await startProxy(ports.site); // first: it reserves the port and tells visitors that the product starts
   cleanUps.push(() => proxy.close());
-  const [aws] = await allOf(
-    options.awsUrl === undefined ? ownAws(options, directory) : foreignAws(options.awsUrl, options.reset),
-    step("Built", () => interruptible(buildAll(), ending), ending),
-  );
+  const awsStep =
+    options.awsUrl === undefined ? startOwnAws(options, directory) : connectToAws(options.awsUrl, options.reset);
+  const buildStep = defineStep("Build the site and the functions", () => raceWithAbort(buildAll(), signal), signal);
+  await runSteps(awsStep, buildStep);
+  const [aws] = await Promise.all([awsStep.result, buildStep.result]);
   adoptEnvironment(aws.url);
-  const { outputs } = await step("Deployed", () => deployLocally({ awsUrl: aws.url, ports, directory }), ending);
-  proxy.show({
+  const deploy = () => deployLocally({ awsUrl: aws.url, ports, directory });
+  const { outputs } = await runStep("Deploy the stack and the site", deploy, signal);
+  const { distributionHost } = await detectLocalAws(aws.url);
+  proxy.forwardTo({
     awsUrl: aws.url,
-    distributionHost: await distributionHost(aws.url, outputs.DistributionDomain),
+    distributionHost: `${distributionHost(outputs.DistributionDomain)}:${new URL(aws.url).port}`,
     userPoolId: outputs.UserPoolId,
     mailFrom,
   });
-  const { accounts } = await step("Demo data", () => seed({ outputs }), ending);
-  const seedingPhotos = () => {
-    seedPhotos({ outputs, signal: ending }).catch((error: unknown) => {
-      if (!ending.aborted)
-        console.log(`The demo's photos are not all there (${messageOf(error)}); the next start goes on.`);
-    });
+  const { accounts } = await runStep("Load the demo data", () => seed({ outputs }), signal);
+  return {
+    welcome: formatWelcome(proxy.url, accounts),
+    unexpectedEnd: aws.unexpectedEnd,
+    seedPhotos: () => {
+      seedPhotos({ outputs, signal }).catch((error: unknown) => {
+        if (signal.aborted) return;
+        console.log(`Some of the demo's photos are missing (${messageOf(error)}). The next start adds them.`);
+      });
+    },
   };
-  return { welcome: welcome(proxy.url, accounts), died: aws.died, furnish: seedingPhotos };
 }
 
-async function ownAws({ ports, reset, ending, cleanUps }: Options, directory: string): Promise<Aws> {
-  if (reset) rmSync(directory, { recursive: true, force: true });
-  await step("Local AWS installed", () => installLocalAws(ending), ending);
-  if (await wasKilled(directory)) {
-    console.log(
-      "         The local AWS was killed the last time instead of stopped: accounts and reservations made since " +
-        "its start before that are lost (it saves on a clean stop only).",
-    );
-  }
-  const aws = await step("Local AWS started", () => startLocalAws({ port: ports.aws, directory, keep: true }), ending);
-  cleanUps.push(async () => {
-    console.log("Saving and stopping …");
-    await aws.stop();
+const startOwnAws = ({ ports, reset, signal, cleanUps }: Options, directory: string) =>
+  defineStep(
+    "Install and start the local AWS",
+    async (report): Promise<Aws> => {
+      if (reset) rmSync(directory, { recursive: true, force: true });
+      await installLocalAws(signal);
+      if (await wasKilled(directory)) {
+        report(
+          "The local AWS was killed the last time, and it only saves on a clean stop: accounts and reservations of that run are lost.",
+        );
+      }
+      const aws = await startLocalAws({ port: ports.aws, directory, keep: true });
+      cleanUps.push(async () => {
+        console.log("Saving and stopping …");
+        await aws.stop();
+      });
+      const unexpectedEnd = aws.ended.then(() => {
+        throw new Failure(
+          `The local AWS ended by itself, so the product has to stop. Its output is in ${directory}/log. Start again ` +
+            "with `npm start`; what changed since the last clean stop is lost.",
+        );
+      });
+      unexpectedEnd.catch(() => undefined); // the caller awaits it, but only after the start
+      return { url: aws.url, unexpectedEnd };
+    },
+    signal,
+  );
+
+const connectToAws = (url: string, reset: boolean) =>
+  defineStep("Connect to the local AWS at AWS_ENDPOINT_URL", async (report): Promise<Aws> => {
+    const { name, resetPath } = await detectLocalAws(url);
+    if (reset) await fetch(`${url}${resetPath}`, { method: "POST" });
+    report(`${name} at ${url}`);
+    return { url, unexpectedEnd: new Promise<never>(() => undefined) };
   });
-  const died = aws.ended.then(() => {
-    throw new Failure(
-      `The local AWS ended by itself, so the product cannot go on. Its last words are in ${directory}/log; start again ` +
-        "with `npm start`. What was not saved by a clean stop before is lost.",
-    );
-  });
-  died.catch(() => undefined); // heard by whoever waits for it, at the latest at the end
-  return { url: aws.url, died };
-}
 
-async function foreignAws(url: string, reset: boolean): Promise<Aws> {
-  const { name, reset: path } = await placesOf(url);
-  if (reset) await fetch(`${url}${path}`, { method: "POST" });
-  console.log(`         Using the ${name} at ${url}, as AWS_ENDPOINT_URL says.`);
-  return { url, died: new Promise<never>(() => undefined) };
-}
-
-/** Waits for both even when one fails: what the other has begun is then known and can be ended. */
-async function allOf<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
-  await Promise.allSettled([a, b]);
-  return Promise.all([a, b]);
-}
-
-/** For code that reads its environment, such as the demo data's; no other profile may get in between. */
+/** Points code that reads its environment, such as the demo data's, at this AWS and at no other profile. */
 function adoptEnvironment(url: string): void {
   for (const name of Object.keys(process.env)) if (name.startsWith("AWS_")) Reflect.deleteProperty(process.env, name);
-  Object.assign(process.env, environmentOf(url));
-}
-
-async function distributionHost(awsUrl: string, domain: string): Promise<string> {
-  const { distributionHost: hostOf } = await placesOf(awsUrl);
-  return `${hostOf(domain)}:${new URL(awsUrl).port}`;
+  Object.assign(process.env, localEnvironment(url));
 }

@@ -2,21 +2,21 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod/mini";
 
-/** Only what is changed is looked at; the rest passes through as it is. */
+/** The saved state of the local AWS's Lambda service; fields that are not named here are kept. */
 const LambdaState = z.looseObject({
   payload: z.looseObject({ dynamodb_stream_positions: z.looseObject({ data: z.record(z.string(), z.unknown()) }) }),
 });
 
 /**
- * The local AWS (1.5.33) saves how far each reader of a table's stream has come, but not the stream, which begins
- * at zero again: no reader would hear of anything until as much was written as before, and no mail would go out.
- * Without the saved places the readers begin where the stream does.
+ * Makes the readers of the tables' streams start at the beginning. The local AWS (1.5.33) saves their positions but not
+ * the streams, which start empty: a reader would miss every change until as many had been written as before, and no
+ * email would be sent.
  */
-export function forgetStreamPositions(directory: string): void {
+export function resetStreamPositions(directory: string): void {
   const file = path.join(directory, "state", "lambda.json");
   if (!existsSync(file)) return;
   const state = LambdaState.safeParse(JSON.parse(readFileSync(file, "utf8")));
-  if (!state.success) return; // saved by another version: nothing to forget
+  if (!state.success) return; // saved by another version of the local AWS
   state.data.payload.dynamodb_stream_positions.data = {};
   writeFileSync(file, JSON.stringify(state.data));
 }

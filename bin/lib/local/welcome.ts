@@ -4,13 +4,13 @@ interface Account {
   readonly password: string;
 }
 
-/** What somebody who has just started the product wants to know. */
-export const welcome = (siteUrl: string, accounts: readonly Account[]): string =>
+/** Formats the address, the demo accounts and the way to the emails for the terminal. */
+export const formatWelcome = (siteUrl: string, accounts: readonly Account[]): string =>
   [
     `Open ${siteUrl}`,
     "",
     ...(accounts.length > 0 ? [`Demo accounts (password ${accounts[0]?.password ?? ""}):`] : []),
     ...accounts.map(({ role, email }) => `  ${role.padEnd(12)} ${email}`),
     "",
-    `Mails: ${siteUrl}/_mails, or \`npm run emails\``,
+    `Emails: ${siteUrl}/_mails, or \`npm run emails\``,
   ].join("\n");

@@ -1,4 +1,4 @@
-/** A step that failed for a reason somebody can do something about: which, why, and what to do, in one paragraph. */
+/** An error the user can act on: its message says in one paragraph what failed, why, and what to do. */
 export class Failure extends Error {}
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** Whether a process with this number runs, ours or not. */
+/** Whether a process with this id runs, of this user or not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -10,7 +10,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Ended, but nobody has asked how: in a container without an init process it stays so for good. */
+/** A zombie has ended, but its parent has not read its exit code. Without an init process (containers) it stays. */
 function isZombie(pid: number): boolean {
   const stat = `/proc/${pid}/stat`;
   return existsSync(stat) && readFileSync(stat, "utf8").split(") ").at(-1)?.startsWith("Z") === true;

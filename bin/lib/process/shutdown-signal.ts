@@ -1,27 +1,42 @@
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Aborted once, by whatever ends us: Ctrl+C (which arrives twice, from the terminal and from start.mjs), SIGTERM,
- * a closed terminal, or the end of our parent, which cannot tell us when it is killed.
+ * Returns a signal that is aborted once with an Interrupted error: by Ctrl+C (which arrives twice, from the terminal
+ * and from start.mjs), by SIGTERM, by a closed terminal, or by the end of the parent process, which sends no signal
+ * when it is killed.
  */
-export function shutdownSignal(): AbortSignal {
-  const ending = new AbortController();
-  const end = (why: string) => {
-    ending.abort(new Interrupted(why));
+export function createShutdownSignal(): AbortSignal {
+  const controller = new AbortController();
+  const abort = (reason: string) => {
+    controller.abort(new Interrupted(reason));
   };
-  for (const signal of signals) process.on(signal, end);
-  // A closed terminal takes its output along; whoever writes to it afterwards must not die of that.
+  for (const signal of signals) process.on(signal, abort);
+  // Writing to a closed terminal fails; the clean-up has to go on.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   const parent = process.ppid;
   setInterval(() => {
-    if (process.ppid !== parent) end("the end of its parent");
+    if (process.ppid !== parent) abort("the end of its parent");
   }, 500).unref();
-  return ending.signal;
+  return controller.signal;
 }
 
-/** Why something stopped half-way: somebody wanted it to. */
+/** The user or the system stopped the command before it was done. */
 export class Interrupted extends Error {
-  constructor(why: string) {
-    super(`Ended by ${why}.`);
+  constructor(reason: string) {
+    super(`Interrupted by ${reason}.`);
   }
 }
+
+/** Never resolves; rejects with the reason when the signal is aborted. */
+export const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const abort = () => {
+      reject(signal.reason instanceof Error ? signal.reason : new Error(String(signal.reason)));
+    };
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort, { once: true });
+  });
+
+/** Stops waiting for work when the signal is aborted. For work that can be repeated from any point. */
+export const raceWithAbort = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  Promise.race([work, rejectOnAbort(signal)]);

@@ -2,50 +2,50 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { setTimeout as sleep } from "node:timers/promises";
 import { isRunning } from "./is-running.ts";
 
-let asked = 0;
+let lastNumber = 0;
 
 /**
- * Two builds at once would take each other's files away, and so would two installations of the local AWS: `npm test`
- * beside `npm start` waits for its turn.
+ * Runs work while this process holds a named lock, so that `npm test` beside `npm start` waits: two builds at once, or
+ * two installations of the local AWS, would delete each other's files. A lock whose process has ended is free at once.
  */
-export async function withLock<T>(what: "build" | "local-aws", work: () => Promise<T>): Promise<T> {
-  const lock = `.local/${what}-lock`;
-  const mine = `${lock}-${process.pid}-${++asked}`; // one process may ask twice at once
+export async function withLock<T>(name: "build" | "local-aws", work: () => Promise<T>): Promise<T> {
+  const lock = `.local/${name}-lock`;
+  const ownFile = `${lock}-${process.pid}-${++lastNumber}`; // one process may wait for a lock more than once
   mkdirSync(".local", { recursive: true });
-  writeFileSync(mine, String(process.pid));
+  writeFileSync(ownFile, String(process.pid));
   try {
-    while (!taken(lock, mine)) await sleep(100);
+    while (!tryLock(lock, ownFile)) await sleep(100);
     try {
       return await work();
     } finally {
       rmSync(lock, { force: true });
     }
   } finally {
-    rmSync(mine, { force: true });
+    rmSync(ownFile, { force: true });
   }
 }
 
-/** A link appears whole, with its holder's number in it, or not at all. */
-function taken(lock: string, mine: string): boolean {
+/** A hard link is atomic: the lock exists together with its holder's process id, or not at all. */
+function tryLock(lock: string, ownFile: string): boolean {
   try {
-    linkSync(mine, lock);
+    linkSync(ownFile, lock);
     return true;
   } catch {
-    takeAwayFromTheDead(lock, mine);
+    removeStaleLock(lock, ownFile);
     return false;
   }
 }
 
-function takeAwayFromTheDead(lock: string, mine: string): void {
+function removeStaleLock(lock: string, ownFile: string): void {
   try {
     const holder = readFileSync(lock, "utf8");
     if (isRunning(Number(holder))) return;
-    const aside = `${mine}-aside`;
+    const aside = `${ownFile}-aside`;
     renameSync(lock, aside);
-    // Somebody else may have been as quick, and have taken the lock meanwhile: it is given back.
+    // Another process may have replaced the stale lock since it was read: put that one back.
     if (readFileSync(aside, "utf8") !== holder) linkSync(aside, lock);
     rmSync(aside);
   } catch {
-    // it was let go in this very moment
+    // The lock was released in the meantime.
   }
 }

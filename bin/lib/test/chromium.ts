@@ -25,7 +25,7 @@ export const launchOptions = () => {
 };
 
 /** Makes sure there is one: root on Debian installs it, anyone else is told the one command that brings it. */
-export function bringChromium(): void {
+export function ensureChromium(): void {
   if (chromium()) return;
   if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
     console.log("Installing Chromium for the browser tests (apt-get install chromium chromium-headless-shell) …");

@@ -1,0 +1,91 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { GetParameterCommand, PutParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
+import { contentHash } from "../build/content-hash.ts";
+import { Csp } from "../build/csp.ts";
+import { type ClientConfig, localClientConfig, localEnvironment } from "../local/endpoint.ts";
+import type { Ports } from "../local/ports.ts";
+import { Failure } from "../process/failure.ts";
+import { runCommand } from "../process/run-command.ts";
+import { uploadStackAssets } from "./assets.ts";
+import { type Outputs, writeOutputs } from "./outputs.ts";
+import { pushFunctions } from "./push-functions.ts";
+import { readLiveCsp, uploadAssets, uploadPages } from "./site.ts";
+import { deployStack, describeStack, outputsOf } from "./stack.ts";
+
+const stackName = "tischkaiser-local";
+/** Holds the hash of what is deployed. It is stored in the local AWS, so that it is lost together with the stack. */
+const hashParameter = "/tischkaiser/local/deployed";
+/** Instead of the hash: `npm run dev` has updated functions without the stack. */
+const editedFunctions = "edited";
+
+interface Options {
+  readonly awsUrl: string;
+  readonly ports: Ports;
+  /** For the outputs and the input of the synthesis. */
+  readonly directory: string;
+}
+
+/**
+ * Deploys the build to a local AWS: new assets before the stack, pages after it, so that no open page breaks. Skips the
+ * stack when nothing has changed.
+ */
+export async function deployLocally(options: Options): Promise<{ outputs: Outputs; changed: boolean }> {
+  const { awsUrl, ports, directory } = options;
+  const config = localClientConfig(awsUrl);
+  const hash = contentHash(
+    ["dist/functions", "dist/csp.json", "infra", "shared", "bin/app.ts", "package-lock.json"],
+    JSON.stringify(ports),
+  );
+  const [stack, deployedHash] = await Promise.all([describeStack(stackName, config), readDeployedHash(config)]);
+  const liveOutputs = stack?.StackStatus?.match(/^(CREATE|UPDATE)_COMPLETE$/) ? outputsOf(stack) : undefined;
+  const csp = Csp.parse(JSON.parse(readFileSync("dist/csp.json", "utf8")));
+  let outputs = liveOutputs;
+  if (!outputs || deployedHash !== hash) {
+    if (liveOutputs) await uploadAssets({ outputs: liveOutputs, config });
+    const liveCsp = liveOutputs ? await readLiveCsp({ outputs: liveOutputs, config }) : undefined;
+    outputs = await synthesizeAndDeploy(options, liveCsp);
+    if (deployedHash === editedFunctions) await pushFunctions(config); // the template did not change with them
+    await writeDeployedHash(config, hash);
+  }
+  const uploadedPages = await uploadPages({ outputs, config }, csp);
+  writeOutputs(`${directory}/outputs.json`, outputs);
+  return { outputs, changed: deployedHash !== hash || uploadedPages > 0 };
+}
+
+async function synthesizeAndDeploy({ awsUrl, ports, directory }: Options, liveCsp?: Csp): Promise<Outputs> {
+  const assembly = `cdk.out.${ports.aws}`;
+  const liveCspFile = `${directory}/live-csp.json`;
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(liveCspFile, JSON.stringify(liveCsp ?? {}));
+  const { ok, output } = await runCommand("synthesis", "node bin/app.ts", {
+    env: {
+      ...localEnvironment(awsUrl),
+      LOCAL_AWS_PORT: String(ports.aws),
+      SITE_PORT: String(ports.site),
+      LIVE_CSP: liveCspFile,
+      CDK_OUTDIR: assembly,
+      CDK_CONTEXT_JSON: JSON.stringify({ local: "true", "aws:cdk:disable-metadata-stack-trace": true }),
+      CDK_VALIDATION: "false", // linting the template takes two thirds of the time; the infra tests do it
+    },
+  });
+  if (!ok) throw new Failure(`The stack could not be synthesized from infra/ and bin/app.ts:\n${output}`);
+  const config = localClientConfig(awsUrl);
+  return deployStack(stackName, await uploadStackAssets(assembly, stackName, config), config);
+}
+
+async function readDeployedHash(config: ClientConfig): Promise<string | undefined> {
+  try {
+    const { Parameter } = await new SSMClient(config).send(new GetParameterCommand({ Name: hashParameter }));
+    return Parameter?.Value;
+  } catch {
+    return undefined; // nothing is deployed
+  }
+}
+
+async function writeDeployedHash(config: ClientConfig, hash: string): Promise<void> {
+  const parameter = { Name: hashParameter, Value: hash, Type: "String" as const, Overwrite: true };
+  await new SSMClient(config).send(new PutParameterCommand(parameter));
+}
+
+/** Records that functions were updated without the stack, so that the next start deploys again. */
+export const markFunctionsEdited = (config: ClientConfig): Promise<void> => writeDeployedHash(config, editedFunctions);
