@@ -23,7 +23,7 @@ describe("npm run admin", () => {
   it("makes a registered account an admin", async () => {
     const person = await given.aCustomer();
     expect((await person.api.get("/admin/customers")).status).toBe(403);
-    expect((await run(person.email)).stdout).toContain(`${person.email} is an administrator now`);
+    expect((await run(person.email)).stdout).toContain(`${person.email} is now an administrator`);
     const tokens = await given.signIn(person.email);
     expect((await given.withToken(tokens.access).get("/admin/customers")).status).toBe(200);
   });
@@ -42,11 +42,11 @@ describe("npm run admin", () => {
     const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
     await callCognito(endpoint, "SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings });
     await expect(given.signIn(email)).rejects.toThrow(); // a code is asked for where tokens were
-    expect((await run(email, "--lost-app")).stdout).toContain(`${email} signs in with the password alone now`);
+    expect((await run(email, "--lost-app")).stdout).toContain(`${email} can now sign in with the password alone`);
     expect((await given.signIn(email)).access).not.toBe("");
   });
 
-  it("says what to do about an address that nobody has registered", async () => {
-    await expect(run("niemand@example.com")).rejects.toThrow("Nobody has registered as niemand@example.com");
+  it("fails with instructions for an address without an account", async () => {
+    await expect(run("niemand@example.com")).rejects.toThrow("No account is registered as niemand@example.com");
   });
 });

@@ -41,7 +41,7 @@ describe("mails in the terminal and on the page", () => {
       { codeParameter: "123456", userAttributes: { email: "k@example.com", locale: "en" } },
       "http://localhost:8080",
     );
-    const text = textOf({ ...aMail, html: email?.html ?? "" });
+    const text = toPlainText({ ...aMail, html: email?.html ?? "" });
     expect(text).toMatch(/^Tischkaiser\n\s*Your confirmation code\nEnter this code/);
     expect(text).toContain("Confirm email address (http://localhost:8080/customer-auth?lang=en#email=");
     expect(text.match(/Enter this code/g)).toHaveLength(1);
