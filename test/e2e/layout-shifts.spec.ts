@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openPage } from "../../bin/lib/screens/wait-for-page.ts";
 import { paths, restaurantPath } from "../../shared/paths.ts";
-import { test } from "../support/browser.ts";
+import { expect, test } from "../support/browser.ts";
 import { expectNoLayoutShift } from "./layout-shifts.ts";
 
 // A trace would measure the page too, at times that the test does not choose.
@@ -15,7 +15,9 @@ const lateResources = {
   scripts: "**/assets/*.js",
 } as const;
 
-for (const path of [paths.landing, paths.restaurants, restaurantPath("rst_kastanienkaiser")]) {
+const restaurantPage = restaurantPath("rst_kastanienkaiser");
+
+for (const path of [paths.landing, paths.restaurants, restaurantPage]) {
   for (const [kind, address] of Object.entries(lateResources)) {
     test(`${path} does not shift its layout when ${kind} load late`, async ({ page }) => {
       await delay(page, address);
@@ -38,6 +40,14 @@ for (const path of [paths.landing, paths.restaurants, restaurantPath("rst_kastan
     await expectNoLayoutShift(page, path);
   });
 }
+
+// The text is longer than the placeholder that the server renders.
+test("a restaurant page does not shift its layout when it learns the time", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2026-03-02T12:00:00Z")); // a Monday, when this restaurant is closed
+  await openWhole(page, restaurantPage);
+  await expect(page.locator("main").getByText("Öffnet morgen um 17:00")).toBeVisible();
+  await expectNoLayoutShift(page, restaurantPage);
+});
 
 const delay = (page: Page, address: string): Promise<unknown> =>
   page.route(address, async (route) => {
