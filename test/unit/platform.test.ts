@@ -109,8 +109,10 @@ describe("what is built again", () => {
 /** How an answer with these headers would be compressed for who asks with those. */
 const ask = (headers: object, from: object, status = 200) => {
   const incoming = Object.assign(new IncomingMessage(new Socket()), { headers, method: "GET" });
-  return createEncoder(incoming, Object.assign(new IncomingMessage(new Socket()), { headers: from, statusCode: status }))
-    ?.name;
+  return createEncoder(
+    incoming,
+    Object.assign(new IncomingMessage(new Socket()), { headers: from, statusCode: status }),
+  )?.name;
 };
 
 describe("compression as at the edge", () => {
