@@ -15,7 +15,7 @@ const frame =
 const restaurant =
   /web[\\/]src[\\/](?:ui[\\/](?:cover|photo\.|opening-state|tabs)|features[\\/]catalogue[\\/](?:texts|group-by|menu-group))|shared[\\/](?:money|restaurants[\\/]opening-(?:hours|state)\.ts|photos[\\/]photo-rules)/;
 
-export default defineConfig(({ isSsrBuild = false, command }) => ({
+export default defineConfig(({ isSsrBuild = false }) => ({
   root: "web",
   publicDir: isSsrBuild ? false : "public",
   plugins: [react(), treeShakableRouter],

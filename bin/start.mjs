@@ -6,7 +6,7 @@ import { constants } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const wanted = 24;
+const requiredMajor = 24;
 const root = path.dirname(import.meta.dirname);
 const modules = path.join(root, "node_modules");
 const bin = path.join(modules, ".bin");
@@ -22,7 +22,7 @@ watchAncestors();
 if (process.platform === "win32") fail("This project runs on Linux and macOS; on Windows start it inside WSL.");
 if (!installed()) await inTurn(install);
 process.env.PATH = bin + path.delimiter + (process.env.PATH ?? "");
-const node = majorOf(process.versions.node) >= wanted ? process.execPath : brought();
+const node = majorOf(process.versions.node) >= requiredMajor ? process.execPath : brought();
 process.exit(await run(node, [path.join(root, script), ...rest], "inherit"));
 
 /** npm notes what it has installed, in the lock file's own words; half an installation has no such note. */
@@ -85,10 +85,10 @@ async function install() {
 function brought() {
   const own = path.join(modules, "node", "bin", "node");
   const version = spawnSync(own, ["--version"], { encoding: "utf8" }).stdout?.slice(1);
-  if (version && majorOf(version) >= wanted) return own;
+  if (version && majorOf(version) >= requiredMajor) return own;
   return fail(
-    `This project runs on Node ${wanted}; yours is ${process.versions.node}, and npm could not bring one for ` +
-      `${process.platform}-${process.arch}. Install Node ${wanted} (nodejs.org, nvm, fnm, brew) and start again.`,
+    `This project runs on Node ${requiredMajor}; yours is ${process.versions.node}, and npm could not bring one for ` +
+      `${process.platform}-${process.arch}. Install Node ${requiredMajor} (nodejs.org, nvm, fnm, brew) and start again.`,
   );
 }
 
@@ -109,7 +109,7 @@ function end(signal) {
   child?.kill(signal);
 }
 
-/** npm that is killed tells nobody: whoever loses a parent ends what it started. */
+/** A killed npm tells nobody: when an ancestor is gone, this process ends what it started. */
 function watchAncestors() {
   const began = ancestors();
   setInterval(() => ancestors() === began || end("SIGTERM"), 500).unref();

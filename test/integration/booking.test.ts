@@ -188,8 +188,8 @@ describe("asking too often", () => {
     const answer = await eventually("an answer within one minute", async () => {
       const minute = thisMinute();
       await given.load(person, { minute, in_minute: 10 });
-      const answer = await ask(person, host.restaurant.id);
-      return thisMinute() === minute ? answer : undefined;
+      const response = await ask(person, host.restaurant.id);
+      return thisMinute() === minute ? response : undefined;
     });
     expect([answer.status, parseProblem(answer).code]).toEqual([429, "too_many_requests"]);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);

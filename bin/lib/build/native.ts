@@ -40,10 +40,10 @@ const readManifest = (modules: string, name: string): z.infer<typeof Manifest> =
 
 /** Installs the same versions as here for Lambda's machine, once for each version. Returns the node_modules folder. */
 async function installForLambda(): Promise<string> {
-  const here = "node_modules";
-  const { version, dependencies } = readManifest(here, nativeLibrary);
+  const currentMachine = "node_modules";
+  const { version, dependencies } = readManifest(currentMachine, nativeLibrary);
   const packages = [nativeLibrary, ...Object.keys(dependencies)].map(
-    (name) => `${name}@${readManifest(here, name).version}`,
+    (name) => `${name}@${readManifest(currentMachine, name).version}`,
   );
   const directory = `dist/native/linux-arm64-${version}`;
   if (existsSync(directory)) return `${directory}/node_modules`;

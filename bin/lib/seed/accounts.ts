@@ -20,7 +20,7 @@ interface Registration {
   readonly isAdmin?: boolean;
 }
 
-/** Makes real accounts with a lasting password; whoever is there already is left as they are. */
+/** Makes real accounts with a lasting password; an account that exists is left as it is. */
 export class DemoAccounts {
   readonly #client = new CognitoIdentityProviderClient({});
   readonly #pool: string;

@@ -17,7 +17,7 @@ export const reservationRows = (
   reservations.map(({ restaurant: restaurantKey, customer, date, time, ...request }, index) => {
     const restaurant = requireValue(restaurants, restaurantKey);
     const reservation_date = resolveDate(date, today);
-    const asked = [addDays(reservation_date, -6), addDays(today, -1)].sort()[0] ?? today;
+    const requestedOn = [addDays(reservation_date, -6), addDays(today, -1)].sort()[0] ?? today;
     return {
       ...request,
       id: reservationId(reservation_date, time, `demo${number(index)}`),
@@ -30,8 +30,8 @@ export const reservationRows = (
       begins_at: toInstant(reservation_date, time, restaurant.time_zone).toISOString(),
       changed_by: changedBy[request.status],
       calendar_code: `demo${number(index)}`,
-      created_at: noonOf(asked),
-      updated_at: noonOf(asked),
+      created_at: noonOf(requestedOn),
+      updated_at: noonOf(requestedOn),
     };
   });
 

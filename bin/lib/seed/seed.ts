@@ -18,7 +18,7 @@ interface Seeded {
   readonly accounts: readonly { readonly role: string; readonly email: string; readonly password: string }[];
 }
 
-const shown = [
+const demoRoles = [
   ["Guest", "johanna.lindemann@example.com"],
   ["Guest (en)", "aoife.gallagher@example.com"],
   ["Restaurant", "friederike.brandt@example.com"],
@@ -32,7 +32,7 @@ const shown = [
  */
 export async function seed({ outputs }: { outputs: Pick<Outputs, "TableName" | "UserPoolId"> }): Promise<Seeded> {
   const table = openTable(outputs.TableName);
-  const accounts = shown.map(([role, email]) => ({ role, email, password: demoPassword }));
+  const accounts = demoRoles.map(([role, email]) => ({ role, email, password: demoPassword }));
   const [loaded] = await batchGet(table, [keys.demo()]);
   if (loaded !== undefined) return { accounts };
 

@@ -1,4 +1,4 @@
-// In the head of every page, hashed in the policy: whoever is signed in and opens the site at '/' never sees the landing page.
+// In the head of every page, hashed in the policy: a signed-in person who opens the site at '/' never sees the landing page.
 try {
   if (
     location.pathname === "/" &&
@@ -6,7 +6,7 @@ try {
   )
     document.documentElement.dataset.start = "";
 } catch {}
-// Until the scripts are there a language is a plain link; whoever presses it has chosen all the same (lib/i18n/language.tsx).
+// Until the scripts are there a language is a plain link; pressing it is a choice all the same (lib/i18n/language.tsx).
 document.addEventListener("click", ({ target }) => {
   const link = target.closest?.("a[hreflang]");
   if (link)

@@ -30,7 +30,7 @@ function rememberHome(me: Me): void {
   }
 }
 
-/** The question who that is; asked once, whoever needs the answer. */
+/** The query for the signed-in person, shared by every component that needs it. */
 export function meQuery(userId: string) {
   const { queryKey, queryFn } = apiQuery("GET /me");
   return { queryKey: [...queryKey, userId], queryFn, staleTime: 60_000 };

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * A native modal: focus trap, Escape, inert page and returned focus are the browser's. Whoever shows it has
+ * A native modal: focus trap, Escape, inert page and returned focus are the browser's. The component that shows it has
  * its content ready, or the focus would stay on the dialog itself; it begins at what is marked `data-first`, else at its
  * heading.
  */
@@ -47,7 +47,7 @@ export function Dialog({ title, subtitle, onClose, busy = false, foot, children 
       className="dialog"
       aria-labelledby={heading}
       onCancel={(event) => {
-        event.preventDefault(); // the browser would give the focus back before whoever shows the dialog knows of it
+        event.preventDefault(); // the browser would give the focus back before the component that shows the dialog knows of it
         if (!busy) onClose();
       }}
       onClose={(event) => {

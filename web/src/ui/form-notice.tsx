@@ -20,7 +20,7 @@ export function FormNotice({ fieldError, failure }: Props) {
   }
   if (failure === undefined) return null;
   return (
-    <Notice tone="said">
+    <Notice tone="spoken">
       <p>{failure}</p>
     </Notice>
   );

@@ -4,14 +4,14 @@ import { CircleAlert } from "lucide-react";
 interface Props {
   readonly title?: string | undefined;
   readonly children?: ReactNode;
-  /** `mistake` is spoken at once, `info` waits its turn; `said` was spoken by a toast already. */
-  readonly tone?: "mistake" | "info" | "said";
+  /** Screen readers speak `error` at once and `info` in its turn; a toast has already spoken `spoken`. */
+  readonly tone?: "error" | "info" | "spoken";
 }
 
-const roles = { mistake: "alert", info: "status", said: undefined };
+const roles = { error: "alert", info: "status", spoken: undefined };
 
 /** Says in place what a person must know now; unlike a toast it stays. */
-export const Notice = ({ title, children, tone = "mistake" }: Props) => (
+export const Notice = ({ title, children, tone = "error" }: Props) => (
   <div className={tone === "info" ? "notice notice--info" : "notice"} role={roles[tone]}>
     <CircleAlert className="icon" aria-hidden />
     {title !== undefined && <strong>{title}</strong>}

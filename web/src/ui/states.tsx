@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "../lib/i18n/language.tsx";
 import { classes } from "./classes.ts";
 
-interface BlankProps {
+interface EmptyStateProps {
   readonly title: string;
   /** What lies on the plate (a file of /art); nothing for an empty one. */
   readonly art?: string;
@@ -15,7 +15,7 @@ interface BlankProps {
 }
 
 /** The empty plate: nothing is here, and what to do about it. */
-export const EmptyState = ({ title, art, text, children, level: Heading = "h2" }: BlankProps) => (
+export const EmptyState = ({ title, art, text, children, level: Heading = "h2" }: EmptyStateProps) => (
   <div className="empty-state">
     <div className="empty-state__plate">
       {art !== undefined && <img src={`/art/${art}.webp`} width="96" height="96" alt="" />}

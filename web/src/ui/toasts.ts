@@ -23,14 +23,14 @@ const visibleAtOnce = 3;
 const glance = 1000;
 
 let all: readonly Toast[] = [];
-let shown: readonly Toast[] = [];
+let visible: readonly Toast[] = [];
 let lastId = 0;
 const seen = new Map<number, number>();
 const listeners = new Set<() => void>();
 
 function set(next: readonly Toast[]): void {
   all = next;
-  shown = next.slice(-visibleAtOnce);
+  visible = next.slice(-visibleAtOnce);
   for (const changed of listeners) changed();
 }
 
@@ -51,8 +51,8 @@ export const dismissErrors = (): void => dismiss(...all.filter((one) => one.tone
 
 /** Time passes for the notices that are seen. */
 export function tick(milliseconds: number): void {
-  for (const one of shown) seen.set(one.id, seenFor(one) + milliseconds);
-  const over = shown.filter((one) => seenFor(one) >= one.duration).map(({ id }) => id);
+  for (const one of visible) seen.set(one.id, seenFor(one) + milliseconds);
+  const over = visible.filter((one) => seenFor(one) >= one.duration).map(({ id }) => id);
   if (over.length > 0) dismiss(...over);
 }
 
@@ -62,7 +62,7 @@ export const makeRoom = (): void =>
 
 const seenFor = ({ id }: Toast): number => seen.get(id) ?? 0;
 
-export const shownToasts = (): readonly Toast[] => shown;
+export const shownToasts = (): readonly Toast[] => visible;
 
 export function listen(changed: () => void): () => void {
   listeners.add(changed);

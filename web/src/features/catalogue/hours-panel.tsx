@@ -11,9 +11,9 @@ export function HoursPanel({ restaurant }: { readonly restaurant: PublicRestaura
   const { restaurant: t, openingState: openness, days, shortDays } = useMessages("public");
   const now = useNow();
   const words = useOpeningStateText(restaurant);
-  const here = now && localDateTime(now, restaurant.time_zone);
-  const today = here && weekdayOf(here.date);
-  const closing = restaurant.closing_days.filter((day) => here === undefined || day >= here.date).slice(0, 5);
+  const localNow = now && localDateTime(now, restaurant.time_zone);
+  const today = localNow && weekdayOf(localNow.date);
+  const closing = restaurant.closing_days.filter((day) => localNow === undefined || day >= localNow.date).slice(0, 5);
   return (
     <section className="panel" id="hours">
       <div className="panel__head panel__head--close">

@@ -49,7 +49,7 @@ const words = {
 } satisfies Record<Language, () => Promise<LegalMessages>>;
 
 const cachedTexts = new Map<string, LegalTexts>();
-const underway = new Map<string, Promise<LegalTexts>>();
+const pending = new Map<string, Promise<LegalTexts>>();
 const keyOf = (path: LegalPath, language: Language): string => `${language}${path}`;
 
 /** Puts a text in place without loading: the build has all of them at hand. */
@@ -66,13 +66,13 @@ export const useTexts = (path: LegalPath, language: Language): LegalTexts =>
 
 function load(path: LegalPath, language: Language): Promise<LegalTexts> {
   const key = keyOf(path, language);
-  const running = underway.get(key);
+  const running = pending.get(key);
   if (running) return running;
   const loading = fetchTexts(path, language).catch((error: unknown) => {
-    underway.delete(key); // a lost connection is no reason never to ask again
+    pending.delete(key); // a lost connection is no reason never to ask again
     throw error;
   });
-  underway.set(key, loading);
+  pending.set(key, loading);
   return loading;
 }
 

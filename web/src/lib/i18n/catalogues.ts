@@ -61,7 +61,7 @@ const loaders: { readonly [A in Area]: Readonly<Record<Language, () => Promise<A
 };
 
 type Kept = { [A in Area]: Partial<Record<Language, Areas[A]>> };
-const kept: Kept = {
+const cached: Kept = {
   public: {},
   account: {},
   reservations: {},
@@ -71,28 +71,28 @@ const kept: Kept = {
   consent: {},
   profile: {},
 };
-const underway = new Map<string, Promise<unknown>>();
+const pending = new Map<string, Promise<unknown>>();
 
 /** The words if they are here already. */
 export const cachedMessages = <A extends Area>(area: A, language: Language): Areas[A] | undefined =>
-  kept[area][language];
+  cached[area][language];
 
 /** Puts words in place without loading: the server has both languages at hand, tests as well. */
 export function cacheMessages<A extends Area>(area: A, language: Language, messages: Areas[A]): void {
-  const languages: Partial<Record<Language, Areas[A]>> = kept[area];
+  const languages: Partial<Record<Language, Areas[A]>> = cached[area];
   languages[language] = messages;
 }
 
 /** Fetches the words once; the promise stays the same, so that a suspended page can wait on it. */
 export function loadMessages(area: Area, language: Language): Promise<unknown> {
   const key = `${area}/${language}`;
-  const running = underway.get(key);
+  const running = pending.get(key);
   if (running) return running;
   const loading = fetchInto(area, language).catch((error: unknown) => {
-    underway.delete(key); // a lost connection is no reason never to ask again
+    pending.delete(key); // a lost connection is no reason never to ask again
     throw error;
   });
-  underway.set(key, loading);
+  pending.set(key, loading);
   return loading;
 }
 

@@ -19,10 +19,10 @@ export function useLanguage(): LanguageChoice {
 /** The words of an area in the page's language. Those of a public page are there before it renders; others are waited for (Suspense). */
 export function useMessages<A extends Area>(area: A): Areas[A] {
   const { language } = useLanguage();
-  const kept = cachedMessages(area, language);
+  const cached = cachedMessages(area, language);
   const key = `${area}/${language}`;
   const waitedFor = suspendedOn.get(key);
-  if (kept && !waitedFor) return kept;
+  if (cached && !waitedFor) return cached;
   const loading = waitedFor ?? loadMessages(area, language);
   suspendedOn.set(key, loading);
   use(loading); // asked again after the wait, as React wants it
