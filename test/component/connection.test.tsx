@@ -17,7 +17,7 @@ function turn(state: "online" | "offline"): void {
   window.dispatchEvent(new Event(state));
 }
 
-test("a lost connection is told, until it is back", async () => {
+test("the offline notice shows until the browser is online again", async () => {
   network({});
   const screen = await renderPage(<Connection />);
   turn("offline");
@@ -26,36 +26,33 @@ test("a lost connection is told, until it is back", async () => {
   await expect.element(screen.getByText(offline)).not.toBeInTheDocument();
 });
 
-test.each([320, 390])(
-  "it is told above what a dialog says of a request that did not get out, %i wide",
-  async (width) => {
-    await viewport(width);
-    network({
-      "GET /api/me": () => aGuest,
-      "POST /api/restaurants/rst_lucia/reservations": () => reply(503, { code: "try_again", title: "" }),
-    });
-    const page = (
-      <>
-        <ReservationDialog restaurant={aRestaurant} onClose={() => undefined} />
-        <Connection />
-      </>
-    );
-    const screen = await renderPage(page, { signedIn: true });
-    await expect.element(screen.getByLabelText("E-Mail")).toHaveValue(aGuest.email);
-    await screen.getByLabelText("Datum").fill(typed(inAMonth));
-    await screen.getByLabelText("Uhrzeit", { exact: true }).fill("19:30");
-    await screen.getByRole("button", { name: "Reservierung anfragen" }).click();
-    await expect.element(screen.getByRole("alert")).toBeVisible();
-    onTestFinished(() => turn("online")); // react-query remembers it
-    turn("offline");
-    const offlineText = screen.getByText(offline);
-    await expect.element(offlineText).toBeVisible();
-    const [bar, alert] = [offlineText, screen.getByRole("alert")].map((one) => one.element().getBoundingClientRect());
-    expect(bar?.bottom).toBeLessThanOrEqual(alert?.top ?? 0);
-  },
-);
+test.each([320, 390])("the offline notice shows above the reservation dialog's error at %i px", async (width) => {
+  await viewport(width);
+  network({
+    "GET /api/me": () => aGuest,
+    "POST /api/restaurants/rst_lucia/reservations": () => reply(503, { code: "try_again", title: "" }),
+  });
+  const page = (
+    <>
+      <ReservationDialog restaurant={aRestaurant} onClose={() => undefined} />
+      <Connection />
+    </>
+  );
+  const screen = await renderPage(page, { signedIn: true });
+  await expect.element(screen.getByLabelText("E-Mail")).toHaveValue(aGuest.email);
+  await screen.getByLabelText("Datum").fill(typed(inAMonth));
+  await screen.getByLabelText("Uhrzeit", { exact: true }).fill("19:30");
+  await screen.getByRole("button", { name: "Reservierung anfragen" }).click();
+  await expect.element(screen.getByRole("alert")).toBeVisible();
+  onTestFinished(() => turn("online")); // react-query keeps the state for the next test
+  turn("offline");
+  const offlineText = screen.getByText(offline);
+  await expect.element(offlineText).toBeVisible();
+  const [bar, alert] = [offlineText, screen.getByRole("alert")].map((one) => one.element().getBoundingClientRect());
+  expect(bar?.bottom).toBeLessThanOrEqual(alert?.top ?? 0);
+});
 
-test("a slow one is told when data or a page's code keeps somebody waiting, and only as long", async () => {
+test("the slow-loading notice shows while a query or a page's code takes long, and disappears afterwards", async () => {
   const restaurant = Promise.withResolvers<string>();
   const Restaurant = () => <p>{useQuery({ queryKey: ["restaurant"], queryFn: () => restaurant.promise }).data}</p>;
   const screen = await renderPage(
@@ -83,15 +80,15 @@ const broken = (
   </ErrorBoundary>
 );
 
-test("what nobody expected is said in the spec's words, with a way back", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined); // React tells of it, too
+test("the error page shows the spec's heading, a link to the landing page and a reload button", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined); // React logs the error too
   const screen = await renderPage(broken);
   await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Unexpected Application Error!");
   await expect.element(screen.getByRole("link", { name: "Zur Startseite" })).toHaveAttribute("href", "/");
   await expect.element(screen.getByRole("button", { name: "Seite neu laden" })).toBeVisible();
 });
 
-test("a page whose code could not be fetched without a connection says that instead", async () => {
+test("the error page shows 'Keine Verbindung' when the browser is offline", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const screen = await renderPage(broken);

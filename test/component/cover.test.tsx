@@ -7,7 +7,7 @@ import { renderPage } from "./support/render-page.tsx";
 const placeholder = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 const kinds = [...cuisineTypes, ...categories];
 
-test("every kitchen has its own pattern and its own dish", () => {
+test("coverThemeFor returns a distinct pattern and a distinct dish for each cuisine and category", () => {
   expect(new Set(kinds.map((kind) => coverThemeFor(kind).pattern)).size).toBe(kinds.length);
   expect(new Set(kinds.map((kind) => coverThemeFor(kind).dish)).size).toBe(kinds.length);
   for (const kind of kinds) {
@@ -16,7 +16,7 @@ test("every kitchen has its own pattern and its own dish", () => {
   }
 });
 
-test("a restaurant serves the same dish on every visit, and no plate twice", () => {
+test("coverThemeOf returns the same theme each time for a restaurant, and shows no dish twice", () => {
   for (const id of ["rst_a", "rst_b", "rst_c", "rst_d"]) {
     const restaurant = { id, category: null, cuisine_types: ["Japanisch" as const] };
     const { dish, plates } = coverThemeOf(restaurant);
@@ -25,14 +25,14 @@ test("a restaurant serves the same dish on every visit, and no plate twice", () 
   }
 });
 
-test("the first cuisine style decides, unless the category names a dish", () => {
+test("coverKind returns the first cuisine type, unless the category names a dish or there is no cuisine type", () => {
   expect(coverKind({ category: "Restaurant", cuisine_types: ["Thai", "Vegan"] })).toBe("Thai");
   expect(coverKind({ category: "Pizzeria", cuisine_types: ["Italienisch"] })).toBe("Pizzeria");
   expect(coverKind({ category: "Bar", cuisine_types: [] })).toBe("Bar");
   expect(coverKind({ category: null, cuisine_types: [] })).toBe("Restaurant");
 });
 
-test("a photo takes the same box; without one the table is laid by classes alone", async () => {
+test("Cover shows a photo with its placeholder, or an illustration styled by classes without inline styles", async () => {
   const table = coverThemeOf({ id: "rst_1", category: null, cuisine_types: ["Deutsch"] });
   const screen = await renderPage(
     <>

@@ -35,7 +35,7 @@ const rules: readonly (readonly [Field, string, string])[] = [
   ["Passwort wiederholen", "tafelrunde8!", "Passwörter stimmen nicht überein"],
 ];
 
-describe("the customer registration (spec, section 5)", () => {
+describe("customer registration form (spec, section 5)", () => {
   it.each(rules)("rejects %s '%s' at its field and in a notice with: %s", async (field, text, message) => {
     const { sent } = network({});
     const { screen, send } = await openFilledIn({
@@ -60,7 +60,7 @@ describe("the customer registration (spec, section 5)", () => {
     await expect.element(screen.getByRole("checkbox")).toHaveFocus();
   });
 
-  it("shows each field its own error, and the first one in the notice until it is corrected", async () => {
+  it("shows every error at its field, and the first one in a notice until the field is corrected", async () => {
     network({});
     const { screen, send } = await openFilledIn({ Name: "", "E-Mail": "", Passwort: "x", "Passwort wiederholen": "" });
     await send();
@@ -72,7 +72,7 @@ describe("the customer registration (spec, section 5)", () => {
     await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("ticks off the password's rules while it is typed, and can make it visible", async () => {
+  it("marks fulfilled password rules while the user types, and can show the password", async () => {
     network({});
     const { screen } = await openFilledIn({ Passwort: "tafelrunde7" });
     const items = screen.getByRole("listitem");
@@ -100,7 +100,7 @@ describe("the customer registration (spec, section 5)", () => {
     );
   });
 
-  it("answers a known address like a new one", async () => {
+  it("asks for the code for a registered email address as for a new one", async () => {
     const { named } = network({
       "Cognito SignUp": () => cognitoError("UsernameExistsException"),
       "Cognito ResendConfirmationCode": () => cognitoError("InvalidParameterException"),
@@ -111,7 +111,7 @@ describe("the customer registration (spec, section 5)", () => {
     expect(named("Cognito ResendConfirmationCode")).toHaveLength(1);
   });
 
-  it("shows a rejection by the trigger at its field", async () => {
+  it("shows an error of the pre-sign-up trigger at its field", async () => {
     network({
       "Cognito SignUp": () =>
         cognitoError("UserLambdaValidationException", "PreSignUp failed with error fullName:full_name_too_short."),
@@ -124,7 +124,7 @@ describe("the customer registration (spec, section 5)", () => {
     await expect.element(name).toHaveValue("Käthe Groß");
   });
 
-  it("shows a wrong code at its field; a right one without a known password leads to the sign-in", async () => {
+  it("shows an error for a wrong code, and opens the sign-in after a correct one when the password is unknown", async () => {
     network({
       "Cognito ConfirmSignUp": ({ body }) =>
         body["ConfirmationCode"] === "123456" ? {} : cognitoError("CodeMismatchException"),

@@ -16,7 +16,7 @@ const site = (
   </Routes>
 );
 
-test("the other language comes without a reload, and nothing typed is lost", async () => {
+test("switching the language updates texts, URL and cookie, and keeps the search text", async () => {
   network({});
   const screen = await renderPage(site);
   await screen.getByRole("searchbox", { name: "Stadt oder Straße" }).fill("Köln");
@@ -32,7 +32,7 @@ test("the other language comes without a reload, and nothing typed is lost", asy
   expect(new URL(location.href).searchParams.has("lang")).toBe(false);
 });
 
-test("the search leads to what was typed, trimmed, or to the whole list", async () => {
+test("the landing page's search opens the list with the trimmed search text", async () => {
   network({});
   const screen = await renderPage(site);
   await screen.getByRole("searchbox").fill("  Köln & Bonn ");
@@ -42,7 +42,7 @@ test("the search leads to what was typed, trimmed, or to the whole list", async 
     .toMatchTextContent("/restaurants?search=K%C3%B6ln%20%26%20Bonn");
 });
 
-test("blanks alone lead to the whole list", async () => {
+test("the landing page's search opens the whole list for a blank search text", async () => {
   network({});
   const screen = await renderPage(site);
   await screen.getByRole("searchbox").fill("   ");
@@ -52,6 +52,6 @@ test("blanks alone lead to the whole list", async () => {
 
 const Lost = () => useMessages("public").frame.home;
 
-test("words outside the provider say what is missing", async () => {
+test("useMessages throws outside a LanguageProvider", async () => {
   await expect(render(<Lost />)).rejects.toThrow("useLanguage must be used within a LanguageProvider");
 });

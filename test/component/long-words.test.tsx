@@ -44,7 +44,7 @@ function answers(me: typeof guest | typeof owner): void {
   });
 }
 
-/** The page is no wider than the screen, and the long word ends before the edge, wherever it stands. */
+/** Expects the page and every occurrence of the long word to fit the width. */
 async function expectWithin(width: number): Promise<void> {
   await expect.poll(places).not.toEqual([]);
   const { scrollWidth } = document.documentElement;
@@ -52,7 +52,7 @@ async function expectWithin(width: number): Promise<void> {
   for (const { text, right } of places()) expect(right, text).toBeLessThanOrEqual(width);
 }
 
-/** Each place that shows the beginning of the long word, and how far to the right it goes. */
+/** Elements that show the beginning of the long word, with the right edge of their text. */
 function places(): { readonly text: string; readonly right: number }[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = [];
@@ -69,11 +69,11 @@ function places(): { readonly text: string; readonly right: number }[] {
   return found;
 }
 
-describe.each([320, 390])("one word without end, %i wide", (width) => {
+describe.each([320, 390])("a very long word at %i px", (width) => {
   test.each([
     ["guest", guest],
     ["restaurant", owner],
-  ])("a %s's reservations, and the question before one is cancelled", async (_, me) => {
+  ])("fits a %s's reservations and the cancellation dialog", async (_, me) => {
     await viewport(width);
     answers(me);
     const screen = await renderPage(<ReservationsPage />, { at: "/reservations?view=confirmed", signedIn: true });
@@ -83,7 +83,7 @@ describe.each([320, 390])("one word without end, %i wide", (width) => {
     await expectWithin(width);
   });
 
-  test("the phone's menu", async () => {
+  test("fits the mobile menu", async () => {
     await viewport(width);
     answers(owner);
     const screen = await renderPage(<Header />, { signedIn: true });
@@ -91,7 +91,7 @@ describe.each([320, 390])("one word without end, %i wide", (width) => {
     await expectWithin(width);
   });
 
-  test("the dialog that asks for a table", async () => {
+  test("fits the reservation dialog", async () => {
     await viewport(width);
     answers(guest);
     const restaurant = { ...aRestaurant, restaurant_name: long };
@@ -102,7 +102,7 @@ describe.each([320, 390])("one word without end, %i wide", (width) => {
   test.each([
     ["guest", guest],
     ["restaurant", owner],
-  ])("a %s's profile", async (_, me) => {
+  ])("fits a %s's profile", async (_, me) => {
     await viewport(width);
     answers(me);
     const screen = await renderPage(<ProfilePage />, { at: "/profile", signedIn: true });
@@ -110,7 +110,7 @@ describe.each([320, 390])("one word without end, %i wide", (width) => {
     await expectWithin(width);
   });
 
-  test("the door, which names the address that a code went to", async () => {
+  test("fits the sign-in page when it shows the email address that received a code", async () => {
     await viewport(width);
     network({});
     const at = `/customer-auth#${new URLSearchParams({ email, code: "123456" }).toString()}`;
@@ -118,7 +118,7 @@ describe.each([320, 390])("one word without end, %i wide", (width) => {
     await expectWithin(width);
   });
 
-  test("the list of restaurants", async () => {
+  test("fits the list of restaurants", async () => {
     await viewport(width);
     answers(guest);
     await renderPage(<Restaurants />, { at: "/restaurants" });

@@ -6,7 +6,7 @@ import { AfterNavigation } from "../../web/src/app/after-navigation.tsx";
 import { network } from "./support/network.ts";
 import { renderPage } from "./support/render-page.tsx";
 
-/** A page that first shows a skeleton with a heading of its own, as the restaurant's does. */
+/** A page that first shows a skeleton with its own heading, as the restaurant page does. */
 function Restaurant() {
   const [isThere, setIsThere] = useState(false);
   return (
@@ -36,7 +36,7 @@ const app = (
   </>
 );
 
-test("the focus goes to the skeleton's heading, and on to the heading that takes its place", async () => {
+test("navigation focuses the skeleton's heading, and then the heading that replaces it", async () => {
   network({});
   const screen = await renderPage(app, { at: "/restaurants" });
   await screen.getByRole("link").click();
@@ -45,7 +45,7 @@ test("the focus goes to the skeleton's heading, and on to the heading that takes
   await expect.element(screen.getByRole("heading", { name: "Trattoria Lucia" })).toHaveFocus();
 });
 
-test("keeps people where they are when they have navigated away meanwhile", async () => {
+test("a loaded page does not take the focus from an element that the user has focused meanwhile", async () => {
   network({});
   const screen = await renderPage(app, { at: "/restaurants" });
   await screen.getByRole("link").click();

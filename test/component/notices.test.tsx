@@ -7,7 +7,7 @@ import { renderPage } from "./support/render-page.tsx";
 
 const region = "Notifications";
 
-test("three notices at most, each with its way to be sent away", async () => {
+test("at most three toasts are visible, and closing one shows the next", async () => {
   const screen = await renderPage(null);
   for (const number of [1, 2, 3, 4]) toast(`Nummer ${number}`);
   await expect.element(screen.getByText("Nummer 4")).toBeVisible();
@@ -17,13 +17,13 @@ test("three notices at most, each with its way to be sent away", async () => {
   await expect.element(screen.getByText("Nummer 1")).toBeVisible();
 });
 
-test("Alt+T reaches them, also when there are none", async () => {
+test("Alt+T focuses the notifications region even when it is empty", async () => {
   const screen = await renderPage(null);
   await userEvent.keyboard("{Alt>}t{/Alt}");
   await expect.element(screen.getByRole("region", { name: region })).toHaveFocus();
 });
 
-test("under an open dialog, too: there the keyboard gets nowhere else", async () => {
+test("Alt+T reaches a toast over an open dialog, and closing the toast keeps the dialog open", async () => {
   const screen = await renderPage(
     <Dialog title="Tisch reservieren" onClose={() => undefined}>
       <input aria-label="Name" />
@@ -39,7 +39,7 @@ test("under an open dialog, too: there the keyboard gets nowhere else", async ()
   await expect.element(screen.getByRole("dialog")).toBeVisible();
 });
 
-test("one that comes as its dialog goes is seen on the page", async () => {
+test("a toast is visible on the page when its dialog closes at the same time", async () => {
   const screen = await renderPage(<Saving />);
   await screen.getByRole("dialog").getByRole("button", { name: "Speichern" }).click();
   await expect.element(screen.getByText("Gespeichert")).toBeVisible();
@@ -65,7 +65,7 @@ function Saving() {
   );
 }
 
-test("a success that has been seen makes room for the dialog that opens then; an error and what was just said stay", async () => {
+test("opening a dialog removes a success toast older than a second, but no error and no recent toast", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
   try {
     const screen = await renderPage(<Asking />);
@@ -75,7 +75,7 @@ test("a success that has been seen makes room for the dialog that opens then; an
     vi.advanceTimersByTime(1200);
     await screen.getByRole("button", { name: "Einrichten" }).click();
     await expect.element(screen.getByRole("dialog")).toBeVisible();
-    expect(screen.getByText("Passwort geändert").elements()).toEqual([]); // waiting would let its time pass
+    expect(screen.getByText("Passwort geändert").elements()).toEqual([]); // without retries, because the toast would expire meanwhile
     await expect.element(screen.getByText("Nicht gesendet")).toBeVisible();
     await userEvent.keyboard("{Escape}");
     toast("Willkommen zurück");
@@ -103,7 +103,7 @@ function Asking() {
   );
 }
 
-test("a notice goes after four seconds, but not while it is read", async () => {
+test("a toast closes after four seconds, but not while the notifications region has the focus", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
   try {
     const screen = await renderPage(null);

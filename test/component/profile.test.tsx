@@ -57,7 +57,7 @@ describe("/profile", () => {
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/customer-auth?return=%2Fprofile");
   });
 
-  it("shows a failed load and tries again", async () => {
+  it("shows an error when the profile fails to load, and loads it again on request", async () => {
     let isUp = false;
     const screen = await open({ "GET /api/me": () => (isUp ? me : reply(404, { code: "no_such_route" })) }).rendered;
     const region = screen.getByRole("region", { name: "Notifications" });
@@ -67,7 +67,7 @@ describe("/profile", () => {
     await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Käthe Groß");
   });
 
-  it("shows an owner name, security and data, but neither preferences nor orders", async () => {
+  it("shows an owner the security section and a link to the restaurant, but no preferences", async () => {
     const screen = await open({ "GET /api/me": () => ({ ...anOwner, version: 1 }) }).rendered;
     await expect
       .element(screen.getByRole("link", { name: "Restaurant" }))
@@ -79,8 +79,8 @@ describe("/profile", () => {
   });
 });
 
-describe("the details form", () => {
-  it("rejects a short name, sends only what changed, and then drops the draft", async () => {
+describe("details form on /profile", () => {
+  it("rejects a short name, sends only changed fields, and deletes the draft after saving", async () => {
     const { rendered, named } = open({ [patch]: ({ body }) => ({ ...me, ...body, version: 4 }) });
     const screen = await rendered;
     const name = screen.getByLabelText("Name", { exact: true });
@@ -97,8 +97,8 @@ describe("the details form", () => {
   });
 });
 
-describe("the preferences form", () => {
-  it("keeps a choice as a draft until it is saved", async () => {
+describe("preferences form on /profile", () => {
+  it("keeps a changed preference as a draft until it is saved", async () => {
     const { rendered, named } = open({ [patch]: ({ body }) => ({ ...me, ...body, version: 4 }) });
     const screen = await rendered;
     await screen.getByLabelText("Vegan", { exact: true }).click();
@@ -113,7 +113,7 @@ describe("the preferences form", () => {
     expect(named(patch).map(({ body }) => body)).toEqual([{ preferences: ["Vegan"], version: 3 }]);
   });
 
-  it("saves on top of a concurrent change, unless that changed the preferences too", async () => {
+  it("retries after a concurrent change of other fields, but shows a conflict of preferences", async () => {
     const none: readonly string[] = [];
     let current = { ...me, full_name: "Käthe Klein", preferences: none, version: 7 };
     const { rendered, named } = open({
@@ -139,8 +139,8 @@ describe("the preferences form", () => {
   });
 });
 
-describe("orders", () => {
-  it("lists restaurant, dishes, total and day", async () => {
+describe("orders on /profile", () => {
+  it("lists each order with restaurant, dishes, total and date", async () => {
     const screen = await open({ "GET /api/me/orders": () => ({ items: [anOrder], cursor: null }) }).rendered;
     const row = screen.getByRole("listitem").filter({ hasText: "Trattoria Lucia" });
     await expect.element(row).toMatchTextContent("36,30 €");
@@ -148,7 +148,7 @@ describe("orders", () => {
     await expect.element(row).toMatchTextContent("12.11.2026");
   });
 
-  it("logs a failed load and tries again, without a toast", async () => {
+  it("shows and logs a failed load without a toast, and loads the orders again on request", async () => {
     const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     let orders: unknown = reply(404, { code: "no_such_route" });
     const screen = await open({ "GET /api/me/orders": () => orders }).rendered;
@@ -161,8 +161,8 @@ describe("orders", () => {
   });
 });
 
-describe("security", () => {
-  it("rejects a weak new password, and shows a wrong old one at its field", async () => {
+describe("security section of /profile", () => {
+  it("rejects a weak new password, and shows an error for a wrong current one at its field", async () => {
     const { rendered, named } = open({
       "Cognito ChangePassword": () => cognitoError("NotAuthorizedException", "Incorrect username or password."),
     });
@@ -184,7 +184,7 @@ describe("security", () => {
     expect(JSON.stringify(storageEntries())).not.toContain("tafelrunde");
   });
 
-  it("ends a session that the service rejects", async () => {
+  it("redirects to the sign-in page when Cognito has revoked the session", async () => {
     const { rendered } = open({
       "Cognito ChangePassword": () => cognitoError("NotAuthorizedException", "Access Token has been revoked"),
     });
@@ -196,7 +196,7 @@ describe("security", () => {
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/customer-auth");
   });
 
-  it("ends every session of the account and leads to the landing page", async () => {
+  it("signs out on all devices and opens the landing page", async () => {
     const { rendered, named } = open({ "Cognito GlobalSignOut": () => ({}), "Cognito RevokeToken": () => ({}) });
     const screen = await rendered;
     await screen.getByRole("button", { name: "Überall abmelden" }).click();
@@ -206,7 +206,7 @@ describe("security", () => {
     expect(isSignedIn()).toBe(false);
   });
 
-  it("shows that ending every session failed, and stays signed in", async () => {
+  it("shows an error and stays signed in when signing out on all devices fails", async () => {
     const { rendered } = open({ "Cognito GlobalSignOut": () => cognitoError("InternalErrorException") });
     const screen = await rendered;
     await screen.getByRole("button", { name: "Überall abmelden" }).click();
@@ -216,7 +216,7 @@ describe("security", () => {
     expect(isSignedIn()).toBe(true);
   });
 
-  it("shows a wrong first code at its field and keeps the second step off", async () => {
+  it("shows an error for a wrong TOTP code at its field and keeps the second step off", async () => {
     const { rendered, named } = open({
       "Cognito AssociateSoftwareToken": () => ({ SecretCode: "GEZDGNBVGY3TQOJQ" }),
       "Cognito VerifySoftwareToken": () => cognitoError("EnableSoftwareTokenMFAException", "Code mismatch"),
@@ -239,7 +239,7 @@ describe("security", () => {
     expect(named("Cognito SetUserMFAPreference")).toEqual([]);
   });
 
-  it("offers no way to turn the second step off to a session without it", async () => {
+  it("hides the button that turns the second step off when the session has started without a code", async () => {
     const screen = await open(secondStepOn).rendered;
     await expect.element(screen.getByText("Eingeschaltet", { exact: true })).toBeVisible();
     await expect.element(screen.getByText(containing("noch ohne Code angemeldet"))).toBeVisible();
@@ -247,8 +247,8 @@ describe("security", () => {
   });
 });
 
-describe("deleting the account", () => {
-  it("repeats an unfinished deletion and leaves nothing in the browser", async () => {
+describe("account deletion on /profile", () => {
+  it("retries an unfinished deletion, and removes drafts and tokens from the browser", async () => {
     let calls = 0;
     const { rendered, named } = open({
       "DELETE /api/me": () => (++calls < 3 ? reply(503, { code: "try_again", title: "" }) : {}),

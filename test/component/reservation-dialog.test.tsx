@@ -35,7 +35,7 @@ async function openDialog({
   await expect.element(dialog).toBeVisible();
   if (signedIn && "email" in me) await expect.element(dialog.getByLabelText("E-Mail")).toHaveValue(me.email);
   const field = (name: string) => dialog.getByLabelText(name, { exact: name !== "Sonderwünsche" });
-  /** The other fields have values already: from the profile, or the defaults. */
+  /** The profile and the defaults fill in the other fields. */
   const fillIn = async (other: Partial<Record<Field, string>> = {}) => {
     for (const [name, text] of Object.entries({ ...bookableTime, ...other })) await field(name).fill(text);
   };
@@ -59,7 +59,7 @@ const rules: readonly (readonly [Field, string, string])[] = [
   ["Sonderwünsche", "x".repeat(501), "Sonderwünsche dürfen maximal 500 Zeichen lang sein"],
 ];
 
-describe("the reservation form (spec, section 5)", () => {
+describe("reservation form (spec, section 5)", () => {
   it.each(rules)("rejects %s '%s' at its field and in a notice with: %s", async (name, text, message) => {
     const { dialog, field, fillIn, send, posts } = await openDialog();
     await fillIn({ [name]: text });
@@ -74,7 +74,7 @@ describe("the reservation form (spec, section 5)", () => {
     ["outside the opening hours", { Uhrzeit: "23:00" }, "Zu dieser Zeit hat das Restaurant geschlossen."],
     ["in the past", { Datum: "01.02.2024" }, "Dieser Zeitpunkt liegt in der Vergangenheit."],
     ["too far ahead", { Datum: "01.02.2099" }, "Reservierungen sind höchstens 365 Tage im Voraus möglich."],
-  ])("rejects a time %s before sending", async (_, wrong, message) => {
+  ])("rejects a time %s without sending a request", async (_, wrong, message) => {
     const { dialog, fillIn, send, posts } = await openDialog();
     await fillIn(wrong);
     await send.click();
@@ -82,7 +82,7 @@ describe("the reservation form (spec, section 5)", () => {
     expect(posts()).toEqual([]);
   });
 
-  it("shows and focuses the first of several invalid fields on screen", async () => {
+  it("shows the error of the first invalid field in screen order and focuses it", async () => {
     const { dialog, field, fillIn, send } = await openDialog();
     await fillIn({ Name: "K", Uhrzeit: "25:00" });
     await send.click();
@@ -90,14 +90,14 @@ describe("the reservation form (spec, section 5)", () => {
     await expect.element(field("Uhrzeit")).toHaveFocus();
   });
 
-  it("fills in name, email and phone from the profile, and two guests", async () => {
+  it("prefills name, email and phone from the profile, and two guests", async () => {
     const { field } = await openDialog();
     await expect.element(field("Name")).toHaveValue("Käthe Groß");
     await expect.element(field("Telefon")).toHaveValue("0170 555 0142");
     await expect.element(field("Gäste")).toHaveValue("2");
   });
 
-  it("sends nothing and reports nothing missing while the profile loads", async () => {
+  it("disables its fields and shows no error while the profile loads", async () => {
     const profile = Promise.withResolvers<typeof aGuest>();
     const { posts, dialog, field, send } = await openDialog({
       me: profile.promise,
@@ -114,7 +114,7 @@ describe("the reservation form (spec, section 5)", () => {
     await expect.element(send).toBeEnabled();
   });
 
-  it("sends the parsed request, closes the dialog and shows a toast", async () => {
+  it("sends the parsed values, closes the dialog and shows a toast", async () => {
     const { screen, fillIn, send, onClose, posts } = await openDialog();
     await fillIn({ Datum: typed(inAMonth).slice(0, 6) + inAMonth.slice(2, 4), Uhrzeit: "1930", Gäste: "4" });
     await send.click();
@@ -148,7 +148,7 @@ describe("the reservation form (spec, section 5)", () => {
     await expect.element(field("Gäste")).toHaveValue("19");
   });
 
-  it("offers the times of the chosen day", async () => {
+  it("offers the times of the selected day, and none on a closing day", async () => {
     const { dialog, field } = await openDialog();
     await field("Datum").fill(bookableTime.Datum);
     await dialog.getByText("19:30", { exact: true }).click();
@@ -160,7 +160,7 @@ describe("the reservation form (spec, section 5)", () => {
     await expect.element(dialog.getByText("19:30", { exact: true })).not.toBeInTheDocument();
   });
 
-  it("blames the day, not the time, when the restaurant is closed all day, and keeps it readable in the strip", async () => {
+  it("shows the error at the date, not the time, on a closing day, and keeps the day's text contrast at 4.5", async () => {
     const tomorrow = addDays(localDateTime(new Date(), aRestaurant.time_zone).date, 1);
     const { dialog, field, fillIn, send } = await openDialog({
       restaurant: { ...aRestaurant, closing_days: [tomorrow] },
@@ -177,7 +177,7 @@ describe("the reservation form (spec, section 5)", () => {
     await expect.element(field("Uhrzeit")).not.toHaveAccessibleDescription(containing(message));
   });
 
-  it("counts the characters left for special requests", async () => {
+  it("shows how many characters are left for special requests", async () => {
     const { dialog, field } = await openDialog();
     await field("Sonderwünsche").fill("x".repeat(490));
     await expect.element(dialog.getByText("Noch 10 Zeichen")).toBeVisible();
@@ -195,7 +195,7 @@ describe("submitting a reservation request", () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it("keeps what was typed after a failure, and the idempotency key until the content changes", async () => {
+  it("keeps the input after a failure, and the idempotency key until the input changes", async () => {
     const answers = [reply(503, { code: "try_again", title: "" }), reply(503, { code: "try_again", title: "" })];
     const { screen, dialog, field, fillIn, send, posts } = await openDialog({
       answer: () => answers.shift() ?? reply(201, aReservation()),
@@ -219,7 +219,7 @@ describe("submitting a reservation request", () => {
     expect(third).not.toBe(first);
   });
 
-  it("shows a rejection by the server at its field", async () => {
+  it("shows a field error of the API at its field", async () => {
     const refused = { field: "customer_phone", code: "customer_phone_too_short", message: "x" };
     const { field, fillIn, send } = await openDialog({
       answer: () => reply(400, { code: "invalid_request", title: "", fields: [refused] }),
@@ -232,7 +232,7 @@ describe("submitting a reservation request", () => {
   });
 });
 
-describe("who can submit a reservation request", () => {
+describe("permission to submit a reservation request", () => {
   it("redirects a signed-out person to the sign-in page and keeps the draft", async () => {
     const { screen, field, send, posts } = await openDialog({ signedIn: false });
     await field("Sonderwünsche").fill("Kinderstuhl");
@@ -244,14 +244,14 @@ describe("who can submit a reservation request", () => {
     await expect
       .element(screen.getByLabelText("Address"))
       .toMatchTextContent(`/customer-auth?return=${encodeURIComponent("/restaurants?reserve=rst_lucia")}`);
-    expect(localStorage.getItem("draft:waiting:request:rst_lucia")).toContain("Kinderstuhl"); // an email's link opens a new tab
+    expect(localStorage.getItem("draft:waiting:request:rst_lucia")).toContain("Kinderstuhl"); // the link in the e-mail opens a new tab, which needs the draft
     expect(posts()).toEqual([]);
   });
 
   it("keeps the draft when another tab has signed out and dropped all drafts", async () => {
     const { screen, fillIn, send } = await openDialog();
     await fillIn({ Sonderwünsche: "Kinderstuhl" });
-    localStorage.clear(); // what another tab does when it signs out
+    localStorage.clear(); // as another tab does when it signs out
     window.dispatchEvent(new StorageEvent("storage"));
     await expect.element(screen.getByText("Zum Absenden melden Sie sich an.")).toBeVisible();
     await send.click();
@@ -259,7 +259,7 @@ describe("who can submit a reservation request", () => {
     expect(readDraft(requestDraft(aRestaurant.id))).toMatchObject({ special_requests: "Kinderstuhl" });
   });
 
-  it("disables the button for owners of a restaurant and says why", async () => {
+  it("disables the submit button for restaurant owners and shows the reason", async () => {
     const { dialog, send } = await openDialog({ me: anOwner });
     await expect
       .element(dialog.getByText("Mit einem Restaurant-Konto können Sie keinen Tisch anfragen."))
@@ -268,7 +268,7 @@ describe("who can submit a reservation request", () => {
   });
 });
 
-it.each([320, 390, 1280])("shows toasts above the submit button at %i px", async (width) => {
+it.each([320, 390, 1280])("shows toasts above the submit button of the reservation dialog at %i px", async (width) => {
   await viewport(width);
   const { screen, send } = await openDialog();
   toast("Registrierung erfolgreich", "Willkommen bei Tischkaiser!");
@@ -277,14 +277,14 @@ it.each([320, 390, 1280])("shows toasts above the submit button at %i px", async
   expect(notices.bottom).toBeLessThanOrEqual(send.element().getBoundingClientRect().top);
 });
 
-describe("the reservation dialog by keyboard", () => {
-  it("focuses the heading when the chosen day is beyond the week, so that Enter does not close it", async () => {
+describe("reservation dialog by keyboard", () => {
+  it("focuses the heading when the selected day is beyond the week, so that Enter does not close it", async () => {
     const closing_days = Array.from({ length: 8 }, (_, ahead) => addDays(inAMonth, ahead - 30));
     const { dialog } = await openDialog({ restaurant: { ...aRestaurant, closing_days } });
     await expect.element(dialog.getByRole("heading", { name: "Tisch reservieren" })).toHaveFocus();
   });
 
-  it("focuses the chosen day, keeps the focus inside and closes with Escape", async () => {
+  it("focuses the selected day, keeps the focus inside and closes with Escape", async () => {
     const { dialog, onClose } = await openDialog();
     await expect.element(dialog.getByRole("radio", { checked: true })).toHaveFocus();
     for (let stop = 0; stop < 20; stop++) {
@@ -296,7 +296,7 @@ describe("the reservation dialog by keyboard", () => {
     await expect.poll(() => onClose).toHaveBeenCalledTimes(1);
   });
 
-  it("closes the calendar with Escape and focuses its button", async () => {
+  it("closes only the calendar with Escape, and focuses the button that opened it", async () => {
     const { dialog, onClose } = await openDialog();
     const opener = dialog.getByRole("button", { name: "Kalender öffnen" });
     await opener.click();
@@ -307,7 +307,7 @@ describe("the reservation dialog by keyboard", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it("submits with Enter in a field", async () => {
+  it("submits when Enter is pressed in a field", async () => {
     const { fillIn, field, posts } = await openDialog();
     await fillIn();
     await field("Name").click();

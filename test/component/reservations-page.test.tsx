@@ -18,7 +18,7 @@ const open = (language: "de" | "en" = "de") =>
 describe("/reservations for a guest", () => {
   const mine = "GET /api/me/reservations";
 
-  /** One that can be cancelled, and what the list says once it is. */
+  /** Mocks one pending reservation, and the list after it is cancelled. */
   function onePending(afterwards = page()) {
     let status: Reservation["status"] = "pending";
     return network({
@@ -31,7 +31,7 @@ describe("/reservations for a guest", () => {
     });
   }
 
-  it("shows three tabs with counts, and on a card everything that the spec names", async () => {
+  it("shows three tabs with counts, and all details of a reservation on its card", async () => {
     network({
       "GET /api/me": () => aGuest,
       [mine]: () => page(aReservation({ special_requests: "Am Fenster" })),
@@ -53,7 +53,7 @@ describe("/reservations for a guest", () => {
     expect(card.getByRole("button").elements()).toHaveLength(1);
   });
 
-  it("cancels a pending reservation without asking and loads the list again", async () => {
+  it("cancels a pending reservation without a confirmation dialog and reloads the list", async () => {
     const { named } = onePending();
     const screen = await open();
     await screen.getByRole("button", { name: /^Stornieren/ }).click();
@@ -65,7 +65,7 @@ describe("/reservations for a guest", () => {
   it.each([
     ["not counted yet", counts],
     ["counted already", { pending: 0, confirmed: 2, past: 4 }],
-  ])("corrects the tabs' counts when the change is %s by the server", async (_, later) => {
+  ])("corrects the tab counts after a cancellation that the server has %s", async (_, later) => {
     onePending({ ...page(), counts: later });
     const screen = await open();
     await screen.getByRole("button", { name: /^Stornieren/ }).click();
@@ -91,7 +91,7 @@ describe("/reservations for a guest", () => {
     await expect.element(screen.getByText("Reservierung wurde storniert")).toBeVisible();
   });
 
-  it("shows that the calendar file could not be loaded", async () => {
+  it("shows an error when the calendar file fails to load", async () => {
     const { named } = network({
       "GET /api/me": () => aGuest,
       [mine]: () => page(aReservation({ status: "confirmed" })),
@@ -124,7 +124,7 @@ describe("/reservations for a guest", () => {
     expect(screen.getByRole("article").getByRole("button").elements()).toHaveLength(0);
   });
 
-  it("shows the next step on an empty tab", async () => {
+  it("shows a link to the restaurants on an empty tab", async () => {
     network({ "GET /api/me": () => aGuest, [mine]: () => page() });
     const screen = await open();
     await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();
@@ -133,7 +133,7 @@ describe("/reservations for a guest", () => {
       .toHaveAttribute("href", "/restaurants");
   });
 
-  it("shows a failed load and tries again", async () => {
+  it("shows an error when the list fails to load, and loads it again on request", async () => {
     let works = false;
     network({
       "GET /api/me": () => aGuest,
@@ -148,7 +148,7 @@ describe("/reservations for a guest", () => {
     await expect.element(screen.getByRole("article")).toBeVisible();
   });
 
-  it("loads further pages by a button", async () => {
+  it("loads the next page when a button is clicked", async () => {
     network({
       "GET /api/me": () => aGuest,
       [mine]: ({ query }) =>
@@ -170,10 +170,10 @@ describe("/reservations for a guest", () => {
   });
 });
 
-describe("/reservations for a restaurant", () => {
+describe("/reservations for an owner", () => {
   const restaurant = "GET /api/partner/reservations";
 
-  it("lists guests by name, to confirm or to reject", async () => {
+  it("lists requests by guest name, and confirms one once for a double click", async () => {
     let waits = true;
     const { named } = network({
       "GET /api/me": () => anOwner,
@@ -195,7 +195,7 @@ describe("/reservations for a restaurant", () => {
     expect(named(patch).map(({ body }) => body)).toEqual([{ status: "confirmed", version: 1 }]);
   });
 
-  it("shows a deleted account without name, email and phone, in the page's language", async () => {
+  it("shows a reservation of a deleted account without contact links, in the page's language", async () => {
     const deletedAccount = {
       user_id: anonymousUserId,
       customer_name: "Gelöschtes Konto",
@@ -213,7 +213,7 @@ describe("/reservations for a restaurant", () => {
     expect(card.getByRole("link").elements()).toEqual([]);
   });
 
-  it("ignores a second tap on the card that moved under the thumb, and keeps the focus near", async () => {
+  it("ignores a tap within a second on the card that moved up, and focuses its heading", async () => {
     const guests = ["a", "b", "c", "d"].map((end) =>
       aReservation({ id: `rsv_20270305T1930_${end}`, customer_name: `Gast ${end}` }),
     );
@@ -227,7 +227,7 @@ describe("/reservations for a restaurant", () => {
       },
     });
     const screen = await open();
-    const clock = vi.spyOn(performance, "now").mockReturnValue(60_000); // stands still, so that a slow machine changes nothing
+    const clock = vi.spyOn(performance, "now").mockReturnValue(60_000); // fixed, so that a slow machine does not change the result
     await screen.getByRole("button", { name: /^Bestätigen: Gast a/ }).click();
     await expect.element(screen.getByRole("heading", { name: "Gast b" })).toHaveFocus();
     await screen.getByRole("button", { name: /^Ablehnen: Gast b/ }).click();
@@ -238,7 +238,7 @@ describe("/reservations for a restaurant", () => {
     await expect.poll(answers).toHaveLength(2);
   });
 
-  it("shows the current status after a concurrent change and loads the list again", async () => {
+  it("shows the current status after a concurrent change and reloads the list", async () => {
     const { named } = network({
       "GET /api/me": () => anOwner,
       [restaurant]: () => page(aReservation()),
@@ -256,7 +256,7 @@ describe("/reservations for a restaurant", () => {
 
 it.each([
   ["/reservations", "/reservations"],
-  ["/reservations?lang=en&view=confirmed", "/reservations?view=confirmed"], // as an email links to it
+  ["/reservations?lang=en&view=confirmed", "/reservations?view=confirmed"], // the link in e-mails
 ])("redirects a signed-out person from %s to the sign-in page with the same tab as return path", async (at, back) => {
   network({});
   const site = (

@@ -23,7 +23,7 @@ function setVisibility(state: "hidden" | "visible"): void {
   document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
 }
 
-/** Time for a request that must not be sent, or an answer that must not be shown. */
+/** Waits long enough for an unwanted request or update to happen. */
 const wait = () => new Promise((resolve) => window.setTimeout(resolve, 300));
 
 beforeEach(() => {
@@ -35,8 +35,8 @@ beforeEach(() => {
   };
 });
 
-describe("a restaurant's open list", () => {
-  it("shows a new request, and keeps the pages loaded by 'more'", async () => {
+describe("refresh of an owner's reservation list", () => {
+  it("shows a new request after 20 seconds, and keeps further pages that are loaded", async () => {
     let waiting = [berta];
     network({
       "GET /api/me": () => anOwner,
@@ -53,7 +53,7 @@ describe("a restaurant's open list", () => {
     expect(names.map(({ textContent }) => textContent)).toEqual(["Anton", "Berta", "Cäsar"]);
   });
 
-  it("does not load while the page is hidden, and loads when it is visible again", async () => {
+  it("pauses while the page is hidden, and loads the list when it is visible again", async () => {
     const { named } = network({ "GET /api/me": () => anOwner, [restaurant]: () => page(anton) });
     const screen = await open();
     await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
@@ -65,7 +65,7 @@ describe("a restaurant's open list", () => {
     await expect.poll(() => named(restaurant)).toHaveLength(2);
   });
 
-  it("keeps its cards when loading again fails", async () => {
+  it("keeps the cards when loading again fails", async () => {
     let works = true;
     const { named } = network({
       "GET /api/me": () => anOwner,
@@ -81,9 +81,9 @@ describe("a restaurant's open list", () => {
     await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("ignores a tap on a card that has just moved under the thumb", async () => {
+  it("ignores a tap on a card that has moved less than a second ago", async () => {
     let waiting = [anton];
-    const clock = vi.spyOn(performance, "now").mockReturnValue(60_000); // stands still, so that a slow machine changes nothing
+    const clock = vi.spyOn(performance, "now").mockReturnValue(60_000); // fixed, so that a slow machine does not change the result
     const { named } = network({
       "GET /api/me": () => anOwner,
       [restaurant]: () => page(...waiting),
@@ -102,7 +102,7 @@ describe("a restaurant's open list", () => {
     await expect.poll(() => named(patch)).toHaveLength(1);
   });
 
-  it("does not load while a confirmation is open, and loads after it", async () => {
+  it("pauses while a confirmation dialog is open, and continues after it closes", async () => {
     let list = [from("Anton", "a", { status: "confirmed" })];
     const { named } = network({ "GET /api/me": () => anOwner, [restaurant]: () => page(...list) });
     const screen = await open();
@@ -121,7 +121,7 @@ describe("a restaurant's open list", () => {
   });
 });
 
-it("loads a guest's list when the page is visible again, not at an interval", async () => {
+it("reloads a guest's reservation list when the page is visible again, not at an interval", async () => {
   let list = [anton];
   const { named } = network({ "GET /api/me": () => aGuest, [mine]: () => page(...list) });
   const screen = await open();

@@ -38,8 +38,8 @@ const rules: readonly (readonly [Field, string, string])[] = [
   ["Passwort wiederholen", "", "Passwörter stimmen nicht überein"],
 ];
 
-describe("the restaurant registration (spec, section 5)", () => {
-  it("is titled Partner-Bereich", async () => {
+describe("restaurant registration form (spec, section 5)", () => {
+  it("shows the heading 'Partner-Bereich'", async () => {
     network({});
     const screen = await renderPage(<RestaurantAuth />, { at: "/restaurant-auth" });
     await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Partner-Bereich");
@@ -59,7 +59,7 @@ describe("the restaurant registration (spec, section 5)", () => {
     expect(sent).toEqual([]);
   });
 
-  it("sends all fields as Cognito attributes, the description only when there is one", async () => {
+  it("sends the fields as Cognito attributes, without an empty description", async () => {
     const { named } = network({ "Cognito SignUp": () => ({ UserConfirmed: false, UserSub: "user-2" }) });
     const { screen, send } = await openFilledIn();
     await send();

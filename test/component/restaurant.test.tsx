@@ -47,14 +47,14 @@ async function open(restaurant: { readonly restaurant_name: string } = full, aro
   return screen;
 }
 
-test("a row of photos scrolls by itself, and makes the page no wider than the phone", async () => {
+test("the restaurant page is no wider than a 390 px screen when it shows a row of photos", async () => {
   await viewport(390);
   const screen = await open();
   await expect.element(screen.getByRole("img").nth(4)).toBeInTheDocument();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
-test("names, dishes and words without a blank break on the narrowest phone", async () => {
+test("the restaurant page breaks long words in names, dishes and contact details at 320 px", async () => {
   await viewport(320);
   const long = "Rindfleischetikettierungsüberwachung".repeat(4);
   const dish = { id: "dish_1", name: long, description: long, category: long, price: 12, allergens: [], additives: [] };
@@ -75,7 +75,7 @@ test("names, dishes and words without a blank break on the narrowest phone", asy
   }
 });
 
-test("a photo opens large over the page, goes on by button and key, and gives the focus back", async () => {
+test("the photo dialog shows a large photo, changes it by button and key, and returns the focus when closed", async () => {
   const screen = await open();
   const opener = screen.getByRole("link", { name: "Trattoria Lucia, Foto 2" });
   await opener.click();
@@ -94,13 +94,13 @@ test("a photo opens large over the page, goes on by button and key, and gives th
   await expect.element(opener).toHaveFocus();
 });
 
-test("the way back closes a photo, not the page; so does its button, however often it is pressed", async () => {
+test("Back and a double press on the close button close the photo dialog, but keep the restaurant page", async () => {
   const screen = await open();
   const opener = screen.getByRole("link", { name: "Trattoria Lucia, Foto 2" });
   const dialog = screen.getByRole("dialog", { name: "Trattoria Lucia" });
   await opener.click();
   await expect.element(dialog).toBeVisible();
-  press(screen.getByText("Go back").element()); // under a dialog no pointer gets there
+  press(screen.getByText("Go back").element()); // a pointer cannot reach it behind the dialog
   await expect.element(dialog).not.toBeInTheDocument();
   await opener.click();
   await expect.element(dialog).toBeVisible();
@@ -114,7 +114,7 @@ test("the way back closes a photo, not the page; so does its button, however oft
 const press = (element: Element) => element.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 const boxOf = (element: Element) => element.getBoundingClientRect();
 
-test("on a phone nothing covers the way to a table, and nothing said of the connection covers the heading", async () => {
+test("on a phone the offline notice and toasts cover neither the reservation bar, the heading nor each other", async () => {
   await viewport(390);
   const screen = await open(full, <Connection />);
   toast("Gespeichert");

@@ -25,8 +25,8 @@ const daily = <Day,>(day: Day) => ({
 });
 const open = (at = "/restaurants") => renderPage(<Restaurants />, { at });
 
-describe("the list of restaurants", () => {
-  test("shows each with its name, kitchen, price and city, and a way to a table", async () => {
+describe("/restaurants", () => {
+  test("shows each restaurant with name, cuisine, price and city, and a link that opens the reservation", async () => {
     network({ [list]: () => page(card("rst_lucia", "Trattoria Lucia")) });
     const screen = await open();
     await expect.element(screen.getByRole("main").getByRole("status")).toMatchTextContent("1 Restaurant");
@@ -41,7 +41,7 @@ describe("the list of restaurants", () => {
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/restaurants?reserve=rst_lucia");
   });
 
-  test("the way to a table is an address of its own, and keeps what the list was narrowed by", async () => {
+  test("keeps search and filters in the reservation link", async () => {
     network({ [list]: () => page(card("rst_lucia", "Trattoria Lucia")) });
     const screen = await open("/restaurants?search=k%C3%B6ln&cuisine=Thai");
     await expect
@@ -49,7 +49,7 @@ describe("the list of restaurants", () => {
       .toHaveAttribute("href", "/restaurants?cuisine=Thai&reserve=rst_lucia&search=k%C3%B6ln");
   });
 
-  test("searches while one types, with the words in the address", async () => {
+  test("searches without a token while the user types, and keeps the text in the URL", async () => {
     const { named } = network({
       [list]: ({ query }) => (query.get("search") === "köln" ? page(card("rst_a", "Am Dom")) : page()),
     });
@@ -61,7 +61,7 @@ describe("the list of restaurants", () => {
     expect(named(list).every(({ headers }) => !headers.has("authorization"))).toBe(true);
   });
 
-  test("one step back leads to what was seen before the typing began", async () => {
+  test("goes back to the list before the search in a single step", async () => {
     network({ [list]: ({ query }) => page(card("rst_a", query.get("search") ?? "Alle")) });
     const screen = await open("/restaurants?cuisine=Thai");
     const address = screen.getByLabelText("Address");
@@ -74,7 +74,7 @@ describe("the list of restaurants", () => {
     await expect.element(screen.getByRole("searchbox")).toHaveValue("");
   });
 
-  test("is narrowed by price and by the cities found, and each filter takes itself away again", async () => {
+  test("filters by price and by the cities of the results, and removes each filter by its link", async () => {
     const { named } = network({
       [list]: ({ query }) =>
         page(
@@ -98,7 +98,7 @@ describe("the list of restaurants", () => {
     await expect.element(address).toMatchTextContent(/^\/restaurants\?search=am$/);
   });
 
-  test("'open now' is decided by the hours on the cards", async () => {
+  test("filters by 'open now' with the opening hours of the results", async () => {
     network({
       [list]: () =>
         page(
@@ -130,7 +130,7 @@ describe("the list of restaurants", () => {
     expect(screen.getByRole("article").elements()).toHaveLength(1);
   });
 
-  test("says that none is open, and shows the closed ones on demand", async () => {
+  test("shows a message when no restaurant is open, and the closed ones on request", async () => {
     network(pages(2, { ...card("rst_2", "Ruhetag 2"), opening_hours: never }));
     const screen = await open("/restaurants?open=now");
     await expect
@@ -140,21 +140,21 @@ describe("the list of restaurants", () => {
     await expect.element(screen.getByRole("heading", { name: "Ruhetag 1" })).toBeVisible();
   });
 
-  test("reads ten pages for an open restaurant, and then asks whether to go on", async () => {
+  test("loads ten pages to find an open restaurant, and then shows a button for more", async () => {
     const { named } = network(pages(40, { ...card("rst_40", "Ruhetag 40"), opening_hours: never }));
     const screen = await open("/restaurants?open=now");
     await expect.element(screen.getByRole("button", { name: "Weitere Restaurants laden" })).toBeVisible();
     expect(named(list)).toHaveLength(10);
   });
 
-  test("a search of signs alone keeps them in the box, and says that there is nothing", async () => {
+  test("shows no results for a search for an emoji, and keeps it in the search box", async () => {
     network({ [list]: () => page() });
     const screen = await open("/restaurants?search=%F0%9F%8D%95");
     await expect.element(screen.getByRole("heading", { name: /^Keine Restaurants gefunden/ })).toBeVisible();
     await expect.element(screen.getByRole("searchbox")).toHaveValue("🍕");
   });
 
-  test("a name without a blank breaks on the narrowest phone", async () => {
+  test("breaks a long restaurant name at 320 px", async () => {
     await viewport(320);
     network({
       [list]: () => page({ ...card("rst_lucia", "Rindfleischetikettierung".repeat(6)), city: "x".repeat(90) }),
@@ -166,7 +166,7 @@ describe("the list of restaurants", () => {
     expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth);
   });
 
-  test("the address fills the search box", async () => {
+  test("fills the search box from the URL, and empties it when all restaurants are shown", async () => {
     network({ [list]: () => page() });
     const screen = await open("/restaurants?search=bonn");
     await expect.element(screen.getByRole("searchbox")).toHaveValue("bonn");
@@ -180,7 +180,7 @@ describe("the list of restaurants", () => {
     await expect.element(screen.getByRole("searchbox")).toHaveValue("");
   });
 
-  test("goes on where the first page ends", async () => {
+  test("loads the next page when a button is clicked, and focuses its first restaurant", async () => {
     network({
       [list]: ({ query }) =>
         query.get("cursor") === "next"
@@ -197,14 +197,14 @@ describe("the list of restaurants", () => {
     await expect.element(screen.getByRole("button", { name: /Weitere/ })).not.toBeInTheDocument();
   });
 
-  test("shows its shape while it loads", async () => {
+  test("shows six skeleton cards while it loads", async () => {
     network({ [list]: () => new Promise(() => undefined) });
     const screen = await open();
     await expect.element(screen.getByText("Wird geladen")).toBeInTheDocument();
     expect(screen.container.querySelectorAll(".cover.skeleton")).toHaveLength(6);
   });
 
-  test("says that it could not load, and tries again", async () => {
+  test("shows an error when the list fails to load, and loads it again on request", async () => {
     let isBroken = true;
     network({
       [list]: () =>

@@ -10,7 +10,7 @@ const signInPages = [
   ["/restaurant-auth", <RestaurantAuth key="restaurants" />],
 ] as const;
 
-/** Cognito's answers to a right password of an account with a second step. */
+/** Cognito's responses to a correct password of an account with a second step. */
 const asksForCode = (answer: (code: unknown) => unknown) => ({
   "Cognito InitiateAuth": () => ({
     ChallengeName: "PASSWORD_VERIFIER",
@@ -22,8 +22,8 @@ const asksForCode = (answer: (code: unknown) => unknown) => ({
       : { ChallengeName: "SOFTWARE_TOKEN_MFA", Session: "one", ChallengeParameters: {} },
 });
 
-describe("the second step of signing in", () => {
-  it("leads to the password when its address is opened without a started sign-in", async () => {
+describe("second step of the sign-in", () => {
+  it("returns to the password form when its URL is opened without a started sign-in", async () => {
     network({});
     const screen = await renderPage(<CustomerAuth />, { at: "/customer-auth?step=second-step" });
     await screen.getByLabelText("Code aus der App").fill("123456");
@@ -31,28 +31,33 @@ describe("the second step of signing in", () => {
     await expect.element(screen.getByLabelText("Passwort", { exact: true })).toBeVisible();
   });
 
-  it.each(signInPages)("asks for the app's code on %s and shows a wrong one at its field", async (at, page) => {
-    const { named } = network(asksForCode(() => cognitoError("CodeMismatchException")));
-    const screen = await renderPage(page, { at });
-    await screen.getByLabelText("E-Mail", { exact: true }).fill("kaethe@example.com");
-    await screen.getByLabelText("Passwort", { exact: true }).fill("tafelrunde7!");
-    await screen.getByRole("button", { name: "Anmelden" }).click();
-    const code = screen.getByLabelText("Code aus der App");
-    await expect.element(screen.getByRole("heading", { level: 1 })).toHaveFocus();
-    await code.fill("123");
-    await screen.getByRole("button", { name: "Anmelden" }).click();
-    await expect.element(code).toHaveAccessibleDescription(containing("Bitte geben Sie die 6 Ziffern aus der App ein"));
-    await code.fill("123 456");
-    await screen.getByRole("button", { name: "Anmelden" }).click();
-    await expect
-      .element(code)
-      .toHaveAccessibleDescription(containing("Der Code stimmt nicht oder wurde schon benutzt."));
-    expect(named("Cognito RespondToAuthChallenge").at(-1)?.body["ChallengeResponses"]).toMatchObject({
-      SOFTWARE_TOKEN_MFA_CODE: "123456",
-    });
-  });
+  it.each(signInPages)(
+    "asks for the app's code on %s and shows an error for a wrong one at its field",
+    async (at, page) => {
+      const { named } = network(asksForCode(() => cognitoError("CodeMismatchException")));
+      const screen = await renderPage(page, { at });
+      await screen.getByLabelText("E-Mail", { exact: true }).fill("kaethe@example.com");
+      await screen.getByLabelText("Passwort", { exact: true }).fill("tafelrunde7!");
+      await screen.getByRole("button", { name: "Anmelden" }).click();
+      const code = screen.getByLabelText("Code aus der App");
+      await expect.element(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+      await code.fill("123");
+      await screen.getByRole("button", { name: "Anmelden" }).click();
+      await expect
+        .element(code)
+        .toHaveAccessibleDescription(containing("Bitte geben Sie die 6 Ziffern aus der App ein"));
+      await code.fill("123 456");
+      await screen.getByRole("button", { name: "Anmelden" }).click();
+      await expect
+        .element(code)
+        .toHaveAccessibleDescription(containing("Der Code stimmt nicht oder wurde schon benutzt."));
+      expect(named("Cognito RespondToAuthChallenge").at(-1)?.body["ChallengeResponses"]).toMatchObject({
+        SOFTWARE_TOKEN_MFA_CODE: "123456",
+      });
+    },
+  );
 
-  it("leads back to the password with a notice when the code comes too late", async () => {
+  it("returns to the password form with a notice when Cognito's session has expired", async () => {
     network(asksForCode(() => cognitoError("NotAuthorizedException", "Invalid session for the user.")));
     const screen = await renderPage(<CustomerAuth />, { at: "/customer-auth?return=/reservations" });
     await screen.getByLabelText("E-Mail", { exact: true }).fill("kaethe@example.com");

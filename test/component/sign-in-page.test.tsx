@@ -23,7 +23,7 @@ describe("the sign-in page", () => {
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent(returnTo);
   });
 
-  it("redirects when another tab signs in", async () => {
+  it("redirects to the return path when another tab signs in", async () => {
     network({});
     const screen = await renderPage(pages, { at });
     await expect.element(screen.getByRole("button", { name: "Anmelden" })).toBeVisible();
@@ -33,7 +33,7 @@ describe("the sign-in page", () => {
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent(returnTo);
   });
 
-  it("keeps the return path for the tab that the email's link opens, and drops drafts after an hour", async () => {
+  it("keeps the return path as a draft for other tabs, and deletes an expired draft", async () => {
     network({});
     const screen = await renderPage(pages, { at });
     await expect.element(screen.getByRole("button", { name: "Anmelden" })).toBeVisible();
@@ -45,7 +45,7 @@ describe("the sign-in page", () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it("fills in name and email of a waiting reservation request in the registration", async () => {
+  it("prefills the registration with name and email of a reservation draft", async () => {
     network({});
     const screen = await renderPage(pages, { at: "/restaurants" });
     keepDraft(requestDraft("rst_lucia"), { customer_name: "Käthe Groß", customer_email: "kaethe@example.com" });
@@ -55,7 +55,7 @@ describe("the sign-in page", () => {
     await expect.element(screen.getByLabelText("E-Mail", { exact: true })).toHaveValue("kaethe@example.com");
   });
 
-  it("keeps the step in the address, so that reload and Back stay on the page", async () => {
+  it("keeps the step in the URL and focuses the heading after a step", async () => {
     network({});
     const screen = await renderPage(pages, { at });
     await screen.getByRole("button", { name: "Neues Konto anlegen" }).click();
@@ -65,7 +65,7 @@ describe("the sign-in page", () => {
     await expect.element(screen.getByLabelText("Address")).not.toMatchTextContent("step=");
   });
 
-  it("restores what was typed, the ticked terms too, but never a password", async () => {
+  it("restores the name and the accepted terms on return, but never a password", async () => {
     network({});
     const screen = await renderPage(pages, { at: "/customer-auth?step=register" });
     await screen.getByLabelText("Name", { exact: true }).fill("Käthe Groß");
@@ -78,7 +78,7 @@ describe("the sign-in page", () => {
     expect(JSON.stringify([Object.values(sessionStorage), Object.values(localStorage)])).not.toContain("tafelrunde");
   });
 
-  it("restores what was typed where the browser refuses storage", async () => {
+  it("restores the input on return when the browser denies access to storage", async () => {
     network({});
     const screen = await renderPage(pages, { at: "/customer-auth?step=register" });
     for (const store of ["localStorage", "sessionStorage"] as const) {
@@ -93,7 +93,7 @@ describe("the sign-in page", () => {
     expect(readDraft("customer-registration")).toEqual({});
   });
 
-  it("restores a code typed in part, on both pages that ask for one", async () => {
+  it("restores a partly typed code on the registration and on the password reset page", async () => {
     network({});
     for (const page of ["/customer-auth", "/reset-password"]) {
       const screen = await renderPage(pages, { at: `${page}#email=kaethe%40example.com&code=12` });
@@ -105,7 +105,7 @@ describe("the sign-in page", () => {
   });
 });
 
-/** Leaves the page, which drops its state as a reload does, and goes back. */
+/** Leaves the page, which discards its state as a reload does, and goes back. */
 async function leaveAndComeBack(screen: Awaited<ReturnType<typeof renderPage>>): Promise<void> {
   await screen.getByRole("link", { name: "Startseite" }).last().click();
   await expect.element(screen.getByRole("link", { name: "Zur Anmeldung" })).toBeVisible();

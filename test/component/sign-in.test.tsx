@@ -7,7 +7,7 @@ import { renderPage } from "./support/render-page.tsx";
 
 const wrongCredentials = "E-Mail-Adresse oder Passwort stimmt nicht.";
 
-describe("the sign-in form (spec, section 5)", () => {
+describe("sign-in form (spec, section 5)", () => {
   it.each([
     ["E-Mail", "kaethe@", "geheim", "Ungültige E-Mail-Adresse"],
     ["Passwort", "kaethe@example.com", "", "Passwort erforderlich"],
@@ -23,7 +23,7 @@ describe("the sign-in form (spec, section 5)", () => {
   });
 
   it.each(["NotAuthorizedException", "UserNotFoundException"])(
-    "shows the same message for %s as for any wrong credentials, and keeps the password typed",
+    "shows the same message for %s as for any wrong credentials, and keeps the password",
     async (name) => {
       network({ "Cognito InitiateAuth": () => cognitoError(name) });
       const screen = await renderPage(<CustomerAuth />);
@@ -60,7 +60,7 @@ describe("the sign-in form (spec, section 5)", () => {
 });
 
 describe("/reset-password", () => {
-  it("rejects a password that breaks the stronger rule, and shows a wrong code at the code field", async () => {
+  it("rejects a new password without a digit, and shows an error for an expired code at its field", async () => {
     network({ "Cognito ConfirmForgotPassword": () => cognitoError("ExpiredCodeException") });
     const screen = await renderPage(<ResetPassword />, {
       at: "/reset-password#email=kaethe%40example.com&code=123456",
