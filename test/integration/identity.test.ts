@@ -18,8 +18,8 @@ const restaurant = {
   "custom:city": "Berlin",
 };
 
-describe("registering", () => {
-  it("as a guest writes who it is, and tells the admin once", async () => {
+describe("sign-up", () => {
+  it("creates a guest's profile and emails the admin once", async () => {
     const { email, api } = await register({ ...customer, locale: "en" });
     expect((await api.get("/me")).body).toMatchObject({
       full_name: "Käthe Groß",
@@ -36,7 +36,7 @@ describe("registering", () => {
     expect(await findEmails(adminEmail, email)).toHaveLength(1);
   });
 
-  it("as a restaurant writes one that waits for its review", async () => {
+  it("creates an unapproved restaurant and emails the admin", async () => {
     const { email, api } = await register(restaurant);
     expect((await api.get("/me")).body).toMatchObject({
       restaurant: { restaurant_name: "Zur Linde", is_approved: false, is_verified: false, is_visible: true },
@@ -47,7 +47,7 @@ describe("registering", () => {
     );
   });
 
-  it("by the partner signup needs six characters, a name and an address only", async () => {
+  it("accepts a partner with only a restaurant name and a six-character password", async () => {
     const { email } = await (async () => {
       const address = `partner.${unique()}@example.com`;
       await signUp(address, { "custom:account_type": "restaurant", "custom:restaurant_name": "Zur Post" }, "sechs6");
@@ -56,7 +56,7 @@ describe("registering", () => {
     expect((await waitForEmail(email, "Tischkaiser")).text).toContain("/partner/login#email=");
   });
 
-  it("brings a code in the person's language, with a link that carries it past every server", async () => {
+  it("emails the code in the guest's language, with a link that has email and code in its fragment", async () => {
     const [german, english] = [`de.${unique()}@example.com`, `en.${unique()}@example.com`];
     await signUp(german, customer);
     await signUp(english, { ...customer, locale: "en" });
@@ -82,15 +82,15 @@ describe("registering", () => {
     ["a short city", { ...restaurant, "custom:city": "B" }, "city:city_required"],
     ["no type", { name: "Käthe" }, "account_type:invalid"],
     ["a type that there is not", { ...customer, "custom:account_type": "admin" }, "account_type:invalid"],
-  ])("with %s is refused before there is an account", async (_, attributes, complaint) => {
+  ])("rejects %s and creates no account", async (_, attributes, complaint) => {
     const email = `nie.${unique()}@example.com`;
     await expect(signUp(email, attributes)).rejects.toThrow(`PreSignUp failed with error ${complaint}`);
     await expect(given.signIn(email)).rejects.toThrow();
   });
 });
 
-describe("a forgotten password", () => {
-  it("is set anew with the code of the mail, whose link leads to the page for it", async () => {
+describe("password reset", () => {
+  it("sets a new password with the emailed code and sends the admin no second registration email", async () => {
     const { email } = await register(customer);
     await call("ForgotPassword", { Username: email });
     const mail = await waitForEmail(email, "reset-password");
@@ -102,12 +102,12 @@ describe("a forgotten password", () => {
     });
     expect((await given.signIn(email, "Ganz neu 1!")).access).not.toBe("");
     await waitForEmail(adminEmail, email);
-    expect(await findEmails(adminEmail, email)).toHaveLength(1); // of the registration; nothing is registered anew
+    expect(await findEmails(adminEmail, email)).toHaveLength(1); // from the registration
   });
 });
 
-describe("an account that no trigger wrote", () => {
-  it("of a guest is healed when it is first asked for, once", async () => {
+describe("GET /me for an account without a profile", () => {
+  it("creates a guest's profile for concurrent requests and emails the admin once", async () => {
     const { api, email, userId } = await given.anAccount({ ...customer, locale: "en" });
     const answers = await Promise.all([api.get("/me"), api.get("/me"), api.get("/me")]);
     for (const { body } of answers) {
@@ -117,19 +117,19 @@ describe("an account that no trigger wrote", () => {
     expect(await findEmails(adminEmail, email)).toHaveLength(1);
   });
 
-  it("of a restaurant is healed with its restaurant, which stays the same", async () => {
+  it("creates a restaurant account's restaurant and returns the same data the next time", async () => {
     const { api } = await given.anAccount(restaurant);
     const [first, second] = [await api.get("/me"), await api.get("/me")];
     expect(first.body).toMatchObject({ restaurant: { restaurant_name: "Zur Linde", is_approved: false } });
     expect(second.body).toEqual(first.body);
   });
 
-  it("that an administrator made by hand is a guest's", async () => {
+  it("creates a guest's profile named by the email address for an account without attributes", async () => {
     const { api, email } = await given.anAccount();
     expect((await api.get("/me")).body).toMatchObject({ full_name: email, restaurant: null });
   });
 
-  it("stays deleted once it was deleted", async () => {
+  it("answers 401 not_signed_in for a deleted account", async () => {
     const account = await given.anAccount(customer);
     await given.aDeleted(account);
     const answer = await account.api.get("/me");

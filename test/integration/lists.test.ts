@@ -17,7 +17,7 @@ const Page = z.object({ items: z.array(z.looseObject({ id: z.string() })), curso
 const page = async (api: Client, path: string) => Page.parse((await api.get(path)).body);
 const ids = ({ items }: z.infer<typeof Page>): string[] => items.map(({ id }) => id);
 
-/** Follows the cursor to the end. */
+/** Follows the cursor to the last page and returns all ids. */
 async function whole(api: Client, path: string): Promise<string[]> {
   const found: string[] = [];
   let cursor: string | null = "";
@@ -46,8 +46,8 @@ const soon = (what: string, text: string, expected: string[], more = "") =>
     return JSON.stringify(found) === JSON.stringify(expected) ? found : undefined;
   });
 
-describe("reservations", () => {
-  it("come in pages, by the date of the visit, past ones newest first", async () => {
+describe("reservation lists and query parameters", () => {
+  it("GET /me/reservations returns pages by date of the visit, past ones newest first", async () => {
     const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
     const ahead = [];
     const past = [];
@@ -61,7 +61,7 @@ describe("reservations", () => {
     expect(last.cursor).toBeNull();
   });
 
-  it("are counted for both sides soon after each change", async () => {
+  it("both reservation lists return updated counts after a confirmation", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const one = await given.aReservation(guest, host.restaurant);
     await given.aReservation(guest, host.restaurant);
@@ -71,7 +71,7 @@ describe("reservations", () => {
     expect(await eventually("the house's counts", () => counted(host.api, "/partner/reservations"))).toEqual(expected);
   });
 
-  it("refuse a cursor that was torn, invented or taken from another list", async () => {
+  it("GET /me/reservations rejects a cursor that is truncated, made up or from another list", async () => {
     const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
     for (const days of [1, 2]) await given.aReservation(guest, restaurant, { reservation_date: inDays(days) });
     const { cursor } = await page(guest.api, "/me/reservations?limit=1");
@@ -84,37 +84,37 @@ describe("reservations", () => {
     expect((await guest.api.get(`/restaurants?cursor=${cursor ?? ""}`)).status).toBe(400);
   });
 
-  it("of one guest are not reached by the cursor of another", async () => {
+  it("GET /me/reservations returns no reservations for the cursor of another guest", async () => {
     const [one, two, restaurant] = await Promise.all([given.aCustomer(), given.aCustomer(), given.aRestaurant()]);
     for (const days of [1, 2]) await given.aReservation(one, restaurant, { reservation_date: inDays(days) });
     const { cursor } = await page(one.api, "/me/reservations?limit=1");
     expect((await page(two.api, `/me/reservations?cursor=${cursor ?? ""}`)).items).toEqual([]);
   });
 
-  // What `Number` would take, and a name given twice, which the gateway joins, are refused, too.
+  // `Number` accepts some of these values, and the gateway joins repeated parameters.
   it.each([
     ...["0", "101", "x", "0x5", "1e1", "+5", "05", "%205", "5.0", ""].map((limit) => [`limit=${limit}`, "limit"]),
     ["limit=5&limit=5", "limit"],
     ["view=all", "view"],
     ["other=1", "other"],
-  ])("refuse %s", async (query, field) => {
+  ])("GET /me/reservations answers 400 to the query %s", async (query, field) => {
     const answer = await anyGuest.api.get(`/me/reservations?${query}`);
     expect([answer.status, parseProblem(answer).fields?.map((refused) => refused.field)]).toEqual([400, [field]]);
   });
 
-  it("that are none refuse any query", async () => {
+  it("GET /me and GET /health answer 400 to an unknown query parameter", async () => {
     expect((await anyGuest.api.get("/me?other=1")).status).toBe(400);
     expect((await given.anyone().get("/health?other=1")).status).toBe(400);
   });
 
-  it("refuse what is said twice", async () => {
+  it("GET /restaurants answers 400 to a repeated search parameter", async () => {
     const answer = await given.anyone().get("/restaurants?search=linde&search=post");
     expect([answer.status, parseProblem(answer).fields?.[0]?.field]).toEqual([400, "search"]);
   });
 });
 
-describe("restaurants", () => {
-  it("are found by word beginnings, by name, while they are listed", async () => {
+describe("public restaurants", () => {
+  it("search returns listed restaurants by words, cuisine and city, sorted by name, and follows changes", async () => {
     const word = `x${unique()}`;
     const named = (name: string, more = {}) => given.aRestaurant({ restaurant_name: `${name} ${word}`, ...more });
     const [linde, ahre, zur] = await Promise.all([
@@ -140,14 +140,14 @@ describe("restaurants", () => {
     expect(await soon("nothing under the old name", `${word} zur`, [])).toEqual([]);
   });
 
-  it("come in one list by name, page by page, and nothing keeps the page longer than ten seconds", async () => {
+  it("GET /restaurants pages through all listed restaurants and limits shared caches to ten seconds", async () => {
     const restaurant = await given.aRestaurant();
     expect(await whole(given.anyone(), "/restaurants?limit=3")).toContain(restaurant.id);
     const { headers } = await given.anyone().get("/restaurants");
     expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=10");
   });
 
-  it("show the public what is meant for it", async () => {
+  it("GET /restaurants/{id} returns public fields and no internal ones", async () => {
     const restaurant = await given.aRestaurant({ description: "Unter Linden" });
     const { body } = await given.anyone().get(`/restaurants/${restaurant.id}`);
     expect(body).toMatchObject({ id: restaurant.id, description: "Unter Linden", menu_items: [], photos: [] });

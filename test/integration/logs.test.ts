@@ -30,14 +30,14 @@ type Line = z.infer<typeof Line>;
 const requestIn = (text: string): Line | undefined =>
   text.trim().startsWith("{") ? Line.safeParse(JSON.parse(text)).data : undefined;
 
-/** Lines that somebody is known by, or could be spoken for. */
-function telling(lines: readonly string[], known: readonly string[]): string[] {
+/** Returns the lines that contain one of the personal values, a token or an idempotency key. */
+function findSensitiveLines(lines: readonly string[], known: readonly string[]): string[] {
   const secrets = known.map((secret) => secret.toLowerCase());
   const isToken = /eyJ[\w-]{20,}|Bearer|Idempotency-Key/i;
   return lines.filter((line) => isToken.test(line) || secrets.some((secret) => line.toLowerCase().includes(secret)));
 }
 
-it("the logs hold one line a request, who it was by a hash alone, and nothing that a person is known by", async () => {
+it("request logs hold one line per request with the caller as a hash, and no personal data", async () => {
   const began = Date.now();
   const [guest, host] = await Promise.all([given.aCustomer({ full_name: name }), given.anOwner()]);
   const secrets = {
@@ -82,10 +82,10 @@ it("the logs hold one line a request, who it was by a hash alone, and nothing th
   const all = [signedIn, ...(await Promise.all(others.map((bundle) => readLogLines(product, bundle, began))))].flat();
   expect(all.join("\n")).toContain("mails_sent");
   const known = [name, guest.email, guest.userId, guest.tokens.access, ...Object.values(secrets), "030 777", "geheim"];
-  expect(telling(all, known)).toEqual([]);
+  expect(findSensitiveLines(all, known)).toEqual([]);
 });
 
-/** A restaurant whose registration was refused once, with a photo. */
+/** Registers a restaurant after a rejected attempt and uploads a photo for it. */
 async function aRestaurantByForm() {
   const { register, signUp } = new RegistrationForm(product, given);
   const attributes = {
@@ -104,8 +104,8 @@ async function aRestaurantByForm() {
 
 const Me = z.object({ user_id: z.string() });
 
-/** A guest whose request nobody answered in time. */
-async function aGuestOfThePast() {
+/** Creates a guest whose unanswered request has expired. */
+async function aGuestWithAnExpiredRequest() {
   const guest = await given.aCustomer({ full_name: name, phone });
   const wishes = { customer_name: name, customer_phone: phone, special_requests: "Geheim" };
   await given.aReservation(guest, await given.aRestaurant(), { ...wishes, reservation_date: inDays(-1) });
@@ -116,9 +116,9 @@ async function aGuestOfThePast() {
   return guest;
 }
 
-it("the logs of registration, photos, schedule and administration hold nothing of the kind either", async () => {
+it("the logs of registration, photos, schedule and administration hold no personal data", async () => {
   const began = Date.now();
-  const [host, guest, admin] = await Promise.all([aRestaurantByForm(), aGuestOfThePast(), given.anAdmin()]);
+  const [host, guest, admin] = await Promise.all([aRestaurantByForm(), aGuestWithAnExpiredRequest(), given.anAdmin()]);
   const found = await admin.api.get(`/admin/customers?search=${encodeURIComponent(name)}`);
   expect(JSON.stringify(found.body)).toContain(guest.email);
 
@@ -137,5 +137,5 @@ it("the logs of registration, photos, schedule and administration hold nothing o
     }),
   );
   const people = [host, guest, admin].flatMap(({ email, userId, tokens }) => [email, userId, tokens.access]);
-  expect(telling((await Promise.all(lines)).flat(), [...people, phone, "geheim"])).toEqual([]);
+  expect(findSensitiveLines((await Promise.all(lines)).flat(), [...people, phone, "geheim"])).toEqual([]);
 });

@@ -6,15 +6,15 @@ import { product } from "../support/own-local-aws.ts";
 
 const given = new Given(product);
 
-describe("the own profile", () => {
-  it("is changed field by field, under the version that was read", async () => {
+describe("PATCH /me/profile", () => {
+  it("changes the sent fields and answers 409 changed_meanwhile with the current state for an old version", async () => {
     const guest = await given.aCustomer();
     const wishes = { full_name: " Änne Öz ", phone: "030 23125 009", preferences: ["Vegan", "Vegan"], language: "en" };
     const { status, body } = await guest.api.patch("/me/profile", { ...wishes, version: 1 });
     const expected = { ...wishes, full_name: "Änne Öz", preferences: ["Vegan"], version: 2 };
     expect([status, body]).toEqual([200, expect.objectContaining(expected)]);
     expect((await guest.api.get("/me")).body).toMatchObject(expected);
-    // The language of Cognito's mails with codes, too.
+    // Cognito sends its emails with codes in the language of this attribute.
     expect((await guest.api.get("/me/export")).body).toMatchObject({ account: { locale: "en" } });
     const stale = await guest.api.patch("/me/profile", { phone: null, version: 1 });
     expect(stale.status).toBe(409);
@@ -29,7 +29,7 @@ describe("the own profile", () => {
     ["language", "fr", "Diese Angabe ist ungültig"],
     ["email", "x@example.com", "Dieses Feld gibt es nicht"],
     ["is_admin", true, "Dieses Feld gibt es nicht"],
-  ])("with %s %j is refused: %s", async (field, value, message) => {
+  ])("rejects %s %j with the message: %s", async (field, value, message) => {
     const guest = await given.aCustomer();
     const answer = await guest.api.patch("/me/profile", { version: 1, [field]: value });
     expect(answer.status).toBe(400);
@@ -37,8 +37,8 @@ describe("the own profile", () => {
   });
 });
 
-describe("the own orders", () => {
-  it("come newest first, page by page, under the restaurant's present name", async () => {
+describe("GET /me/orders", () => {
+  it("returns pages, newest first, with the restaurant's current name", async () => {
     const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
     const old = await given.anOrder(guest, restaurant, { created_at: "2026-01-01T09:00:00.000Z" });
     const gone = await given.anOrder(guest, { id: "rst_gone" }, { created_at: "2026-02-01T09:00:00.000Z" });
@@ -52,8 +52,8 @@ describe("the own orders", () => {
   });
 });
 
-describe("what the product holds about a person", () => {
-  it("is handed out as a whole", async () => {
+describe("GET /me/export", () => {
+  it("returns all data of a guest", async () => {
     const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
     const requested = await ask(guest, restaurant.id);
     const order = await given.anOrder(guest, restaurant);
@@ -71,7 +71,7 @@ describe("what the product holds about a person", () => {
     });
   });
 
-  it("holds an owner's restaurant, but nobody else's data", async () => {
+  it("returns an owner's restaurant and menu, but no data of its guests", async () => {
     const [guest, owner] = await Promise.all([given.aCustomer({ full_name: "Fremde Person" }), given.anOwner()]);
     await ask(guest, owner.restaurant.id, { customer_name: "Fremde Person" });
     const dish = await owner.api.post("/partner/restaurant/menu-items", { name: "Suppe", price: 4.5 });
@@ -84,13 +84,13 @@ describe("what the product holds about a person", () => {
   });
 });
 
-it("an admin's data say so", async () => {
+it("GET /me/export lists the admin role of an admin", async () => {
   const admin = await given.anAdmin();
   expect((await admin.api.get("/me/export")).body).toMatchObject({ roles: ["customer", "admin"] });
 });
 
-describe("deleting the own account", () => {
-  it("of a guest calls off what is to come, keeps what was without the person, and forgets the rest", async () => {
+describe("DELETE /me", () => {
+  it("cancels a guest's open request, anonymizes past visits and orders, and removes all other data", async () => {
     const [guest, host] = await Promise.all([given.aCustomer({ full_name: "Gudrun Geheim" }), given.anOwner()]);
     const secret = { customer_name: "Gudrun Geheim", customer_phone: "030 5555555", special_requests: "Geheimnis" };
     const requested = await ask(guest, host.restaurant.id, secret);
@@ -122,7 +122,7 @@ describe("deleting the own account", () => {
     await expect(given.signIn(guest.email)).rejects.toThrow();
   });
 
-  it("of a guest calls off a confirmed table ahead, but no visit that has begun, and their calendar links end", async () => {
+  it("cancels a guest's future visit but not one that has begun, and ends both calendar links", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const ahead = await given.aReservation(guest, host.restaurant, { status: "confirmed" });
     const begun = await given.aReservation(guest, host.restaurant, { status: "confirmed", ...startedAMinuteAgo() });
@@ -142,7 +142,7 @@ describe("deleting the own account", () => {
     expect(await calendars()).toEqual([404, 404]);
   });
 
-  it("cannot be undone by a token that still lives", async () => {
+  it("makes other requests with a valid token answer 401, and a second deletion 204", async () => {
     const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
     await guest.api.delete("/me");
     const form = { restaurant_name: "Zur Linde", phone: "030 23125 001", address: "Lindenstr. 1", city: "Berlin" };
@@ -158,7 +158,7 @@ describe("deleting the own account", () => {
     expect((await guest.api.delete("/me")).status).toBe(204);
   });
 
-  it("of an owner takes the restaurant from the public, and its guests are told", async () => {
+  it("removes an owner's restaurant, cancels its future visits and emails the guest", async () => {
     const [guest, owner] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const { id } = owner.restaurant;
     const requested = await ask(guest, id);

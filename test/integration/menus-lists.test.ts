@@ -19,23 +19,26 @@ const PublicPage = z.object({ menu_items: Entries, special_offers: Entries, wine
 const publicPage = async ({ restaurant }: Owner) =>
   PublicPage.parse((await given.anyone().get(`/restaurants/${restaurant.id}`)).body);
 
-// Spec, section 7: by category, newest first, by type.
-describe("the order in which people read", () => {
+// Section 7 of the spec sorts dishes by category, offers newest first and wines by type.
+describe("the order of menu entries", () => {
   it.each([
     ["menu-items", "menu_items", suppe, "category", ["Suppen", "Ähren", "Desserts"], ["Ähren", "Desserts", "Suppen"]],
     ["offers", "special_offers", mittag, "title", ["Matjes", "Gans", "Spargel"], ["Spargel", "Gans", "Matjes"]],
     ["wines", "wine_list", riesling, "type", ["Weißwein", "Äppelwoi", "Rotwein"], ["Äppelwoi", "Rotwein", "Weißwein"]],
-  ] as const)("of %s is their owner's and the public's", async (kind, part, fields, name, written, expected) => {
-    const owner = await given.anOwner();
-    for (const value of written) await add(owner, kind, { ...fields, [name]: value });
-    expect(parseItems(await owner.api.get(at(kind))).map((entry) => entry[name])).toEqual(expected);
-    expect((await publicPage(owner))[part].map((entry) => entry[name])).toEqual(expected);
-  });
+  ] as const)(
+    "lists %s in the specified order for the owner and the public",
+    async (kind, part, fields, name, written, expected) => {
+      const owner = await given.anOwner();
+      for (const value of written) await add(owner, kind, { ...fields, [name]: value });
+      expect(parseItems(await owner.api.get(at(kind))).map((entry) => entry[name])).toEqual(expected);
+      expect((await publicPage(owner))[part].map((entry) => entry[name])).toEqual(expected);
+    },
+  );
 });
 
-it("an offer is public on the days that it names, and its owner's on all", async () => {
+it("the public sees an offer only while it is valid, and the owner sees all offers", async () => {
   const owner = await given.anOwner();
-  // Two days away from today, a date lies on the same side of it in every time zone.
+  // Two days before or after today is in the past or future in every time zone.
   const written = {
     over: { valid_from: inDays(-9), valid_until: inDays(-2) },
     present: { valid_from: inDays(-2), valid_until: inDays(2) },
@@ -50,19 +53,22 @@ it.each([
   ["menu-items", suppe, keys.menuItem],
   ["offers", mittag, keys.offer],
   ["wines", riesling, keys.wine],
-] as const)("a restaurant has two hundred %s at most", async (kind, fields, keyOf) => {
-  const owner = await given.anOwner();
-  const { id: restaurant } = owner.restaurant;
-  const first = parseId(await add(owner, kind, fields));
-  const { pk, sk } = keyOf(restaurant, first);
-  const [row] = await given.rows(pk, sk);
-  const copies = Array.from({ length: 198 }, (_, index) => `${first}x${index}`);
-  await given.write(...copies.map((id) => ({ ...row, ...keyOf(restaurant, id), id })));
+] as const)(
+  "a restaurant can have 200 %s, and one more is rejected with too_many_entries",
+  async (kind, fields, keyOf) => {
+    const owner = await given.anOwner();
+    const { id: restaurant } = owner.restaurant;
+    const first = parseId(await add(owner, kind, fields));
+    const { pk, sk } = keyOf(restaurant, first);
+    const [row] = await given.rows(pk, sk);
+    const copies = Array.from({ length: 198 }, (_, index) => `${first}x${index}`);
+    await given.write(...copies.map((id) => ({ ...row, ...keyOf(restaurant, id), id })));
 
-  const last = await add(owner, kind, fields);
-  expect(last.status).toBe(201);
-  const tooMany = await add(owner, kind, fields);
-  expect([tooMany.status, parseProblem(tooMany).code]).toEqual([409, "too_many_entries"]);
-  await owner.api.delete(`${at(kind)}/${parseId(last)}`);
-  expect((await add(owner, kind, fields)).status).toBe(201);
-});
+    const last = await add(owner, kind, fields);
+    expect(last.status).toBe(201);
+    const tooMany = await add(owner, kind, fields);
+    expect([tooMany.status, parseProblem(tooMany).code]).toEqual([409, "too_many_entries"]);
+    await owner.api.delete(`${at(kind)}/${parseId(last)}`);
+    expect((await add(owner, kind, fields)).status).toBe(201);
+  },
+);

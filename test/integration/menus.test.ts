@@ -21,13 +21,13 @@ const kinds = [
 const at = (kind: string, id = "") => `/partner/restaurant/${kind}${id && `/${id}`}`;
 const add = (person: Pick<Person, "api">, kind: string, fields: object) => person.api.post(at(kind), fields);
 
-describe.each(kinds)("%s", (kind, fields, shownAs, hidden) => {
+describe.each(kinds)("/partner/restaurant/%s", (kind, fields, shownAs, hidden) => {
   const listPublic = async () => {
     const { body } = await given.anyone().get(`/restaurants/${host.restaurant.id}?`);
     return JSON.stringify((body as Record<string, unknown>)[shownAs]); // eslint-disable-line @typescript-eslint/consistent-type-assertions -- a test's own answer
   };
 
-  it("are added, changed, hidden and taken away, and the public sees what is meant for it", async () => {
+  it("adds, changes, hides and removes an entry, and hidden entries are not public", async () => {
     const added = await add(host, kind, fields);
     expect(added.status).toBe(201);
     expect(added.body).toMatchObject({ ...fields, restaurant_id: host.restaurant.id, version: 1 });
@@ -52,7 +52,7 @@ describe.each(kinds)("%s", (kind, fields, shownAs, hidden) => {
     expect([again.status, parseProblem(again).code]).toEqual([404, "entry_not_found"]);
   });
 
-  it("come in pages of twenty, in their order, and an entry that went leaves no gap behind its page", async () => {
+  it("returns pages of twenty, skips no entry after a removal and rejects invalid cursors and limits", async () => {
     const owner = await given.anOwner();
     const made: ApiResponse[] = [];
     while (made.length < 23) made.push(await add(owner, kind, fields));
@@ -73,7 +73,7 @@ describe.each(kinds)("%s", (kind, fields, shownAs, hidden) => {
     expect(parseProblem(await owner.api.get(`${at(other)}?cursor=${cursor}`)).code).toBe("invalid_cursor");
   });
 
-  it("are another restaurant's secret", async () => {
+  it("does not list entries to another owner and answers 404 when that owner changes or removes one", async () => {
     const id = parseId(await add(host, kind, fields));
     const answers = [
       await rival.api.patch(at(kind, id), { price: 1, version: 1 }),
@@ -84,7 +84,7 @@ describe.each(kinds)("%s", (kind, fields, shownAs, hidden) => {
     expect(parseItems(await rival.api.get(at(kind)))).toEqual([]);
   });
 
-  it("are not changed on an old version: the answer tells how it is now", async () => {
+  it("answers 409 changed_meanwhile with the current state for an old version", async () => {
     const id = parseId(await add(host, kind, fields));
     await host.api.patch(at(kind, id), { price: 7, version: 1 });
     const answer = await host.api.patch(at(kind, id), { price: 8, version: 1 });
@@ -101,7 +101,7 @@ describe.each(kinds)("%s", (kind, fields, shownAs, hidden) => {
     ["description", "x".repeat(501), "Dieser Text ist zu lang"],
     ["restaurant_id", "rst_other", "Dieses Feld gibt es nicht"],
     ["id", "mnu_1", "Dieses Feld gibt es nicht"],
-  ])("with %s %j are refused: %s", async (field, value, message) => {
+  ])("rejects %s %j with the message: %s", async (field, value, message) => {
     const answer = await add(host, kind, { ...fields, [field]: value });
     expect(answer.status).toBe(400);
     expect(parseProblem(answer).fields).toEqual([expect.objectContaining({ field, message })]);
@@ -114,11 +114,11 @@ describe.each(kinds)("%s", (kind, fields, shownAs, hidden) => {
     ["a prototype", JSON.stringify(fields).replace("{", '{"__proto__":{"x":1},'), 400],
     ["a thousand brackets", `{"name":${"[".repeat(1000)}${"]".repeat(1000)}}`, 400],
     ["more than 64 kB", JSON.stringify({ ...fields, description: "x".repeat(70_000) }), 413],
-  ])("sent as %s are refused", async (_, body, status) => {
+  ])("rejects a body that is %s", async (_, body, status) => {
     expect((await host.api.post(at(kind), body)).status).toBe(status);
   });
 
-  it("sent as something else than JSON, or as broken UTF-8, are refused", async () => {
+  it("answers 415 not_json to another content type and 400 to invalid UTF-8", async () => {
     const text = await host.api.post(at(kind), JSON.stringify(fields), { headers: { "content-type": "text/plain" } });
     expect([text.status, parseProblem(text).code]).toEqual([415, "not_json"]);
     const broken = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]);
@@ -131,7 +131,7 @@ describe.each(kinds)("%s", (kind, fields, shownAs, hidden) => {
   });
 });
 
-describe("an entry's own rules", () => {
+describe("validation of menu entries", () => {
   it.each([
     ["menu-items", { price: 4 }, "name"],
     ["menu-items", { name: "Suppe" }, "price"],
@@ -148,19 +148,19 @@ describe("an entry's own rules", () => {
     ["wines", { ...riesling, year: 1899 }, "year"],
     ["wines", { ...riesling, year: 2100 }, "year"],
     ["wines", { ...riesling, year: 2019.5 }, "year"],
-  ])("of %s refuse %j for its %s", async (kind, fields, field) => {
+  ])("%s rejects %j because of the field %s", async (kind, fields, field) => {
     const answer = await add(host, kind, fields);
     expect([answer.status, parseProblem(answer).fields?.[0]?.field]).toEqual([400, field]);
   });
 
-  it("take the years at both ends, a price of nothing and one of cents", async () => {
+  it("accepts the years 1900 and 2099, a price of zero and prices with cents", async () => {
     for (const year of [1900, 2099]) expect((await add(host, "wines", { ...riesling, year })).status).toBe(201);
     for (const price of [0, 0.07, 1.1, 1234.56]) {
       expect((await add(host, "menu-items", { ...suppe, price })).body).toMatchObject({ price });
     }
   });
 
-  it("judge an offer's dates as they are after the change", async () => {
+  it("rejects a new end date before the stored start date with ends_before_it_begins", async () => {
     const id = parseId(await add(host, "offers", { ...mittag, valid_from: "2027-03-02" }));
     const answer = await host.api.patch(at("offers", id), { valid_until: "2027-03-01", version: 1 });
     expect([answer.status, parseProblem(answer).fields?.[0]?.code]).toEqual([400, "ends_before_it_begins"]);

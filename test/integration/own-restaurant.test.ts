@@ -16,8 +16,8 @@ const restaurant = {
   city: "Berlin",
 };
 
-describe("registering a restaurant later", () => {
-  it("makes one that waits for its review, once", async () => {
+describe("POST /partner/restaurant", () => {
+  it("creates an unapproved restaurant, emails the admin and answers 409 restaurant_exists the second time", async () => {
     const guest = await given.aCustomer();
     const answer = await guest.api.post("/partner/restaurant", { ...restaurant, description: " Unter Linden " });
     expect(answer.status).toBe(201);
@@ -39,13 +39,13 @@ describe("registering a restaurant later", () => {
     expect((await given.anyone().get(`/restaurants/${parseId(answer)}`)).status).toBe(404);
   });
 
-  it("twice at once makes one", async () => {
+  it("creates one restaurant for three concurrent requests and answers 409 to the others", async () => {
     const guest = await given.aCustomer();
     const answers = await Promise.all([1, 2, 3].map(() => guest.api.post("/partner/restaurant", restaurant)));
     expect(sorted(answers)).toEqual([201, 409, 409]);
   });
 
-  it("waits until the guest has no table any more", async () => {
+  it("answers 409 open_reservations until the guest cancels the open request", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
     const requested = await ask(guest, host.id);
     const refused = await guest.api.post("/partner/restaurant", restaurant);
@@ -60,7 +60,7 @@ describe("registering a restaurant later", () => {
     ["address", "Weg", "Adresse erforderlich"],
     ["city", " B ", "Stadt erforderlich"],
     ["is_approved", true, "Dieses Feld gibt es nicht"],
-  ])("with %s %j is refused: %s", async (field, value, message) => {
+  ])("rejects %s %j with the message: %s", async (field, value, message) => {
     const guest = await given.aCustomer();
     const answer = await guest.api.post("/partner/restaurant", { ...restaurant, [field]: value });
     expect(answer.status).toBe(400);
@@ -73,13 +73,13 @@ const versionOf = async (owner: Owner) => {
   return (body as { version: number }).version; // eslint-disable-line @typescript-eslint/consistent-type-assertions -- a test's own answer
 };
 
-describe("the own restaurant", () => {
+describe("/partner/restaurant", () => {
   let host: Owner;
   beforeAll(async () => {
     host = await given.anOwner();
   });
 
-  it("is changed field by field, for its owner and the public alike", async () => {
+  it("PATCH changes the sent fields for the owner, the public page and search", async () => {
     const owner = await given.anOwner();
     const settings = {
       category: "Bistro",
@@ -113,7 +113,7 @@ describe("the own restaurant", () => {
     expect(less.body).not.toHaveProperty("special_occasions_en");
   });
 
-  it("that is hidden does not exist for the public, in no list and under no address, until it is shown again", async () => {
+  it("PATCH is_visible hides the restaurant from search, public pages and bookings until it is visible again", async () => {
     const owner = await given.anOwner({ restaurant_name: `Versteckt ${unique()}` });
     const { id, restaurant_name } = owner.restaurant;
     const found = async () =>
@@ -128,7 +128,7 @@ describe("the own restaurant", () => {
     expect((await given.anyone().get(`/restaurants/${id}`)).status).toBe(200);
   });
 
-  it("is previewed as the public would see it", async () => {
+  it("GET preview returns available dishes of an unapproved restaurant without internal fields", async () => {
     const owner = await given.anOwner({ is_approved: false });
     await owner.api.post("/partner/restaurant/menu-items", { name: "Suppe", price: 4.5 });
     await owner.api.post("/partner/restaurant/menu-items", { name: "Aus", price: 4.5, is_available: false });
@@ -137,7 +137,7 @@ describe("the own restaurant", () => {
     expect(body).not.toHaveProperty("is_approved");
   });
 
-  it("is not changed on an old version: the answer tells how it is now", async () => {
+  it("PATCH answers 409 with the current state for an old version and to one of two concurrent changes", async () => {
     const owner = await given.anOwner();
     await owner.api.patch("/partner/restaurant", { category: "Bar", version: 1 });
     const answer = await owner.api.patch("/partner/restaurant", { category: "Café", version: 1 });
@@ -167,7 +167,7 @@ describe("the own restaurant", () => {
     ["is_approved", true, "Dieses Feld gibt es nicht"],
     ["restaurant_name", "Anders", "Dieses Feld gibt es nicht"],
     ["version", "1", "Diese Angabe ist ungültig"],
-  ])("with %s %j is refused: %s", async (field, value, message) => {
+  ])("PATCH rejects %s %j with the message: %s", async (field, value, message) => {
     const version = await versionOf(host);
     const answer = await host.api.patch("/partner/restaurant", { version, [field]: value });
     expect(answer.status).toBe(400);
@@ -175,7 +175,7 @@ describe("the own restaurant", () => {
     expect(await versionOf(host)).toBe(version);
   });
 
-  it("with opening hours of half a week, or of 25 o'clock, is refused", async () => {
+  it("PATCH rejects opening hours without Monday or with 25:00", async () => {
     const version = await versionOf(host);
     const { opening_hours } = host.restaurant;
     const { monday, ...rest } = opening_hours;
@@ -189,8 +189,8 @@ describe("the own restaurant", () => {
   });
 });
 
-describe("a restaurant's day", () => {
-  it("holds all its visits in their order, or one tab of them, and no other day's", async () => {
+describe("GET /partner/reservations with a date", () => {
+  it("returns all visits or one tab of that day by time and rejects the cursor of another day", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const on = (days: number, reservation_time: string, status: "pending" | "confirmed" | "cancelled") =>
       given.aReservation(guest, host.restaurant, { reservation_date: inDays(days), reservation_time, status });

@@ -42,14 +42,14 @@ const isServed = async (name: string, file: string) => {
 };
 const pageOf = async ({ restaurant }: Owner) =>
   getRestaurant.response.parse((await given.anyone().get(`/restaurants/${restaurant.id}`)).body);
-/** The cover that lists show. */
+/** Reads the cover of the restaurant's card. */
 const coverOf = async ({ restaurant }: Owner) => {
   const card = (await given.rows(restaurantPartition(restaurant.id))).find(({ entity }) => entity === "card");
   return CardRow.parse(card).cover?.name;
 };
 
-describe("an upload", () => {
-  it("becomes a photo without a trace of where and by whom it was taken, upright, in all its files", async () => {
+describe("photo upload", () => {
+  it("turns a photo upright, removes its metadata and serves AVIF and WebP files in two widths", async () => {
     const photo = Ready.parse(await uploadPhoto(host, await createPhonePhoto(), { name: "Käthes Straße 1.JPG" }));
     expect(photo.name).toMatch(new RegExp(`^${host.restaurant.id}/\\d{13}_Kathes-Strasse-1\\.JPG$`));
     expect(photo).toMatchObject({ width: 800, height: 1200 });
@@ -67,7 +67,7 @@ describe("an upload", () => {
       expect([exif, xmp, icc, iptc, orientation]).toEqual(Array.from({ length: 5 }));
       expect(bytes.includes("Kaethe")).toBe(false);
     }
-    // Held upright, what was left is now at the top.
+    // The left edge of the original is the top edge after rotation.
     const { bytes } = await isServed(photo.name, "400.webp");
     const [red = 0, , blue = 0] = await sharp(bytes)
       .extract({ left: 200, top: 20, width: 1, height: 1 })
@@ -80,7 +80,7 @@ describe("an upload", () => {
     );
   });
 
-  it("is the cover of page and lists when it is the first, and search carries it along", async () => {
+  it("makes the first photo the cover of the restaurant's card and search result", async () => {
     const owner = await given.anOwner();
     const { name } = Ready.parse(await uploadPhoto(owner, await small));
     const { photos } = await pageOf(owner);
@@ -103,7 +103,7 @@ describe("an upload", () => {
       "photo_too_many_pixels",
     ],
     ["a strip", () => aPicture({ width: 900, height: 200 }).png().toBuffer(), "photo_too_narrow"],
-  ] as const)("of %s is refused and removed, and its owner reads why", async (_, file, reason) => {
+  ] as const)("rejects %s, removes the file and gives the owner the reason", async (_, file, reason) => {
     const photo = await uploadPhoto(host, await file());
     expect(photo).toMatchObject({ state: "rejected", reason, message: de.fields[reason] });
     const { items } = await listPhotosOf(host, "en");
@@ -116,7 +116,7 @@ describe("an upload", () => {
     expect((await host.api.delete(`${photosPath}/${photo.id}`)).status).toBe(204);
   });
 
-  it("of more than 10 MB, of another type or under another name is refused by the bucket itself", async () => {
+  it("is rejected by the bucket for more than 10 MB, another type, another key or a false signature", async () => {
     const { photo, upload } = parseUpload((await requestPhotoUpload(host)).body);
     expect(await postUpload(upload, new Uint8Array(10 * 1024 * 1024 + 1))).toBe(400);
     expect(await postUpload(upload, svg, { "Content-Type": "image/svg+xml" })).toBe(403);
@@ -136,20 +136,20 @@ describe("an upload", () => {
     ["name", { name: "a\u0000.jpg" }, "Bitte verwenden Sie nur sichtbare Zeichen"],
     ["name", { name: `${"a".repeat(256)}.jpg` }, "Dieser Text ist zu lang"],
     ["key", { key: "photos/x" }, "Dieses Feld gibt es nicht"],
-  ])("is not signed with another %s: %j", async (field, fields, message) => {
+  ])("answers 400 for the field %s of %j", async (field, fields, message) => {
     const answer = await requestPhotoUpload(host, fields);
     expect([answer.status, parseProblem(answer).fields]).toEqual([400, [expect.objectContaining({ field, message })]]);
   });
 
-  it("lies where it belongs, whatever its name says", async () => {
+  it("turns a file name with path segments and special characters into a safe id", async () => {
     const { photo } = parseUpload((await requestPhotoUpload(host, { name: "../../rst_other/ä, ?#%.jpg" })).body);
     expect(photo.id).toMatch(/^\d{13}_rst-other-a-\.jpg$/);
     await host.api.delete(`${photosPath}/${photo.id}`);
   });
 });
 
-describe("thirty photos", () => {
-  it("are enough: of six more asked for at once only those are signed that fit", async () => {
+describe("the limit of 30 photos", () => {
+  it("signs three of six concurrent uploads at 27 photos and answers 409 too_many_photos to the others", async () => {
     const owner = await given.anOwner();
     await given.write(photosItem(owner.restaurant.id, 27));
     const answers = await Promise.all(Array.from({ length: 6 }, () => requestPhotoUpload(owner)));
@@ -160,7 +160,7 @@ describe("thirty photos", () => {
     expect(new Set(ids).size).toBe(30);
   });
 
-  it("stay thirty when an upload comes that nobody counted on any more", async () => {
+  it("rejects a two-hour-old pending upload at 30 photos with too_many_photos", async () => {
     const owner = await given.anOwner();
     const id = "1700000000099_spaet.jpg";
     const created_at = new Date(Date.now() - 2 * 3_600_000).toISOString();
@@ -171,8 +171,8 @@ describe("thirty photos", () => {
   });
 });
 
-describe("the same upload announced three times", () => {
-  it("is one photo", async () => {
+describe("repeated upload notifications", () => {
+  it("create one photo, and a second upload to the same key does not replace it", async () => {
     const owner = await given.anOwner();
     const { photo, upload } = parseUpload((await requestPhotoUpload(owner)).body);
     const { key = "" } = upload.fields;
@@ -180,7 +180,7 @@ describe("the same upload announced three times", () => {
     await Promise.all([backend.notifyUpload(key), backend.notifyUpload(key)]);
     const ready = Ready.parse(await waitForResult(owner, photo.id));
     await backend.notifyUpload(key);
-    await postUpload(upload, await aPicture({}, "black").jpeg().toBuffer()); // the form is still good, its place is not
+    await postUpload(upload, await aPicture({}, "black").jpeg().toBuffer()); // The form is still valid, but its photo is already processed.
     await eventually(
       "the end of what was sent again",
       async () => (await backend.listKeys(owner.restaurant.id)).every((file) => file !== key) || undefined,
@@ -188,12 +188,12 @@ describe("the same upload announced three times", () => {
     expect((await listPhotosOf(owner)).items).toEqual([expect.objectContaining({ id: photo.id, state: "ready" })]);
     const { bytes } = await isServed(ready.name, "400.webp");
     const [, green = 0] = await sharp(bytes).extract({ left: 9, top: 9, width: 1, height: 1 }).raw().toBuffer();
-    expect(green).toBeGreaterThan(90); // teal as it was
+    expect(green).toBeGreaterThan(90); // still the teal of the first file
   });
 });
 
-describe("a restaurant's photos", () => {
-  it("are arranged by their owner: the first is the cover, and a change of the settings leaves it", async () => {
+describe("photos of a restaurant", () => {
+  it("are reordered with the first as the cover, and an old version or invalid ids are rejected", async () => {
     const owner = await given.anOwner();
     await given.write(photosItem(owner.restaurant.id, 3));
     const before = await listPhotosOf(owner);
@@ -205,8 +205,8 @@ describe("a restaurant's photos", () => {
     expect((await pageOf(owner)).photos.map(({ name }) => name.split("/")[1])).toEqual([c, a, b]);
     expect(await coverOf(owner)).toBe(`${owner.restaurant.id}/${c}`);
 
-    const handedOut = await owner.api.get("/me/export");
-    expect(handedOut.body).toMatchObject({ restaurant: { photos: [{ id: c }, { id: a }, { id: b }] } });
+    const exported = await owner.api.get("/me/export");
+    expect(exported.body).toMatchObject({ restaurant: { photos: [{ id: c }, { id: a }, { id: b }] } });
 
     await owner.api.patch("/partner/restaurant", { version: 1, price_range: "€€€" });
     expect(await coverOf(owner)).toBe(`${owner.restaurant.id}/${c}`);
@@ -223,7 +223,7 @@ describe("a restaurant's photos", () => {
     expect((await arrange({ first: ["../x"], version })).status).toBe(400);
   });
 
-  it("go with all their files, and the next one is the cover", async () => {
+  it("are removed with their files, and the next photo becomes the cover", async () => {
     const owner = await given.anOwner();
     const [first, second] = [await uploadPhoto(owner, await small), await uploadPhoto(owner, await small)];
     expect((await owner.api.delete(`${photosPath}/${first.id}`)).status).toBe(204);
@@ -238,7 +238,7 @@ describe("a restaurant's photos", () => {
     expect([again.status, parseProblem(again).code]).toEqual([404, "entry_not_found"]);
   });
 
-  it("are nobody else's to take away or to arrange", async () => {
+  it("answer 404 to another owner who removes or reorders them", async () => {
     const rival = await given.anOwner();
     const { items } = await listPhotosOf(host);
     const { id = "" } = items[0] ?? {};
@@ -248,7 +248,7 @@ describe("a restaurant's photos", () => {
     expect((await listPhotosOf(host)).items).toEqual(items);
   });
 
-  it("all go with the account, and so does what is uploaded afterwards", async () => {
+  it("are removed with the owner's account, including a file that is uploaded afterwards", async () => {
     const owner = await given.anOwner();
     await uploadPhoto(owner, await small);
     const { upload } = parseUpload((await requestPhotoUpload(owner)).body);
@@ -262,8 +262,8 @@ describe("a restaurant's photos", () => {
   });
 });
 
-describe("the demo's photos", () => {
-  it("come through the same door, once, and stay away when their owner took them away", async () => {
+describe("seedPhotos", () => {
+  it("uploads three photos and does not upload them again after the owner removes them", async () => {
     const { outputs } = product;
     const owner = await given.anOwner({ id: demoRestaurantId("kawauso") });
     await seedPhotos({ outputs });
@@ -276,13 +276,13 @@ describe("the demo's photos", () => {
   });
 });
 
-describe("a message that nobody can read", () => {
+describe("the photo queue", () => {
   const { PhotoQueueUrl: QueueUrl, PhotoDeadLetterQueueUrl: dead } = product.outputs;
   const hide = (VisibilityTimeout: string) =>
     backend.sqs.send(new SetQueueAttributesCommand({ QueueUrl, Attributes: { VisibilityTimeout } }));
   afterAll(() => hide("360"));
 
-  it("ends in the dead-letter queue, and what S3 says first of all does not", async () => {
+  it("moves an unreadable message to the dead-letter queue, but not the test event of S3", async () => {
     await hide("1");
     const poison = `no photo ${unique()}`;
     await backend.sendMessage(JSON.stringify({ Service: "Amazon S3", Event: "s3:TestEvent" }));

@@ -15,8 +15,8 @@ const backend = new PhotoBackend(product);
 const { UndeliveredQueueUrl, PhotoDeadLetterQueueUrl } = product.outputs;
 const config = localClientConfig(product.awsUrl);
 
-/** Puts a fact aside as the bus does when a queue did not take it. */
-const putAside = (QueueUrl: string | undefined, type: string, detail: object) =>
+/** Sends an event to a dead-letter queue, as the bus does when its delivery fails. */
+const sendUndelivered = (QueueUrl: string | undefined, type: string, detail: object) =>
   new SQSClient(config).send(
     new SendMessageCommand({
       QueueUrl,
@@ -24,12 +24,12 @@ const putAside = (QueueUrl: string | undefined, type: string, detail: object) =>
     }),
   );
 
-describe("what the bus could not deliver", () => {
-  it("about a reservation is told by a redrive, once", async () => {
+describe("redriveQueues", () => {
+  it("emails the restaurant once about an undelivered reservation.requested event", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const { id } = await given.aReservation(guest, host.restaurant);
     const detail = { restaurant_id: host.restaurant.id, reservation_id: id, version: 1, by: "customer" };
-    await putAside(UndeliveredQueueUrl, "reservation.requested", detail);
+    await sendUndelivered(UndeliveredQueueUrl, "reservation.requested", detail);
     const { undelivered } = await redriveQueues({ outputs: product.outputs, config });
     expect(undelivered).toEqual({ redriven: 1, failed: 0 });
     await waitForEmail(host.email, "Neue Anfrage");
@@ -37,10 +37,10 @@ describe("what the bus could not deliver", () => {
     expect(await findEmails(host.email)).toHaveLength(1);
   });
 
-  it("about photos that were taken away ends their files", async () => {
+  it("removes the photo files of an undelivered photos.removed event", async () => {
     const { id } = await given.aRestaurant();
     await backend.put(`photos/${id}/1700000000000_tisch.jpg/400.webp`, new Uint8Array([1]));
-    await putAside(PhotoDeadLetterQueueUrl, "photos.removed", { restaurant_id: id, version: 2 });
+    await sendUndelivered(PhotoDeadLetterQueueUrl, "photos.removed", { restaurant_id: id, version: 2 });
     expect((await redriveQueues({ outputs: product.outputs, config }))["photos"]).toMatchObject({ failed: 0 });
     await eventually("the end of the files", async () => (await backend.listKeys(id)).length === 0 || undefined);
     const left = await peekMessages(product.awsUrl, PhotoDeadLetterQueueUrl);

@@ -20,54 +20,52 @@ beforeAll(async () => {
   host = await given.anOwner();
 });
 
-const isThere = ({ restaurant_id, id }: StoredReservation) => store.getReservation(restaurant_id, id);
+const getStored = ({ restaurant_id, id }: StoredReservation) => store.getReservation(restaurant_id, id);
 const tick = () => invoke(product, "schedules");
 
-/** Runs the schedule until it has done something to a reservation; the stream needs its moment to point at it. */
-const after = (what: string, reservation: StoredReservation, isDone: (now: StoredReservation) => boolean) =>
+/** Runs the schedule until the reservation has changed. The stream writes the due item with a delay. */
+const runUntil = (what: string, reservation: StoredReservation, isDone: (now: StoredReservation) => boolean) =>
   eventually(what, async () => {
     await tick();
-    const now = await isThere(reservation);
+    const now = await getStored(reservation);
     return now && isDone(now) ? now : undefined;
   });
 
-// Side by side: their runs are those of a schedule that is run by several at once.
+// Concurrent tests make runs of the schedule overlap.
 describe.concurrent("the schedule", () => {
-  it("ends a request whose time has passed: counted down, moved to the past, the guest told once", async ({
-    expect,
-  }) => {
+  it("cancels an expired request, lowers the open count and emails the guest once", async ({ expect }) => {
     const guest: Person = await given.aCustomer({ language: "en" });
     await given.load(guest, { open_requests: 2 });
     const reservation = await given.aReservation(guest, host.restaurant, { reservation_date: inDays(-1) });
-    const ended = await after("the request to expire", reservation, ({ status }) => status !== "pending");
+    const ended = await runUntil("the request to expire", reservation, ({ status }) => status !== "pending");
     expect(ended).toMatchObject({ status: "cancelled", changed_by: "schedule", version: 2 });
     expect(await given.getOpenRequests(guest)).toBe(1);
     await waitForEmail(guest.email, "Your request has expired");
-    await Promise.all([tick(), tick()]); // once more, and two at once
+    await Promise.all([tick(), tick()]); // two more runs at the same time
     await waitForAllEmails(given, product);
     expect(await findEmails(guest.email)).toHaveLength(1);
-    expect(await isThere(reservation)).toMatchObject({ version: 2 });
+    expect(await getStored(reservation)).toMatchObject({ version: 2 });
     const past = await guest.api.get("/me/reservations?view=past");
     expect(parseItems(past).map(({ id }) => id)).toEqual([reservation.id]);
   });
 
-  it("completes a confirmed visit after its end, and tells nobody", async ({ expect }) => {
+  it("completes a confirmed visit after its end and sends the guest no email", async ({ expect }) => {
     const guest = await given.aCustomer();
     const visit = { reservation_date: inDays(-1), status: "confirmed" as const };
     const eaten = await given.aReservation(guest, host.restaurant, visit);
-    const ended = await after("the visit to be completed", eaten, ({ status }) => status !== "confirmed");
+    const ended = await runUntil("the visit to be completed", eaten, ({ status }) => status !== "confirmed");
     expect(ended).toMatchObject({ status: "completed", changed_by: "schedule" });
     await waitForAllEmails(given, product);
     expect(await findEmails(guest.email)).toEqual([]);
   });
 
-  it("reminds the guest once, a day before, and lets the reservation's version be", async ({ expect }) => {
+  it("reminds the guest once, a day before the visit, and keeps the reservation's version", async ({ expect }) => {
     const guest = await given.aCustomer();
     const visit = await given.aReservation(guest, host.restaurant, {
       status: "confirmed",
       reservation_date: inDays(1),
     });
-    // A pointer as the stream wrote it days ago: its moment has come.
+    // The stream writes such an item days ahead. This one is due now.
     const { restaurant_id, id: reservation_id } = visit;
     const at = new Date();
     const due = { entity: "due", task: "remind", due_at: at.toISOString(), restaurant_id, reservation_id };
@@ -75,14 +73,14 @@ describe.concurrent("the schedule", () => {
     await tick();
     const reminder = await waitForEmail(guest.email, "ist es so weit");
     expect(reminder.text).toContain(host.restaurant.restaurant_name);
-    expect(await isThere(visit)).toMatchObject({ version: 1, status: "confirmed" });
+    expect(await getStored(visit)).toMatchObject({ version: 1, status: "confirmed" });
     await given.write({ ...keys.due(at, 1, "remind", reservation_id), ...due });
     await tick();
     await waitForAllEmails(given, product);
     expect(await findEmails(guest.email)).toHaveLength(1);
   });
 
-  it("finds what is due by pointers that the stream keeps, and takes back when the table is cancelled", async ({
+  it("has due items that the stream writes for a confirmed visit and removes on its cancellation", async ({
     expect,
   }) => {
     const guest = await given.aCustomer();

@@ -8,7 +8,7 @@ import { invoke } from "../support/lambdas.ts";
 import { type Product, startProduct } from "../support/product.ts";
 import { record } from "../support/stream-records.ts";
 
-// All accounts and restaurants are counted in one place: beside other tests no number would be exact.
+// The counts cover all accounts and restaurants, so exact numbers need a product without other tests.
 let product: Product;
 let given: Given;
 let admin: Person;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   product = await startProduct({ content: "bare" });
   given = new Given(product);
   admin = await given.anAdmin();
-  await counted({ customers: 1, pending: 0, approved: 0 }); // who is an admin is a customer, too
+  await counted({ customers: 1, pending: 0, approved: 0 }); // the admin is a customer, too
 });
 afterAll(() => product.stop());
 
@@ -28,7 +28,7 @@ const Counted = z.object({ counts: Counts });
 const counts = async (list = "customers"): Promise<Counts> =>
   Counted.parse((await admin.api.get(`/admin/${list}?limit=1`)).body).counts;
 
-/** Waits until the sections hold exactly so many. */
+/** Waits until the admin counts equal the expected ones. */
 const counted = (expected: Counts) =>
   eventually(`counts of ${JSON.stringify(expected)}`, async () =>
     JSON.stringify(await counts()) === JSON.stringify(expected) ? expected : undefined,
@@ -37,8 +37,8 @@ const counted = (expected: Counts) =>
 const waiting = { is_approved: false, is_verified: false };
 const through = { is_approved: true, is_verified: true };
 
-describe("what the sections hold", () => {
-  it("follows decisions, registrations and deletions, up and down", async () => {
+describe("counts of the admin sections", () => {
+  it("follow decisions, registrations and deletions up and down", async () => {
     const owner = await given.anOwner(waiting);
     await counted({ customers: 1, pending: 1, approved: 0 });
     const decide = (decision: string, version: number) =>
@@ -65,7 +65,7 @@ describe("what the sections hold", () => {
     expect(await counted({ customers: 1, pending: 1, approved: 0 })).toEqual(await counts("restaurants"));
   });
 
-  it("counts each change once, though it be told twice and out of order", async () => {
+  it("include each change once when its stream records arrive twice and out of order", async () => {
     const before = await counts();
     const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant(waiting)]);
     await counted({ ...before, customers: before.customers + 1, pending: before.pending + 1 });

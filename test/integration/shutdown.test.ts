@@ -40,12 +40,12 @@ const Page = z.object({ items: z.array(z.unknown()) });
 const listPending = async () => Page.parse((await guest.api.get("/me/reservations?view=pending")).body).items;
 
 it.each(["SIGINT", "SIGTERM", "SIGHUP", "SIGKILL"] as const)(
-  "a reservation that was answered is there after %s and another start, and so is the session",
+  "the product keeps an answered reservation and the session across %s and a restart",
   async (signal) => {
     const { status, body } = await ask(guest, host.restaurant.id);
     expect(status).toBe(201);
     await running.stop(signal);
-    // After a kill nobody waits for the local AWS, but it is stopped all the same.
+    // After SIGKILL the local AWS still ends, but stop() does not wait for it.
     await eventually("the local AWS to end", () => ended(`http://localhost:${ports.aws}`));
     running = new StartProcess(ports);
     await running.waitForOutput("Ready");
@@ -54,7 +54,7 @@ it.each(["SIGINT", "SIGTERM", "SIGHUP", "SIGKILL"] as const)(
   },
 );
 
-it("a kill of the local AWS itself ends the product, and the next start says what it means", async () => {
+it("the product exits when the local AWS is killed, and the next start reports the kill", async () => {
   const exit = once(running.process, "exit");
   const [, localAws] = readFileSync(`${directory}/running`, "utf8").split(" ");
   process.kill(Number(localAws), "SIGKILL");

@@ -14,7 +14,7 @@ const directory = mkdtempSync(path.join(tmpdir(), "site-"));
 let number = 0;
 let outputs = product.outputs;
 
-/** A bucket of its own: the other tests look at the product's. */
+/** Each test has its own bucket because other tests read the product's. */
 beforeEach(async () => {
   outputs = { ...product.outputs, SiteBucket: `site-upload-${Date.now()}-${number++}` };
   const place = { LocationConstraint: region } as const;
@@ -39,11 +39,11 @@ const keys = async () => {
 };
 const headOf = (Key: string) => s3.send(new HeadObjectCommand({ Bucket: outputs.SiteBucket, Key }));
 
-it("brings assets first and pages later; open pages find the assets of the build before", async () => {
+it("uploadAssets adds assets before uploadPages replaces the pages, and older assets stay available", async () => {
   await uploadPages(site(), build("one"));
   const second = build("two");
   expect(await uploadAssets(site())).toBe(1);
-  expect(await readLiveCsp(site())).toEqual({ script: ["'sha256-one'"], style: [] }); // what the new stack still allows
+  expect(await readLiveCsp(site())).toEqual({ script: ["'sha256-one'"], style: [] }); // The new stack must still allow these hashes.
   await uploadPages(site(), second);
   expect(await keys()).toEqual([
     "assets/entry-one.js",
@@ -55,14 +55,14 @@ it("brings assets first and pages later; open pages find the assets of the build
   expect(await readLiveCsp(site())).toEqual(second);
 });
 
-it("uploads nothing a second time", async () => {
+it("uploadPages uploads nothing for an unchanged build", async () => {
   const csp = build("one");
   expect(await uploadPages(site(), csp)).toBe(4);
   expect(await uploadPages(site(), csp)).toBe(0);
   expect(await readLiveCsp(site())).toEqual(csp);
 });
 
-it("takes away a page that the build no longer has", async () => {
+it("uploadPages removes a page that the build no longer has", async () => {
   writeFileSync(`${directory}/old.html`, "old");
   await uploadPages(site(), build("one"));
   rmSync(`${directory}/old.html`);
@@ -70,7 +70,7 @@ it("takes away a page that the build no longer has", async () => {
   expect(await keys()).not.toContain("old.html");
 });
 
-it("keeps named assets for a year and asks again for pages", async () => {
+it("uploadPages caches assets for a year and makes browsers revalidate pages", async () => {
   await uploadPages(site(), build("one"));
   expect((await headOf("assets/entry-one.js")).CacheControl).toBe("public,max-age=31536000,immutable");
   expect((await headOf("index.html")).CacheControl).toBe("public,max-age=0,must-revalidate");

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
 });
 
-it("ends what it began when it is ended while starting", async () => {
+it("npm start stops the local AWS when it receives SIGTERM while starting", async () => {
   const ports = await ownPorts();
   const start = new StartProcess(ports);
   await eventually("the local AWS to answer", () => answers(ports.aws));
@@ -25,18 +25,21 @@ it("ends what it began when it is ended while starting", async () => {
 it.each([
   ["site", "SITE_PORT"],
   ["aws", "LOCAL_AWS_PORT"],
-] as const)("says that the port of the %s is taken and names %s, and starts nothing", async (which, variable) => {
-  const ports = await ownPorts();
-  const holder = createServer().listen(ports[which], "127.0.0.1");
-  await once(holder, "listening");
-  const start = new StartProcess(ports);
-  await once(start.process, "exit");
-  holder.close();
-  expect(start.process.exitCode).toBe(1);
-  expect(start.output).toContain(String(ports[which]));
-  expect(start.output).toContain(variable);
-  expect(await answers(which === "site" ? ports.aws : ports.site)).toBeUndefined();
-});
+] as const)(
+  "npm start with a taken port of the %s exits with 1, names %s and starts nothing",
+  async (which, variable) => {
+    const ports = await ownPorts();
+    const holder = createServer().listen(ports[which], "127.0.0.1");
+    await once(holder, "listening");
+    const start = new StartProcess(ports);
+    await once(start.process, "exit");
+    holder.close();
+    expect(start.process.exitCode).toBe(1);
+    expect(start.output).toContain(String(ports[which]));
+    expect(start.output).toContain(variable);
+    expect(await answers(which === "site" ? ports.aws : ports.site)).toBeUndefined();
+  },
+);
 
 async function ownPorts(): Promise<Ports> {
   const ports = { aws: await getPort(), site: await getPort() };

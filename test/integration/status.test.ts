@@ -18,8 +18,8 @@ const move = (person: Person, reservation: StoredReservation, status: string, ve
   });
 const aReservation = (fields = {}) => given.aReservation(guest, host.restaurant, fields);
 
-describe("a reservation's status", () => {
-  it("is confirmed by the restaurant, and moves to the other tab for both", async () => {
+describe("PATCH /restaurants/{restaurantId}/reservations/{reservationId}", () => {
+  it("lets the restaurant confirm a request and moves it to the confirmed tab of both sides", async () => {
     const reservation = await aReservation();
     const { status, body } = await move(host, reservation, "confirmed", 1);
     expect(status).toBe(200);
@@ -38,39 +38,45 @@ describe("a reservation's status", () => {
     ["the guest", "pending"],
     ["the house", "confirmed"],
     ["the guest", "confirmed"],
-  ] as const)("is cancelled by %s while %s", async (who, from) => {
+  ] as const)("lets %s cancel a %s reservation", async (who, from) => {
     const reservation = await aReservation({ status: from });
     const { status, body } = await move(who === "the house" ? host : guest, reservation, "cancelled");
     expect([status, body]).toEqual([200, expect.objectContaining({ status: "cancelled" })]);
   });
 
-  it("frees one of the guest's requests when the restaurant answers", async () => {
+  it("lowers the guest's open requests once when the restaurant confirms or cancels a request", async () => {
     await given.load(guest, { open_requests: 2 });
     const [one, two] = [await aReservation(), await aReservation()];
     await move(host, one, "confirmed");
     expect(await given.getOpenRequests(guest)).toBe(1);
     await move(host, two, "cancelled");
     expect(await given.getOpenRequests(guest)).toBe(0);
-    await move(host, one, "cancelled"); // confirmed before: no request any more
+    await move(host, one, "cancelled"); // A confirmed reservation is no open request.
     expect(await given.getOpenRequests(guest)).toBe(0);
   });
 
-  it("is not confirmed by the guest", async () => {
+  it("answers 403 not_allowed to a guest who confirms", async () => {
     const answer = await move(guest, await aReservation(), "confirmed");
     expect([answer.status, parseProblem(answer).code]).toEqual([403, "not_allowed"]);
   });
 
-  it.each(["completed", "pending", "nonsense"])("is never set to %s by anyone", async (status) => {
-    const answer = await move(host, await aReservation(), status);
-    expect([answer.status, parseProblem(answer).fields?.[0]?.field]).toEqual([400, "status"]);
-  });
+  it.each(["completed", "pending", "nonsense"])(
+    "answers 400 to a restaurant that sets the status %s",
+    async (status) => {
+      const answer = await move(host, await aReservation(), status);
+      expect([answer.status, parseProblem(answer).fields?.[0]?.field]).toEqual([400, "status"]);
+    },
+  );
 
-  it.each(["cancelled", "completed"] as const)("stays %s", async (status) => {
-    const answer = await move(host, await aReservation({ status }), "confirmed");
-    expect([answer.status, parseProblem(answer).code]).toEqual([409, "status_changed_meanwhile"]);
-  });
+  it.each(["cancelled", "completed"] as const)(
+    "answers 409 status_changed_meanwhile to a restaurant that confirms a %s reservation",
+    async (status) => {
+      const answer = await move(host, await aReservation({ status }), "confirmed");
+      expect([answer.status, parseProblem(answer).code]).toEqual([409, "status_changed_meanwhile"]);
+    },
+  );
 
-  it("is not changed on an old version: the answer tells how it is now", async () => {
+  it("answers 409 status_changed_meanwhile with the current state for an old version", async () => {
     const reservation = await aReservation();
     await move(guest, reservation, "cancelled");
     const answer = await move(host, reservation, "confirmed", 1);
@@ -82,7 +88,7 @@ describe("a reservation's status", () => {
     expect(parseProblem(answer)["current"]).not.toHaveProperty("calendar_code");
   });
 
-  it("is changed by one of two at once, and the other learns what became of it", async () => {
+  it("accepts one of two concurrent changes and answers 409 with the current state to the other", async () => {
     const reservation = await aReservation();
     const answers = await Promise.all([
       move(host, reservation, "confirmed", 1),
@@ -94,21 +100,21 @@ describe("a reservation's status", () => {
     expect(lost?.body).toMatchObject({ current: won?.body });
   });
 
-  // The schedule ends at its next minute what is past already; once in a long while it is quicker than the test.
+  // The schedule runs every minute and can end a past reservation before the request of the test arrives.
   const tooLate = ["reservation_in_the_past", "status_changed_meanwhile"];
 
-  it("can no longer be confirmed once the visit has begun", async () => {
+  it("answers 409 to a restaurant that confirms a request after the visit's time", async () => {
     const late = await move(host, await aReservation({ reservation_date: inDays(-1) }), "confirmed");
     expect(late.status).toBe(409);
     expect(tooLate).toContain(parseProblem(late).code);
   });
 
-  it("can still be called off after its time when it was never confirmed", async () => {
+  it("leaves an unconfirmed request cancelled when the guest cancels it after its time", async () => {
     const off = await move(guest, await aReservation({ reservation_date: inDays(-1) }), "cancelled");
     expect(off.status === 200 ? off.body : parseProblem(off)["current"]).toMatchObject({ status: "cancelled" });
   });
 
-  it("can no longer be taken back once the visit has begun", async () => {
+  it("answers 409 to a guest who cancels a confirmed visit after its time", async () => {
     const eaten = await move(
       guest,
       await aReservation({ reservation_date: inDays(-1), status: "confirmed" }),
@@ -118,7 +124,7 @@ describe("a reservation's status", () => {
     expect(tooLate).toContain(parseProblem(eaten).code);
   });
 
-  it("of a reservation that there never was cannot be changed", async () => {
+  it("answers 404 for an unknown reservation and reservation_not_found for a malformed id", async () => {
     const { id } = await aReservation();
     const nowhere = await guest.api.patch(`/restaurants/${host.restaurant.id}/reservations/${id}x`, {
       status: "cancelled",
