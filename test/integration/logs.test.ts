@@ -126,6 +126,7 @@ it("the logs of registration, photos, schedule and administration hold no person
     "cognito-pre-sign-up": "refused",
     "cognito-custom-message": "CustomMessage_SignUp",
     "cognito-post-confirmation": shortHash(host.userId),
+    "api-photos": shortHash(host.userId),
     "photo-uploads": "photos_shown",
     schedules: "schedule",
     "api-admin": shortHash(admin.userId),
