@@ -9,8 +9,8 @@ const restaurant = aRestaurantRow({ address: "Lindenstr. 1, 10115", city: "Berli
 const linesOf = (fields: Parameters<typeof aReservationRow>[0] = {}, language: "de" | "en" = "de"): string[] =>
   renderCalendar(aReservationRow(fields), restaurant, language).replaceAll("\r\n ", "").split("\r\n");
 
-describe("a calendar file", () => {
-  it("says when in UTC, where, for how many, and as what it is known", () => {
+describe("renderCalendar", () => {
+  it("writes the time in UTC, the place, the party size, the phone number and the status", () => {
     const visit = {
       reservation_date: "2027-07-05",
       reservation_time: "19:30",
@@ -41,11 +41,11 @@ describe("a calendar file", () => {
     ]);
   });
 
-  it("speaks English", () => {
+  it("writes the summary in English when the language is English", () => {
     expect(linesOf({}, "en")).toEqual(expect.arrayContaining(["SUMMARY:Table at Zur Linde"]));
   });
 
-  it("follows the clocks: the hour before and after they change", () => {
+  it("uses the UTC offset of the day of the visit before and after a clock change", () => {
     expect(linesOf({ reservation_date: "2027-03-27" })).toContain("DTSTART:20270327T183000Z");
     expect(linesOf({ reservation_date: "2027-03-28" })).toContain("DTSTART:20270328T173000Z");
   });
@@ -54,11 +54,11 @@ describe("a calendar file", () => {
     ["pending", "TENTATIVE"],
     ["cancelled", "CANCELLED"],
     ["completed", "CONFIRMED"],
-  ] as const)("of what is %s says %s", (status, expected) => {
+  ] as const)("gives a %s reservation the status %s", (status, expected) => {
     expect(linesOf({ status })).toContain(`STATUS:${expected}`);
   });
 
-  it("has lines of at most 75 octets that fold back to what was said, whatever a name holds", () => {
+  it("folds lines at 75 octets, and unfolding returns the original text for any name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
         const line = contentLine("SUMMARY", textValue(text));
@@ -71,14 +71,14 @@ describe("a calendar file", () => {
     );
   });
 
-  it("lets no name begin a line of its own", () => {
+  it("escapes line breaks in a restaurant's name, so that a name cannot add a line", () => {
     expect(linesOf({ restaurant_name: "Linde\r\nATTENDEE:mailto:x@example.com" })).toContain(
       "SUMMARY:Tisch bei Linde\\nATTENDEE:mailto:x@example.com",
     );
   });
 });
 
-describe("the calendar link", () => {
+describe("GET /reservations/{reservationId}/calendar.ics", () => {
   const reservation = aReservationRow({ calendar_code: "secret" });
   const file = getCalendarHandler({
     reservations: { getReservation: (_, id) => Promise.resolve(id === reservation.id ? reservation : undefined) },
@@ -94,16 +94,16 @@ describe("the calendar link", () => {
       null,
     );
 
-  it("needs the code, and gets it in the language they read", async () => {
+  it("returns the file for the right code in the language of lang, else of accept-language", async () => {
     expect(await ask("secret")).toContain("SUMMARY:Table at");
     expect(await ask("secret", reservation.id, "de")).toContain("SUMMARY:Tisch bei");
-    expect(await ask("secret", reservation.id, "de", "en")).toContain("SUMMARY:Table at"); // as the mail was
+    expect(await ask("secret", reservation.id, "de", "en")).toContain("SUMMARY:Table at"); // lang is the email's language
   });
 
   it.each([
     ["another code", "secreT", reservation.id],
     ["no such reservation", "secret", "rsv_20270305T1930_none"],
-  ])("finds nothing with %s", async (_, code, id) => {
+  ])("answers reservation_not_found: %s", async (_, code, id) => {
     await expect(ask(code, id)).rejects.toMatchObject({ code: "reservation_not_found" });
   });
 });

@@ -23,14 +23,17 @@ const change = (status: "confirmed" | "cancelled") =>
   ({ status, changed_by: "restaurant", updated_at: now.toISOString() }) as const;
 
 describe("cancelled_from of a stored reservation", () => {
-  it.each(["pending", "confirmed"] as const)("is %s after a change cancels it from there", async (status) => {
-    const reservation = await aStored(status);
-    const changed = await new ReservationStore(table).change(reservation, change("cancelled"));
-    expect(changed).toMatchObject({ status: "cancelled", cancelled_from: status });
-    expect(await rowOf(reservation)).toMatchObject({ status: "cancelled", cancelled_from: status });
-  });
+  it.each(["pending", "confirmed"] as const)(
+    "is %s after a change cancels a reservation with that status",
+    async (status) => {
+      const reservation = await aStored(status);
+      const changed = await new ReservationStore(table).change(reservation, change("cancelled"));
+      expect(changed).toMatchObject({ status: "cancelled", cancelled_from: status });
+      expect(await rowOf(reservation)).toMatchObject({ status: "cancelled", cancelled_from: status });
+    },
+  );
 
-  it("stays absent when a change confirms it", async () => {
+  it("stays absent when a change confirms the reservation", async () => {
     const reservation = await aStored("pending");
     expect(await new ReservationStore(table).change(reservation, change("confirmed"))).not.toHaveProperty(
       "cancelled_from",
@@ -38,13 +41,16 @@ describe("cancelled_from of a stored reservation", () => {
     expect(await rowOf(reservation)).not.toHaveProperty("cancelled_from");
   });
 
-  it.each(["pending", "confirmed"] as const)("is %s after erasing its guest cancels it from there", async (status) => {
-    const reservation = await aStored(status);
-    expect(await new ErasureStore(table).anonymizeReservation(reservation, now, "code")).toBe(true);
-    expect(await rowOf(reservation)).toMatchObject({ status: "cancelled", cancelled_from: status });
-  });
+  it.each(["pending", "confirmed"] as const)(
+    "is %s after erasing the guest cancels a reservation with that status",
+    async (status) => {
+      const reservation = await aStored(status);
+      expect(await new ErasureStore(table).anonymizeReservation(reservation, now, "code")).toBe(true);
+      expect(await rowOf(reservation)).toMatchObject({ status: "cancelled", cancelled_from: status });
+    },
+  );
 
-  it("stays absent when the guest of a past visit is erased", async () => {
+  it("stays absent when erasing the guest of a past visit", async () => {
     const reservation = await aStored("confirmed");
     await new ErasureStore(table).anonymizeReservation(reservation, new Date("2028-01-01T00:00:00Z"), "code");
     expect(await rowOf(reservation)).not.toHaveProperty("cancelled_from");

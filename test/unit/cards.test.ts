@@ -12,13 +12,13 @@ const restaurant = aRestaurantRow();
 const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"));
-/** Each day is one of three, so that some days are like the day before. */
+/** A week built from three different days, so that some days repeat the day before. */
 const week = fc
   .array(fc.record({ open: time, close: time, closed: fc.boolean() }), { minLength: 3, maxLength: 3 })
   .chain((days) => fc.record(Object.fromEntries(weekdays.map((day) => [day, fc.constantFrom(...days)] as const))))
   .map((hours) => RestaurantCard.shape.opening_hours.parse(hours));
 
-/** The week as the product wrote it into cards until November 2026. */
+/** Formats opening hours in the text format that stored cards had until November 2026. */
 function weekLine(opening_hours: OpeningHours): string {
   const days = weekdays
     .map((day) => opening_hours[day])
@@ -26,8 +26,8 @@ function weekLine(opening_hours: OpeningHours): string {
   return days.map((hours, index) => (hours === days[index - 1] ? "=" : hours)).join(" ");
 }
 
-describe("a card item", () => {
-  it("holds any week as plain JSON, and so do its items in the search index", () => {
+describe("cardItem", () => {
+  it("stores the opening hours of any week as plain JSON, also in the search index", () => {
     fc.assert(
       fc.property(week, (opening_hours) => {
         const row = cardItem({ ...restaurant, opening_hours });
@@ -39,14 +39,14 @@ describe("a card item", () => {
     );
   });
 
-  it("carries the keys of the list only while its restaurant is listed", () => {
+  it("has the key of the restaurant list only for a visible restaurant", () => {
     expect(cardItem(restaurant)).toHaveProperty("g1pk", "LISTED");
     expect(cardItem({ ...restaurant, is_visible: false })).not.toHaveProperty("g1pk");
   });
 });
 
-describe("a card item that holds its week as a line", () => {
-  it("is read as the week that it stands for", () => {
+describe("a stored card with opening hours in the old text format", () => {
+  it("is parsed into the hours of each weekday, with = repeating the day before", () => {
     const opening_hours = "11:00-22:00 = = 12:30-01:00 = 11:00/22:00 =";
     const read = CardRow.parse({ ...cardItem(restaurant), opening_hours }).opening_hours;
     expect(read.monday).toEqual({ open: "11:00", close: "22:00", closed: false });
@@ -55,7 +55,7 @@ describe("a card item that holds its week as a line", () => {
     expect(read.sunday).toEqual({ open: "11:00", close: "22:00", closed: true });
   });
 
-  it("is read whatever the week, and indexed with the week as plain JSON", () => {
+  it("is parsed for any week and indexed with the opening hours as plain JSON", () => {
     fc.assert(
       fc.property(week, (opening_hours) => {
         const row = { ...cardItem(restaurant), opening_hours: weekLine(opening_hours) };
@@ -66,7 +66,10 @@ describe("a card item that holds its week as a line", () => {
     );
   });
 
-  it.each(["", "11:00-22:00", "= = = = = = =", "24:00-22:00 = = = = = ="])("is rejected with '%s'", (opening_hours) => {
-    expect(CardRow.safeParse({ ...cardItem(restaurant), opening_hours }).success).toBe(false);
-  });
+  it.each(["", "11:00-22:00", "= = = = = = =", "24:00-22:00 = = = = = ="])(
+    "is rejected when the text is '%s'",
+    (opening_hours) => {
+      expect(CardRow.safeParse({ ...cardItem(restaurant), opening_hours }).success).toBe(false);
+    },
+  );
 });

@@ -14,7 +14,7 @@ const known: CustomerRow = {
 const withoutAddress = (user_id: string): CustomerRow => ({ ...known, user_id, email: null });
 const addressOf = (userId: string) => `${userId}@example.com`;
 
-/** The addresses on a page of these customers, as the administration gets them. */
+/** Returns the email addresses that the admin's list shows for these customers. */
 async function emailsOn(
   items: CustomerRow[],
   attributesOf: Parameters<typeof listCustomersHandler>[0]["attributesOf"],
@@ -29,8 +29,8 @@ async function emailsOn(
   return answer.items.map(({ email }) => email);
 }
 
-describe("addresses of customers whose profiles lack them", () => {
-  it("are looked up for twenty of a page at most, and for nobody whose address is known", async () => {
+describe("listCustomersHandler for profiles without an email address", () => {
+  it("looks up at most 20 missing addresses of a page and none that are stored", async () => {
     const attributesOf = vi.fn((username: string) => Promise.resolve({ email: addressOf(username) }));
     const others = Array.from({ length: 25 }, (_, index) => `customer-${index}`);
     const emails = await emailsOn([known, ...others.map(withoutAddress)], attributesOf);
@@ -39,7 +39,7 @@ describe("addresses of customers whose profiles lack them", () => {
     expect(emails).toEqual([known.email, ...lookedUp.map(addressOf), null, null, null, null, null]);
   });
 
-  it("are none where Cognito fails or holds none: the other customers keep theirs, and the log names nobody", async () => {
+  it("returns null where Cognito fails or has no address, keeps the others, and logs only the error's name", async () => {
     const warn = vi.spyOn(logger, "warn").mockReturnValue();
     const attributesOf = (username: string) => {
       if (username === "failing") return Promise.reject(new TypeError(`No answer about ${username}`));

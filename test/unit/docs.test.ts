@@ -6,7 +6,7 @@ const pages = globSync(["*.md", "docs/*.md", "docs/how-to/*.md", "docs/decisions
   (page) => page !== "docs/spec.md",
 );
 
-/** Paths of the repository in backticks: with a folder that exists at the top, without placeholders. */
+/** Finds the repository paths in backticks that start with a known folder and have no placeholders. */
 const mentionedPaths = (text: string): string[] =>
   [...text.matchAll(/`((?:bin|docs|functions|infra|shared|test|web)\/[\w./-]*\w)`/g)].map(
     ([, mentioned = ""]) => mentioned,

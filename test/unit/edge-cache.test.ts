@@ -5,7 +5,7 @@ import { startProxy } from "../../bin/lib/local/proxy.ts";
 
 const script = "export const some = 1;\n".repeat(100);
 let requests = 0;
-/** So often the edge's function starts too late. */
+/** How many requests the origin still answers with 503, like an edge whose function starts too late. */
 let late = 0;
 const aws = createServer((request, response) => {
   requests++;
@@ -25,11 +25,11 @@ const aws = createServer((request, response) => {
   response.end(script);
 });
 const proxy = await startProxy(0);
-const behind = { awsUrl: "", distributionHost: "site.localhost", userPoolId: "pool", mailFrom: "a@example.com" };
+const settings = { awsUrl: "", distributionHost: "site.localhost", userPoolId: "pool", mailFrom: "a@example.com" };
 const show = () => {
   const address = aws.address();
   proxy.forwardTo({
-    ...behind,
+    ...settings,
     awsUrl: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
   });
 };
@@ -50,8 +50,8 @@ const asks = async (path: string, headers: Record<string, string> = {}) => {
   return { status: answer.status, text, answer, reached: requests - before };
 };
 
-describe("the local edge", () => {
-  it("keeps a file of the build, for each encoding by itself, until the next deployment", async () => {
+describe("the local edge proxy", () => {
+  it("caches an immutable file for each encoding until the next deployment", async () => {
     const first = await asks("/assets/a.js");
     expect(first).toMatchObject({ status: 200, text: script, reached: 1 });
     const second = await asks("/assets/a.js");
@@ -62,19 +62,19 @@ describe("the local edge", () => {
     expect((await asks("/assets/a.js")).reached).toBe(1);
   });
 
-  it("says that a browser's copy is still good", async () => {
+  it("answers 304 from its cache when if-none-match has the current etag", async () => {
     const etag = (await asks("/assets/b.js")).answer.headers.get("etag") ?? "";
     expect(await asks("/assets/b.js", { "if-none-match": etag })).toMatchObject({ status: 304, text: "", reached: 0 });
   });
 
-  it("waits for a function that a busy machine starts too late, where asking again changes nothing", async () => {
+  it("retries a GET while the edge's function starts too late, but not a POST", async () => {
     late = 2;
     expect(await asks("/assets/late.js")).toMatchObject({ status: 200, text: script, reached: 3 });
     late = 1;
     expect((await fetch(`${proxy.url}/api/me`, { method: "POST", body: "{}" })).status).toBe(503);
   });
 
-  it("keeps no page, no part of a file and nothing of the API", async () => {
+  it("does not cache pages, API responses or range requests", async () => {
     for (const path of ["/", "/api/restaurants"]) {
       await asks(path);
       expect((await asks(path)).reached).toBe(1);

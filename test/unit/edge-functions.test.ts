@@ -12,7 +12,7 @@ const Request = z.object({
 });
 const Moved = z.object({ statusCode: z.literal(301), headers: z.object({ location: Value }) });
 
-/** Runs a CloudFront Function as the edge would: alone, without anything to import. */
+/** Runs a CloudFront Function in an isolated context without imports, as CloudFront does. */
 function run(name: string, event: unknown): unknown {
   const source = readFileSync(`infra/site/${name}.js`, "utf8");
   const answer: unknown = JSON.parse(String(runInNewContext(`${source}; JSON.stringify(handler(event))`, { event })));
@@ -39,27 +39,27 @@ const queryOf = (address: string): Record<string, string> =>
 
 const movedTo = (address: string): string => Moved.parse(request(address)).headers.location.value;
 
-describe("what the edge makes of an address", () => {
+describe("the viewer-request function", () => {
   const others: readonly string[] = [paths.landing, paths.restaurants, paths.restaurant, ...legalPaths];
   const routes = Object.values(paths)
     .filter((path) => !others.includes(path))
     .map((path) => path.replace(":restaurantId", "rst_lucia"));
 
-  it.each(routes)("knows the route %s", (path) => {
+  it.each(routes)("rewrites the route %s to app.html in the language of the query", (path) => {
     expect(passed(path).uri).toBe("/app.html");
     expect(passed(`${path}?lang=en`).uri).toBe("/en/app.html");
   });
 
-  it.each(legalPaths)("has the legal page %s as a file in both languages", (path) => {
+  it.each(legalPaths)("rewrites the legal page %s to its file in the language of the query", (path) => {
     expect(passed(path).uri).toBe(`${path}.html`);
     expect(passed(`${path}?lang=en`).uri).toBe(`/en${path}.html`);
   });
 
-  it("passes the API's description through as a file", () => {
+  it("leaves the path of the API description unchanged", () => {
     expect(passed("/api/openapi.json").uri).toBe("/api/openapi.json");
   });
 
-  it("has the landing page as a file, in the language that is asked for, remembered, or ours", () => {
+  it("rewrites the landing page to its file in the language of the query, else of the cookie, else German", () => {
     expect(passed("/").uri).toBe("/index.html");
     expect(passed("/?lang=en").uri).toBe("/en/index.html");
     expect(passed("/", { lang: { value: "en" } }).uri).toBe("/en/index.html");
@@ -68,14 +68,14 @@ describe("what the edge makes of an address", () => {
   });
 
   it.each(["/nothing-here", "/restaurant", "/partner", "/partner/elsewhere", "/restaurant/a/b", "/profile/x"])(
-    "has no page at %s",
+    "rewrites the unknown path %s to 404.html",
     (path) => {
       expect(passed(path).uri).toBe("/404.html");
     },
   );
 
   it.each(["/assets/index-abc.js", "/art/marke.svg", "/robots.txt", "/site.webmanifest", "/config.json"])(
-    "lets the file %s pass",
+    "leaves the path of the file %s unchanged",
     (path) => {
       expect(passed(path).uri).toBe(path);
     },
@@ -91,12 +91,12 @@ describe("what the edge makes of an address", () => {
     "/en/index.html",
     "/restaurants/index.html",
     "/assets/index.html",
-  ])("has no second address for a page: %s", (path) => {
+  ])("rewrites %s to 404.html, so that each page has only one address", (path) => {
     expect(passed(path).uri).toBe("/404.html");
     expect(passed(`${path}?lang=en`).uri).toBe("/en/404.html");
   });
 
-  it("asks the origin only for what a rendered page depends on", () => {
+  it("forwards only the site's host and the query parameters that a rendered page uses", () => {
     expect(queryOf("/restaurants?search=k%C3%B6ln&reserve=rst_lucia&utm_source=x")).toEqual({
       lang: "de",
       search: "k%C3%B6ln",
@@ -111,7 +111,7 @@ describe("what the edge makes of an address", () => {
     expect(passed("/restaurant/rst_lucia").headers["x-site-host"]?.value).toBe("tischkaiser.example");
   });
 
-  it("has one address for a page, and never another site's", () => {
+  it("redirects trailing and double slashes to an address of the same site", () => {
     expect(movedTo("/restaurants/?search=a")).toBe("/restaurants?search=a");
     expect(movedTo("//evil.example/")).toBe("/evil.example");
     expect(movedTo("//")).toBe("/");
@@ -120,12 +120,12 @@ describe("what the edge makes of an address", () => {
 
 const answer = (headers: object): unknown => run("viewer-response", { response: { statusCode: 200, headers } });
 
-describe("what the edge makes of an answer", () => {
-  it("gives a page the status that its file carries", () => {
+describe("the viewer-response function", () => {
+  it("sets the status that the x-amz-meta-status header names", () => {
     expect(answer({ "x-amz-meta-status": { value: "404" } })).toMatchObject({ statusCode: 404, headers: {} });
   });
 
-  it("leaves every other page alone", () => {
+  it("leaves a response without that header unchanged", () => {
     expect(answer({ etag: { value: "x" } })).toEqual({ statusCode: 200, headers: { etag: { value: "x" } } });
   });
 });

@@ -34,12 +34,12 @@ type Outcome = "sent" | "in-progress" | "not-sent";
 interface World {
   readonly reservation?: ReturnType<typeof aVisit>;
   readonly restaurantRow?: typeof restaurant;
-  /** What became of the email about the request. */
+  /** The outcome of sending the email about the request. */
   readonly requestEmail?: Outcome;
   readonly at?: Date;
 }
 
-/** Resolves the recipient of an event in a world where nothing else is stored. */
+/** Resolves the recipient of an event when only these rows are stored. */
 const resolve = (
   about: DomainEvent,
   { reservation = aVisit(), restaurantRow = restaurant, requestEmail = "sent", at = now }: World = {},
@@ -164,7 +164,7 @@ describe("resolveRecipient", () => {
     expect(await resolve(reminded, { reservation: aVisit({ status: "completed" }) })).toBeUndefined();
   });
 
-  it("says today instead of tomorrow when a reminder is late, and sends none after the visit began", async () => {
+  it("says today in a late reminder, and sends none after the visit has begun", async () => {
     // In Berlin the 26th begins at 23:00 UTC.
     expect(await resolveRemindedAt("2027-11-25T22:59:00Z")).toMatchObject({ content: { heading: "See you tomorrow" } });
     expect(await resolveRemindedAt("2027-11-25T23:01:00Z")).toMatchObject({ content: { heading: "See you today" } });
@@ -192,22 +192,25 @@ describe("resolveRecipient", () => {
     ["restaurant.rejected", { is_approved: false }, "Ihr Restaurant ist nicht freigegeben", {}],
     ["restaurant.verified", {}, "Ihr Restaurant ist verifiziert", { is_verified: false }],
     ["restaurant.revoked", { is_verified: false }, "Ihre Verifizierung wurde aufgehoben", {}],
-  ] as const)("sends %s to the restaurant while the decision still holds", async (type, state, heading, reversed) => {
-    const decided: DomainEvent = { "detail-type": type, detail: { restaurant_id: restaurant.id, version: 2 } };
-    expect(await resolve(decided, { restaurantRow: { ...restaurant, ...state } })).toMatchObject({
-      to: "restaurant",
-      address: "linde@example.com",
-      content: { heading, language: "de" },
-    });
-    expect(await resolve(decided, { restaurantRow: { ...restaurant, ...reversed } })).toBeUndefined();
-  });
+  ] as const)(
+    "sends %s to the restaurant unless the decision has been reversed",
+    async (type, state, heading, reversed) => {
+      const decided: DomainEvent = { "detail-type": type, detail: { restaurant_id: restaurant.id, version: 2 } };
+      expect(await resolve(decided, { restaurantRow: { ...restaurant, ...state } })).toMatchObject({
+        to: "restaurant",
+        address: "linde@example.com",
+        content: { heading, language: "de" },
+      });
+      expect(await resolve(decided, { restaurantRow: { ...restaurant, ...reversed } })).toBeUndefined();
+    },
+  );
 
-  it("never uses the address that was entered with the request", async () => {
+  it("sends to the verified address, not to the one entered with the request", async () => {
     const reservation = aVisit({ status: "confirmed", customer_email: "victim@example.com" });
     expect((await resolve(confirmed, { reservation }))?.address).toBe("verified@example.com");
   });
 
-  it("drops a confirmation and a request that have been cancelled since", async () => {
+  it("sends no confirmation or request for a reservation that has been cancelled since", async () => {
     const reservation = aVisit({ status: "cancelled" });
     expect(await resolve(confirmed, { reservation })).toBeUndefined();
     expect(await resolve(event("requested", "customer", 1), { reservation })).toBeUndefined();
@@ -226,7 +229,7 @@ describe("resolveRecipient", () => {
 });
 
 describe("a rendered email", () => {
-  it("says when, where and why, in HTML and in plain text", async () => {
+  it("contains the time, the address and the reason in HTML and in plain text", async () => {
     const reservation = aVisit({ status: "confirmed", number_of_guests: 4 });
     const { subject, html, text } = await renderAbout(confirmed, { reservation });
     expect(subject).toBe("Your table is confirmed: Zur Linde, Friday 26 November");
@@ -245,24 +248,27 @@ describe("a rendered email", () => {
     ["pending", "de", event("requested", "customer", 1), "/reservations?view=pending"],
     ["cancelled", "en", event("cancelled", "customer", 3), "/reservations?lang=en&view=past"],
     ["cancelled", "en", event("cancelled", "restaurant", 3), "/restaurants?lang=en"],
-  ] as const)("about a %s reservation links in %s to the list that shows it", async (status, language, about, path) => {
-    const profile = aProfile({ email: "a@example.com", language });
-    const resolved = await resolveRecipient({
-      accounts: {
-        getProfile: () => Promise.resolve(profile),
-        getPerson: () => Promise.resolve(undefined),
-      },
-      restaurants: { getRestaurant: () => Promise.resolve(restaurant) },
-      reservations: { getReservation: () => Promise.resolve(aVisit({ status })) },
-      emails: { getOutcome: () => Promise.resolve("sent") },
-      site,
-      now: () => now,
-      adminAddress: "admin@example.com",
-    })(about);
-    expect(resolved?.content.action?.url).toBe(site + path);
-  });
+  ] as const)(
+    "about a %s reservation links in %s to the page with the next step",
+    async (status, language, about, path) => {
+      const profile = aProfile({ email: "a@example.com", language });
+      const resolved = await resolveRecipient({
+        accounts: {
+          getProfile: () => Promise.resolve(profile),
+          getPerson: () => Promise.resolve(undefined),
+        },
+        restaurants: { getRestaurant: () => Promise.resolve(restaurant) },
+        reservations: { getReservation: () => Promise.resolve(aVisit({ status })) },
+        emails: { getOutcome: () => Promise.resolve("sent") },
+        site,
+        now: () => now,
+        adminAddress: "admin@example.com",
+      })(about);
+      expect(resolved?.content.action?.url).toBe(site + path);
+    },
+  );
 
-  it("names the year of a date that is not in the current one by the restaurant's clock", async () => {
+  it("includes the year of a date outside the current year in the restaurant's time zone", async () => {
     const before = await renderConfirmedAt("2026-12-31T22:59:00Z");
     expect(before.subject).toContain("Friday 26 November 2027");
     expect(before.text).toContain("Friday 26 November 2027\n19:30");
@@ -272,7 +278,7 @@ describe("a rendered email", () => {
     expect((await renderConfirmedAt("2026-12-31T15:00:00Z", "Asia/Tokyo")).subject).toMatch(/26 November$/);
   });
 
-  it("links an upcoming visit to its calendar file, and a rejected one not", async () => {
+  it("links the calendar file of a confirmed reservation, but not of a rejected one", async () => {
     const reservation = aVisit({ status: "confirmed", calendar_code: "secret" });
     const link = `${site}/api/reservations/${reservation.id}/calendar.ics?code=secret&lang=en&restaurant=${restaurant.id}`;
     const { html, text } = await renderAbout(confirmed, { reservation });
@@ -310,8 +316,8 @@ describe("a rendered email", () => {
   });
 });
 
-describe("the previews", () => {
-  it("render every email in both languages without holes", async () => {
+describe("renderPreviews", () => {
+  it("renders every email in both languages without missing values", async () => {
     const previews = await renderPreviews();
     expect(previews).toHaveLength(31);
     expect(new Set(previews.map(({ name }) => name)).size).toBe(31);
@@ -321,7 +327,7 @@ describe("the previews", () => {
     }
   });
 
-  it("link English pages in English emails only", async () => {
+  it("links English pages in English emails only", async () => {
     for (const { name, email } of await renderPreviews()) {
       const links = [...email.html.matchAll(/href="([^"]*)"/g), ...email.text.matchAll(/^(https:.*)$/gm)];
       expect(links.length).toBeGreaterThan(2);

@@ -57,8 +57,8 @@ describe("a logged fault", () => {
   });
 });
 
-describe("an error that is logged as it is", () => {
-  it("appears with its name and stack frames, without its message", () => {
+describe("an error passed to the logger", () => {
+  it("is logged with its name and stack frames, without its message", () => {
     logger.warn("anything", { error: new RangeError("gudrun@example.com is too old") });
     expect(written).toContain('"error":{"name":"RangeError","at":["');
     expect(written).not.toContain("gudrun");

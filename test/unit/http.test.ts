@@ -30,7 +30,7 @@ describe("parseBody", () => {
     ["nested a thousand times", "[".repeat(1000) + "]".repeat(1000), json, "invalid_request"],
     ["over 64 kB", JSON.stringify("x".repeat(65_536)), json, "too_large"],
     ["over 64 kB in few letters", JSON.stringify("ü".repeat(32_768)), json, "too_large"],
-  ])("%s", (_, body, headers, outcome) => {
+  ])("accepts or rejects by type, size and syntax: a body %s", (_, body, headers, outcome) => {
     expect(send(body, headers)).toBe(outcome);
   });
 
@@ -68,7 +68,7 @@ describe("negotiateLanguage", () => {
     ["*", "de"],
     ["en;q=0.3,de;q=0.7", "de"],
     [";;,q=,de;q=x", "de"],
-  ])("by %j is %s", (header, language) => {
+  ])("chooses for accept-language %j: %s", (header, language) => {
     expect(negotiateLanguage(header)).toBe(language);
   });
 });
@@ -89,7 +89,7 @@ describe("a problem document", () => {
     });
   });
 
-  it("sends retry-after for errors that pass by themselves", () => {
+  it("has a retry-after header for temporary errors only", () => {
     expect(toProblem(new ApiError("too_many_requests", { retryAfter: 12 }), "en").headers?.["retry-after"]).toBe("12");
     expect(toProblem(new ApiError("try_again"), "en").headers?.["retry-after"]).toBe("2");
     expect(toProblem(new ApiError("not_allowed"), "en").headers).not.toHaveProperty("retry-after");
@@ -100,7 +100,7 @@ describe("a problem document", () => {
     ["TooManyRequestsException", true], // Cognito's
     ["ValidationException", false],
     ["NotAuthorizedException", false],
-  ])("takes %s for somebody who is busy: %s", (name, busy) => {
+  ])("treats %s as a busy service: %s", (name, busy) => {
     expect(isBusy(Object.assign(new Error("told by AWS"), { name }))).toBe(busy);
   });
 

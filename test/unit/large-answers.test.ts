@@ -43,7 +43,7 @@ afterAll(() => {
   server.close();
 });
 
-/** The most that each kind takes: 200 entries, each text as long as it may be, of letters that take two bytes. */
+/** The longest text that an entry accepts, in characters of two bytes. Each kind has at most 200 entries. */
 const text = "ä".repeat(500);
 const common = {
   description: text,

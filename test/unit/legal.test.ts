@@ -52,7 +52,7 @@ const configured: Operator = {
 const impressumOf = (operator: Operator): string =>
   JSON.stringify(impressum(operatorWords(operator, legalMessages.de.placeholders)));
 
-describe("the legal texts", () => {
+describe("the legal pages", () => {
   it.each(businessStatements)("%s states in both languages: %s", (path, de, en) => {
     expect(words(path, "de")).toContain(de);
     expect(words(path, "en")).toContain(en);
@@ -67,7 +67,7 @@ describe("the legal texts", () => {
     expect(shape("en")).toEqual(shape("de"));
   });
 
-  it("name every key of browser storage in the cookie policy", () => {
+  it("list every browser storage key in the cookie policy", () => {
     const code = globSync("web/src/**/*.{ts,tsx}").map((file) => readFileSync(file, "utf8"));
     const keys = code.flatMap((text) => [...text.matchAll(/const \w*key = "([\w-]+)"/gi)].map(([, key]) => key));
     expect(keys.length).toBeGreaterThan(3);

@@ -6,30 +6,30 @@ import { endsBeforeStart } from "../../shared/menus/offer-validity.ts";
 import { toCents, isWholeCents } from "../../shared/money/price.ts";
 import { RestaurantSettings } from "../../shared/restaurants/settings.ts";
 
-const standings = [true, false].flatMap((is_approved) =>
+const approvalStates = [true, false].flatMap((is_approved) =>
   [true, false].map((is_verified) => ({ is_approved, is_verified })),
 );
 
-describe("a decision", () => {
-  it("never leaves a restaurant verified that is not approved", () => {
-    for (const standing of standings.filter((one) => one.is_approved || !one.is_verified)) {
+describe("applyDecision", () => {
+  it("never leaves an unapproved restaurant verified", () => {
+    for (const state of approvalStates.filter((one) => one.is_approved || !one.is_verified)) {
       for (const decision of reviewDecisions) {
-        const next = applyDecision(decision, standing);
+        const next = applyDecision(decision, state);
         expect(next === undefined || next.is_approved || !next.is_verified).toBe(true);
       }
     }
   });
 
-  it("verifies only after approval, and only what is both stands among the approved", () => {
+  it("verifies only approved restaurants, and the approved view has only verified ones", () => {
     expect(applyDecision("verify", { is_approved: false, is_verified: false })).toBeUndefined();
-    expect(standings.filter((standing) => reviewViewOf(standing) === "approved")).toEqual([
+    expect(approvalStates.filter((state) => reviewViewOf(state) === "approved")).toEqual([
       { is_approved: true, is_verified: true },
     ]);
   });
 });
 
-describe("a price", () => {
-  it("of whole cents is taken, whatever floating point makes of it; any other is not", () => {
+describe("isWholeCents", () => {
+  it("accepts a price of whole cents despite floating-point errors and rejects any other", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
         expect(isWholeCents(cents / 100)).toBe(true);
@@ -40,19 +40,19 @@ describe("a price", () => {
   });
 });
 
-describe("an entry", () => {
-  it("has what it needs when only the required fields are given", () => {
+describe("the schemas of menu entries", () => {
+  it("fill in the defaults when only the required fields are given", () => {
     expect(NewMenuItem.parse({ name: "Suppe", price: 4 })).toMatchObject({ is_available: true, description: null });
     expect(NewOffer.parse({ title: "T", description: "D", offer_type: "daily" })).toMatchObject({ is_active: true });
     expect(NewWine.parse({ name: "R", type: "W", price: 2 })).toMatchObject({ year: null, is_available: true });
   });
 
-  it("that is changed keeps what was left out", () => {
+  it("add no defaults to a change, so that omitted fields keep their values", () => {
     expect(MenuItemChange.parse({ version: 1 })).toEqual({ version: 1 });
     expect(RestaurantSettings.parse({ version: 1 })).toEqual({ version: 1 });
   });
 
-  it("names an allergen and an additive once, whatever was typed twice", () => {
+  it("remove duplicate allergens and additives and reject unknown allergens", () => {
     const marks = { allergens: ["G", "A", "G"], additives: ["1", "12", "1"] };
     const once = { allergens: ["G", "A"], additives: ["1", "12"] };
     expect(NewMenuItem.parse({ name: "Suppe", price: 4, ...marks })).toMatchObject(once);
@@ -60,14 +60,14 @@ describe("an entry", () => {
     expect(NewMenuItem.safeParse({ name: "Suppe", price: 4, allergens: ["O"] }).success).toBe(false);
   });
 
-  it("ends too early only where both dates are given", () => {
+  it("find an end before the start only when both dates are given", () => {
     expect(endsBeforeStart({ valid_from: "2027-03-02", valid_until: "2027-03-01" })).toBe(true);
     expect(endsBeforeStart({ valid_from: "2027-03-01", valid_until: "2027-03-01" })).toBe(false);
     expect(endsBeforeStart({ valid_from: null, valid_until: "2027-03-01" })).toBe(false);
   });
 });
 
-describe("a website", () => {
+describe("a restaurant's website", () => {
   it.each([
     "javascript:alert(1)",
     "data:text/html,x",
@@ -82,7 +82,7 @@ describe("a website", () => {
     "https:///user@linde.example",
     "https://\\\\user@linde.example",
     "https://:pw@linde.example",
-  ])("is not %s", (website) => {
+  ])("is rejected with invalid_website: %s", (website) => {
     const { error } = RestaurantSettings.safeParse({ version: 1, website });
     expect(error?.issues.map((issue) => issue.message)).toEqual(["invalid_website"]);
   });
@@ -93,21 +93,21 @@ describe("a website", () => {
     "https://linde.example/@linde",
     "https://кафе.рф",
     "https://müller.example",
-  ])("is %s", (website) => {
+  ])("is accepted: %s", (website) => {
     expect(RestaurantSettings.parse({ version: 1, website }).website).toBe(website);
   });
 });
 
-describe("a time zone", () => {
+describe("a restaurant's time zone", () => {
   it.each(["Europe/Berlin", "Europe/Kyiv", "Europe/Kiev", "Asia/Kolkata", "UTC", "America/Argentina/Buenos_Aires"])(
-    "is %s",
+    "is accepted: %s",
     (time_zone) => {
       expect(RestaurantSettings.parse({ version: 1, time_zone }).time_zone).toBe(time_zone);
     },
   );
 
   it.each(["+02:00", "-0500", "europe/berlin", "Europe/kyiv", "EUROPE/BERLIN", "Utc", "Europe/Atlantis", "Berlin", ""])(
-    "is not %j",
+    "is rejected: %j",
     (time_zone) => {
       expect(RestaurantSettings.safeParse({ version: 1, time_zone }).success).toBe(false);
     },

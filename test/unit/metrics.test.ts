@@ -13,7 +13,7 @@ const Line = z.looseObject({
 async function lineOf(handle: () => Promise<{ statusCode: number }>) {
   const info = vi.spyOn(logger, "info");
   const event = { routeKey: "GET /x", headers: {}, requestContext: { requestId: "r" } };
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- as much of an event as is read
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- only the parts of an event that are read
   await createApi([{ key: "GET /x", handle }])(event as unknown as Event, {} as Context);
   return Line.parse(info.mock.lastCall?.[1]);
 }
@@ -25,7 +25,7 @@ describe("the log line of a request", () => {
     expect(line).not.toHaveProperty("refusals");
   });
 
-  it("counts an error of the caller by its code", async () => {
+  it("counts a client error by its code", async () => {
     const line = await lineOf(() => Promise.reject(new ApiError("restaurant_closed")));
     expect(line).toMatchObject({ requests: 1, refusals: 1, code: "restaurant_closed" });
     const { _aws: embedded } = line;

@@ -12,7 +12,7 @@ const Document = z.object({
 });
 
 describe("docs/openapi.json", () => {
-  it("describes every call once, with an error for callers who may not use it", () => {
+  it("describes every operation once, with a 401 response for all but the public ones", () => {
     const { paths } = Document.parse(read("docs/openapi.json"));
     const calls = Object.values(paths).flatMap((path) => Object.values(path));
     expect(calls.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(contract).sort());

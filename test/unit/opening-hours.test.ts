@@ -19,7 +19,7 @@ describe("opening hours", () => {
     ["21:59", true],
     ["22:00", false],
     ["10:59", false],
-  ])("from 11 to 22 a guest at %s: %s", (time, welcome) => {
+  ])("include a time from 11:00 until 22:00: %s, %s", (time, welcome) => {
     expect(isOpenAt(restaurant("11:00", "22:00"), "2027-03-05", time)).toBe(welcome);
   });
 
@@ -29,21 +29,21 @@ describe("opening hours", () => {
     ["2027-03-06", "02:00", false],
     ["2027-03-08", "01:00", true], // Sunday's night, though Monday is closed
     ["2027-03-09", "01:00", false],
-  ])("from 18 to 2 a guest on %s at %s: %s", (date, time, welcome) => {
+  ])("include a time from 18:00 until 02:00 of the next day: %s %s, %s", (date, time, welcome) => {
     expect(isOpenAt(restaurant("18:00", "02:00"), date, time)).toBe(welcome);
   });
 
-  it("stay closed on the day of rest and on a closing day", () => {
+  it("are closed on the weekly closing day and on a closing date", () => {
     expect(isOpenAt(restaurant("11:00", "22:00"), "2027-03-08", "12:00")).toBe(false);
     expect(isOpenAt(restaurant("11:00", "22:00"), "2027-12-24", "12:00")).toBe(false);
   });
 
-  it("mean the restaurant's clock on the nights it changes", () => {
+  it("are converted to UTC by the restaurant's time zone on the nights of a clock change", () => {
     expect(toInstant("2027-03-28", "02:30", "Europe/Berlin").toISOString()).toBe("2027-03-28T01:30:00.000Z");
     expect(toInstant("2026-10-25", "02:30", "Europe/Berlin").toISOString()).toBe("2026-10-25T00:30:00.000Z");
   });
 
-  it("mean the same instant as Temporal does, in every zone, around every change of its clocks", () => {
+  it("are converted to the same instant as by Temporal, in every time zone, around every clock change", () => {
     const zone = fc.constantFrom(...Intl.supportedValuesOf("timeZone"));
     const quarters = fc.integer({ min: 0, max: 20 * 365 * 96 }); // of an hour, for twenty years
     fc.assert(
@@ -61,7 +61,7 @@ describe("opening hours", () => {
   });
 });
 
-describe("a table can be asked for", () => {
+describe("validateBookingTime", () => {
   const bookable = { ...restaurant("11:00", "22:00"), time_zone: "Europe/Berlin", lead_time_minutes: 60 };
   const at = (now: string, date: string, time: string) =>
     validateBookingTime(bookable, { date, time, begin: toInstant(date, time, bookable.time_zone) }, new Date(now));
@@ -74,26 +74,26 @@ describe("a table can be asked for", () => {
     ["2027-03-05T11:00:00Z", "2028-03-04", "12:00", undefined],
     ["2027-03-05T11:00:00Z", "2028-03-04", "12:01", "reservation_too_far_ahead"],
     ["2027-03-05T11:00:00Z", "9999-12-31", "12:00", "reservation_too_far_ahead"],
-  ])("at %s for %s %s: %s", (now, date, time, why) => {
+  ])("returns at %s for a visit on %s %s: %s", (now, date, time, why) => {
     expect(at(now, date, time)).toBe(why);
   });
 
-  it("not at a time that the clocks skip: the restaurant has closed by then", () => {
-    const owl = { ...restaurant("18:00", "03:00"), time_zone: "Europe/Berlin", lead_time_minutes: 0 };
+  it("returns restaurant_closed for a time that a clock change skips", () => {
+    const lateRestaurant = { ...restaurant("18:00", "03:00"), time_zone: "Europe/Berlin", lead_time_minutes: 0 };
     const why = (date: string, time: string) =>
       validateBookingTime(
-        owl,
-        { date, time, begin: toInstant(date, time, owl.time_zone) },
+        lateRestaurant,
+        { date, time, begin: toInstant(date, time, lateRestaurant.time_zone) },
         new Date("2027-03-01T12:00:00Z"),
       );
     expect(why("2027-03-28", "01:59")).toBeUndefined();
     expect(why("2027-03-28", "02:00")).toBe("restaurant_closed");
     expect(why("2027-03-28", "02:59")).toBe("restaurant_closed");
     expect(why("2027-03-27", "02:30")).toBeUndefined();
-    expect(why("2027-10-31", "02:30")).toBeUndefined(); // comes twice
+    expect(why("2027-10-31", "02:30")).toBeUndefined(); // occurs twice
   });
 
-  it("by summer time once the clocks have changed, an hour earlier in UTC", () => {
+  it("uses summer time from the day of the clock change", () => {
     expect(at("2027-03-28T08:30:00Z", "2027-03-28", "11:00")).toBe("reservation_too_soon");
     expect(at("2027-03-28T09:00:00Z", "2027-03-28", "11:00")).toBe("reservation_in_the_past");
     expect(at("2027-03-27T09:00:00Z", "2027-03-27", "11:00")).toBeUndefined();

@@ -21,24 +21,24 @@ const late = everyDay({ open: "18:00", close: "02:00", closed: false });
 // 2026-11-20 is a Friday; Berlin is an hour ahead of UTC.
 const at = (time: string, date = "2026-11-20") => new Date(`${date}T${time}+01:00`);
 
-describe("what a guest reads at the door", () => {
-  it("is open until it closes", () => {
+describe("openingStateAt", () => {
+  it("returns open with the closing time during opening hours", () => {
     expect(openingStateAt(restaurant, at("11:00"))).toEqual({ is: "open", until: "22:00" });
     expect(openingStateAt(restaurant, at("21:59"))).toEqual({ is: "open", until: "22:00" });
   });
 
-  it("opens later on the same day, or on the next", () => {
+  it("returns closed with the next opening on the same day or on the next", () => {
     expect(openingStateAt(restaurant, at("08:00"))).toMatchObject({ is: "closed", next: { inDays: 0, time: "11:00" } });
     expect(openingStateAt(restaurant, at("22:00"))).toMatchObject({ is: "closed", next: { inDays: 1, time: "11:00" } });
   });
 
-  it("is still open after midnight when the evening is long", () => {
+  it("returns open after midnight when the opening hours end later", () => {
     expect(openingStateAt(late, at("01:30"))).toEqual({ is: "open", until: "02:00" });
     expect(openingStateAt(late, at("23:30"))).toEqual({ is: "open", until: "02:00" });
     expect(openingStateAt(late, at("02:00"))).toMatchObject({ is: "closed", next: { inDays: 0, time: "18:00" } });
   });
 
-  it("passes over days of rest and closing days", () => {
+  it("skips weekly closing days and closing dates for the next opening", () => {
     const resting = {
       ...restaurant,
       opening_hours: { ...defaultOpeningHours, saturday: closed },
@@ -50,11 +50,11 @@ describe("what a guest reads at the door", () => {
     });
   });
 
-  it("names no day when there is none", () => {
+  it("returns no next opening for a restaurant that is closed every day", () => {
     expect(openingStateAt(everyDay(closed), at("12:00"))).toEqual({ is: "closed", next: undefined });
   });
 
-  it("goes by the restaurant's own clock", () => {
+  it("uses the restaurant's time zone", () => {
     expect(openingStateAt({ ...restaurant, time_zone: "America/New_York" }, at("12:00"))).toMatchObject({
       is: "closed",
     });

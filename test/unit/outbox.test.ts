@@ -142,7 +142,7 @@ const profileRecord = (user_id: string, place: string): DynamoDBRecord => {
 
 const PutEvents = z.object({ Entries: z.array(z.object({ Detail: z.string() })) });
 
-/** A bus that accepts so many entries of each call. */
+/** Creates an event bus that accepts the given number of entries in each call. */
 function createBus(...accepted: number[]) {
   const calls: string[][] = [];
   const send = (command: { input: unknown }) => {

@@ -24,29 +24,35 @@ const rejected = (id: string): StoredPhoto => ({ ...pending(id), state: "rejecte
 const ids = (photos: readonly StoredPhoto[] | undefined) => photos?.map(({ id }) => id);
 const many = (count: number, one: (id: string) => StoredPhoto) => Array.from({ length: count }, (_, n) => one(`p${n}`));
 
-describe("what becomes of a picture", () => {
+describe("processImage", () => {
   it.each([
     ["jpeg", 1700, [400, 800, 1600]],
     ["png", 700, [400, 700]],
     ["webp", 400, [400]],
     ["avif", 90, [90]],
-  ] as const)("%s, %i wide: files as wide as %j, never wider than it was", async (format, width, widths) => {
-    const processed = await processImage(await aPicture({ width, height: width }).toFormat(format).toBuffer());
-    if (typeof processed === "string") throw new Error(processed);
-    const { variants, size: whole } = processed;
-    for (const type of ["avif", "webp"]) {
-      const files = variants.filter((variant) => variant.type === type);
-      const headers = await Promise.all(files.map(({ bytes }) => sharp(bytes).metadata()));
-      expect(headers.map((header) => header.width)).toEqual(widths);
-      expect(headers.map((header) => header.compression ?? header.format)).toEqual(
-        widths.map(() => (type === "avif" ? "av1" : "webp")),
-      );
-    }
-    expect([whole.width, photoVariants(whole.width).map((variant) => variant.width)]).toEqual([widths.at(-1), widths]);
-    expect(whole.placeholder.length).toBeLessThan(500);
-  });
+  ] as const)(
+    "turns a %s of %i pixels into variants of the widths %j, never wider than the original",
+    async (format, width, widths) => {
+      const processed = await processImage(await aPicture({ width, height: width }).toFormat(format).toBuffer());
+      if (typeof processed === "string") throw new Error(processed);
+      const { variants, size: whole } = processed;
+      for (const type of ["avif", "webp"]) {
+        const files = variants.filter((variant) => variant.type === type);
+        const headers = await Promise.all(files.map(({ bytes }) => sharp(bytes).metadata()));
+        expect(headers.map((header) => header.width)).toEqual(widths);
+        expect(headers.map((header) => header.compression ?? header.format)).toEqual(
+          widths.map(() => (type === "avif" ? "av1" : "webp")),
+        );
+      }
+      expect([whole.width, photoVariants(whole.width).map((variant) => variant.width)]).toEqual([
+        widths.at(-1),
+        widths,
+      ]);
+      expect(whole.placeholder.length).toBeLessThan(500);
+    },
+  );
 
-  it("what is transparent lies on white", async () => {
+  it("puts transparent pixels on a white background", async () => {
     const clear = aPicture({ width: 40, height: 40 }, { r: 0, g: 0, b: 0, alpha: 0 }).png();
     const processed = await processImage(await clear.toBuffer());
     if (typeof processed === "string") throw new Error(processed);
@@ -60,20 +66,20 @@ describe("what becomes of a picture", () => {
     ["a GIF", Buffer.from("GIF89a".padEnd(80, "\0"))],
     ["a film", Buffer.from("\0\0\0\x20ftypisom\0\0\0\0isommp42".padEnd(80, "\0"))],
     ["an AVIF of its first line alone", Buffer.from("\0\0\0\x20ftypavif\0\0\0\0mif1miaf".padEnd(80, "\0"))],
-  ])("%s is none", async (_, bytes) => {
+  ])("rejects %s as damaged or not a picture", async (_, bytes) => {
     expect(await processImage(bytes)).toMatch(/photo_(no_picture|damaged)/);
   });
 });
 
-describe("the list of photos", () => {
-  it("forgets uploads that were given up: after an hour for its owner, after a day for good", () => {
+describe("the photo list", () => {
+  it("hides abandoned uploads after an hour, removes them after a day, and keeps the last ten rejected", () => {
     const photos = [ready("a"), pending("b", 59), pending("c", 61), pending("d", 24 * 60 + 1), rejected("e")];
     expect(ids(currentPhotos(photos, now))).toEqual(["a", "b", "e"]);
     expect(ids(pruneUploads(photos, now))).toEqual(["a", "b", "c", "e"]);
     expect(ids(pruneUploads(many(14, rejected), now))).toEqual(ids(many(14, rejected).slice(4)));
   });
 
-  it("is full with thirty shown or on their way, and with many that were given up", () => {
+  it("is full with 30 ready or pending photos, or with 150 abandoned uploads", () => {
     expect(isPhotoListFull([...many(29, ready), rejected("x")], now)).toBe(false);
     expect(isPhotoListFull([...many(29, ready), pending("x")], now)).toBe(true);
     expect(
@@ -90,7 +96,7 @@ describe("the list of photos", () => {
     ).toBe(true);
   });
 
-  it("gives each upload a moment of its own", () => {
+  it("gives each upload an id of a unique timestamp and a safe file name", () => {
     const first = createPendingPhoto([], "Straße mit Käthe.JPG", now);
     expect(first.id).toBe(`${now.getTime()}_Strasse-mit-Kathe.JPG`);
     expect(createPendingPhoto([first], "a.jpg", now).id).toBe(`${now.getTime() + 1}_a.jpg`);
@@ -98,7 +104,7 @@ describe("the list of photos", () => {
     expect(createPendingPhoto([], `${"x".repeat(80)}.png`, now).id).toHaveLength(14 + 60);
   });
 
-  it("takes an upload once, in the place that was kept for it", () => {
+  it("applies the outcome of an upload once, at its position, and rejects a photo over the limit", () => {
     const photos = [ready("a"), pending("b"), pending("c")];
     const once = applyOutcome(photos, "b", size);
     expect(once.map(({ state }) => state)).toEqual(["ready", "ready", "pending"]);
@@ -109,7 +115,7 @@ describe("the list of photos", () => {
     });
   });
 
-  it("puts first what is named, if it is shown", () => {
+  it("moves the named photos first, or returns undefined unless all of them are ready", () => {
     const photos = [ready("a"), pending("b"), ready("c")];
     expect(ids(movePhotosFirst(photos, ["c"]))).toEqual(["c", "a", "b"]);
     expect(movePhotosFirst(photos, ["b"])).toBeUndefined();

@@ -23,19 +23,19 @@ afterAll(() => {
 
 const aMail = { at: new Date(), to: ["k@example.com"], subject: "<Hallo>", text: "", html: "" };
 
-describe("mails in the terminal and on the page", () => {
-  it("read markup as text, links with their addresses", () => {
+describe("toPlainText and renderEmailPage", () => {
+  it("convert markup to text, and links to text with their addresses", () => {
     const html =
       '<title>x</title><h1>Ihr Code</h1><p>123456</p><a href="http://localhost:8080/a?b=1&amp;c=2">Öffnen</a>';
     expect(toPlainText({ ...aMail, html })).toBe("Ihr Code\n123456\nÖffnen (http://localhost:8080/a?b=1&c=2)");
   });
 
-  it("leave out the line that only lists of mails show", () => {
+  it("omit hidden preview text from the plain text", () => {
     const html = '<div style="display:none;max-height:0;overflow:hidden">Vorab</div><h1>Ihr Code</h1><p>Vorab</p>';
     expect(toPlainText({ ...aMail, html })).toBe("Ihr Code\nVorab");
   });
 
-  it("read an email of the product without its preview text and Outlook's comments", async () => {
+  it("convert an email of the product without its preview text and Outlook's comments", async () => {
     const email = await renderCodeEmail(
       "CustomMessage_SignUp",
       { codeParameter: "123456", userAttributes: { email: "k@example.com", locale: "en" } },
@@ -48,7 +48,7 @@ describe("mails in the terminal and on the page", () => {
     expect(text).not.toMatch(/&#|mso/);
   });
 
-  it("show a mail as its reader sees it, in a frame that may run nothing, in its language", () => {
+  it("show an HTML email in its language, in a sandboxed frame without scripts", () => {
     const html = '<!doctype html><html lang="de"><head></head><body><script>alert("1")</script></body></html>';
     const page = renderEmailPage([{ ...aMail, html, text: "Hallo" }]);
     expect(page).toContain('<summary lang="de">');
@@ -59,7 +59,7 @@ describe("mails in the terminal and on the page", () => {
     expect(page).not.toContain("<script>");
   });
 
-  it("never run what a guest has typed", () => {
+  it("escape markup in the subject and the plain text, and link addresses", () => {
     const page = renderEmailPage([{ ...aMail, text: "<script>alert(1)</script> http://localhost:8080/x" }]);
     expect(page).not.toContain("<script>");
     expect(page).toContain("&lt;Hallo&gt;");
@@ -67,18 +67,18 @@ describe("mails in the terminal and on the page", () => {
   });
 });
 
-describe("the site's files", () => {
+describe("toSiteFile and mergeCsp", () => {
   it.each([
     ["assets/entry-1a2b.js", "text/javascript; charset=utf-8", "public,max-age=31536000,immutable", {}],
     ["art/krone.webp", "image/webp", "public,max-age=86400,stale-while-revalidate=604800", {}],
     ["index.html", "text/html; charset=utf-8", "public,max-age=0,must-revalidate", {}],
     ["en/404.html", "text/html; charset=utf-8", "public,max-age=0,must-revalidate", { status: "404" }],
     ["config.json", "application/json", "public,max-age=0,must-revalidate", {}],
-  ])("%s", (key, type, cacheControl, metadata) => {
+  ])("set content type, caching and metadata of %s", (key, type, cacheControl, metadata) => {
     expect(toSiteFile(key, Buffer.from("x"))).toMatchObject({ type, cacheControl, metadata });
   });
 
-  it("bring the inline hashes of the build before along, each once", () => {
+  it("keep the inline hashes of the previous build, each once", () => {
     const before = { script: ["'sha256-a'"], style: ["'sha256-old'"] };
     expect(mergeCsp({ script: ["'sha256-a'"], style: ["'sha256-new'"] }, before)).toEqual({
       script: ["'sha256-a'"],
@@ -87,8 +87,8 @@ describe("the site's files", () => {
   });
 });
 
-describe("what is built again", () => {
-  it("is what has other names or contents", () => {
+describe("contentHash and listBundles", () => {
+  it("return a new hash only when a file or an extra input changes", () => {
     const file = path.join(folder, "a.ts");
     writeFileSync(file, "1");
     const first = contentHash([folder]);
@@ -98,7 +98,7 @@ describe("what is built again", () => {
     expect(contentHash([folder])).not.toBe(first);
   });
 
-  it("is a bundle for every Lambda, called like its folder", () => {
+  it("return bundles with unique names after the folders of the Lambdas", () => {
     const names = listBundles().map(({ out }) => out);
     expect(names).toContain("api-authenticated/index");
     expect(names).toContain("cognito-pre-sign-up/index");
@@ -106,7 +106,7 @@ describe("what is built again", () => {
   });
 });
 
-/** How an answer with these headers would be compressed for who asks with those. */
+/** Returns the encoding for a request with `headers` and an upstream response with the headers `from`. */
 const ask = (headers: object, from: object, status = 200) => {
   const incoming = Object.assign(new IncomingMessage(new Socket()), { headers, method: "GET" });
   return createEncoder(
@@ -115,7 +115,7 @@ const ask = (headers: object, from: object, status = 200) => {
   )?.name;
 };
 
-describe("compression as at the edge", () => {
+describe("createEncoder", () => {
   const page = { "content-type": "text/html; charset=utf-8", "content-length": "4000" };
 
   it.each([
@@ -126,30 +126,33 @@ describe("compression as at the edge", () => {
     [undefined, { "accept-encoding": "br" }, { ...page, "content-type": "image/webp" }, 200],
     [undefined, { "accept-encoding": "br" }, { ...page, "content-encoding": "gzip" }, 200],
     [undefined, { "accept-encoding": "br" }, page, 206],
-  ])("%s", (name, headers, from, status) => {
-    expect(ask(headers, from, status)).toBe(name);
-  });
+  ])(
+    "chooses %s for the request headers %j, the response headers %j and the status %i",
+    (name, headers, from, status) => {
+      expect(ask(headers, from, status)).toBe(name);
+    },
+  );
 });
 
-describe("ports", () => {
-  it("come from the environment, and what is none is said", () => {
+describe("portsFrom and requireFreePort", () => {
+  it("read ports from the environment and reject an invalid one by its name", () => {
     expect(portsFrom({})).toEqual({ aws: 4566, site: 8080 });
     expect(portsFrom({ LOCAL_AWS_PORT: "4700", SITE_PORT: "9000" })).toEqual({ aws: 4700, site: 9000 });
     expect(() => portsFrom({ SITE_PORT: "80a" })).toThrow('SITE_PORT is "80a"');
   });
 
-  it("that are taken are named with what to do", async () => {
+  it("reject a port in use with the variable to set, while an idle proxy answers 503", async () => {
     const proxy = await startProxy(0);
     const port = Number(new URL(proxy.url).port);
     await expect(requireFreePort(port, "the site", "site")).rejects.toThrow(new RegExp(`Port ${port}.*SITE_PORT=`));
     const answer = await fetch(proxy.url);
-    expect([answer.status, answer.headers.get("refresh")]).toEqual([503, "1"]); // nothing behind it yet
+    expect([answer.status, answer.headers.get("refresh")]).toEqual([503, "1"]); // no upstream yet
     await proxy.close();
   });
 });
 
-describe("the shell between us and the local AWS", () => {
-  it("is one that every system has", () => {
+describe("end-with-parent.sh", () => {
+  it("has a syntax that sh accepts", () => {
     expect(() => execFileSync("sh", ["-n", "bin/lib/local/end-with-parent.sh"])).not.toThrow();
   });
 });

@@ -4,7 +4,7 @@ import { createQueueConsumer } from "../../functions/platform/events/queue-consu
 import { context } from "../support/gateway.ts";
 
 const batchOf = (...bodies: string[]): SQSEvent => ({
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- as much of a record as is read
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- only the parts of a record that are read
   Records: bodies.map((body, index) => ({ messageId: `m${index}`, body })) as SQSEvent["Records"],
 });
 

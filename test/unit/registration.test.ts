@@ -25,9 +25,9 @@ type Schema = typeof CustomerRegistration | typeof RestaurantRegistration | type
 const messagesFor = (schema: Schema, form: Record<string, unknown>) =>
   (schema.safeParse(form).error?.issues ?? []).map(({ path, message }) => [path.join("."), words.get(message)]);
 
-// Spec, section 5: each rule with its own words, at its own field.
-describe("registering as a guest", () => {
-  it("works", () => {
+// Spec, section 5: each rule has its own message at its own field.
+describe("CustomerRegistration", () => {
+  it("accepts a complete form", () => {
     expect(messagesFor(CustomerRegistration, customer)).toEqual([]);
   });
 
@@ -47,44 +47,44 @@ describe("registering as a guest", () => {
     ],
     ["confirmPassword", { confirmPassword: "anders12!" }, "Passwörter stimmen nicht überein"],
     ["acceptTerms", { acceptTerms: false }, "Sie müssen die Datenschutzerklärung und AGB akzeptieren"],
-  ])("says at %s what is wrong with %j", (field, change, sentence) => {
+  ])("returns the message of the rule at %s for %j", (field, change, sentence) => {
     expect(messagesFor(CustomerRegistration, { ...customer, ...change })).toContainEqual([field, sentence]);
   });
 });
 
-describe("registering a restaurant", () => {
+describe("RestaurantRegistration and PartnerSignup", () => {
   it.each([
     ["phone", "1234", "Telefonnummer erforderlich"],
     ["address", "Weg", "Adresse erforderlich"],
     ["city", "B", "Stadt erforderlich"],
     ["email", "", "Ungültige E-Mail-Adresse"],
-  ])("says at %s what is wrong with %j", (field, value, sentence) => {
+  ])("return the message of the rule at %s for %j", (field, value, sentence) => {
     expect(messagesFor(RestaurantRegistration, { ...restaurant, [field]: value })).toContainEqual([field, sentence]);
   });
 
-  it("asks the partner signup for six characters only", () => {
+  it("accept a partner's password of six characters and reject one of five", () => {
     const form = { restaurantName: "Zur Linde", email: "linde@example.com" };
     expect(messagesFor(PartnerSignup, { ...form, password: "sechs6" })).toEqual([]);
     expect(messagesFor(PartnerSignup, { ...form, password: "fünf5" })).toHaveLength(1);
   });
 });
 
-describe("signing in", () => {
-  it("needs a password of one character", () => {
+describe("SignIn", () => {
+  it("rejects an empty password", () => {
     expect(messagesFor(SignIn, { email: "linde@example.com", password: "" })).toEqual([
       ["password", "Passwort erforderlich"],
     ]);
   });
 });
 
-describe("what Cognito passes on", () => {
+describe("parseAccount", () => {
   const attributes = {
     "custom:account_type": "restaurant",
     email: "Linde@Example.com",
     "custom:restaurant_name": "Zur Linde",
   };
 
-  it("may lack what its form does not ask for", () => {
+  it("accepts a restaurant without the attributes that the partner form does not ask for", () => {
     expect(parseAccount(attributes).data).toMatchObject({ email: "linde@example.com", language: "de" });
   });
 
@@ -94,7 +94,7 @@ describe("what Cognito passes on", () => {
     ["custom:restaurant_name", "Linde\r\nBcc: x@example.com", "restaurant_name"],
     ["email", "linde", "email"],
     ["custom:account_type", "admin", "account_type"],
-  ])("may not have a bad %s %j", (name, value, field) => {
+  ])("rejects the attribute %s with the value %j", (name, value, field) => {
     expect(parseAccount({ ...attributes, [name]: value }).error?.issues[0]?.path).toEqual([field]);
   });
 });

@@ -10,23 +10,23 @@ const guest = {
   reservation_date: "2027-03-05",
   reservation_time: "19:30",
 };
-const complaints = (change: Record<string, unknown>) =>
+const errorKeys = (change: Record<string, unknown>) =>
   ReservationRequest.safeParse({ ...guest, ...change }).error?.issues.map(({ message }) => message) ?? [];
 const words = new Map<string, string>(Object.entries(de.fields));
 
-describe("a request for a table", () => {
-  it("is for two unless said otherwise, and has no special requests", () => {
+describe("ReservationRequest", () => {
+  it("defaults to two guests and no special requests", () => {
     expect(ReservationRequest.parse({ ...guest, special_requests: "  " })).toMatchObject({
       number_of_guests: 2,
       special_requests: null,
     });
   });
 
-  it("trims what was typed", () => {
+  it("trims the name", () => {
     expect(ReservationRequest.parse({ ...guest, customer_name: "  Käthe " }).customer_name).toBe("Käthe");
   });
 
-  // Spec, section 5, 'Reservation': each rule at its edge, with its own words.
+  // Spec, section 5, 'Reservation': each rule has its own message, tested at its limit.
   it.each([
     ["customer_name", " K ", "Name muss mindestens 2 Zeichen lang sein"],
     ["customer_name", "K".repeat(101), "Name darf maximal 100 Zeichen lang sein"],
@@ -40,8 +40,8 @@ describe("a request for a table", () => {
     ["number_of_guests", 0, "Mindestens 1 Gast erforderlich"],
     ["number_of_guests", 21, "Maximal 20 Gäste erlaubt"],
     ["special_requests", "w".repeat(501), "Sonderwünsche dürfen maximal 500 Zeichen lang sein"],
-  ])("with %s %j says: %s", (field, value, sentence) => {
-    expect(complaints({ [field]: value }).map((key) => words.get(key))).toContain(sentence);
+  ])("rejects %s %j with the message: %s", (field, value, sentence) => {
+    expect(errorKeys({ [field]: value }).map((key) => words.get(key))).toContain(sentence);
   });
 
   it.each([
@@ -57,8 +57,8 @@ describe("a request for a table", () => {
     ["customer_name", "می\u200cخواهم"],
     ["customer_name", "Nguyễn Thị Ánh"],
     ["reservation_time", "00:00"],
-  ])("takes %s %j", (field, value) => {
-    expect(complaints({ [field]: value })).toEqual([]);
+  ])("accepts %s %j", (field, value) => {
+    expect(errorKeys({ [field]: value })).toEqual([]);
   });
 
   it.each([
@@ -69,18 +69,18 @@ describe("a request for a table", () => {
     ["customer_name", "\u200d\u200d\u200d"],
     ["customer_name", `a${"\u0301".repeat(99)}`],
     ["special_requests", "Fenster\u0000"],
-  ])("never takes what cannot be seen: %s %j", (field, value) => {
-    expect(complaints({ [field]: value })).toContain("unreadable");
+  ])("rejects control and invisible characters as unreadable: %s %j", (field, value) => {
+    expect(errorKeys({ [field]: value })).toContain("unreadable");
   });
 
-  it("takes no field it does not know", () => {
-    expect(complaints({ status: "confirmed" })).toHaveLength(1);
+  it("rejects an unknown field", () => {
+    expect(errorKeys({ status: "confirmed" })).toHaveLength(1);
   });
 });
 
-describe("a reservation", () => {
-  // By hand, each who and from against all four: pending → confirmed | cancelled; confirmed → cancelled by the customer
-  // or the restaurant, → completed by the schedule; pending ones whose time has passed are cancelled by the schedule.
+describe("the status of a reservation", () => {
+  // Every pair of actor and status, written by hand. The schedule cancels pending reservations whose time has passed
+  // and completes confirmed ones.
   it.each([
     ["customer", "pending", ["cancelled"]],
     ["customer", "confirmed", ["cancelled"]],
@@ -94,12 +94,12 @@ describe("a reservation", () => {
     ["schedule", "confirmed", ["completed"]],
     ["schedule", "cancelled", []],
     ["schedule", "completed", []],
-  ] as const)("may be moved by the %s while %s: %j", (who, from, becomes) => {
+  ] as const)("can be changed by the %s from %s to: %j", (who, from, becomes) => {
     const all = ["pending", "confirmed", "cancelled", "completed"] as const;
     expect(all.filter((to) => canChangeStatus(who, from, to))).toEqual(becomes);
   });
 
-  it("is past when it is over or called off", () => {
+  it("belongs to the past view when it is cancelled or completed", () => {
     expect(reservationStatuses.map(viewForStatus)).toEqual(["pending", "confirmed", "past", "past"]);
   });
 });

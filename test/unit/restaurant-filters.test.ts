@@ -7,8 +7,8 @@ const filtersIn = (query: string) => {
   return readFilters((name) => params.get(name));
 };
 
-describe("what an address asks of the list", () => {
-  it("is every filter that is known", () => {
+describe("readFilters", () => {
+  it("reads every known filter", () => {
     expect(filtersIn("search=k%C3%B6ln&cuisine=Thai&city=Bonn&price_range=%E2%82%AC%E2%82%AC")).toEqual({
       search: "köln",
       cuisine: "Thai",
@@ -17,22 +17,22 @@ describe("what an address asks of the list", () => {
     });
   });
 
-  it("is nothing where somebody typed nothing, or something that is none", () => {
+  it("ignores empty searches, unknown values and unknown parameters", () => {
     expect(filtersIn("search=+++&cuisine=Mond&price_range=%24&reserve=rst_1")).toEqual({});
   });
 
-  it("is no longer than the API takes", () => {
+  it("cuts the search to the length that the API accepts", () => {
     expect(filtersIn(`search=${"ä".repeat(300)}`).search).toHaveLength(100);
   });
 
-  it("never ends in half a sign, which no address can carry", () => {
+  it("does not cut the search inside a surrogate pair, which cannot be encoded", () => {
     const filters = filtersIn(`search=x${"😀".repeat(60)}`);
     expect(buildAddress("/restaurants", filters)).toContain("%F0%9F%98%80");
   });
 });
 
-describe("the name of an answer", () => {
-  it("is the same however its parts were put", () => {
+describe("buildAddress", () => {
+  it("returns the same address for any order of the filters", () => {
     expect(buildAddress("/restaurants", { search: "a b", cuisine: "Thai" })).toBe(
       "/restaurants?cuisine=Thai&search=a%20b",
     );
@@ -41,7 +41,7 @@ describe("the name of an answer", () => {
     );
   });
 
-  it("leaves out what was not asked", () => {
+  it("omits empty and undefined filters", () => {
     expect(buildAddress("/restaurants", { search: "", cuisine: undefined })).toBe("/restaurants");
   });
 });

@@ -19,7 +19,7 @@ const pointer = (task: DueTask, id = "rsv_20270305T1930_a"): Pointer => ({
   reservation_id: id,
 });
 
-function settling(reservation: ReturnType<typeof aReservationRow> | undefined) {
+function createTaskRunner(reservation: ReturnType<typeof aReservationRow> | undefined) {
   const reservations = {
     getReservation: vi.fn(() => Promise.resolve(reservation)),
     change: vi.fn(() => Promise.resolve(reservation)),
@@ -28,13 +28,13 @@ function settling(reservation: ReturnType<typeof aReservationRow> | undefined) {
   return { ...reservations, removePointer: runDueTask({ reservations, now: () => now }) };
 }
 
-describe("what is due", () => {
+describe("runDueTask", () => {
   it.each([
     ["expire", "pending", { status: "cancelled", changed_by: "schedule" }],
     ["complete", "confirmed", { status: "completed", changed_by: "schedule" }],
-  ] as const)("%s moves what is %s", async (task, status, change) => {
+  ] as const)("%s changes a %s reservation after its time", async (task, status, change) => {
     const reservation = aReservationRow({ status, begins_at: begunAt });
-    const at = settling(reservation);
+    const at = createTaskRunner(reservation);
     expect(await at.removePointer(pointer(task))).toBe(true);
     expect(at.change).toHaveBeenCalledWith(reservation, { ...change, updated_at: now.toISOString() });
   });
@@ -47,19 +47,19 @@ describe("what is due", () => {
     ["complete", { status: "confirmed", begins_at: "2027-03-05T19:00:31.000Z" }],
     ["remind", { status: "cancelled", begins_at: "2027-03-06T18:30:00.000Z" }],
     ["remind", { status: "confirmed", begins_at: begunAt }],
-  ] as const)("%s leaves alone what is %j", async (task, fields) => {
-    const at = settling(aReservationRow(fields));
+  ] as const)("%s changes nothing for a reservation with %j", async (task, fields) => {
+    const at = createTaskRunner(aReservationRow(fields));
     expect(await at.removePointer(pointer(task))).toBe(false);
     expect(at.change).not.toHaveBeenCalled();
     expect(at.markReminded).not.toHaveBeenCalled();
   });
 
-  it("is nothing for a reservation that is gone", async () => {
-    expect(await settling(undefined).removePointer(pointer("expire"))).toBe(false);
+  it("returns false for a reservation that does not exist any more", async () => {
+    expect(await createTaskRunner(undefined).removePointer(pointer("expire"))).toBe(false);
   });
 
-  it("reminds late rather than never", async () => {
-    const at = settling(aReservationRow({ status: "confirmed", begins_at: "2027-03-05T22:00:00.000Z" }));
+  it("sends a late reminder before the visit begins", async () => {
+    const at = createTaskRunner(aReservationRow({ status: "confirmed", begins_at: "2027-03-05T22:00:00.000Z" }));
     expect(await at.removePointer(pointer("remind"))).toBe(true);
     expect(at.markReminded).toHaveBeenCalledTimes(1);
   });
@@ -67,7 +67,7 @@ describe("what is due", () => {
 
 const far = new Date(now.getTime() + 60_000);
 
-/** A schedule whose hours hold these pointers, all in the first shard. */
+/** Creates a schedule with these pointers by hour, all in the first shard. */
 function scheduling(
   hours: Readonly<Record<string, readonly Pointer[]>>,
   since: string | undefined,
@@ -93,15 +93,15 @@ function scheduling(
 
 const busy = () => Promise.reject(new ApiError("try_again"));
 
-describe("the schedule", () => {
-  it("asks eight small questions for the hour before and for this one", async () => {
+describe("runDueTasks", () => {
+  it("queries eight shards for each of the previous and the current hour", async () => {
     const { due, run: once } = scheduling({}, "2027-03-05T20:00:00.000Z");
     await once();
     expect(due.listDue).toHaveBeenCalledTimes(16);
     expect(due.closeHoursBefore).not.toHaveBeenCalled();
   });
 
-  it("catches up with every hour it missed, and closes those that are over", async () => {
+  it("processes every missed hour and closes the hours that are over", async () => {
     const { due, run: once } = scheduling(
       { "2027-03-04T23": [pointer("expire")], "2027-03-05T21": [pointer("complete")] },
       "2027-03-04T22:00:00.000Z",
@@ -111,14 +111,14 @@ describe("the schedule", () => {
     expect(due.closeHoursBefore.mock.lastCall?.[0]).toEqual(dueHour(new Date("2027-03-05T20:30:00Z")));
   });
 
-  it("leaves a pointer where it is while the table is busy, and its hour open", async () => {
+  it("keeps the pointer and leaves its hour open while the table is busy", async () => {
     const { due, run: once } = scheduling({ "2027-03-05T17": [pointer("expire")] }, "2027-03-05T17:00:00.000Z", busy);
     await once();
     expect(due.removePointer).not.toHaveBeenCalled();
     expect(due.closeHoursBefore).not.toHaveBeenCalled();
   });
 
-  it("puts off by an hour what cannot be done, does the rest, and fails", async () => {
+  it("postpones a failed task by an hour, runs the others and rejects", async () => {
     let calls = 0;
     const poisoned = () => (calls++ === 0 ? Promise.reject(new TypeError("poisoned")) : Promise.resolve(undefined));
     const pointers = [pointer("expire", "rsv_1"), pointer("expire", "rsv_2")];
@@ -128,7 +128,7 @@ describe("the schedule", () => {
     expect(due.removePointer).toHaveBeenCalledWith(pointers[1]);
   });
 
-  it("stops when its time is over, and closes nothing it has not seen", async () => {
+  it("stops at the deadline and closes no hour that it has not read", async () => {
     const { due, run: once } = scheduling({}, "2027-03-01T00:00:00.000Z");
     await once(now);
     expect(due.listDue).not.toHaveBeenCalled();

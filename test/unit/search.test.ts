@@ -17,8 +17,8 @@ const finds = (search: string) => {
   return (term === undefined || indexTerms(card).includes(term)) && matchesQuery({ search })(card);
 };
 
-/** Does a search for this word read an index term that holds the restaurant? */
-const filed = (restaurant: Searchable, word: string): boolean =>
+/** Returns whether a search for this word reads an index term that contains the restaurant. */
+const isIndexed = (restaurant: Searchable, word: string): boolean =>
   indexTerms(restaurant).includes(primaryTerm({ search: word }) ?? "");
 
 describe("normalize", () => {
@@ -30,15 +30,15 @@ describe("normalize", () => {
     ["Donburi Dōjō", "donburi dojo"],
     ["Nguyễn & Töchter", "nguyen toechter"],
     ["ΟΔΟΣ", "οδοσ"],
-  ])("reads %s like %s", (one, other) => {
+  ])("returns the same text for %s and %s", (one, other) => {
     expect(normalize(one)).toBe(normalize(other));
   });
 
-  it("changes nothing that is normalized already", () => {
+  it("returns trimmed text that does not grow when normalized again", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const once = normalize(text);
-        // A folded umlaut may leave an e behind that folds once more: oee → oe → o.
+        // Normalizing again may shorten the text, because a replaced umlaut can leave an e: oee → oe → o.
         expect(normalize(once).length).toBeLessThanOrEqual(once.length);
         expect(once).toBe(once.trim());
       }),
@@ -61,15 +61,18 @@ describe("search", () => {
     "50667",
     "j",
     "",
-  ])("finds by %j", (search) => {
+  ])("finds the restaurant by %j", (search) => {
     expect(finds(search)).toBe(true);
   });
 
-  it.each(["x", "haus", "berlin", "jupp berlin", "brauhausen", "🍕", "!!!", " – "])("does not find by %j", (search) => {
-    expect(finds(search)).toBe(false);
-  });
+  it.each(["x", "haus", "berlin", "jupp berlin", "brauhausen", "🍕", "!!!", " – "])(
+    "does not find the restaurant by %j",
+    (search) => {
+      expect(finds(search)).toBe(false);
+    },
+  );
 
-  it("indexes a restaurant with all cuisines by each of its words, and one with very long names by its street", () => {
+  it("indexes a restaurant by each of its words, and one with a very long name still by its address", () => {
     const ample = {
       ...card,
       restaurant_name: "Gaststätte zum Goldenen Hirschen am alten Kornmarkt in der Vorstadt",
@@ -83,10 +86,10 @@ describe("search", () => {
       ...cuisineTypes,
       "Vegetarian",
     ].join(" ");
-    for (const word of normalizedWords(words)) expect([word, filed(ample, word)]).toEqual([word, true]);
+    for (const word of normalizedWords(words)) expect([word, isIndexed(ample, word)]).toEqual([word, true]);
     const chatty = { ...ample, restaurant_name: Array.from({ length: 40 }, (_, n) => `${n}wortungetuem`).join(" ") };
     for (const word of ["Budengasse", "Köln", "50667", "Restaurant"])
-      expect([word, filed(chatty, word)]).toEqual([word, true]);
+      expect([word, isIndexed(chatty, word)]).toEqual([word, true]);
   });
 
   it("indexes a restaurant by at most 240 prefixes", () => {
@@ -99,9 +102,9 @@ describe("search", () => {
     );
   });
 
-  it("finds Greek capitals typed halfway: a sigma is the same within a word as at its end", () => {
+  it("finds a Greek name by a prefix that ends in sigma", () => {
     const taverna = { ...card, restaurant_name: "ΤΑΒΕΡΝΑ ΟΔΟΣΣΟΣ" };
-    expect(filed(taverna, "ΟΔΟΣ")).toBe(true);
+    expect(isIndexed(taverna, "ΟΔΟΣ")).toBe(true);
     expect(matchesQuery({ search: "ΟΔΟΣ" })(taverna)).toBe(true);
   });
 

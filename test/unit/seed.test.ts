@@ -5,18 +5,18 @@ import { addDays, isOpenAt, weekdayOf } from "../../shared/restaurants/opening-h
 
 const demo = readDemo();
 const restaurants = new Map(demo.restaurants.map((restaurant) => [restaurant.key, restaurant]));
-/** Whatever day somebody tries the product on. */
+/** Days on which the demo data may be loaded. */
 const days = Array.from({ length: 21 }, (_, index) => addDays("2027-02-20", index));
 
-describe("the demo", () => {
-  it("holds what it promises, by the product's own rules", () => {
+describe("the demo data", () => {
+  it("has the expected numbers of restaurants, menu items and reservations", () => {
     expect(demo.restaurants).toHaveLength(48);
     expect(demo.restaurants.filter((restaurant) => restaurant.is_approved && restaurant.is_visible)).toHaveLength(41);
     expect(demo.menus.flatMap(({ items }) => items)).toHaveLength(624);
     expect(demo.reservations).toHaveLength(161);
   });
 
-  it("reserves tables only where and when a restaurant is open", () => {
+  it("has reservations only at times when the restaurant is open", () => {
     for (const today of days) {
       for (const { restaurant: restaurantKey, date, time } of demo.reservations) {
         const restaurant = restaurants.get(restaurantKey);
@@ -25,7 +25,7 @@ describe("the demo", () => {
     }
   });
 
-  it("keeps the past past and the future ahead", () => {
+  it("has completed reservations before today and pending or confirmed ones from today on", () => {
     for (const today of days) {
       for (const { date, status } of demo.reservations) {
         const day = resolveDate(date, today);
@@ -35,7 +35,7 @@ describe("the demo", () => {
     }
   });
 
-  it("moves a weekday away from today", () => {
+  it("moves a date with a weekday to that weekday, away from today", () => {
     expect(weekdayOf("2027-02-24")).toBe("wednesday");
     expect(resolveDate({ daysFromToday: 1, weekday: "friday" }, "2027-02-24")).toBe("2027-02-26");
     expect(resolveDate({ daysFromToday: -1, weekday: "friday" }, "2027-02-24")).toBe("2027-02-19");

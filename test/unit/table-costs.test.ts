@@ -22,15 +22,15 @@ beforeAll(async () => {
   await seedTable(metered.table);
 });
 
-it("a search of signs alone asks the table nothing", async () => {
+it("a search without letters and digits makes no DynamoDB call", async () => {
   const catalogue = new CatalogueStore(metered.table);
   expect(await metered.measureCost(() => catalogue.listRestaurants({ search: "🍕", limit: 20 }))).toMatchObject({
     calls: 0,
   });
 });
 
-/** DynamoDB charges by these; the order matters, because what one pattern writes the next one finds. */
-describe("what an access pattern costs", () => {
+/** DynamoDB charges for these units. The order matters, because a pattern reads what earlier ones have written. */
+describe("the cost of an access pattern", () => {
   it.each(patterns(metered.table, now))("$name: $cost", async ({ work, cost }) => {
     const { calls, rounds, read, write } = await metered.measureCost(work);
     const inTurn = rounds > 1 ? `, ${rounds} in turn` : "";
@@ -38,7 +38,7 @@ describe("what an access pattern costs", () => {
   });
 });
 
-describe("through the door of the API", () => {
+describe("the cost of an API request", () => {
   const catalogue = new CatalogueStore(metered.table);
   const bookings = new BookingStore(metered.table);
   const handler = createApi([
@@ -66,11 +66,11 @@ describe("through the door of the API", () => {
   it.each([
     ["GET /api/restaurants", {}],
     ["GET /api/restaurants/{restaurantId}", params],
-  ])("%s asks the table once", async (route, withParams) => {
+  ])("%s makes one DynamoDB call", async (route, withParams) => {
     expect(await measureCost({ route, params: withParams }, 200)).toMatchObject({ calls: 1 });
   });
 
-  it("a booking is one read and one transaction of three items", async () => {
+  it("POST /api/restaurants/{restaurantId}/reservations makes one read and one transaction of three items", async () => {
     const event = {
       route: "POST /api/restaurants/{restaurantId}/reservations",
       params,

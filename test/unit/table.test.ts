@@ -17,21 +17,21 @@ describe("a cursor", () => {
     );
   });
 
-  it("is rejected when it is truncated, forged or of another list", () => {
+  it("is rejected when it is truncated, forged or from another list", () => {
     const cursor = encodeCursor("reservations/past", "20270305T1930_abc");
     const bad = [cursor.slice(0, -1), cursor.slice(1), "abc", "", "e30", `${cursor}.x`, `${cursor}=`];
-    for (const invented of bad)
-      expect(() => decodeCursor("reservations/past", invented, anyPosition)).toThrow("invalid_cursor");
+    for (const badCursor of bad)
+      expect(() => decodeCursor("reservations/past", badCursor, anyPosition)).toThrow("invalid_cursor");
     expect(() => decodeCursor("reservations/pending", cursor, anyPosition)).toThrow("invalid_cursor");
   });
 
-  it("is rejected when its position cannot be one of the list, even with a valid checksum", () => {
+  it("is rejected when its position does not match the list's pattern, even with a valid checksum", () => {
     expect(() => decodeCursor("list", encodeCursor("list", "~~~"), /^\d+$/)).toThrow("invalid_cursor");
   });
 });
 
 describe("keys", () => {
-  it("address a reservation by restaurant and id alone, in the order of the visits", () => {
+  it("identify a reservation by restaurant and id, sorted by the time of the visit", () => {
     const early = reservationId("2027-03-05", "09:30", "zzz");
     const late = reservationId("2027-03-05", "19:00", "aaa");
     expect(early).toBe("rsv_20270305T0930_zzz");
@@ -41,7 +41,7 @@ describe("keys", () => {
     ).toBe(true);
   });
 
-  it("put a reservation under its view for both sides", () => {
+  it("index a reservation by its view for the guest and for the restaurant", () => {
     const reservation = {
       restaurant_id: "rst_a",
       user_id: "u",
@@ -56,7 +56,7 @@ describe("keys", () => {
     });
   });
 
-  it("sort restaurants alphabetically without regard to accents", () => {
+  it("sort restaurants alphabetically and ignore accents", () => {
     const names = ["Zur Linde", "Ähre", "Baan", "Şeker"];
     expect(names.map((restaurant_name) => listPosition({ id: "rst_1", restaurant_name })).sort()).toEqual([
       "ahre#rst_1",
@@ -79,7 +79,7 @@ describe("checkRequestLimit", () => {
   });
 });
 
-describe("an offer", () => {
+describe("isOfferCurrent", () => {
   it.each([
     [true, null, null, true],
     [false, null, null, false],
@@ -87,7 +87,7 @@ describe("an offer", () => {
     [true, "2027-03-06", null, false],
     [true, null, "2027-03-04", false],
   ])(
-    "that is active: %s, from %s until %s, shows on 2027-03-05: %s",
+    "returns for an offer with is_active %s, from %s until %s, on 2027-03-05: %s",
     (is_active, valid_from, valid_until, isVisible) => {
       expect(isOfferCurrent({ is_active, valid_from, valid_until }, "2027-03-05")).toBe(isVisible);
     },
@@ -95,7 +95,7 @@ describe("an offer", () => {
 });
 
 describe("toTableChange", () => {
-  it("reads images of the stream as plain values", () => {
+  it("converts the images of a stream record to plain values", () => {
     const NewImage = {
       pk: { S: "a" },
       price: { N: "14.5" },

@@ -21,7 +21,7 @@ const vitest = (files: readonly unknown[], numbers: Readonly<Record<string, numb
   testResults: files,
 });
 
-it("names what vitest passed at the second try only, and counts it as failed", () => {
+it("vitestReport counts a test that passed only on the second try as failed and lists it as flaky", () => {
   const file = {
     name: "/clone/test/unit/a.test.ts",
     status: "passed",
@@ -35,7 +35,7 @@ it("names what vitest passed at the second try only, and counts it as failed", (
   });
 });
 
-it("fails for a file that does not load, a project without tests and a run that says it failed", () => {
+it("vitestReport counts a failure for a file that does not load, a project without tests and a failed run", () => {
   const broken = { name: "/clone/test/unit/a.test.ts", status: "failed", assertionResults: [] };
   expect(vitestReport(["unit"]).parse(vitest([broken], {}, false))).toMatchObject({ failed: 1 });
   expect(vitestReport(["unit"]).parse(vitest([], {}))).toMatchObject({ failed: 1 });
@@ -45,7 +45,7 @@ it("fails for a file that does not load, a project without tests and a run that 
 
 const because = (description?: string) => [{ type: "second try", ...(description !== undefined && { description }) }];
 
-it("forgives Playwright a second try for a written reason only, and names it however deep it stands", () => {
+it("PlaywrightReport accepts a flaky test only with a written reason and lists those of nested suites", () => {
   const report = {
     stats: { expected: 3, unexpected: 1, flaky: 4, skipped: 1 },
     errors: [{ message: "the setup" }],

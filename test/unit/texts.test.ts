@@ -15,12 +15,12 @@ import { messageTexts } from "../support/message-catalogues.ts";
 
 const spec = readFileSync("docs/spec.md", "utf8");
 
-/** What the spec quotes: between straight quotes, which inside words are apostrophes. */
+/** The texts that the spec quotes in straight quotes. Inside a word, a quote is an apostrophe. */
 const quoted: readonly string[] = [
   ...new Set([...spec.matchAll(/(?<![\w'])'(?=\S)((?:[^'\n]|(?<=\w)'(?=\w))+?)'(?!\w)/g)].map(([, text = ""]) => text)),
 ];
 
-/** Quoted, and yet no text of its own on any screen. */
+/** Quoted texts that are not in the catalogues, with the reason. */
 const unshown: Readonly<Record<string, string>> = {
   "404": "the number on the not-found page, the same in every language",
   "als abgeschlossen markiert": "the end of a sentence: 'Reservierung wurde als abgeschlossen markiert'",
@@ -32,7 +32,7 @@ const unshown: Readonly<Record<string, string>> = {
   "Edge Function returned a non-2xx status code": "a library's error: the browser invokes no functions by name",
 };
 
-/** Texts of screens that are still to come. They are owed as soon as the screen leaves the list of coming pages. */
+/** Texts of coming pages. The test requires them once their page is no longer in `comingPages`. */
 const owed: Readonly<Record<string, readonly string[]>> = {
   [paths.restaurantProfile]: [
     "Kein Restaurant-Profil gefunden.",
@@ -93,17 +93,20 @@ const knownTexts = new Set(messageTexts.map(({ text }) => text));
 const coming: readonly string[] = comingPages.map(([path]) => path);
 const later = new Set(Object.entries(owed).flatMap(([path, texts]) => (coming.includes(path) ? texts : [])));
 
-describe("what the spec quotes", () => {
-  it("was found: a changed way of quoting must not pass for nothing to show", () => {
+describe("a text that the spec quotes", () => {
+  it("is found by the pattern, together with all exceptions", () => {
     expect(quoted.length).toBeGreaterThan(130);
     expect(quoted).toEqual(expect.arrayContaining([...Object.keys(unshown), ...Object.values(owed).flat()]));
   });
 
-  it.each(quoted.filter((text) => !(text in unshown) && !later.has(text)))("is shown word for word: %s", (text) => {
-    expect(knownTexts).toContain(text);
-  });
+  it.each(quoted.filter((text) => !(text in unshown) && !later.has(text)))(
+    "is in the catalogues word for word: %s",
+    (text) => {
+      expect(knownTexts).toContain(text);
+    },
+  );
 
-  it("has no exception for what is shown", () => {
+  it("has no exception when the catalogues contain it", () => {
     expect(Object.keys(unshown).filter((text) => knownTexts.has(text))).toEqual([]);
   });
 });
@@ -122,11 +125,11 @@ describe("the spec's lists (section 9)", () => {
     ["Categories", categories],
     ["Price ranges", priceRanges],
     ["Offer types", offerTypes],
-  ])("are ours: %s", (name, ours) => {
+  ])("equal the constants of the code: %s", (name, ours) => {
     expect(list(name)).toEqual([...ours]);
   });
 
-  it("are named as the spec names them", () => {
+  it("have the same labels in the German catalogue", () => {
     expect(Object.values(words.priceWords)).toEqual(labels("Price ranges"));
     expect(Object.values(words.offerTypes)).toEqual(labels("Offer types"));
     const statuses = /^Labels: (.+)\. /m.exec(spec)?.[1]?.split(", ");
@@ -140,21 +143,21 @@ const keysIn = (language: "de" | "en") =>
     .map(({ at }) => at)
     .sort();
 
-/** Other keys are values: a cuisine, a price range, an allergen. */
+/** Whether a key is an identifier. Other keys are values, such as a cuisine, a price range or an allergen. */
 const isName = (key: string): boolean => /^[a-z]\w+$/.test(key);
 
-describe("the catalogues", () => {
+describe("the message catalogues", () => {
   it("have every key in both languages", () => {
     expect(keysIn("de").length).toBeGreaterThan(300);
     expect(keysIn("en")).toEqual(keysIn("de"));
   });
 
-  it("leave no text empty, and no blank at an end that nobody asked for", () => {
+  it("have no empty text, no repeated whitespace and no tab", () => {
     const odd = messageTexts.filter(({ text }) => text?.trim() === "" || (text !== undefined && /\s{2}|\t/.test(text)));
     expect(odd.map(({ at, language }) => `${language} ${at}`)).toEqual([]);
   });
 
-  it("hold nothing that no code names", () => {
+  it("have no key that the code does not use", () => {
     const sources = globSync(["{bin,functions,web/src}/**/*.{ts,tsx}", "shared/!(messages)/**/*.ts", "shared/*.ts"]);
     const named = new Set(sources.flatMap((file) => readFileSync(file, "utf8").match(/\w+/g) ?? []));
     const unnamed = messageTexts.filter(({ keys }) => keys.some((key) => isName(key) && !named.has(key)));

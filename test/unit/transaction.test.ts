@@ -8,7 +8,7 @@ const items = [
   { Delete: { TableName: "table", Key: { pk: "b" } } },
 ];
 
-/** Why DynamoDB wrote nothing: a reason for each item, None for those that were in order. */
+/** Creates DynamoDB's error with one cancellation reason for each item; None means that the item was valid. */
 const cancelled = (...codes: readonly string[]) =>
   new TransactionCanceledException({
     $metadata: {},
@@ -16,7 +16,7 @@ const cancelled = (...codes: readonly string[]) =>
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
 
-/** A table that cancels transactions for these reasons, one after the other, and then writes. */
+/** Creates a table that fails with these errors, one for each transaction, and then succeeds. */
 function tableThat(...cancels: readonly TransactionCanceledException[]) {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: "eu-central-1" }));
   const send = vi.spyOn(client, "send").mockResolvedValue(undefined);
@@ -30,7 +30,7 @@ describe("transactWrite with a cancelled transaction", () => {
     ["None", "ItemCollectionSizeLimitExceeded"],
     ["TransactionConflict", "ValidationError"],
     ["None", "AReasonThatNobodyKnowsYet"],
-  ])("for %s and %s is a fault of ours: it is neither a failed condition nor tried again", async (...codes) => {
+  ])("rejects without a retry for the reasons %s and %s", async (...codes) => {
     const error = cancelled(...codes);
     const table = tableThat(error);
     await expect(transactWrite(table, items)).rejects.toBe(error);

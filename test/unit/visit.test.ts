@@ -12,19 +12,19 @@ const longAgo = new Date("2026-01-05T09:00:00Z");
 const due = (fields: Parameters<typeof aReservationRow>[0], writtenAt = longAgo): string[] =>
   dueTasksFor(aReservationRow(fields), writtenAt).map(({ task, at }) => `${task} ${at.toISOString().slice(0, 16)}Z`);
 
-describe("what becomes due for a reservation", () => {
-  it("is its end at the begin, while nobody has answered", () => {
+describe("dueTasksFor", () => {
+  it("expires a pending reservation when the visit begins", () => {
     expect(due({ reservation_date: "2027-03-05", reservation_time: "19:30" })).toEqual(["expire 2027-03-05T18:30Z"]);
   });
 
-  it("is a reminder a day before and its completion two hours later, once it is confirmed", () => {
+  it("reminds a day before a confirmed visit and completes it two hours after its begin", () => {
     expect(due({ status: "confirmed", reservation_date: "2027-03-05", reservation_time: "19:30" })).toEqual([
       "complete 2027-03-05T20:30Z",
       "remind 2027-03-04T18:30Z",
     ]);
   });
 
-  it.each(["cancelled", "completed"] as const)("is nothing when it is %s", (status) => {
+  it.each(["cancelled", "completed"] as const)("returns no task for a %s reservation", (status) => {
     expect(due({ status })).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe("what becomes due for a reservation", () => {
     ["asked for", { created_at: "2027-03-04T18:31:00.000Z", updated_at: "2027-03-04T18:31:00.000Z" }, longAgo],
     ["answered", { updated_at: "2027-03-04T18:31:00.000Z" }, longAgo],
     ["brought here", {}, new Date("2027-03-04T18:31:00Z")],
-  ])("is no reminder for a table %s less than a day before", (_, stamps, writtenAt) => {
+  ])("returns no reminder for a reservation %s less than a day before the visit", (_, stamps, writtenAt) => {
     const visit = {
       status: "confirmed" as const,
       reservation_date: "2027-03-05",
@@ -42,7 +42,7 @@ describe("what becomes due for a reservation", () => {
     expect(due(visit, writtenAt)).toEqual(["complete 2027-03-05T20:30Z"]);
   });
 
-  it("is a reminder for a table asked for exactly a day before", () => {
+  it("returns a reminder for a reservation requested exactly a day before the visit", () => {
     const requestedAt = "2027-03-04T18:30:00.000Z";
     expect(
       due({ status: "confirmed", reservation_date: "2027-03-05", created_at: requestedAt, updated_at: requestedAt }),
@@ -55,13 +55,13 @@ describe("what becomes due for a reservation", () => {
     ["at a time that the clocks skip", "2027-03-28", "02:30", "2027-03-28T01:30Z", "2027-03-28T03:30Z"],
     ["the night the clocks go back", "2027-10-30", "23:30", "2027-10-30T21:30Z", "2027-10-30T23:30Z"],
     ["at a time that comes twice: the first", "2027-10-31", "02:30", "2027-10-31T00:30Z", "2027-10-31T02:30Z"],
-  ])("counts elapsed hours, %s", (_, date, time, begin, end) => {
+  ])("completes a visit two elapsed hours after its begin: %s", (_, date, time, begin, end) => {
     const begins_at = toInstant(date, time, "Europe/Berlin").toISOString();
     expect(due({ begins_at })).toEqual([`expire ${begin}`]);
     expect(due({ status: "confirmed", begins_at })[0]).toBe(`complete ${end}`);
   });
 
-  it("follows the clock of the restaurant", () => {
+  it("uses the time zone of the reservation", () => {
     const visit = { reservation_date: "2027-07-01", reservation_time: "19:30", time_zone: "America/New_York" };
     expect(due(visit)).toEqual(["expire 2027-07-01T23:30Z"]);
     expect(due({ ...visit, status: "confirmed" })).toContain("remind 2027-06-30T23:30Z");
@@ -73,12 +73,12 @@ describe("what becomes due for a reservation", () => {
     ["at what the clocks skipped the day before", "2027-03-29", "02:30", "2027-03-28T01:30Z"],
     ["late on the day the clocks go back", "2027-10-31", "23:30", "2027-10-30T21:30Z"],
     ["at what came twice the day before: the first", "2027-11-01", "02:30", "2027-10-31T00:30Z"],
-  ])("is a reminder at the same time on the day before, %s", (_, reservation_date, reservation_time, at) => {
+  ])("reminds at the same local time on the day before: %s", (_, reservation_date, reservation_time, at) => {
     expect(due({ status: "confirmed", reservation_date, reservation_time })).toContain(`remind ${at}`);
   });
 
   it.each(["Europe/Berlin", "America/New_York", "America/Santiago", "Africa/Cairo", "Australia/Lord_Howe"])(
-    "is a reminder on the day before, on every day of a year in %s",
+    "reminds on the local day before the visit, on every day of a year in %s",
     (time_zone) => {
       const dates = Array.from({ length: 365 }, (_, day) => addDays("2027-01-10", day));
       const times = ["00:00", "00:45", "02:15", "12:00", "23:45"];
@@ -92,7 +92,7 @@ describe("what becomes due for a reservation", () => {
     },
   );
 
-  it("is told by the clock of the restaurant that was asked, which the reservation keeps", async () => {
+  it("uses the time zone that requestReservationHandler stores in the reservation", async () => {
     const restaurant = aRestaurantRow({ time_zone: "Asia/Tokyo" });
     const context = {
       restaurant,

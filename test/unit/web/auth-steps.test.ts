@@ -22,7 +22,7 @@ describe("the steps of the sign-in page", () => {
     [{ type: "email-typed", email: "k" }, undefined],
   ])("lead from %j to %s", (event, next) => expect(stepAfter(event)).toBe(next));
 
-  it("give the code's form the password of the form before", () =>
+  it("pass the password of the previous form to the code form", () =>
     expect(toAuthStep("code", reduceAuth(start, codeSent))).toEqual({
       name: "code",
       password: "tafelrunde7!",
@@ -43,10 +43,10 @@ describe("the steps of the sign-in page", () => {
       code: "123456",
     }));
 
-  it("show the sign-in instead of a code form without an email", () =>
+  it("show the sign-in form instead of the code form when the email is missing", () =>
     expect(toAuthStep("code", { ...start, email: "" })).toEqual({ name: "sign-in", reason: undefined }));
 
-  it("say why they led back to the sign-in, until the next step", () => {
+  it("show the reason for the return to the sign-in form until the next step", () => {
     const confirmed = reduceAuth(start, { type: "email-confirmed" });
     expect(toAuthStep("sign-in", confirmed)).toEqual({ name: "sign-in", reason: "confirmed" });
     expect(reduceAuth(confirmed, { type: "register-chosen" }).reason).toBeUndefined();

@@ -3,7 +3,7 @@ import { formatNumericDay, parseDay, parseTime } from "../../../web/src/lib/form
 
 const today = "2026-11-21";
 
-describe("a typed day", () => {
+describe("parseDay and formatNumericDay", () => {
   test.each([
     ["27.11.2026", "2026-11-27"],
     ["27.11.26", "2026-11-27"],
@@ -16,17 +16,17 @@ describe("a typed day", () => {
     ["21.11.", "2026-11-21"],
     ["3.1.", "2027-01-03"],
     ["29.02.2028", "2028-02-29"],
-  ])("%s is %s", (text, day) => expect(parseDay(text, today)).toBe(day));
+  ])("read %s as %s", (text, day) => expect(parseDay(text, today)).toBe(day));
 
   test.each(["31.02.2027", "29.02.2027", "0.1.2027", "1.13.2027", "27", "", "morgen", "2026-02-30"])(
-    "%s is no day",
+    "return undefined for '%s'",
     (text) => expect(parseDay(text, today)).toBeUndefined(),
   );
 
-  test("is shown the German way", () => expect(formatNumericDay("2026-11-27")).toBe("27.11.2026"));
+  test("format a day the German way", () => expect(formatNumericDay("2026-11-27")).toBe("27.11.2026"));
 });
 
-describe("a typed time", () => {
+describe("parseTime", () => {
   test.each([
     ["19:30", "19:30"],
     ["19.30", "19:30"],
@@ -38,9 +38,9 @@ describe("a typed time", () => {
     ["7:30 pm", "19:30"],
     ["12 am", "00:00"],
     ["0:05", "00:05"],
-  ])("%s is %s", (text, time) => expect(parseTime(text)).toBe(time));
+  ])("reads %s as %s", (text, time) => expect(parseTime(text)).toBe(time));
 
-  test.each(["24:00", "19:60", "abends", "", "13 pm"])("%s is no time", (text) =>
+  test.each(["24:00", "19:60", "abends", "", "13 pm"])("returns undefined for '%s'", (text) =>
     expect(parseTime(text)).toBeUndefined(),
   );
 });

@@ -7,7 +7,7 @@ import { parseApiError } from "../../../web/src/lib/api/errors.ts";
 const answer = (status: number, body: string, type = "application/json") =>
   parseApiError(new Response(body, { status, headers: { "content-type": type } }));
 
-describe("an answer of the gateway itself", () => {
+describe("parseApiError for a response of API Gateway itself", () => {
   it.each([
     [400, "invalid_request"],
     [401, "not_signed_in"],
@@ -19,7 +19,7 @@ describe("an answer of the gateway itself", () => {
     [502, "try_again"],
     [503, "try_again"],
     [504, "try_again"],
-  ] as const)("%i is what a Lambda would have called %s, and has words in both languages", async (status, code) => {
+  ] as const)("maps %i to %s, which has a message in both languages", async (status, code) => {
     const apiError = await answer(status, '{"message":"Unauthorized"}');
     expect([apiError.status, apiError.code, apiError.title]).toEqual([status, code, ""]);
     expect([502, 504].includes(status) || errorCodes[code] === status).toBe(true);
@@ -31,12 +31,12 @@ describe("an answer of the gateway itself", () => {
     [418, "<html>", "text/html"],
     [500, "{", "application/json"],
     [500, "[]", "application/problem+json"],
-  ])("that nobody expects (%i %s) is a fault", async (status, body, type) => {
+  ])("maps an unexpected response to fault: %i %s", async (status, body, type) => {
     expect((await answer(status, body, type)).code).toBe("fault");
   });
 });
 
-it("an answer of a Lambda keeps its own code, words, fields and state", async () => {
+it("parseApiError keeps the code, the title and the valid fields of a problem document", async () => {
   const problem = {
     title: "Bitte prüfen Sie Ihre Angaben.",
     code: "invalid_request",

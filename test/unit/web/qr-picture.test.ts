@@ -16,7 +16,7 @@ function renderRows(text: string): string[] {
   return line.map((y) => line.map((x) => (dark.has(`${x} ${y}`) ? "#" : ".")).join(""));
 }
 
-/** What a reader that shares no code with the encoder makes of it. */
+/** Decodes the picture with a QR reader that shares no code with the encoder. */
 function scan(rows: readonly string[]): string | undefined {
   const scale = 4; // pixels a module
   const size = rows.length * scale;
@@ -45,7 +45,7 @@ describe("QrPicture", () => {
     expect(scan(rows)).toBe(repeatTo(bytes));
   });
 
-  it("reads back letters of more than one byte", () => {
+  it("encodes characters of more than one byte so that a QR reader reads them back", () => {
     expect(scan(renderRows("Käthe Groß"))).toBe("Käthe Groß");
   });
 
@@ -67,7 +67,7 @@ describe("QrPicture", () => {
     expect(rows.at(-5)?.slice(0, 12)).toBe("....#######.");
   });
 
-  it("is an image that its label names", () => {
+  it("is an image with the label as its accessible name", () => {
     const svg = renderToStaticMarkup(createElement(QrPicture, { text: uri, label: "QR code" }));
     expect(svg).toMatch(/^<svg[^>]* role="img" aria-label="QR code"/);
   });

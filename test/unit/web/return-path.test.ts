@@ -16,5 +16,5 @@ describe("returnPath", () => {
     "https://evil.example/",
     "javascript:alert(1)",
     "profile",
-  ])("ignores %s", (requested) => expect(parse(requested)).toBeUndefined());
+  ])("returns undefined for %s", (requested) => expect(parse(requested)).toBeUndefined());
 });
