@@ -17,9 +17,7 @@ const readStorage = (page: Page): Promise<Record<string, string>> =>
     return Object.fromEntries<string>(document.cookie ? [...stored, ["cookie", document.cookie]] : stored);
   });
 
-test("the banner asks a new visitor, stores nothing before the answer, and rejecting takes one click", async ({
-  page,
-}) => {
+test("the cookie banner stores nothing before a decision, and rejecting takes one click", async ({ page }) => {
   for (const path of ["/", "/customer-auth", "/nowhere"]) {
     await page.goto(path);
     await expect(banner(page)).toBeVisible();
@@ -36,7 +34,7 @@ test("the banner asks a new visitor, stores nothing before the answer, and rejec
   await expect(banner(page)).toBeHidden();
 });
 
-test("accepting takes one key press, and can be changed from the footer with the keyboard only", async ({ page }) => {
+test("cookies can be accepted, and the decision changed from the footer, with the keyboard only", async ({ page }) => {
   await page.goto("/");
   await expect(banner(page)).toBeVisible();
   await page.keyboard.press("Tab"); // the skip link
@@ -56,7 +54,7 @@ test("accepting takes one key press, and can be changed from the footer with the
   await page.keyboard.press("Enter");
   await expect(settings(page).getByRole("switch", { name: "Notwendig" })).toBeDisabled();
   await expect(settings(page).getByRole("switch", { name: "Marketing" })).toBeChecked();
-  await page.keyboard.press("Tab"); // from the heading over the closing button to the first switch that is free
+  await page.keyboard.press("Tab"); // from the heading past the close button to the first enabled switch
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
@@ -71,7 +69,7 @@ test("accepting takes one key press, and can be changed from the footer with the
   });
 });
 
-test("Escape closes the settings without a decision", async ({ page }) => {
+test("Escape closes the cookie settings without storing a decision", async ({ page }) => {
   await page.goto("/restaurant-auth?lang=en");
   await banner(page).getByRole("button", { name: "Settings" }).click();
   await page.keyboard.press("Escape");
@@ -80,7 +78,7 @@ test("Escape closes the settings without a decision", async ({ page }) => {
   expect(await readStorage(page)).toEqual({});
 });
 
-test("a decision is valid for 180 days and applies to other tabs", async ({ page, context }) => {
+test("a cookie decision is valid for 180 days and applies to other tabs", async ({ page, context }) => {
   await page.clock.install({ time: new Date("2026-03-01T12:00:00Z") });
   await page.goto("/terms");
   await page.clock.runFor(2000);
@@ -109,7 +107,9 @@ const variants = (["de", "en"] as const).flatMap((language) =>
   ([390, 1280] as const).map((width) => [language, width] as const),
 );
 for (const [language, width] of variants) {
-  test(`banner and settings are accessible and cause no layout shift, in ${language} at ${width}`, async ({ page }) => {
+  test(`cookie banner and settings are accessible and cause no layout shift, in ${language} at ${width}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
@@ -132,7 +132,7 @@ for (const [language, width] of variants) {
   });
 }
 
-test("on a phone the banner covers neither the reservation bar nor the restaurant's name", async ({ page }) => {
+test("on a phone the cookie banner covers neither the reservation bar nor the restaurant's name", async ({ page }) => {
   await page.goto("/restaurant/rst_kastanienkaiser");
   await expect(banner(page)).toBeVisible();
   const bar = page.getByRole("region", { name: "Reservieren" });
@@ -144,7 +144,7 @@ test("on a phone the banner covers neither the reservation bar nor the restauran
   await expect(page.getByRole("dialog", { name: "Tisch reservieren" })).toBeVisible();
 });
 
-test("the end of a page is visible and focusable while the banner is open", async ({ page }) => {
+test("the end of a page is visible and focusable while the cookie banner is open", async ({ page }) => {
   await page.goto("/accessibility");
   await expect(banner(page)).toBeVisible();
   const imprint = page.getByRole("contentinfo").getByRole("link", { name: "Impressum" });

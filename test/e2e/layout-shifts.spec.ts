@@ -42,7 +42,7 @@ for (const path of [paths.landing, paths.restaurants, restaurantPage]) {
 }
 
 // The text is longer than the placeholder that the server renders.
-test("a restaurant page does not shift its layout when it learns the time", async ({ page }) => {
+test("a restaurant page does not shift its layout when the browser adds the opening state", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2026-03-02T12:00:00Z")); // a Monday, when this restaurant is closed
   await openWhole(page, restaurantPage);
   await expect(page.locator("main").getByText("Öffnet morgen um 17:00")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 
-test("an unknown path answers 404 with a page", async ({ page }) => {
+test("an unknown path answers 404 with a page that links to the landing page", async ({ page }) => {
   const response = await page.goto("/nowhere");
   expect(response?.status()).toBe(404);
   await expect(page.getByText("Oops! Page not found")).toBeVisible();
@@ -22,7 +22,7 @@ test("an unknown restaurant answers 404 on the page and as a problem document in
   expect(await response.json()).toMatchObject({ status: 404, code: "restaurant_not_found" });
 });
 
-test("the language toggle changes the page without a reload and is remembered", async ({ page }) => {
+test("the language link switches the page to English, and the next page is English too", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "EN, English" }).click();
   await expect(page.getByRole("button", { name: "Find Restaurants" })).toBeVisible();
@@ -95,7 +95,7 @@ test("the phone menu opens before the scripts load, and closes on Escape, an out
   await expect(signInLink).toBeHidden();
 });
 
-test("the landing page is English by query parameter or by cookie", async ({ request }) => {
+test("the landing page is English with the lang parameter or cookie, and German without them", async ({ request }) => {
   const byParameter = await (await request.get("/?lang=en")).text();
   expect(byParameter).toContain('<html lang="en"');
   expect(byParameter).toContain("Find Restaurants");
@@ -104,7 +104,7 @@ test("the landing page is English by query parameter or by cookie", async ({ req
   expect(await (await request.get("/")).text()).toContain('<html lang="de"');
 });
 
-test("search works without scripts", async ({ browser, baseURL }) => {
+test("the search on the landing page works without scripts", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto("/");
@@ -117,7 +117,7 @@ test("search works without scripts", async ({ browser, baseURL }) => {
 
 const getBelowTheFold = (page: Page) => page.getByText("Drei Beispiele, wie sich Partner hier zeigen werden.");
 
-test("content below the fold appears after the first picture or on scrolling, without scripts", async ({
+test("content below the fold appears on scrolling before the first picture loads, and always without scripts", async ({
   browser,
   page,
   baseURL,
@@ -136,7 +136,7 @@ test("content below the fold appears after the first picture or on scrolling, wi
   await context.close();
 });
 
-test("modules load after the first pictures, but immediately when the landing page redirects a signed-in user", async ({
+test("modules wait for the first picture, but load immediately on the landing page of a signed-in user", async ({
   page,
 }) => {
   await page.route("**/art/gedeck.svg", () => undefined); // never arrives, so the load event never fires
@@ -158,10 +158,7 @@ test("modules load after the first pictures, but immediately when the landing pa
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`fonts load ${javaScriptEnabled ? "after the first paint" : "without scripts"}`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`fonts load ${javaScriptEnabled ? "with scripts" : "without scripts"}`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) });
     const page = await context.newPage();
     await page.goto("/restaurants");
@@ -175,7 +172,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("HEAD answers with the status of GET", async ({ request }) => {
+test("HEAD answers 200 for pages and API paths, and 404 for an unknown path", async ({ request }) => {
   for (const path of ["/", "/restaurants", "/sitemap.xml", "/api/health", "/api/restaurants"]) {
     expect((await request.head(path)).status(), path).toBe(200);
   }

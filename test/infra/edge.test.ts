@@ -104,7 +104,7 @@ describe("CloudFront behaviors", () => {
     });
   });
 
-  it("caches no errors and replaces none with a page, so that 403 and 404 of the API arrive", () => {
+  it("caches no error responses and replaces none with a page, so that clients get the API's 403 and 404", () => {
     const statuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]; // cached by CloudFront by default
     expect(config.CustomErrorResponses).toEqual(statuses.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })));
   });

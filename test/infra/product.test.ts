@@ -19,7 +19,7 @@ const expectResource = (type: string, properties: object): void => {
   }).not.toThrow();
 };
 
-describe("data", () => {
+describe("data storage", () => {
   it("has one table with two indexes, TTL, a stream and point-in-time recovery", () => {
     expect(Object.keys(template.findResources("AWS::DynamoDB::Table"))).toHaveLength(1);
     expectResource("AWS::DynamoDB::Table", {
@@ -48,7 +48,7 @@ describe("data", () => {
   );
 });
 
-describe("identity", () => {
+describe("Cognito user pool", () => {
   it("allows only SRP sign-in, with short-lived tokens and rotating refresh tokens", () => {
     expectResource("AWS::Cognito::UserPoolClient", {
       ExplicitAuthFlows: ["ALLOW_USER_SRP_AUTH"],
@@ -86,8 +86,8 @@ describe("identity", () => {
   });
 });
 
-describe("events", () => {
-  it("read the stream with retries, bisected batches, partial failures and a dead-letter queue", () => {
+describe("event delivery", () => {
+  it("reads the stream with retries, bisected batches, partial failures and a dead-letter queue", () => {
     const sources = Object.values(template.findResources("AWS::Lambda::EventSourceMapping")).filter((source) =>
       JSON.stringify(source).includes("StreamArn"),
     );
@@ -104,7 +104,7 @@ describe("events", () => {
     }
   });
 
-  it("have a dead-letter queue for every queue and every rule", () => {
+  it("has a dead-letter queue for every queue and every rule", () => {
     const queues = Object.entries(template.findResources("AWS::SQS::Queue"));
     const deadLetterQueues = queues.filter(([, queue]) => !JSON.stringify(queue).includes("RedrivePolicy"));
     const sourceQueues = queues.filter(([, queue]) => JSON.stringify(queue).includes("RedrivePolicy"));
@@ -122,7 +122,7 @@ describe("events", () => {
     }
   });
 
-  it("retry an e-mail every minute for more than an hour before it becomes a dead letter", () => {
+  it("retries an e-mail every minute for more than an hour before it becomes a dead letter", () => {
     const retries = { VisibilityTimeout: 60, RedrivePolicy: { maxReceiveCount: 75 } }; // six times the timeout
     const [queue = ""] = Object.keys(template.findResources("AWS::SQS::Queue", { Properties: retries }));
     const emailFunction = { Properties: { Description: "emails", Timeout: 10 } };
@@ -134,7 +134,7 @@ describe("events", () => {
     });
   });
 
-  it("run the schedule for due reservations every minute", () => {
+  it("runs the schedule for due reservations every minute", () => {
     expectResource("AWS::Scheduler::Schedule", {
       ScheduleExpression: "rate(1 minute)",
       FlexibleTimeWindow: { Mode: "OFF" },
@@ -142,7 +142,7 @@ describe("events", () => {
     });
   });
 
-  it("notify the queue of uploads, which expire after a day", () => {
+  it("notifies a queue of uploads, which expire after a day", () => {
     expectResource("AWS::S3::Bucket", {
       LifecycleConfiguration: {
         Rules: Match.arrayWith([Match.objectLike({ Prefix: "uploads/", ExpirationInDays: 1, Status: "Enabled" })]),
@@ -201,7 +201,7 @@ describe("photos", () => {
   });
 });
 
-describe("api", () => {
+describe("API Gateway", () => {
   const Route = z.object({
     Properties: z.object({
       RouteKey: z.string(),
@@ -251,7 +251,7 @@ describe("api", () => {
   });
 });
 
-describe("functions", () => {
+describe("Lambda functions", () => {
   it("run on Node 24 and ARM, with tracing and a log retention of 30 days", () => {
     const functions = Object.values(template.findResources("AWS::Lambda::Function"));
     expect(functions).toHaveLength(14);
@@ -271,7 +271,7 @@ describe("functions", () => {
   });
 });
 
-describe("the dashboard", () => {
+describe("CloudWatch dashboard", () => {
   it.each([
     "requests",
     "faults",
@@ -283,7 +283,7 @@ describe("the dashboard", () => {
     "mails_sent",
     "mails_failed",
     "ApproximateAgeOfOldestMessage",
-  ])("shows %s", (metric) => {
+  ])("shows the metric %s", (metric) => {
     const dashboards = template.findResources("AWS::CloudWatch::Dashboard");
     expect(JSON.stringify(dashboards)).toContain(metric);
   });
