@@ -41,12 +41,12 @@ describe("npm run admin", () => {
     });
     const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
     await callCognito(endpoint, "SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings });
-    await expect(given.signIn(email)).rejects.toThrow(); // a code is asked for where tokens were
+    await expect(given.signIn(email)).rejects.toThrow(); // Cognito asks for a code instead of returning tokens
     expect((await run(email, "--lost-app")).stdout).toContain(`${email} can now sign in with the password alone`);
     expect((await given.signIn(email)).access).not.toBe("");
   });
 
-  it("fails with instructions for an address without an account", async () => {
+  it("fails for an e-mail address without an account and names the address", async () => {
     await expect(run("niemand@example.com")).rejects.toThrow("No account is registered as niemand@example.com");
   });
 });

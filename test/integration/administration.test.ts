@@ -31,8 +31,8 @@ const people = async (query: string): Promise<string[]> => {
 const decide = (id: string, decision: string, version: number) =>
   admin.api.patch(`/admin/restaurants/${id}`, { decision, version });
 
-describe("customers", () => {
-  it("are listed newest first, with what the administration needs", async () => {
+describe("GET /admin/customers", () => {
+  it("returns customers newest first with name, e-mail, phone and registration date", async () => {
     const old = await given.aCustomer({ created_at: "2099-01-01T09:00:00.000Z", phone: "030 23125 004" });
     const young = await given.aCustomer({ created_at: "2099-01-02T09:00:00.000Z" });
     const first = await page(admin.api, "/admin/customers?limit=2");
@@ -48,7 +48,7 @@ describe("customers", () => {
     expect([young.userId, old.userId]).not.toContain(second.items[0]?.user_id);
   });
 
-  it("are found by the beginning of name or e-mail, whatever case and accents", async () => {
+  it("finds customers by the start of their name or e-mail, ignoring case and accents", async () => {
     const word = `q${unique()}`;
     const [one, two, three] = await Promise.all([
       given.aCustomer({ full_name: `Änne ${word}` }),
@@ -61,7 +61,7 @@ describe("customers", () => {
     expect(await people("search=nobody-at-all")).toEqual([]);
   });
 
-  it("are no longer listed once they have a restaurant", async () => {
+  it("omits a customer who has registered a restaurant", async () => {
     const word = `r${unique()}`;
     const person = await given.aCustomer({ full_name: word });
     expect(await people(`search=${word}`)).toEqual([person.userId]);
@@ -75,7 +75,7 @@ describe("customers", () => {
     expect(await people(`search=${word}`)).toEqual([]);
   });
 
-  it("show an address that the profile lacks, and none where there is none", async () => {
+  it("falls back to the account's e-mail when the profile has none, and returns null without an account", async () => {
     const word = `s${unique()}`;
     const person = await given.aCustomer({ full_name: `${word} A`, email: "" });
     const withoutEmail = aProfile({ full_name: `${word} B`, email: "" });
@@ -87,7 +87,7 @@ describe("customers", () => {
     ]);
   });
 
-  it("refuse a cursor of another list or search", async () => {
+  it("answers 400 invalid_cursor to a malformed cursor, and when its cursor is sent to another list", async () => {
     const { cursor } = await page(admin.api, "/admin/customers?limit=1");
     for (const path of [`/admin/restaurants?cursor=${cursor ?? ""}`, "/admin/customers?cursor=abc"]) {
       const answer = await admin.api.get(path);
@@ -96,8 +96,8 @@ describe("customers", () => {
   });
 });
 
-describe("a restaurant's review", () => {
-  it("goes from approval to verification, is seen by the public, and leaves its trail", async () => {
+describe("PATCH /admin/restaurants/{id}", () => {
+  it("shows an approved restaurant to the public, hides a rejected one and records every decision", async () => {
     const owner = await given.anOwner({
       is_approved: false,
       is_verified: false,
@@ -127,7 +127,7 @@ describe("a restaurant's review", () => {
     expect(JSON.stringify(trail)).not.toContain(owner.restaurant.restaurant_name);
   });
 
-  it("on an old version is refused, and of two at once one wins", async () => {
+  it("applies one of two concurrent decisions and answers 409 changed_meanwhile to an old version", async () => {
     const restaurant = await given.aRestaurant({ is_approved: false, is_verified: false });
     const both = await Promise.all([decide(restaurant.id, "approve", 1), decide(restaurant.id, "reject", 1)]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
@@ -139,7 +139,7 @@ describe("a restaurant's review", () => {
     expect(await given.rows(`AUDIT#${restaurant.id}`)).toHaveLength(1);
   });
 
-  it("of a restaurant that there never was finds none", async () => {
+  it("answers 404 restaurant_not_found for an unknown restaurant, as its preview does", async () => {
     for (const answer of [
       await decide("rst_nowhere", "approve", 1),
       await admin.api.get("/admin/restaurants/7/preview"),
@@ -148,7 +148,7 @@ describe("a restaurant's review", () => {
     }
   });
 
-  it("takes no other decision", async () => {
+  it("answers 400 to an unknown decision", async () => {
     const restaurant = await given.aRestaurant();
     expect((await decide(restaurant.id, "delete", 1)).status).toBe(400);
   });

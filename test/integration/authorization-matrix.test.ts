@@ -8,28 +8,28 @@ import { product } from "../support/own-local-aws.ts";
 
 const given = new Given(product);
 
-/** People with a good token. What each may do, stands in the table below; a disabled user's is a customer's. */
+/** Callers in the order of `answers`; "nobody" sends no token. A disabled user gets the answers of a customer. */
 const people = ["nobody", "customer", "rival", "owner", "unverified", "admin"] as const;
 type Who = (typeof people)[number] | "disabled";
 type Somebody = Exclude<Who, "nobody">;
 
-/** What the calls are about: the owner's restaurant, something that it offers, and a guest's reservation there. */
+/** Resources that the calls name: the owner's restaurant, an entry of its menu, and a guest's reservation there. */
 interface Stage {
   readonly restaurant: string;
-  /** What `offered` made. */
+  /** Id of the menu item, offer or wine that `offered` creates; otherwise empty. */
   readonly entry: string;
   readonly reservation: string;
-  /** Opens the reservation's calendar file without a sign-in. */
+  /** Secret code that opens the reservation's calendar file without a sign-in. */
   readonly code: string;
 }
 
 interface Row {
   readonly call: (api: Client, stage: Stage) => Promise<ApiResponse>;
-  /** What the owner offers first, for each caller anew: the owner's own call leaves nothing of it for the others. */
+  /** Creates the owner's entry before each call, because the owner's own call changes or removes it. */
   readonly offered?: (owner: Client) => Promise<ApiResponse>;
-  /** The answer to each of `people`, in their order. */
+  /** The status for each of `people`, in their order. */
   readonly answers: readonly [number, number, number, number, number, number];
-  /** Its caller is made for it alone, because the call leaves nothing behind. */
+  /** Uses a new caller, because the call changes or deletes the caller's account. */
   readonly isLast?: true;
 }
 
@@ -44,7 +44,7 @@ const aDish = (api: Client) => api.post("/partner/restaurant/menu-items", suppe)
 const anOffer = (api: Client) => api.post("/partner/restaurant/offers", mittag);
 const aWine = (api: Client) => api.post("/partner/restaurant/wines", riesling);
 
-/** Made by hand from the spec, section 6, and not from the contract. 404 with a good token: not theirs, so it is not there. */
+/** Written by hand from the spec, section 6, to check the contract. 404 hides what belongs to others. */
 const rows: Readonly<Record<keyof Contract, Row>> = {
   // call, and the answers to:                                                  nobody, customer, rival, owner, unverified, admin
   getHealth: { call: (api) => api.get("/health"), answers: [200, 200, 200, 200, 200, 200] },
@@ -197,31 +197,31 @@ beforeAll(async () => {
 
 const names = z.array(z.custom<keyof Contract>()).parse(Object.keys(contract));
 
-// Side by side: each call waits more than it works. Each test has an `expect` of its own then.
-describe.concurrent.each(names)("%s", (name) => {
+// Concurrent, because each call mostly waits. Concurrent tests take `expect` from their own context.
+describe.concurrent.each(names)("authorization of %s", (name) => {
   const { call, offered, answers, isLast } = rows[name];
   const ask = async (api: Client, about = stages.customer) =>
     call(api, { ...about, entry: offered ? parseId(await offered(owner.api)) : "" });
 
   const expected = people.map((who, index) => [who, answers[index]] as const);
-  it.for(expected)("answers %s with %i", async ([who, status], { expect }) => {
+  it.for(expected)("answers %s with status %i", async ([who, status], { expect }) => {
     const person = who === "nobody" ? undefined : await (isLast ? anyOf[who]() : cast[who]);
     const answer = await ask(person?.api ?? given.anyone());
     expect([answer.status, answer.status === status ? "" : answer.body]).toEqual([status, ""]);
   });
 
-  // It works until it expires, 15 minutes at most: nothing asks Cognito on each call.
-  it("answers a disabled user's token as any customer's", async ({ expect }) => {
+  // The token stays valid until it expires, after 15 minutes at most, because calls do not check it with Cognito.
+  it("answers a disabled user's token like a customer's", async ({ expect }) => {
     const { api } = await (isLast ? anyOf.disabled() : cast.disabled);
     expect((await ask(api, stages.disabled)).status).toBe(answers[people.indexOf("customer")]);
   });
 
-  it.for(invalidTokens)("treats a bad token (%s) like no token", async (kind, { expect }) => {
+  it.for(invalidTokens)("treats an invalid token (%s) like no token", async (kind, { expect }) => {
     const answer = await ask(given.withToken(forgeToken[kind](cast.admin)));
     expect(answer.status).toBe(answers[0]);
   });
 });
 
-it("a disabled user gets no further token", async ({ expect }) => {
+it("Cognito rejects the sign-in of a disabled user", async ({ expect }) => {
   await expect(given.signIn(cast.disabled.email)).rejects.toThrow();
 });

@@ -11,11 +11,11 @@ beforeAll(async () => {
   [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
 });
 
-/** A guest who has asked for nothing yet. */
+/** Creates a guest without reservations. */
 const another = () => given.aCustomer();
 
-describe("asking for a table", () => {
-  it("answers a pending reservation, which both sides then see", async () => {
+describe("POST /restaurants/{id}/reservations", () => {
+  it("creates a pending reservation that the guest and the restaurant can list", async () => {
     const person = await another();
     const { status, body, headers } = await ask(person, host.restaurant.id, { special_requests: " Fenster " });
     expect(status).toBe(201);
@@ -33,7 +33,7 @@ describe("asking for a table", () => {
     expect(parseItems(restaurant)).toContainEqual(body);
   });
 
-  // Spec, section 5, 'Reservation': the field and the spec's words.
+  // The fields and messages come from the spec, section 5, 'Reservation'.
   it.each([
     ["customer_name", "K", "Name muss mindestens 2 Zeichen lang sein"],
     ["customer_name", "K".repeat(101), "Name darf maximal 100 Zeichen lang sein"],
@@ -52,7 +52,7 @@ describe("asking for a table", () => {
     ["special_requests", "Fenster\u0000", "Bitte verwenden Sie nur sichtbare Zeichen"],
     ["user_id", "user-1", "Dieses Feld gibt es nicht"],
     ["customer_name", ["Käthe"], "Bitte füllen Sie dieses Feld aus"],
-  ])("with %s %j is refused: %s", async (field, value, message) => {
+  ])("answers 400 invalid_request for %s %j: %s", async (field, value, message) => {
     const answer = await ask(guest, host.restaurant.id, { [field]: value });
     expect(answer.status).toBe(400);
     expect(answer.headers.get("content-type")).toBe("application/problem+json");
@@ -62,7 +62,7 @@ describe("asking for a table", () => {
     });
   });
 
-  it("speaks English to who asks in English", async () => {
+  it("returns validation messages in English for accept-language: en", async () => {
     const headers = { ...anIdempotencyKey(), "accept-language": "en" };
     const answer = await guest.api.post(
       `/restaurants/${host.restaurant.id}/reservations`,
@@ -79,7 +79,7 @@ describe("asking for a table", () => {
     ["a prototype", '{"__proto__":{"x":1}}', 400, "__proto__"],
     ["a thousand brackets", `${"[".repeat(1000)}${"]".repeat(1000)}`, 400, "body"],
     ["more than 64 kB", JSON.stringify({ customer_name: "K".repeat(70_000) }), 413, undefined],
-  ])("with %s is refused", async (_, body, status, field) => {
+  ])("rejects an invalid request body: %s", async (_, body, status, field) => {
     const answer = await guest.api.post(`/restaurants/${host.restaurant.id}/reservations`, body, {
       headers: anIdempotencyKey(),
     });
@@ -87,7 +87,7 @@ describe("asking for a table", () => {
     if (field !== undefined) expect(parseProblem(answer).fields?.map((refused) => refused.field)).toContain(field);
   });
 
-  it("needs JSON, and a key that tells one request from another", async () => {
+  it("answers 415 not_json to text/plain and rejects a request without an idempotency key", async () => {
     const path = `/restaurants/${host.restaurant.id}/reservations`;
     const text = await guest.api.post(path, "{}", { headers: { ...anIdempotencyKey(), "content-type": "text/plain" } });
     expect([text.status, parseProblem(text).code]).toEqual([415, "not_json"]);
@@ -99,12 +99,12 @@ describe("asking for a table", () => {
     ["restaurant_closed", { reservation_time: "22:00" }],
     ["reservation_in_the_past", { reservation_date: inDays(-1) }],
     ["reservation_too_far_ahead", { reservation_date: inDays(400) }],
-  ])("is refused: %s with %j", async (code, fields) => {
+  ])("answers 409 %s for %j", async (code, fields) => {
     const answer = await ask(guest, host.restaurant.id, fields);
     expect([answer.status, parseProblem(answer).code]).toEqual([409, code]);
   });
 
-  it("is refused at shorter notice than the restaurant wants", async () => {
+  it("answers reservation_too_soon within the restaurant's lead time", async () => {
     const busy = await given.aRestaurant({ lead_time_minutes: 60 * 24 * 30 });
     expect(parseProblem(await ask(guest, busy.id)).code).toBe("reservation_too_soon");
   });
@@ -112,25 +112,25 @@ describe("asking for a table", () => {
   it.each([
     ["hidden", { is_visible: false }],
     ["not approved", { is_approved: false }],
-  ])("of a restaurant that is %s finds no restaurant", async (_, state) => {
+  ])("answers 404 restaurant_not_found for a restaurant that is %s", async (_, state) => {
     const restaurant = await given.aRestaurant(state);
     const answer = await ask(guest, restaurant.id);
     expect([answer.status, parseProblem(answer).code]).toEqual([404, "restaurant_not_found"]);
   });
 
-  it("of a restaurant that there never was finds no restaurant", async () => {
+  it("answers 404 for an unknown and for a malformed restaurant id", async () => {
     expect((await ask(guest, "rst_nowhere")).status).toBe(404);
     expect((await ask(guest, "no-id-at-all")).status).toBe(404);
   });
 
-  it("is not for restaurants", async () => {
+  it("answers 403 not_for_restaurants to an owner", async () => {
     const answer = await ask(host, host.restaurant.id);
     expect([answer.status, parseProblem(answer).code]).toEqual([403, "not_for_restaurants"]);
   });
 });
 
-describe("asking twice", () => {
-  it("with one key makes one reservation, and answers what was answered first, whatever happened since", async () => {
+describe("Idempotency key of POST /restaurants/{id}/reservations", () => {
+  it("returns the first response for a repeated key, even after the restaurant was hidden", async () => {
     const [person, restaurant] = await Promise.all([another(), given.aRestaurant()]);
     const key = anIdempotencyKey();
     const first = await ask(person, restaurant.id, {}, key);
@@ -140,7 +140,7 @@ describe("asking twice", () => {
     expect((await person.api.get("/me/reservations")).body).toMatchObject({ items: [first.body] });
   });
 
-  it("twenty times at once makes one reservation", async () => {
+  it("creates one reservation for twenty concurrent requests with the same key", async () => {
     const person = await another();
     const key = anIdempotencyKey();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(person, host.restaurant.id, {}, key)));
@@ -150,7 +150,7 @@ describe("asking twice", () => {
     expect(await given.getOpenRequests(person)).toBe(1);
   });
 
-  it("with one key and other wishes is refused", async () => {
+  it("answers 422 request_repeated_with_other_content to other content with the same key", async () => {
     const person = await another();
     const key = anIdempotencyKey();
     await ask(person, host.restaurant.id, {}, key);
@@ -158,7 +158,7 @@ describe("asking twice", () => {
     expect([other.status, parseProblem(other).code]).toEqual([422, "request_repeated_with_other_content"]);
   });
 
-  it("with a key that somebody else used too makes a reservation of one's own", async () => {
+  it("creates a separate reservation for another guest with the same key", async () => {
     const [one, two] = await Promise.all([another(), another()]);
     const key = anIdempotencyKey();
     const answers = [await ask(one, host.restaurant.id, {}, key), await ask(two, host.restaurant.id, {}, key)];
@@ -169,8 +169,8 @@ describe("asking twice", () => {
 
 const thisMinute = (): string => new Date().toISOString().slice(0, 16);
 
-describe("asking too often", () => {
-  it("is refused with twenty requests open, until one of them is cancelled", async () => {
+describe("Request limits of POST /restaurants/{id}/reservations", () => {
+  it("answers 429 too_many_open_requests with twenty open requests, until one is cancelled", async () => {
     const person = await another();
     await given.load(person, { open_requests: 19 });
     const twentieth = await ask(person, host.restaurant.id);
@@ -183,7 +183,7 @@ describe("asking too often", () => {
     expect((await ask(person, host.restaurant.id)).status).toBe(201);
   });
 
-  it("is refused ten times a minute", async () => {
+  it("answers 429 too_many_requests after ten requests within a minute", async () => {
     const person = await another();
     const answer = await eventually("an answer within one minute", async () => {
       const minute = thisMinute();
@@ -196,13 +196,13 @@ describe("asking too often", () => {
     expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(60);
   });
 
-  it("thirty times at once makes the ten that are allowed, and tells the others how long to wait", async () => {
+  it("accepts ten of thirty concurrent requests and answers 429 with retry-after to the others", async () => {
     const answers = await eventually("thirty answers within one minute", async () => {
       const person = await another();
       await person.api.get("/me");
       const minute = thisMinute();
       const all = await Promise.all(Array.from({ length: 30 }, () => ask(person, host.restaurant.id)));
-      // A busy machine's gateway may start its functions too late for thirty at once, and says so by 503.
+      // On a busy machine the local gateway may answer 503, because it starts the functions too slowly.
       const isServed = all.every(({ status }) => status !== 503);
       return thisMinute() === minute && isServed ? all : undefined;
     });
@@ -213,7 +213,7 @@ describe("asking too often", () => {
     }
   });
 
-  it("is counted anew each minute, and a request that is refused is counted nowhere", async () => {
+  it("counts anew each minute and does not count invalid requests", async () => {
     const person = await another();
     await given.load(person, { minute: "2026-01-05T09:00", in_minute: 10 });
     expect((await ask(person, host.restaurant.id, { number_of_guests: 21 })).status).toBe(400);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
 });
 
-/** A live token, changed. */
+/** Functions that turn a valid access token into an invalid one, by description. */
 const tokens = {
   "a tampered one": (token: string) => `${token.slice(0, -4)}AAAA`,
   "one for somebody else under the old signature": (token: string) => {
@@ -45,26 +45,26 @@ const tokens = {
 
 const signedInCalls = ["/me", "/me/reservations", "/partner/reservations"];
 
-describe("without a good token", () => {
-  it.each(signedInCalls)("GET %s answers 401", async (path) => {
+describe("Authentication by access token", () => {
+  it.each(signedInCalls)("answers 401 to GET %s without a token", async (path) => {
     expect((await given.anyone().get(path)).status).toBe(401);
   });
 
-  it.each(Object.entries(tokens))("%s is nobody's", async (_, change) => {
+  it.each(Object.entries(tokens))("answers 401 to an invalid token: %s", async (_, change) => {
     expect((await given.withToken(change(guest.tokens.access)).get("/me")).status).toBe(401);
   });
 
-  it("a token that is made anew with the pool's key is one (or the two above prove nothing)", async () => {
+  it("accepts a valid token that the test signs with the pool's key (control for the invalid tokens)", async () => {
     const { header, payload } = parseToken(guest.tokens.access);
     expect((await given.withToken(signToken(header, payload, readPoolKey(product))).get("/me")).status).toBe(200);
   });
 
-  it("an ID token is no permission to call", async () => {
+  it("answers 401 to an ID token", async () => {
     const answer = await given.withToken(guest.tokens.id).get("/me");
     expect(answer.status).toBe(401);
   });
 
-  it("nobody asks for a table or changes one", async () => {
+  it("answers 401 to requesting or changing a reservation without a token", async () => {
     const anonymous = { api: given.anyone() };
     expect((await ask(anonymous, host.restaurant.id)).status).toBe(401);
     const path = `/restaurants/${host.restaurant.id}/reservations/rsv_20270305T1930_abc`;
@@ -72,13 +72,13 @@ describe("without a good token", () => {
   });
 });
 
-describe("whose business it is not", () => {
-  it("a guest has no restaurant to look into", async () => {
+describe("Access to the reservations of others", () => {
+  it("answers 403 not_allowed to a guest who lists a restaurant's reservations", async () => {
     const answer = await guest.api.get("/partner/reservations");
     expect([answer.status, parseProblem(answer).code]).toEqual([403, "not_allowed"]);
   });
 
-  it("another guest and another restaurant find no reservation", async () => {
+  it("answers 404 reservation_not_found to another guest or owner who changes a reservation", async () => {
     const [stranger, rival] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const { id } = await given.aReservation(guest, host.restaurant);
     const path = `/restaurants/${host.restaurant.id}/reservations/${id}`;
@@ -92,15 +92,15 @@ describe("whose business it is not", () => {
     expect(elsewhere.status).toBe(404);
   });
 
-  it("a restaurant sees its own reservations only", async () => {
+  it("returns no reservations of other restaurants to an owner", async () => {
     const rival = await given.anOwner();
     await given.aReservation(guest, host.restaurant);
     expect((await rival.api.get("/partner/reservations")).body).toMatchObject({ items: [] });
   });
 });
 
-describe("an answer", () => {
-  it("of the gateway itself is never cached, and neither is an error of ours", async () => {
+describe("API responses", () => {
+  it("carry cache-control: no-store for the gateway's 401 and for a 404", async () => {
     const answers = [await given.anyone().get("/me"), await given.anyone().get("/no/such/route")];
     expect(answers.map(({ status, headers }) => [status, headers.get("cache-control")])).toEqual([
       [401, "no-store"],
@@ -108,23 +108,23 @@ describe("an answer", () => {
     ]);
   });
 
-  it("of Cognito's local endpoint to another method than its own says which that is", async () => {
+  it("are 405 with an allow header for GET on the local Cognito endpoint", async () => {
     const { status, headers } = await fetch(`${product.siteUrl}/cognito`);
     expect([status, headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
   });
 
-  it("to an unknown address is a problem, too", async () => {
+  it("are 404 no_such_route as problem details for an unknown path", async () => {
     const answer = await given.anyone().get("/no/such/route");
     expect([answer.status, parseProblem(answer).code]).toEqual([404, "no_such_route"]);
   });
 
-  it("is in the reader's language", async () => {
+  it("carry error titles in the language of accept-language", async () => {
     const answer = await guest.api.get("/partner/reservations", { headers: { "accept-language": "en-GB,en" } });
     expect(parseProblem(answer).title).toBe("You are not allowed to do this.");
     expect(answer.headers.get("content-language")).toBe("en");
   });
 
-  it("that says no tells nothing about how we are made", async () => {
+  it("reveal no implementation details in errors", async () => {
     const answers = await Promise.all([
       given.anyone().get("/restaurants/rst_nowhere"),
       guest.api.get("/me/reservations?cursor=%00"),

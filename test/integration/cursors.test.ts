@@ -9,7 +9,7 @@ import { unique } from "../support/rows.ts";
 const given = new Given(product);
 const word = `c${unique()}`;
 
-/** Every list of the API, by the caller that may read it. */
+/** Every list of the API, by a caller who may read it. */
 const lists = {
   anyone: ["/restaurants?", `/restaurants?search=${word}&`],
   guest: [
@@ -61,29 +61,29 @@ beforeAll(async () => {
 
 const Page = z.object({ cursor: z.nullable(z.string()) });
 
-/** Leads to the second page; the stream needs its moment to file what is searched for. */
+/** Returns the cursor of the second page. Polls, because the stream updates the search index with a delay. */
 const aCursor = (api: Client, path: string): Promise<string> =>
   eventually(`two on ${path}`, async () => Page.parse((await api.get(`${path}limit=1`)).body).cursor ?? undefined);
 
-describe.each(all)("%s", (path, who) => {
+describe.each(all)("cursor of GET %s", (path, who) => {
   const ask = async (cursor: string) => {
     const answer = await cast[who].get(`${path}cursor=${encodeURIComponent(cursor)}`);
     return [cursor, answer.status, answer.status === 400 && parseProblem(answer).code];
   };
   const own = () => cursors.get(path) ?? "";
 
-  it("goes on from its own cursor", async () => {
+  it("returns the next page for the list's own cursor", async () => {
     expect(await ask(own())).toEqual([own(), 200, false]);
   });
 
-  it("refuses a cursor that was invented or torn", async () => {
-    const torn = [own().slice(1), own().slice(0, -1), own().slice(0, own().length / 2), `${own()}x`, `${own()}.`];
-    for (const bad of ["n", "e", "x", "abc", "e30", "e30.e30", ".", "%00", ...torn]) {
+  it("answers 400 invalid_cursor to malformed and modified cursors", async () => {
+    const modified = [own().slice(1), own().slice(0, -1), own().slice(0, own().length / 2), `${own()}x`, `${own()}.`];
+    for (const bad of ["n", "e", "x", "abc", "e30", "e30.e30", ".", "%00", ...modified]) {
       expect(await ask(bad)).toEqual([bad, 400, "invalid_cursor"]);
     }
   });
 
-  it("refuses the cursors of all other lists", async () => {
+  it("answers 400 invalid_cursor to the cursors of all other lists", async () => {
     for (const [other, cursor] of cursors) {
       if (other !== path) expect([other, ...(await ask(cursor))]).toEqual([other, cursor, 400, "invalid_cursor"]);
     }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Only tombstones: their key names who was buried, they hold nothing else of theirs, and a day later they are gone. */
+/** Checks that only tombstones remain: they expire within a day and hold no personal data beyond the id in the key. */
 function expectTombstones(rows: readonly Row[], known: readonly string[]): void {
   expect(rows.map(({ pk }) => String(pk).split("#")[0])).toContain("DELETED");
   for (const { pk, ttl, ...row } of rows) {
@@ -29,11 +29,11 @@ function expectTombstones(rows: readonly Row[], known: readonly string[]): void 
 }
 
 const aPhone = () => `0${String(Math.random()).slice(2, 14)}`;
-/** Registered just now, so that the administration is told. */
+/** A registration date of now, so that the administrators get an e-mail. */
 const fresh = () => new Date().toISOString();
 
-describe("an account that is deleted leaves nothing behind but its tombstones", () => {
-  it("of a guest with requests, visits and orders", async () => {
+describe("DELETE /me", () => {
+  it("leaves only tombstones of a guest with requests, visits and orders", async () => {
     const [full_name, phone] = [`Gudrun Geheim${unique()}`, aPhone()];
     const [guest, host] = await Promise.all([
       given.aCustomer({ full_name, phone, created_at: fresh() }),
@@ -49,14 +49,14 @@ describe("an account that is deleted leaves nothing behind but its tombstones", 
     }
     await given.anOrder(guest, host.restaurant);
     await guest.api.patch("/me/profile", { version: 1, preferences: ["Vegan"] });
-    // The stream has not told of this one yet when its guest is gone.
+    // The stream has not processed this request yet when the guest's account is deleted.
     expect((await ask(guest, host.restaurant.id, typed)).status).toBe(201);
     expect((await guest.api.delete("/me")).status).toBe(204);
     await waitForAllEmails(given, product);
     expectTombstones(await findRowsContaining(given, known), known);
   });
 
-  it("of an owner with a restaurant, photos, entries and a full book", async () => {
+  it("leaves only tombstones of an owner with a restaurant, photos, menu entries and reservations", async () => {
     const [full_name, phone] = [`Wirtin Geheim${unique()}`, aPhone()];
     const [guest, owner] = await Promise.all([
       given.aCustomer(),
@@ -87,7 +87,7 @@ const entries = [
   ["wines", { name: "Riesling", type: "Weißwein", price: 28 }],
 ] as const;
 
-/** Lets somebody do something as soon as the transaction that says this is on its way. */
+/** Runs `act` just before the next transaction whose body contains the text reaches the table. */
 function meanwhile(bodyContains: string, act: () => Promise<ApiResponse>): Promise<ApiResponse> {
   const { promise, resolve } = Promise.withResolvers<ApiResponse>();
   const before = async () => {
@@ -99,8 +99,8 @@ function meanwhile(bodyContains: string, act: () => Promise<ApiResponse>): Promi
   return promise;
 }
 
-describe("while a restaurant is being deleted", () => {
-  it("a request that is already under way is called off, and its guest is told", async () => {
+describe("DELETE /me of an owner during a concurrent write", () => {
+  it("cancels a concurrent reservation request and e-mails its guest", async () => {
     const [guest, owner] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const deleted = meanwhile("IDEMPOTENCY#", () => owner.api.delete("/me"));
     const requested = await ask(guest, owner.restaurant.id);
@@ -111,7 +111,7 @@ describe("while a restaurant is being deleted", () => {
     expect(await given.getOpenRequests(guest)).toBe(0);
   });
 
-  it.each(entries)("nothing is added to its %s any more", async (kind, fields) => {
+  it.each(entries)("makes a concurrent addition to %s fail with 403 not_allowed", async (kind, fields) => {
     const owner = await given.anOwner();
     const [ownWord = ""] = Object.values<unknown>(fields).map(String);
     const deleted = meanwhile(ownWord, () => owner.api.delete("/me"));
@@ -125,8 +125,8 @@ const newRestaurant = { restaurant_name: "Zur Linde", phone: "030 23125 001", ad
 const register = (person: Person, fields = {}) =>
   person.api.post("/partner/restaurant", { ...newRestaurant, ...fields });
 
-describe("while an account is being deleted", () => {
-  it("nobody is healed any more", async () => {
+describe("DELETE /me during a concurrent write", () => {
+  it("makes a concurrent GET /me answer 401 not_signed_in instead of creating a missing profile", async () => {
     const account = await given.anAccount();
     const known = [account.userId, account.email];
     const deleted = meanwhile(account.email, () => account.api.delete("/me"));
@@ -136,7 +136,7 @@ describe("while an account is being deleted", () => {
     expect([healed.status, parseProblem(healed).code]).toEqual([401, "not_signed_in"]);
   });
 
-  it("no place is kept for a photo any more", async () => {
+  it("makes a concurrent photo upload request fail with 503 try_again", async () => {
     const owner = await given.anOwner();
     const known = [owner.userId, owner.email];
     const deleted = meanwhile("Terrasse", () => owner.api.delete("/me"));
@@ -148,7 +148,7 @@ describe("while an account is being deleted", () => {
     expect((await requestPhotoUpload(owner)).status).toBe(403);
   });
 
-  it("a restaurant that is registered at the last moment goes with it", async () => {
+  it("also deletes a restaurant that is registered just before the tombstone is written", async () => {
     const [guest, restaurant_name] = [await given.aCustomer(), `Zur ${unique()}`];
     const known = [guest.userId, guest.email, restaurant_name];
     const registered = meanwhile(`DELETED#${guest.userId}`, () => register(guest, { restaurant_name }));
@@ -162,7 +162,7 @@ describe("while an account is being deleted", () => {
     expect(await findRowsContaining(given, [`RESTAURANT#${parseId(await registered)}`])).toEqual([]);
   });
 
-  it("once more, each order is kept, once", async () => {
+  it("keeps each order once when the account is deleted twice at the same time", async () => {
     const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
     const orders = [await given.anOrder(guest, restaurant), await given.anOrder(guest, restaurant)];
     const again = meanwhile("ORDERS#deleted_", () => guest.api.delete("/me"));
@@ -172,8 +172,8 @@ describe("while an account is being deleted", () => {
     expect(new Set(keptOrders.map(({ id }) => id))).toEqual(new Set(orders.map(({ id }) => id)));
   });
 
-  it("no restaurant is registered any more, though who it was is still to be read", async () => {
-    // Once the profile is gone, its version refuses, too: half-way through the deletion only the tombstone does.
+  it("makes a registration between the tombstone and the profile's deletion fail with 503 try_again", async () => {
+    // Once the profile is deleted, its version check rejects the registration, too. Until then only the tombstone does.
     const [guest, restaurant_name] = [await given.aCustomer(), `Zur ${unique()}`];
     const known = [guest.userId, guest.email, restaurant_name];
     const [erased, registered] = [Promise.withResolvers<true>(), Promise.withResolvers<ApiResponse>()];
@@ -199,8 +199,8 @@ describe("while an account is being deleted", () => {
   });
 });
 
-describe("a guest who becomes a restaurant while asking for a table", () => {
-  it("has no table when the restaurant was quicker", async () => {
+describe("A guest who requests a reservation and registers a restaurant at the same time", () => {
+  it("gets 403 not_for_restaurants for the reservation when the restaurant is written first", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
     const registered = meanwhile("IDEMPOTENCY#", () => register(guest));
     const requested = await ask(guest, host.id);
@@ -212,7 +212,7 @@ describe("a guest who becomes a restaurant while asking for a table", () => {
     expect(await given.rows(`RESERVATIONS#${host.id}`)).toEqual([]);
   });
 
-  it("has no restaurant when the request was quicker", async () => {
+  it("gets 409 open_reservations for the restaurant when the reservation is written first", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
     const requested = meanwhile("owned_restaurant", () => ask(guest, host.id));
     const registered = await register(guest);

@@ -15,7 +15,7 @@ const queues = new SQSClient(localClientConfig(product.awsUrl));
 const enqueue = (body: string) =>
   queues.send(new SendMessageCommand({ QueueUrl: product.outputs.EmailQueueUrl, MessageBody: body }));
 
-/** Seconds until what failed is tried again: shorter here, but seldom while it is still in somebody's hands. */
+/** Sets the queue's visibility timeout: short, so that retries come soon, but longer than most e-mails need. */
 const retryAfter = (seconds: number) =>
   queues.send(
     new SetQueueAttributesCommand({
@@ -26,8 +26,8 @@ const retryAfter = (seconds: number) =>
 beforeAll(() => retryAfter(4));
 afterAll(() => retryAfter(12));
 
-describe("what is written becomes a mail", () => {
-  it("to the restaurant for a request, to the guest's own address for the answer, in the language of each", async () => {
+describe("E-mails for domain events", () => {
+  it("reach the restaurant and the guest in their languages, but never the address in the request", async () => {
     const [guest, host] = await Promise.all([given.aCustomer({ language: "en" }), given.anOwner()]);
     const wishes = { customer_email: "victim@example.com", special_requests: "Fensterplatz" };
     const id = parseId(await ask(guest, host.restaurant.id, wishes));
@@ -46,14 +46,14 @@ describe("what is written becomes a mail", () => {
     expect(await findEmails(host.email)).toHaveLength(2);
   });
 
-  it("to the guest when the restaurant declines", async () => {
+  it("reach the guest when the restaurant declines a request", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const id = parseId(await ask(guest, host.restaurant.id));
     await host.api.patch(`/restaurants/${host.restaurant.id}/reservations/${id}`, { status: "cancelled" });
     expect((await waitForEmail(guest.email, "Leider kein Tisch")).html).toMatch(/<html [^>]*lang="de"/);
   });
 
-  it("to the restaurant for each decision of an admin, a rejection of what was never approved too", async () => {
+  it("reach the restaurant once per admin decision, including a rejection before any approval", async () => {
     const standing = { is_approved: false, is_verified: false };
     const [admin, host] = await Promise.all([given.anAdmin(), given.anOwner(standing, { language: "en" })]);
     const path = `/admin/restaurants/${host.restaurant.id}`;
@@ -73,7 +73,7 @@ describe("what is written becomes a mail", () => {
     expect(await findEmails(host.email)).toHaveLength(4);
   });
 
-  it("once, however often the fact is told", async () => {
+  it("are sent once for an event that is delivered five times", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const { id } = await given.aReservation(guest, host.restaurant);
     const body = JSON.stringify({
@@ -91,11 +91,11 @@ describe("what is written becomes a mail", () => {
   });
 });
 
-describe("a poisoned fact", () => {
+describe("The e-mail queue", () => {
   it.each([
     ["of an unknown kind", `{"detail-type":"${randomUUID()}"}`],
     ["that is a bare name", `Gudrun Geheim ${randomUUID()}`],
-  ])("%s is counted and not quoted, ends in the dead-letter queue and holds nobody up", async (_, poison) => {
+  ])("moves a message %s to the dead-letter queue, logs no content and delivers other e-mails", async (_, poison) => {
     const began = Date.now();
     const { MessageId } = await enqueue(poison);
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);

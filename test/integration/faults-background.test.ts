@@ -37,7 +37,7 @@ const after = (reservation: StoredReservation, status: string) =>
   });
 const overdue = { reservation_date: inDays(-1) };
 
-/** Two requests of one guest whose time has passed. */
+/** Creates two pending requests of one guest whose dates have passed. */
 async function twoOverdue() {
   const guest = await given.aCustomer({ language: "en" });
   await given.load(guest, { open_requests: 2 });
@@ -46,7 +46,7 @@ async function twoOverdue() {
   return { guest, one, two };
 }
 
-/** Each ended once: one version further, counted down once, told once. */
+/** Checks that each request expired exactly once: one new version, one decrement of the count, one e-mail. */
 async function expectEndedOnce({ guest, one, two }: Awaited<ReturnType<typeof twoOverdue>>) {
   for (const reservation of [one, two]) {
     expect(await now(reservation)).toMatchObject({ status: "cancelled", changed_by: "schedule", version: 2 });
@@ -57,8 +57,8 @@ async function expectEndedOnce({ guest, one, two }: Awaited<ReturnType<typeof tw
   expect(await findExpiryEmails()).toHaveLength(2);
 }
 
-describe("the schedule", () => {
-  it("throttled half-way does the rest, and later what it could not", async () => {
+describe("The schedule that expires pending requests", () => {
+  it("expires the other requests when one write is throttled, and that one in a later run", async () => {
     const both = await twoOverdue();
     product.table.inject({
       match: "TransactWriteItems",
@@ -74,7 +74,7 @@ describe("the schedule", () => {
     await expectEndedOnce(both);
   });
 
-  it("that dies behind a write does the rest with its next run, and nothing twice", async () => {
+  it("finishes in the next run, and repeats nothing, when its Lambda dies after a write", async () => {
     const both = await twoOverdue();
     const killed: number[] = [];
     product.table.inject({
@@ -93,7 +93,7 @@ describe("the schedule", () => {
     await expectEndedOnce(both);
   });
 
-  it("run three times at once does everything once", async () => {
+  it("expires each request once when three runs overlap", async () => {
     const both = await twoOverdue();
     await eventually("both to end", async () => {
       await Promise.all([tick(), tick(), tick()]);
@@ -104,7 +104,7 @@ describe("the schedule", () => {
   });
 });
 
-/** A guest with a request, a visit that was, an order. */
+/** Creates a guest with a pending request, a past visit and an order. */
 async function aPast() {
   const guest = await given.aCustomer({ full_name: "Gudrun Geheim" });
   const response = await ask(guest, host.restaurant.id, { customer_name: "Gudrun Geheim" });
@@ -114,27 +114,30 @@ async function aPast() {
   return { guest, request: String(request?.id), past: past.id, order: order.id };
 }
 
-/** What a deletion writes names one of these; what the stream counts of it, does not come from the deletion. */
+/** Matches the writes of the account deletion, but not the stream's counter updates that name the same ids. */
 const writesAbout = ({ guest, request, past }: Awaited<ReturnType<typeof aPast>>) => ({
   match: "TransactWriteItems",
   bodyContains: new RegExp(`^(?!.*COUNTED#).*(?:${[guest.userId, request.slice(4), past.slice(4)].join("|")})`, "s"),
 });
 
-describe("a deletion that dies", () => {
-  // How many writes a deletion is made of: the first ones count; more do no harm, they are never reached.
-  it.each([0, 1, 2, 3, 4, 5, 6])("after its write number %i is completed by a repeated request", async (number) => {
-    const person = await aPast();
-    const { guest } = person;
-    const killed: number[] = [];
-    const kill = () => void killed.push(killWorkers(product.awsUrl, "Apiauthenticated"));
-    product.table.inject({ ...writesAbout(person), skip: number, times: 1, after: kill });
-    const first = await guest.api.delete("/me");
-    expect(killed.length > 0 ? first.status >= 500 : first.status === 204).toBe(true);
-    if (number === 0) expect(killed[0]).toBeGreaterThan(0);
-    product.table.inject();
-    expect((await guest.api.delete("/me")).status).toBe(204);
-    await expectForgotten(person);
-  });
+describe("DELETE /me whose Lambda dies", () => {
+  // Covers every write of a deletion. A number beyond the last write injects no fault.
+  it.each([0, 1, 2, 3, 4, 5, 6])(
+    "completes with a repeated request when it dies after write %i (counted from 0)",
+    async (number) => {
+      const person = await aPast();
+      const { guest } = person;
+      const killed: number[] = [];
+      const kill = () => void killed.push(killWorkers(product.awsUrl, "Apiauthenticated"));
+      product.table.inject({ ...writesAbout(person), skip: number, times: 1, after: kill });
+      const first = await guest.api.delete("/me");
+      expect(killed.length > 0 ? first.status >= 500 : first.status === 204).toBe(true);
+      if (number === 0) expect(killed[0]).toBeGreaterThan(0);
+      product.table.inject();
+      expect((await guest.api.delete("/me")).status).toBe(204);
+      await expectForgotten(person);
+    },
+  );
 });
 
 async function expectForgotten({ guest, request, past, order }: Awaited<ReturnType<typeof aPast>>) {
@@ -154,8 +157,8 @@ async function expectForgotten({ guest, request, past, order }: Awaited<ReturnTy
 
 const Entries = z.object({ Entries: z.array(z.record(z.string(), z.string())) });
 
-describe("the bus", () => {
-  it("that takes a part is offered the rest, and that refuses for a while is asked again: all told once", async () => {
+describe("Publishing domain events to EventBridge", () => {
+  it("retries rejected entries and throttled calls until each event has caused one e-mail", async () => {
     const events = new EventBridgeClient(localClientConfig(product.awsUrl));
     const refused = { ErrorCode: "InternalFailure", ErrorMessage: "injected" };
     const takeAllButOne = async (body: string) => {
@@ -177,8 +180,8 @@ describe("the bus", () => {
   });
 });
 
-describe("two transactions of the stream that meet", () => {
-  it("count once", async () => {
+describe("Reservation counts from the stream", () => {
+  it("include a reservation once after five transaction conflicts", async () => {
     const guest = await given.aCustomer();
     product.table.inject({
       match: "TransactWriteItems",
@@ -196,8 +199,8 @@ describe("two transactions of the stream that meet", () => {
   });
 });
 
-describe("a mail that SES refuses for good", () => {
-  it("waits in the dead-letter queue, and a redrive sends it, once", async () => {
+describe("An e-mail that SES keeps failing to send", () => {
+  it("goes to the dead-letter queue and is sent once by a redrive", async () => {
     const [owner, guest] = await Promise.all([given.anOwner(), given.aCustomer()]);
     product.ses.inject({
       match: "SendEmail",
@@ -218,7 +221,7 @@ describe("a mail that SES refuses for good", () => {
   });
 });
 
-/** Is a mail about this restaurant among the dead letters? Facts of other tests may be there, too. */
+/** Whether the dead-letter queue holds an event about this restaurant. It may also hold events of other tests. */
 const isDead = async ({ restaurant }: Owner) =>
   (await peekMessages(product.awsUrl, product.outputs.EmailDeadLetterQueueUrl)).some(({ Body }) =>
     Body?.includes(restaurant.id),

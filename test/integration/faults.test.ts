@@ -34,10 +34,10 @@ afterAll(() => product.stop());
 
 const reservationsOf = async (person: Person) => (await person.api.get("/me/reservations?limit=100")).body;
 
-describe("a Lambda that dies between its write and its answer", () => {
-  it("has made one reservation, which a repeated request returns", async () => {
+describe("POST /restaurants/{id}/reservations when the Lambda dies after its write", () => {
+  it("creates one reservation, which a repeated request returns", async () => {
     const person = await given.aCustomer();
-    await person.api.get("/me"); // a worker is there
+    await person.api.get("/me"); // starts a worker
     const killed: number[] = [];
     table.inject({
       match: "TransactWriteItems",
@@ -56,8 +56,8 @@ describe("a Lambda that dies between its write and its answer", () => {
   });
 });
 
-describe("a connection that breaks between write and answer", () => {
-  it("makes one reservation", async () => {
+describe("POST /restaurants/{id}/reservations when DynamoDB's response is lost", () => {
+  it("answers 201 and creates one reservation", async () => {
     const person = await given.aCustomer();
     table.inject({ match: "TransactWriteItems", bodyContains: "IDEMPOTENCY#", times: 1, after: () => undefined });
     const answer = await ask(person, host.restaurant.id);
@@ -67,17 +67,17 @@ describe("a connection that breaks between write and answer", () => {
   });
 });
 
-describe("the table is asked", () => {
+describe("DynamoDB calls per request", () => {
   it.each([
     ["/restaurants", "LISTED"],
     ["/restaurants?search=linde&cuisine=Deutsch", "SEARCH#lind"],
-  ])("once for GET %s", async (path, partition) => {
+  ])("consist of one query for GET %s", async (path, partition) => {
     table.inject();
     expect((await given.anyone().get(path)).status).toBe(200);
     expect(callsAbout(partition)).toEqual(["Query"]);
   });
 
-  it("once for a restaurant's page", async () => {
+  it("consist of one query for GET /restaurants/{id}", async () => {
     const restaurant = await given.aRestaurant();
     await given.anyone().get(`/restaurants/${restaurant.id}`);
     table.inject();
@@ -85,7 +85,7 @@ describe("the table is asked", () => {
     expect(callsAbout(restaurant.id)).toEqual(["Query"]);
   });
 
-  it("twice for a booking: one read, and one transaction of three items", async () => {
+  it("consist of one batch get and one transaction of three items for a reservation request", async () => {
     const person = await given.aCustomer();
     table.inject();
     expect((await ask(person, host.restaurant.id)).status).toBe(201);
@@ -99,15 +99,15 @@ describe("the table is asked", () => {
   });
 });
 
-/** The operations that name a key, but for what the stream counts and files in the background. */
+/** The operations whose body contains a key, without the stream's background writes of counts and cards. */
 const callsAbout = (key: string): string[] =>
   table.calls
     .filter(({ body }) => body.includes(key) && !/COUNTED#|#CARD/.test(body))
     .map(({ operation }) => operation)
     .filter((operation) => operation !== "BatchWriteItem");
 
-describe("a busy table", () => {
-  it("is asked again when two transactions meet", async () => {
+describe("DynamoDB conflicts and throttling", () => {
+  it("are retried, so that a reservation request succeeds after three transaction conflicts", async () => {
     table.inject({
       match: "TransactWriteItems",
       bodyContains: "IDEMPOTENCY#",
@@ -118,7 +118,7 @@ describe("a busy table", () => {
     expect(table.injected).toBe(3);
   });
 
-  it("that stays busy is said with a time to wait, and the repeated request is taken", async () => {
+  it("lead to 503 try_again with retry-after after four conflicts, and a repeated request succeeds", async () => {
     const key = anIdempotencyKey();
     table.inject({
       match: "TransactWriteItems",
@@ -132,24 +132,24 @@ describe("a busy table", () => {
     expect((await ask(guest, host.restaurant.id, {}, key)).status).toBe(201);
   });
 
-  it("that throttles reads is a 503, too", async () => {
-    table.inject({ match: "Query", bodyContains: "LISTED", times: 3, response: throttlingError }); // the schedule asks, too
+  it("lead to 503 try_again for GET /restaurants when its reads are throttled", async () => {
+    table.inject({ match: "Query", bodyContains: "LISTED", times: 3, response: throttlingError }); // the schedule queries, too
     const answer = await given.anyone().get("/restaurants");
     expect([answer.status, parseProblem(answer).code, table.injected]).toEqual([503, "try_again", 3]);
   });
 });
 
-/** Lets somebody else write as soon as the caller's own write is on its way. */
-const overtake = (place: string, row: Parameters<typeof batchWrite>[1][number]) => {
-  table.inject({ match: "TransactWriteItems", bodyContains: place, times: 1, before: () => given.write(row) });
+/** Writes a row just before the next transaction whose body contains the text reaches the table. */
+const overtake = (bodyContains: string, row: Parameters<typeof batchWrite>[1][number]) => {
+  table.inject({ match: "TransactWriteItems", bodyContains, times: 1, before: () => given.write(row) });
 };
 const expectOvertaken = (answer: ApiResponse, current: object) => {
   expect([answer.status, table.injected]).toEqual([409, 1]);
   expect(parseProblem(answer)).toMatchObject({ current });
 };
 
-describe("a write that another one overtakes after its read", () => {
-  it("is told, of a restaurant", async () => {
+describe("A PATCH that loses to a concurrent write", () => {
+  it("answers 409 with the current state of a restaurant", async () => {
     const owner = await given.anOwner();
     const quicker = { ...owner.restaurant, category: "Bar" as const, version: 2 };
     overtake(owner.restaurant.id, { ...rowItem(quicker) });
@@ -157,7 +157,7 @@ describe("a write that another one overtakes after its read", () => {
     expectOvertaken(answer, { category: "Bar", version: 2 });
   });
 
-  it("is told, of a menu item", async () => {
+  it("answers 409 with the current state of a menu item", async () => {
     const owner = await given.anOwner();
     const { body } = await owner.api.post("/partner/restaurant/menu-items", { name: "Suppe", price: 4 });
     const id = parseId({ body });
@@ -167,7 +167,7 @@ describe("a write that another one overtakes after its read", () => {
     expectOvertaken(answer, { price: 5, version: 2 });
   });
 
-  it("is told, of a reservation", async () => {
+  it("answers 409 with the current state of a reservation", async () => {
     const reservation = await given.aReservation(guest, host.restaurant);
     const path = `/restaurants/${host.restaurant.id}/reservations/${reservation.id}`;
     overtake(
@@ -178,7 +178,7 @@ describe("a write that another one overtakes after its read", () => {
     expectOvertaken(answer, { status: "cancelled", version: 2 });
   });
 
-  it("is told, of a profile", async () => {
+  it("answers 409 with the current state of a profile", async () => {
     const person = await given.aCustomer();
     const [row] = await given.rows(`USER#${person.userId}`, "#PROFILE");
     overtake(person.userId, { ...keys.profile(person.userId), ...row, phone: "030 1", version: 2 });
@@ -187,8 +187,8 @@ describe("a write that another one overtakes after its read", () => {
   });
 });
 
-describe("a fault of ours", () => {
-  it("is said as one, and tells nothing about how we are made", async () => {
+describe("An unexpected DynamoDB error", () => {
+  it("leads to 500 fault as problem details without implementation details", async () => {
     table.inject({ match: "Query", bodyContains: "LISTED", times: 1, response: validationError });
     const { status, body, headers } = await given.anyone().get("/restaurants");
     expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
@@ -202,15 +202,15 @@ describe("a fault of ours", () => {
   });
 });
 
-describe("SES that is down for a while", () => {
-  it("gets the mail later, once", async () => {
+describe("An e-mail during a temporary SES outage", () => {
+  it("is sent once when SES works again", async () => {
     const owner = await given.anOwner();
     ses.inject({
       match: "SendEmail",
       bodyContains: encodeURIComponent(owner.email),
       times: 2,
       response: sesUnavailable,
-    }); // the client tries twice, then the queue waits
+    }); // the client tries twice, then the queue delivers the event again
     await ask(await given.aCustomer(), owner.restaurant.id);
     await waitForEmail(owner.email, "Neue Anfrage");
     expect(ses.injected).toBe(2);
@@ -218,12 +218,12 @@ describe("SES that is down for a while", () => {
   });
 });
 
-describe("a mail Lambda that dies before it sends", () => {
-  it("loses no mail", async () => {
+describe("The e-mail Lambda that dies before it sends", () => {
+  it("sends the e-mail once in a later attempt", async () => {
     const owner = await given.anOwner();
     ses.inject();
     const killed: number[] = [];
-    // The first write of the mail Lambda is its claim.
+    // The e-mail Lambda's first write claims the e-mail.
     table.inject({
       match: "PutItem",
       bodyContains: "MAIL#",

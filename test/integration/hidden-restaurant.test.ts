@@ -7,14 +7,14 @@ import { unique } from "../support/rows.ts";
 
 const given = new Given(product);
 
-/** Milliseconds after a change in which nobody may see what is hidden: at the API, and behind the edge's cache. */
+/** Milliseconds after which a hidden restaurant must be gone from the API, and from responses of the edge cache. */
 const atOnce = 2_000;
 const behindCache = 12_000;
-/** A busy machine is slow with everything: hiding may take so many times as long as search took just before to show it. */
+/** On a busy machine, hiding may take this many times as long as search took to show the restaurant. */
 const slack = 2;
 
-/** How long a shared cache may answer with this, in milliseconds (RFC 9111, 4.2.1). */
-const keptFor = (headers: Headers): number => {
+/** Milliseconds for which a shared cache may reuse a response (RFC 9111, 4.2.1). */
+const getCacheMs = (headers: Headers): number => {
   const cacheControl = headers.get("cache-control") ?? "";
   return cacheControl.includes("no-store")
     ? 0
@@ -23,49 +23,49 @@ const keptFor = (headers: Headers): number => {
 
 const page = (path: string) => fetch(`${product.siteUrl}${path}`);
 
-/** Where the public meets a restaurant: is it there? How long would the edge go on saying so? */
+/** Public places that show a restaurant. Each returns whether it does, and for how many ms the edge may cache that. */
 const places: Readonly<Record<string, (restaurant: Owner["restaurant"]) => Promise<readonly [boolean, number]>>> = {
   "its id": async ({ id }) => {
     const { status, headers } = await given.anyone().get(`/restaurants/${id}`);
-    return [status === 200, keptFor(headers)];
+    return [status === 200, getCacheMs(headers)];
   },
   "the list": async ({ id, restaurant_name }) => {
-    // Its name begins with what no other name begins with, so it stands on the first page.
+    // Its name starts with "Aaa", so it is on the first page.
     const answer = await given.anyone().get(`/restaurants?limit=100`);
     return [
       parseItems(answer).some((card) => card.id === id && card["restaurant_name"] === restaurant_name),
-      keptFor(answer.headers),
+      getCacheMs(answer.headers),
     ];
   },
   search: async ({ id, restaurant_name }) => {
     const answer = await given.anyone().get(`/restaurants?search=${encodeURIComponent(restaurant_name)}`);
-    return [parseItems(answer).some((card) => card.id === id), keptFor(answer.headers)];
+    return [parseItems(answer).some((card) => card.id === id), getCacheMs(answer.headers)];
   },
   "its page": async ({ id }) => {
     const { status, headers } = await page(`/restaurant/${id}`);
-    return [status === 200, keptFor(headers)];
+    return [status === 200, getCacheMs(headers)];
   },
   "the page of the list": async ({ id, restaurant_name }) => {
     const answer = await page(`/restaurants?search=${encodeURIComponent(restaurant_name)}`);
-    return [(await answer.text()).includes(id), keptFor(answer.headers)];
+    return [(await answer.text()).includes(id), getCacheMs(answer.headers)];
   },
   "the sitemap": async ({ id }) => {
     const answer = await page("/sitemap.xml");
-    return [(await answer.text()).includes(id), keptFor(answer.headers)];
+    return [(await answer.text()).includes(id), getCacheMs(answer.headers)];
   },
 };
 
 /**
- * From when on each place shows a restaurant, or does so no more: milliseconds since a moment, by when it was asked, and how
- * long the edge would go on with its last answers.
+ * Waits until each place shows the restaurant or no longer does. Returns how many milliseconds after `since` the deciding
+ * request started, and for how many milliseconds the edge may cache its response.
  */
 const everywhere = (restaurant: Owner["restaurant"], expected: "there" | "gone", since: number) =>
   Promise.all(
     Object.entries(places).map(([name, look]) =>
       eventually(`${name} to have it ${expected}`, async () => {
         const after = Date.now() - since;
-        const [isThere, keptSeconds] = await look(restaurant);
-        return isThere === (expected === "there") ? { name, after, keptSeconds } : undefined;
+        const [isThere, cachedForMs] = await look(restaurant);
+        return isThere === (expected === "there") ? { name, after, cachedForMs } : undefined;
       }),
     ),
   );
@@ -78,8 +78,8 @@ const changes = {
   },
 };
 
-describe.concurrent.each(Object.entries(changes))("a restaurant that %s", (_, change) => {
-  it("is nowhere for the public two seconds later, and twelve behind the edge's cache", async ({
+describe.concurrent.each(Object.entries(changes))("A restaurant that %s", (_, change) => {
+  it("disappears from all public places within two seconds, and from the edge cache within twelve", async ({
     expect,
     annotate,
   }) => {
@@ -95,9 +95,9 @@ describe.concurrent.each(Object.entries(changes))("a restaurant that %s", (_, ch
     for (const { name, after } of gone) {
       expect([name, after < Math.max(atOnce, slack * toSearch)]).toEqual([name, true]);
     }
-    // Whatever the edge took just before it knew better, it keeps for this long.
-    for (const { name, keptSeconds } of [...visible, ...gone]) {
-      expect([name, keptSeconds <= behindCache - atOnce]).toEqual([name, true]);
+    // The edge may serve a response from just before the change for this long.
+    for (const { name, cachedForMs } of [...visible, ...gone]) {
+      expect([name, cachedForMs <= behindCache - atOnce]).toEqual([name, true]);
     }
 
     const requested = await ask(guest, restaurant.id);
