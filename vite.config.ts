@@ -10,6 +10,9 @@ const product = `http://localhost:${process.env["SITE_PORT"] ?? "8080"}`;
  * every page, and what shows a restaurant. The weights are held by test/infra/site-build.test.ts.
  */
 const packages = /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/;
+/** Amplify UI and what it alone needs: one chunk for the partner's and the admin's screens. */
+const portalControls =
+  /node_modules[\\/](?:@aws-amplify[\\/]ui|@radix-ui|classnames|lodash|qrcode|xstate|@xstate)|ui[\\/]portal-controls/;
 const frame =
   /lucide-react[\\/].*[\\/]arrow-left\.|web[\\/]src[\\/](?:lib[\\/](?:api|consent|i18n|session[\\/]s|me|now|page-|first-data|hydrated|sign-in-path|use-sign-out)|ui[\\/](?:classes|toasts|logo|language-toggle|message-page|header|footer|cookie-settings|frame|tooltip|states|search-form))|shared[\\/](?:paths|brand|api[\\/]address|restaurants[\\/]constants)/;
 const restaurant =
@@ -39,6 +42,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           output: {
             codeSplitting: {
               groups: [
+                { name: "portal-controls", test: portalControls, priority: 3 },
                 { name: "vendor", test: packages, priority: 2 },
                 { name: "frame", test: frame, priority: 1 },
                 { name: "restaurant", test: restaurant, priority: 1 },
