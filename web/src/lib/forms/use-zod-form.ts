@@ -33,7 +33,12 @@ export function useZodForm<Values extends FieldValues, Output>(
     setNoticeField(first);
     if (first !== undefined) form.setFocus(first);
   };
-  const noticeKey = noticeField && form.getFieldState(noticeField, form.formState).error?.message;
+  // Read on every render: react-hook-form renders again for a new error only where they have been read.
+  const currentErrors = form.formState.errors;
+  const noticeKey =
+    noticeField !== undefined && noticeField in currentErrors
+      ? form.getFieldState(noticeField, form.formState).error?.message
+      : undefined;
 
   return {
     ...form,
