@@ -7,33 +7,33 @@ import { en } from "../shared/messages/public/en.ts";
 import { ensureChromium, launchOptions } from "./lib/test/chromium.ts";
 import preloaded from "./lib/build/preloaded-fonts.json" with { type: "json" };
 
-/** `node bin/brand-pictures.ts`: draws icons and the pictures of shared links from the mark, the name and the words. */
+/** `npm run brand-pictures`: renders the icons and the Open Graph images from the logo, the name and the texts. */
 const folder = "web/public/icons";
-const words = { de, en };
+const messages = { de, en };
 
-const inlined = (file: string, type: string): string =>
+const toDataUrl = (file: string, type: string): string =>
   `data:${type};base64,${readFileSync(`web/public/${file}`).toString("base64")}`;
-const art = (name: string): string => inlined(`art/${name}.svg`, "image/svg+xml");
+const artUrl = (name: string): string => toDataUrl(`art/${name}.svg`, "image/svg+xml");
 
-/** The light mark on the restaurant's red. `share` is the mark's part of the width; a mask may cut away all but the middle 80 %. */
-const icon = (share: number, radius: string): string => `<style>
+/** The light logo on red. `share` is the logo's part of the width; a maskable icon may be cut to its middle 80 %. */
+const iconHtml = (share: number, radius: string): string => `<style>
   body { margin: 0; }
   main { display: grid; place-items: center; height: 100vh; border-radius: ${radius}; background: #7a1f2b; }
   img { width: ${share * 100}vw; }
-</style><main><img src="${art("marke-hell")}" /></main>`;
+</style><main><img src="${artUrl("marke-hell")}" /></main>`;
 
-const fonts = (): string =>
+const fontFaces = (): string =>
   preloaded
     .map((file) => {
       const family = file.startsWith("fraunces") ? "Fraunces" : "Figtree";
-      const source = inlined(`fonts/${file}`, "font/woff2");
+      const source = toDataUrl(`fonts/${file}`, "font/woff2");
       return `@font-face { font-family: ${family}; font-weight: 300 700; src: url(${source}); }`;
     })
     .join("\n");
 
-const shared = ({ landing: t }: typeof de | typeof en): string => `<style>
-  ${fonts()}
-  body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: #f3ece1 url(${art("muster/damast")}) 0 0 / 80px; font: 30px/1.35 Figtree; color: #5e564c; }
+const shareImageHtml = ({ landing: t }: typeof de | typeof en): string => `<style>
+  ${fontFaces()}
+  body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: #f3ece1 url(${artUrl("muster/damast")}) 0 0 / 80px; font: 30px/1.35 Figtree; color: #5e564c; }
   main { position: absolute; inset: 0 auto 0 72px; width: 520px; display: grid; align-content: center; gap: 28px; }
   p { margin: 0; }
   .name { display: flex; align-items: center; gap: 16px; color: #1f1b16; font: 450 44px/1 Fraunces; }
@@ -41,14 +41,19 @@ const shared = ({ landing: t }: typeof de | typeof en): string => `<style>
   em { display: block; color: #7a1f2b; font-style: normal; }
   .setting { position: absolute; right: -28px; top: 50%; width: 660px; translate: 0 -50%; }
 </style>
-<img class="setting" src="${art("gedeck")}" />
+<img class="setting" src="${artUrl("gedeck")}" />
 <main>
-  <p class="name"><img src="${art("marke")}" width="52" />${brand}</p>
+  <p class="name"><img src="${artUrl("marke")}" width="52" />${brand}</p>
   <h1>${t.heading}<em>${t.headingStrong}</em></h1>
   <p>${t.description}</p>
 </main>`;
 
-async function draw(page: Page, name: string, [width, height]: readonly [number, number], html: string): Promise<void> {
+async function renderImage(
+  page: Page,
+  name: string,
+  [width, height]: readonly [number, number],
+  html: string,
+): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.setContent(html);
   await page.evaluate("document.fonts.ready");
@@ -64,11 +69,12 @@ const browser = await chromium.launch(launchOptions());
 try {
   const page = await browser.newPage();
   for (const size of [192, 512]) {
-    await draw(page, `icon-${size}.png`, [size, size], icon(0.72, "22%"));
-    await draw(page, `maskable-${size}.png`, [size, size], icon(0.56, "0"));
+    await renderImage(page, `icon-${size}.png`, [size, size], iconHtml(0.72, "22%"));
+    await renderImage(page, `maskable-${size}.png`, [size, size], iconHtml(0.56, "0"));
   }
-  await draw(page, "touch-icon.png", [180, 180], icon(0.66, "0")); // iOS rounds it itself
-  for (const language of languages) await draw(page, `share.${language}.jpg`, [1200, 630], shared(words[language]));
+  await renderImage(page, "touch-icon.png", [180, 180], iconHtml(0.66, "0")); // iOS rounds the corners
+  for (const language of languages)
+    await renderImage(page, `share.${language}.jpg`, [1200, 630], shareImageHtml(messages[language]));
 } finally {
   await browser.close();
 }

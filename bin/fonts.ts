@@ -3,16 +3,16 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import subset from "subset-font";
 
-// Cuts the two faces down to what the site uses. Run by hand when a face changes (web/public/fonts/README.md);
-// its result is committed, so that a build needs neither the sources nor the time.
+// `npm run fonts -- <folder>`: subsets the two font families to the characters and weights that the site uses. Run it when
+// a font changes (web/public/fonts/README.md). The result is in git, so that a build does not need the sources.
 
-interface Cut {
+interface Subset {
   readonly family: string;
   readonly file: string;
   readonly source: string;
   readonly weights: string;
   readonly axes: Record<string, number | { min: number; max: number }>;
-  /** Without a range the file is the first one: Latin for Western menus, and preloaded. */
+  /** Unicode ranges. Without any, the file has the Latin characters and is preloaded. */
   readonly range?: readonly (readonly [number, number])[];
 }
 
@@ -60,7 +60,7 @@ const figtree = { family: "Figtree Variable", weights: "400 700", axes: { wght: 
 const frauncesFiles = "fraunces/files/fraunces";
 const figtreeFiles = "figtree/files/figtree";
 
-const cuts: readonly Cut[] = [
+const subsets: readonly Subset[] = [
   { ...fraunces, file: "fraunces", source: `${frauncesFiles}-latin-opsz-normal.woff2` },
   { ...figtree, file: "figtree", source: `${figtreeFiles}-latin-wght-normal.woff2` },
   { ...fraunces, file: "fraunces-ext", source: `${frauncesFiles}-latin-ext-opsz-normal.woff2`, range: latinExtended },
@@ -82,29 +82,29 @@ const unicodeRange = (range: readonly (readonly [number, number])[]): string =>
   range.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(", ");
 
 /** @param packages a folder with `fraunces` and `figtree`, the unpacked packages `@fontsource-variable/*` */
-async function cutFonts(packages: string): Promise<void> {
+async function subsetFonts(packages: string): Promise<void> {
   mkdirSync("web/public/fonts", { recursive: true });
   const faces = ["/* Written by bin/fonts.ts. */"];
-  const first: string[] = [];
-  for (const { family, file, source, weights, axes, range } of cuts) {
+  const preloaded: string[] = [];
+  for (const { family, file, source, weights, axes, range } of subsets) {
     const font = await subset(readFileSync(join(packages, source)), textOf(range ?? latin), {
       targetFormat: "woff2",
       variationAxes: axes,
     });
     const name = `${file}-${createHash("sha256").update(font).digest("hex").slice(0, 8)}.woff2`;
     writeFileSync(join("web/public/fonts", name), font);
-    if (!range) first.push(name);
-    const only = range ? `\n  unicode-range: ${unicodeRange(range)};` : "";
+    if (!range) preloaded.push(name);
+    const unicodeRangeRule = range ? `\n  unicode-range: ${unicodeRange(range)};` : "";
     faces.push(
-      `@font-face {\n  font-family: "${family}";\n  src: url("/fonts/${name}") format("woff2");\n  font-weight: ${weights};\n  font-display: swap;${only}\n}`,
+      `@font-face {\n  font-family: "${family}";\n  src: url("/fonts/${name}") format("woff2");\n  font-weight: ${weights};\n  font-display: swap;${unicodeRangeRule}\n}`,
     );
     console.log(`${name} ${font.length} bytes`);
   }
   writeFileSync("web/src/styles/faces.css", `${faces.join("\n")}\n`);
-  writeFileSync("bin/lib/build/preloaded-fonts.json", `${JSON.stringify(first, null, 2)}\n`);
+  writeFileSync("bin/lib/build/preloaded-fonts.json", `${JSON.stringify(preloaded, null, 2)}\n`);
 }
 
 const [packages] = process.argv.slice(2);
 if (packages === undefined)
-  throw new Error("Say where the unpacked packages lie: node bin/fonts.ts <folder with fraunces and figtree>");
-await cutFonts(packages);
+  throw new Error("Name the folder of the unpacked packages: npm run fonts -- <folder with fraunces and figtree>");
+await subsetFonts(packages);

@@ -9,7 +9,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import type { Language } from "../../../shared/restaurants/constants.ts";
 
-/** One for all: a demo is there to be tried. */
+/** The password of all demo accounts. */
 export const demoPassword = "Tischkaiser1!";
 
 interface Registration {
@@ -20,7 +20,7 @@ interface Registration {
   readonly isAdmin?: boolean;
 }
 
-/** Makes real accounts with a lasting password; an account that exists is left as it is. */
+/** Creates accounts in Cognito with a permanent password. Existing accounts are kept. */
 export class DemoAccounts {
   readonly #client = new CognitoIdentityProviderClient({});
   readonly #pool: string;
@@ -29,7 +29,7 @@ export class DemoAccounts {
     this.#pool = userPoolId;
   }
 
-  /** Answers the user's id (`sub`). */
+  /** Returns the user's id (`sub`). */
   async create({ email, full_name, language, account_type, isAdmin = false }: Registration): Promise<string> {
     const user = { UserPoolId: this.#pool, Username: email };
     const attributes = await this.#createOrGet(email, [

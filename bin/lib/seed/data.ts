@@ -40,7 +40,7 @@ const Offer = z.extend(z.omit(SpecialOffer, { id: true, created_at: true }), {
 });
 const CellarWine = z.extend(z.omit(Wine, { id: true }), { restaurant: z.string() });
 
-/** Guests of the demo follow the rules of the form. */
+/** Reservations of the demo follow the rules of the form. */
 const Visit = z.strictObject({
   ...z.omit(ReservationRequest, { reservation_date: true, reservation_time: true }).shape,
   restaurant: z.string(),
@@ -63,7 +63,7 @@ const Order = z.object({
 const read = <T extends z.ZodMiniType>(name: string, schema: T): z.output<T> =>
   schema.parse(JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), "utf8")));
 
-/** The demo data as it lies in the files, checked. */
+/** Reads and validates the demo data. */
 export const readDemo = () => ({
   restaurants: read("restaurants", z.array(Restaurant)),
   people: read("people", People),

@@ -1,18 +1,18 @@
 import { addDays, type Weekday, weekdayOf } from "../../../shared/restaurants/opening-hours.ts";
 
-/** A day seen from today, so that the demo data never goes stale. */
+/** A day relative to today, so that the demo data never gets old. */
 export interface RelativeDay {
   readonly daysFromToday: number;
   readonly weekday?: Weekday | undefined;
 }
 
 /**
- * The calendar day it means. A weekday moves it away from today to the nearest such day: the future stays future,
- * the past stays past, and a Friday dinner is on a Friday whenever the data is loaded.
+ * Resolves a relative day to a local date. A weekday moves it away from today to the nearest such day, so that future
+ * days stay in the future and past days in the past.
  */
 export function resolveDate({ daysFromToday, weekday }: RelativeDay, today: string): string {
   const start = addDays(today, daysFromToday);
   const step = daysFromToday < 0 ? -1 : 1;
-  const week = Array.from({ length: 7 }, (_, moved) => addDays(start, moved * step));
+  const week = Array.from({ length: 7 }, (_, days) => addDays(start, days * step));
   return week.find((day) => weekday === undefined || weekdayOf(day) === weekday) ?? start;
 }

@@ -5,10 +5,10 @@ import { keys } from "../../../functions/platform/dynamodb/keys.ts";
 import type { Demo, DemoRestaurant } from "./data.ts";
 import { resolveDate } from "./dates.ts";
 
-/** Ids that can be read and do not change with the day of loading. */
+/** Readable ids, which are the same whenever the data is loaded. */
 export const demoRestaurantId = (key: string): string => `rst_${key.replaceAll("-", "_")}`;
 
-/** Noon of a day in the past: rows that bear an old date tell nobody any news. */
+/** Noon of a date: rows with an old date cause no emails. */
 export const noonOf = (date: string): string => `${date}T11:00:00.000Z`;
 export const previousNoon = (days: number, today: string): string => noonOf(addDays(today, -days));
 
@@ -69,7 +69,7 @@ export const orderItems = ({ orders }: Demo, { userIds, restaurants }: Names, to
   });
 
 export function requireValue<T>(map: ReadonlyMap<string, T>, key: string): T {
-  const found = map.get(key);
-  if (found === undefined) throw new Error(`The demo data speaks of "${key}", which it does not hold`);
-  return found;
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`The demo data refers to "${key}", which does not exist`);
+  return value;
 }

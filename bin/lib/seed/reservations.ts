@@ -35,8 +35,8 @@ export const reservationRows = (
     };
   });
 
-/** What guests have asked for and nobody has answered yet. */
-export function loadItems(rows: readonly StoredReservation[], today: string) {
+/** The counters of open requests of the customers with pending reservations. */
+export function requestQuotaItems(rows: readonly StoredReservation[], today: string) {
   const open = Map.groupBy(
     rows.filter(({ status }) => status === "pending"),
     ({ user_id }) => user_id,
@@ -55,8 +55,8 @@ export function loadItems(rows: readonly StoredReservation[], today: string) {
 }
 
 /**
- * What the stream would count, counted beforehand, and that it was: first the marks, then the sums, then the
- * reservations themselves, so that the stream counts none of them again.
+ * Counts the reservations as the stream would. Write the marks first, then the sums and then the reservations, so that
+ * the stream does not count them again.
  */
 export function countItems(rows: readonly StoredReservation[], now: Date) {
   const created_at = now.toISOString();

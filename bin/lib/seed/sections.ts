@@ -5,7 +5,7 @@ import { shortHash } from "../../../functions/platform/hash.ts";
 import type { Demo } from "./data.ts";
 import { requireValue, type Names } from "./items.ts";
 
-/** The counts of the admin's sections, and the marks by which the stream knows that they are counted already. */
+/** The counts of the admin's sections, and the marks that keep the stream from counting them again. */
 export function sectionItems({ people }: Demo, { userIds, restaurants }: Names, now: Date) {
   const customers = [people.admin, ...people.customers].map(({ key }) => requireValue(userIds, key));
   const views = Array.from(restaurants.values(), reviewViewOf);

@@ -18,15 +18,15 @@ interface Options {
 }
 
 /**
- * Hangs up the demo restaurants' photos, once, as their owners would: asked for, sent to the bucket, made by the photo
- * Lambda. It takes a while and nobody waits for it; what was broken off is done by the next start.
+ * Adds the demo restaurants' photos once, as their owners would: requests an upload, sends the file to the bucket and
+ * waits for the photo Lambda. This takes a while; the next start continues an interrupted run.
  */
 export async function seedPhotos({ outputs, signal }: Options): Promise<void> {
   const table = openTable(outputs.TableName);
-  const [done] = await batchGet(table, [keys.demoPhotos()]);
-  if (done !== undefined) return;
-  const upload = uploading(table, outputs.PhotosBucket);
-  const sent: string[] = [];
+  const [marker] = await batchGet(table, [keys.demoPhotos()]);
+  if (marker !== undefined) return;
+  const upload = createUpload(table, outputs.PhotosBucket);
+  const restaurantIds: string[] = [];
   for (const [key, names] of Object.entries(demoPhotos)) {
     const restaurant = await new RestaurantStore(table).getRestaurant(demoRestaurantId(key));
     if (!restaurant || (await arePhotosSeeded(table, restaurant.id))) continue;
@@ -34,9 +34,9 @@ export async function seedPhotos({ outputs, signal }: Options): Promise<void> {
       signal?.throwIfAborted();
       await upload(restaurant, `${name}.jpg`);
     }
-    sent.push(restaurant.id);
+    restaurantIds.push(restaurant.id);
   }
-  await decided(table, sent, signal);
+  await waitForPhotos(table, restaurantIds, signal);
   const at = new Date().toISOString();
   const stamps = { version: 1, created_at: at, updated_at: at };
   await batchWrite(table, [{ ...keys.demoPhotos(), entity: "demo_photos", ...stamps }]);
@@ -47,7 +47,7 @@ const arePhotosSeeded = async (table: Table, restaurantId: string): Promise<bool
 
 const now = () => new Date();
 
-const uploading = (table: Table, bucket: string) => {
+const createUpload = (table: Table, bucket: string) => {
   const presign = createUploadSigner({ ...process.env, PHOTOS_BUCKET: bucket });
   const request = requestUploadHandler({ photos: new PhotoStore(table), presign, now });
   return async ({ id, user_id: userId }: RestaurantProfile, name: string): Promise<void> => {
@@ -63,12 +63,12 @@ const uploading = (table: Table, bucket: string) => {
   };
 };
 
-/** Until no upload of these restaurants is on its way any more. */
-async function decided(table: Table, restaurantIds: readonly string[], signal?: AbortSignal): Promise<void> {
-  const until = Date.now() + 120_000;
+/** Waits until the photo Lambda has processed all uploads. Throws an error after two minutes. */
+async function waitForPhotos(table: Table, restaurantIds: readonly string[], signal?: AbortSignal): Promise<void> {
+  const deadline = Date.now() + 120_000;
   for (const id of restaurantIds) {
     while ((await new PhotoStore(table).getPhotoList(id, new Date())).photos.some(({ state }) => state === "pending")) {
-      if (Date.now() > until) throw new Error("The photo Lambda does not finish");
+      if (Date.now() > deadline) throw new Error("The photo Lambda did not process all uploads within two minutes");
       await sleep(500, undefined, signal && { signal });
     }
   }

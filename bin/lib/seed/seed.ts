@@ -11,10 +11,10 @@ import { sectionItems } from "./sections.ts";
 import { DemoAccounts, demoPassword } from "./accounts.ts";
 import { type Demo, readDemo } from "./data.ts";
 import { requireValue, previousNoon, offeringItems, orderItems, restaurantRow } from "./items.ts";
-import { countItems, loadItems, reservationRows } from "./reservations.ts";
+import { countItems, requestQuotaItems, reservationRows } from "./reservations.ts";
 
 interface Seeded {
-  /** Who to try it as. */
+  /** Accounts to sign in with. */
   readonly accounts: readonly { readonly role: string; readonly email: string; readonly password: string }[];
 }
 
@@ -27,8 +27,8 @@ const demoRoles = [
 ] as const;
 
 /**
- * Loads the demo data once: real accounts, rows in the table, dates as seen from today in Berlin. What the table's
- * stream derives from rows (search, counts) is written along, so that all is there when this is done.
+ * Loads the demo data once: accounts in Cognito and rows in the table, with dates relative to today in Berlin. It also
+ * writes what the stream derives from rows (search index, counts), so that everything is there when it returns.
  */
 export async function seed({ outputs }: { outputs: Pick<Outputs, "TableName" | "UserPoolId"> }): Promise<Seeded> {
   const table = openTable(outputs.TableName);
@@ -57,7 +57,7 @@ export async function seed({ outputs }: { outputs: Pick<Outputs, "TableName" | "
     ...[...restaurants.values()].flatMap((restaurant) => indexItems(cardItem(restaurant))),
     ...offeringItems(demo, today),
     ...reservations.map(reservationItem),
-    ...loadItems(reservations, today),
+    ...requestQuotaItems(reservations, today),
     ...orderItems(demo, { userIds, restaurants }, today),
   ]);
   const created_at = now.toISOString();
@@ -65,7 +65,7 @@ export async function seed({ outputs }: { outputs: Pick<Outputs, "TableName" | "
   return { accounts };
 }
 
-/** Accounts by the key of their person. */
+/** Creates the accounts. Returns the user ids by the person's key. */
 async function createAccounts({ people }: Demo, userPoolId: string): Promise<Map<string, string>> {
   const pool = new DemoAccounts(userPoolId);
   const everyone = [

@@ -2,42 +2,42 @@ import { chromium as playwright } from "@playwright/test";
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-const places = [
+const candidates = [
   process.env["CHROMIUM"],
   playwright.executablePath(),
-  "/usr/bin/chromium-headless-shell", // a third less work than the whole browser, and the tests show no window
+  "/usr/bin/chromium-headless-shell", // needs a third less CPU, and the tests show no window
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The Chromium that tests drive: the one named, Playwright's own, or the system's. */
-const chromium = (): string | undefined => places.find((place) => place !== undefined && existsSync(place));
+/** Finds the Chromium for the tests: from CHROMIUM, Playwright's own, or the system's. */
+const findChromium = (): string | undefined => candidates.find((file) => file !== undefined && existsSync(file));
 
-/** Options for every launch: a container's root has no sandbox, and nothing may call home. */
+/** Launch options of Chromium: root in a container has no sandbox, and background requests are off. */
 export const launchOptions = () => {
-  const executablePath = chromium();
+  const executablePath = findChromium();
   return {
     ...(executablePath && { executablePath }),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   };
 };
 
-/** Makes sure there is one: root on Debian installs it, anyone else is told the one command that brings it. */
+/** Installs Chromium when it is missing and this is root on Debian. Otherwise throws an error that says how. */
 export function ensureChromium(): void {
-  if (chromium()) return;
+  if (findChromium()) return;
   if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
     console.log("Installing Chromium for the browser tests (apt-get install chromium chromium-headless-shell) …");
     aptGet("update");
-    // One by one: a release without the shell still has the browser.
+    // One at a time: a release without the shell still has the browser.
     for (const name of ["chromium", "chromium-headless-shell"]) {
       aptGet("install", "--yes", "--no-install-recommends", name);
     }
-    if (chromium()) return;
+    if (findChromium()) return;
   }
   throw new Error(
-    "The browser tests need a Chromium and found none. Bring Playwright's own with `npx playwright install chromium`, " +
+    "The browser tests need Chromium. Install Playwright's with `npx playwright install chromium`, " +
       "or name an installed one: CHROMIUM=/path/to/chromium npm test.",
   );
 }
