@@ -1,59 +1,87 @@
-// In the head of every page, hashed in the policy: a signed-in person who opens the site at '/' never sees the landing page.
-try {
-  if (
-    location.pathname === "/" &&
-    Object.keys(localStorage).some((key) => /^CognitoIdentityServiceProvider\.[^.]+\.LastAuthUser$/.test(key))
-  )
-    document.documentElement.dataset.start = "";
-} catch {}
-// Until the scripts are there a language is a plain link; pressing it is a choice all the same (lib/i18n/language.tsx).
-document.addEventListener("click", ({ target }) => {
+/*
+ * The only inline script, in the head of every page and hashed in the Content-Security-Policy. What happens when:
+ *
+ *   at once                 a signed-in visitor of '/' is marked (data-start): the landing page is never shown to them
+ *   first contentful paint  the fonts are loaded, then used (data-fonts): nothing delays the first paint
+ *   load                    the first view has its pictures: the page's modules are loaded and run
+ *     or paint + 1 s        a slow picture does not hold the modules back
+ *   load and fonts + 0.1 s  the parts below a phone's first view are rendered (data-whole)
+ *     or a first input      scrolling, a key or a tap renders them immediately
+ *
+ * Decisions 25 and 32 have the measurements.
+ */
+const page = document.documentElement;
+
+markSignedInVisitor();
+document.addEventListener("click", rememberLanguage);
+
+const parsed = new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
+const loaded = new Promise((resolve) => addEventListener("load", resolve));
+const painted = new Promise(waitForFirstPaint);
+const fontsReady = applyFontsAfterFirstPaint();
+for (const input of ["scroll", "keydown", "pointerdown"]) addEventListener(input, renderWholePage, { once: true });
+if (location.hash) renderWholePage();
+void renderWholePageAfterFirstView();
+void startModulesAfterFirstView();
+
+function markSignedInVisitor() {
+  try {
+    if (location.pathname === "/" && Object.keys(localStorage).some(isSessionKey)) page.dataset.start = "";
+  } catch {} // storage may be forbidden
+}
+
+function isSessionKey(key) {
+  return /^CognitoIdentityServiceProvider\.[^.]+\.LastAuthUser$/.test(key);
+}
+
+/** Until the modules run, a language is a plain link; a click on it is remembered all the same (lib/i18n/language.tsx). */
+function rememberLanguage({ target }) {
   const link = target.closest?.("a[hreflang]");
   if (link)
     document.cookie = `lang=${link.hreflang}; path=/; max-age=31536000; samesite=lax${location.protocol === "https:" ? "; secure" : ""}`;
-});
+}
 
-const page = document.documentElement;
-const parsed = new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
-const loaded = new Promise((resolve) => addEventListener("load", resolve));
-const painted = new Promise((resolve) => {
+function waitForFirstPaint(resolve) {
   new PerformanceObserver((list) => {
     if (list.getEntriesByName("first-contentful-paint").length) resolve();
   }).observe({ type: "paint", buffered: true });
   if (document.hidden || "start" in page.dataset) resolve(); // nothing of this page is shown
-});
-const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
 
-// A page that can be read is painted without its fonts, asks for them then, and wears both at once (styles/tokens.css).
-const families = ["Fraunces Variable", "Figtree Variable"];
-async function dress() {
+/** The page is painted in fallbacks of the same measures and changes to both fonts at once (styles/tokens.css). */
+async function applyFontsAfterFirstPaint() {
   await Promise.race([painted, loaded]);
+  const families = ["Fraunces Variable", "Figtree Variable"];
   await Promise.allSettled(families.map((family) => document.fonts.load(`1em "${family}"`)));
   page.dataset.fonts = "";
 }
-const dressed = dress();
 
-// What lies below a phone's first view waits until that has its pictures and fonts, or until somebody moves (styles/below-the-fold.css).
-const showAll = () => (page.dataset.whole = "");
-for (const sign of ["scroll", "keydown", "pointerdown"]) addEventListener(sign, showAll, { once: true });
-if (location.hash) showAll();
-async function showAllInTime() {
-  await Promise.all([loaded, dressed]);
-  await wait(100); // a frame of its own
-  showAll();
+function renderWholePage() {
+  page.dataset.whole = "";
 }
-void showAllInTime();
 
-// Its modules come once the first view has its pictures, or a second later (decision 32); at once where nothing of it is shown.
-const read = () =>
-  Promise.race([Promise.all([painted, loaded]), Promise.race([painted, loaded]).then(() => wait(1000))]);
-async function wake() {
-  if (!("start" in page.dataset)) await read();
+async function renderWholePageAfterFirstView() {
+  await Promise.all([loaded, fontsReady]);
+  await waitFor(100); // a frame of its own
+  renderWholePage();
+}
+
+async function startModulesAfterFirstView() {
+  if (!("start" in page.dataset)) await waitForFirstView();
   await parsed;
   const [entry, ...others] = document.querySelectorAll("link[rel=later]");
   for (const link of others) link.rel = "modulepreload";
   if (!entry) return;
   entry.rel = "modulepreload";
-  import(entry.href).catch(() => undefined); // the browser has said what failed
+  import(entry.href).catch(() => undefined); // the browser reports what failed
 }
-void wake();
+
+/** Painted and loaded, at the latest a second after the first of the two. */
+function waitForFirstView() {
+  const atTheLatest = Promise.race([painted, loaded]).then(() => waitFor(1000));
+  return Promise.race([Promise.all([painted, loaded]), atTheLatest]);
+}
+
+function waitFor(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
