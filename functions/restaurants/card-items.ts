@@ -31,5 +31,15 @@ function parseWeekLine(line: string): unknown {
 
 const WeekLine = z.pipe(z.pipe(z.string(), z.transform(parseWeekLine)), OpeningHours);
 
-/** A card as it is stored, in the restaurant's partition and in the search index. */
-export const CardRow = z.extend(RestaurantCard, { opening_hours: z.union([OpeningHours, WeekLine]) });
+/** A card as it is stored, in the restaurant's partition and in the search index. The stream writes the words of the menu. */
+export const CardRow = z.extend(RestaurantCard, {
+  opening_hours: z.union([OpeningHours, WeekLine]),
+  dish_words: z.optional(z.array(z.string())),
+});
+export type CardRow = z.infer<typeof CardRow>;
+
+/** The card as the public sees it. */
+export function publicCard({ ...card }: CardRow): RestaurantCard {
+  delete card.dish_words;
+  return card;
+}

@@ -1,23 +1,43 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { QueryCommand, type QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
 import { isListed } from "../../shared/restaurants/listing.ts";
 import { publicPhotos } from "../../shared/photos/photo-list.ts";
 import { isOfferCurrent } from "../../shared/menus/offer-validity.ts";
 import { localDateTime } from "../../shared/restaurants/opening-hours.ts";
 import { type RestaurantCard, RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
-import { MenuItem, PublicRestaurant, SpecialOffer, Wine } from "../../shared/menus/menu.ts";
-import { hasNoSearchableWord, primaryTerm, matchesQuery, type RestaurantQuery } from "../../shared/search/search.ts";
-import { CardRow } from "./card-items.ts";
+import { MenuItem, PublicRestaurant, type RestaurantPreview, SpecialOffer, Wine } from "../../shared/menus/menu.ts";
+import { hasNoSearchableWord, type RestaurantQuery, type SearchPart, searchParts } from "../../shared/search/search.ts";
+import { correctSearch } from "../../shared/search/vocabulary.ts";
+import { ApiError } from "../../shared/api/errors.ts";
+import { CardRow, publicCard } from "./card-items.ts";
+import { formatPlace, listStart, parsePlace, type Place, placePattern } from "./list-place.ts";
 import { encodeCursor, decodeCursor } from "../platform/dynamodb/cursor.ts";
 import { PhotoList } from "../photos/items.ts";
-import { listedPartition, listPosition, restaurantPartition, searchPartition } from "../platform/dynamodb/keys.ts";
+import {
+  keys,
+  listedPartition,
+  listPosition,
+  restaurantPartition,
+  searchPartition,
+} from "../platform/dynamodb/keys.ts";
 import { queryAll } from "../platform/dynamodb/pages.ts";
-import type { Page, Paging, Table } from "../platform/dynamodb/table.ts";
+import { batchGet, type Page, type Paging, type Table } from "../platform/dynamodb/table.ts";
 
 /** The most cards that one page reads. A search with few matches continues with the cursor. */
 const maxCardsRead = 500;
 
-/** A normalized name and an id, short enough for a key. */
-const positionPattern = /^.{0,400}#rst_\w{1,60}$/u;
+/** Only listed cards have the key of the list. */
+const StoredCard = z.looseObject({ g1pk: z.optional(z.string()) });
+
+interface CataloguePage extends Page<RestaurantCard> {
+  /** What a search without matches was taken for. */
+  readonly understood?: string | undefined;
+}
+
+interface PartsRead {
+  readonly cards: readonly CardRow[];
+  readonly next: Place | undefined;
+}
 
 /** Restaurants as the public finds and sees them: the list, the search and the public page. */
 export class CatalogueStore {
@@ -34,8 +54,9 @@ export class CatalogueStore {
   }
 
   /** The public page of a restaurant whether it is listed or not. For its owner and the administration. */
-  async getPreview(id: string, now: Date): Promise<PublicRestaurant | undefined> {
-    return (await this.#loadPage(id, now))?.page;
+  async getPreview(id: string, now: Date): Promise<RestaurantPreview | undefined> {
+    const restaurant = await this.#loadPage(id, now);
+    return restaurant && { ...restaurant.page, ...pickListing(restaurant.profile) };
   }
 
   /** Reads a restaurant with its available menu, current offers and available wines, in one Query per megabyte. */
@@ -66,36 +87,79 @@ export class CatalogueStore {
   }
 
   /**
-   * Listed restaurants in the order of their names. A search reads the search index by its most selective term, so its
-   * cost depends on the matches, not on the catalogue; the other criteria are checked on the cards.
+   * Listed restaurants in the order of their names. A search reads the search index by the word that the fewest have, so
+   * its cost depends on the matches, not on the catalogue; the other criteria are checked on the cards. Restaurants that
+   * are only related to that word come last. A search without matches is tried again as it was probably meant.
    *
    * @throws ApiError invalid_cursor
    */
-  async listRestaurants({ cursor, limit, ...query }: RestaurantQuery & Paging): Promise<Page<RestaurantCard>> {
+  async listRestaurants({ cursor, limit, ...query }: RestaurantQuery & Paging): Promise<CataloguePage> {
     if (hasNoSearchableWord(query)) return { items: [], cursor: null };
-    const term = primaryTerm(query);
-    const matches = matchesQuery(query);
-    const listName = `restaurants/${term ?? ""}`;
-    const cards: RestaurantCard[] = [];
-    let position = cursor === undefined ? "" : decodeCursor(listName, cursor, positionPattern);
+    const parts = searchParts(query);
+    const listName = `restaurants/${parts[0]?.term ?? ""}`;
+    const start = cursor === undefined ? listStart : parsePlace(decodeCursor(listName, cursor, placePattern));
+    const correct = async (): Promise<CataloguePage> => {
+      const understood = correctSearch(query.search ?? "");
+      if (understood === undefined) return { items: [], cursor: null };
+      const meant = searchParts({ ...query, search: understood });
+      return { ...(await this.#readPage(listName, meant, { ...start, isCorrected: true }, limit)), understood };
+    };
+    if (start.isCorrected) return correct();
+    const page = await this.#readPage(listName, parts, start, limit);
+    if (page.items.length > 0 || page.cursor !== null || cursor !== undefined) return page;
+    const corrected = await correct();
+    return corrected.items.length > 0 ? corrected : page;
+  }
+
+  async #readPage(
+    listName: string,
+    parts: readonly SearchPart[],
+    start: Place,
+    limit: number,
+  ): Promise<Page<RestaurantCard>> {
+    const { cards, next } = await this.#readParts(parts, start, limit);
+    const [first] = parts; // it matches what all parts match together
+    const items =
+      first?.term === undefined ? cards : (await this.#readListedCards(cards)).filter((card) => first.matches(card));
+    return { items: items.map(publicCard), cursor: next ? encodeCursor(listName, formatPlace(next)) : null };
+  }
+
+  /** Reads the parts of the index one after the other, until one card more than `limit` matches or too many were read. */
+  async #readParts(parts: readonly SearchPart[], start: Place, limit: number): Promise<PartsRead> {
+    const found: { card: CardRow; place: Place }[] = [];
+    let place: Place | undefined = start;
     let cardsRead = 0;
-    let hasMore = true;
-    while (hasMore && cardsRead < maxCardsRead && cards.length <= limit) {
+    while (place !== undefined && cardsRead < maxCardsRead && found.length <= limit) {
+      const { part, position }: Place = place;
+      const current = parts[part];
+      if (current === undefined) throw new ApiError("invalid_cursor");
+      const { term, matches } = current;
       const pageSize = cardsRead === 0 ? limit + 1 : Math.min(100, maxCardsRead - cardsRead);
-      const { Items = [], LastEvaluatedKey } = await this.#table.client.send(
+      const { Items = [], LastEvaluatedKey }: QueryCommandOutput = await this.#table.client.send(
         this.#cardsAfter(term, position, pageSize),
       );
       const candidates = Items.map((item) => CardRow.parse(item));
-      const last = candidates.at(-1);
-      if (last) position = listPosition(last);
-      cards.push(...candidates.filter(matches));
+      for (const card of candidates.filter(matches))
+        found.push({ card, place: { ...start, part, position: listPosition(card) } });
       cardsRead += candidates.length;
-      hasMore = LastEvaluatedKey !== undefined;
+      const last = candidates.at(-1);
+      if (LastEvaluatedKey && last) place = { ...start, part, position: listPosition(last) };
+      else place = part + 1 < parts.length ? { ...start, part: part + 1, position: "" } : undefined;
     }
-    const items = cards.slice(0, limit);
-    const [lastItem] = cards.length > limit ? items.slice(-1) : [];
-    const nextPosition = lastItem ? listPosition(lastItem) : hasMore ? position : undefined;
-    return { items, cursor: nextPosition === undefined ? null : encodeCursor(listName, nextPosition) };
+    const firstOnes = found.slice(0, limit);
+    return { cards: firstOnes.map(({ card }) => card), next: found.length > limit ? firstOnes.at(-1)?.place : place };
+  }
+
+  /** Reads the present cards of restaurants that the search index found, and drops those that are no longer listed. */
+  async #readListedCards(found: readonly RestaurantCard[]): Promise<CardRow[]> {
+    if (found.length === 0) return [];
+    const itemKeys = found.map(({ id }) => keys.card(id));
+    const rows = await batchGet(this.#table, itemKeys, { isConsistent: false });
+    return z
+      .array(z.optional(StoredCard))
+      .parse(rows)
+      .filter((row) => row?.g1pk !== undefined)
+      .map((row) => CardRow.parse(row));
   }
 
   /** Queries by position instead of ExclusiveStartKey, so that no cursor can reach outside the list. */
@@ -111,6 +175,8 @@ export class CatalogueStore {
     });
   }
 }
+
+const pickListing = ({ is_approved, is_visible }: RestaurantProfile) => ({ is_approved, is_visible });
 
 const compareBy =
   <Name extends string>(name: Name) =>

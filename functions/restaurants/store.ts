@@ -1,6 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import type { ReviewDecision } from "../../shared/reviews/approval.ts";
+import type { ReviewDecision, ReviewReason } from "../../shared/reviews/approval.ts";
 import { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import type { RestaurantSettings } from "../../shared/restaurants/settings.ts";
 import { cardItem } from "./card-items.ts";
@@ -15,6 +15,8 @@ interface ReviewEntry {
   readonly decision: ReviewDecision;
   readonly by: string;
   readonly suffix: string;
+  readonly review_reason: ReviewReason | null;
+  readonly review_message: string | null;
 }
 
 /** Reads restaurants, and changes them for their owners and the admins. */
@@ -64,7 +66,7 @@ export class RestaurantStore {
     return failed.includes(true) ? undefined : after;
   }
 
-  #audit({ id, version }: RestaurantProfile, { decision, by, suffix }: ReviewEntry, at: string) {
+  #audit({ id, version }: RestaurantProfile, { suffix, ...entry }: ReviewEntry, at: string) {
     const stamps = { version: 1, created_at: at, updated_at: at };
     return {
       Put: {
@@ -73,8 +75,7 @@ export class RestaurantStore {
           ...keys.audit(id, at, suffix),
           entity: "audit",
           restaurant_id: id,
-          decision,
-          by,
+          ...entry,
           led_to_version: version,
           ...stamps,
         },

@@ -1,12 +1,18 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
+import { MenuItem } from "../../shared/menus/menu.ts";
+import { dishWords } from "../../shared/search/dish-words.ts";
 import { indexTerms } from "../../shared/search/search.ts";
 import { batchWrite } from "../platform/dynamodb/batch-write.ts";
 import { CardRow } from "../restaurants/card-items.ts";
-import { keys, listPosition } from "../platform/dynamodb/keys.ts";
+import { keys, listPosition, restaurantPartition } from "../platform/dynamodb/keys.ts";
+import { queryAll } from "../platform/dynamodb/pages.ts";
 import type { Image } from "../platform/dynamodb/stream.ts";
 import type { Key, Table } from "../platform/dynamodb/table.ts";
+import { transactWrite } from "../platform/dynamodb/transact-write.ts";
+import { updateItem } from "../platform/dynamodb/update.ts";
 
-/** Writes the search index. Only the stream calls it, with changed cards. */
+/** Writes the search index. Only the stream calls it, with changed cards and menus. */
 export class SearchIndexStore {
   readonly #table: Table;
 
@@ -29,6 +35,15 @@ export class SearchIndexStore {
       .filter((item) => !currentKeys.has(serializeKey(item)));
     const deletes = new Map(staleItems.map((item) => [serializeKey(item), item]));
     await batchWrite(this.#table, items, [...deletes.values()]);
+  }
+
+  /** Puts the words of the present menu on the card, whose change the stream reports in turn. */
+  async updateDishWords(restaurantId: string): Promise<void> {
+    const partition = restaurantPartition(restaurantId);
+    const rows = await queryAll(this.#table, { partition, prefix: "MENU#" });
+    const words = dishWords(z.array(MenuItem).parse(rows));
+    const card = updateItem(this.#table, keys.card(restaurantId), { set: { dish_words: words } });
+    await transactWrite(this.#table, [card]); // without a card the restaurant was deleted
   }
 }
 

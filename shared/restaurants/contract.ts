@@ -13,7 +13,7 @@ export const listRestaurants = endpoint({
   method: "GET",
   path: "/restaurants",
   summary:
-    "List approved and visible restaurants by name; a search matches word beginnings of name, city, street, cuisine and category",
+    "List approved and visible restaurants by name; a search matches word beginnings of name, place, cuisine, category and dishes, in everyday words and with typos",
   audience: "public",
   query: z.strictObject({
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -23,7 +23,7 @@ export const listRestaurants = endpoint({
     ...paging,
   }),
   status: 200,
-  response: pageSchema(RestaurantCard),
+  response: z.extend(pageSchema(RestaurantCard), { understood: z.optional(z.string()) }),
   errors: ["invalid_cursor"],
   cacheSeconds,
 });

@@ -1,5 +1,5 @@
 import { RestaurantProfile } from "./restaurant.ts";
-import { PublicRestaurant } from "../menus/menu.ts";
+import { RestaurantPreview } from "../menus/menu.ts";
 import { NewRestaurant, RestaurantSettings } from "./settings.ts";
 import { endpoint } from "../api/endpoint.ts";
 
@@ -41,6 +41,6 @@ export const previewOwnRestaurant = endpoint({
   summary: "Preview the own restaurant's public page, even if it is hidden or not approved",
   audience: "owner",
   status: 200,
-  response: PublicRestaurant,
+  response: RestaurantPreview,
   errors: [],
 });

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { categories, cuisineTypes, defaultTimeZone, priceRanges } from "./constants.ts";
+import { defaultAnswerMinutes } from "../reservations/answer-deadline.ts";
 import { IsoInstant } from "../time/iso-instant.ts";
+import { reviewReasons } from "../reviews/approval.ts";
 import { OpeningHours } from "./opening-hours.schema.ts";
 import { Photo } from "../photos/photo.ts";
 
@@ -48,8 +50,13 @@ export const RestaurantProfile = z.object({
   ...sharedFields,
   user_id: z.string(),
   ...detailFields,
+  /** How long the restaurant may take to answer a request. */
+  answer_minutes: z._default(z.int(), defaultAnswerMinutes),
   is_approved: z.boolean(),
   is_visible: z.boolean(),
+  /** Why an admin decided against the restaurant the last time; null or missing after another decision. */
+  review_reason: z.optional(z.nullable(z.enum(reviewReasons))),
+  review_message: z.optional(text),
   version: z.int(),
   created_at: IsoInstant,
   updated_at: IsoInstant,

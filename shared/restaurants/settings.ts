@@ -35,6 +35,8 @@ const webAddress = z.pipe(
   ),
 );
 
+export const maxClosingDays = 100;
+
 /** The request body to register a restaurant for an existing account (spec, section 5). */
 export const NewRestaurant = z.strictObject({
   restaurant_name: restaurantName,
@@ -68,7 +70,8 @@ export const RestaurantSettings = z.extend(
       description: nullableLines(2000),
       description_en: nullableLines(2000),
       time_zone: z.string().check(z.refine(isZone)),
-      closing_days: listOf(day, 100),
+      closing_days: listOf(day, maxClosingDays),
+      answer_minutes: z.int().check(z.minimum(30), z.maximum(7 * 24 * 60)),
       lead_time_minutes: z.int().check(z.minimum(0), z.maximum(30 * 24 * 60)),
     }),
   ),
