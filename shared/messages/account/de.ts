@@ -5,6 +5,11 @@ import type { Widened } from "../widened.ts";
 export const de = {
   form: {
     optional: "freiwillig",
+    twinLabel: {
+      de: (label: string) => `${label}, Deutsch`,
+      en: (label: string) => `${label}, Englisch`,
+    },
+    emptyEnglish: "Leer: Gäste lesen den deutschen Text",
     showPassword: "Passwort anzeigen",
     ruleMet: "erfüllt",
     invalid: "Validierungsfehler",
@@ -31,6 +36,25 @@ export const de = {
       cardText: ["an der Tafel", "der Besten"],
       tagline: "Gäste, die vorher wissen, worauf sie sich freuen.",
     },
+  },
+  portalSignIn: {
+    title: "Partner-Portal",
+    text: "Für geprüfte Restaurants.",
+    notARestaurant: "Not a restaurant account",
+    notARestaurantText: "Please sign in with a restaurant account.",
+    notVerified: "Account not verified yet",
+    notVerifiedText: "Your restaurant account is currently under review. You will receive an email once approved.",
+    done: "Successfully signed in",
+    doneText: "Welcome to the partner portal!",
+    failed: "Login error",
+  },
+  portalSignUp: {
+    title: "Restaurant registrieren",
+    text: "Name, E-Mail und Passwort genügen. Alles Weitere ergänzen Sie später.",
+    passwordHint: "mindestens 6 Zeichen",
+    doneText: "Ihr Konto wird geprüft. Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.",
+    failed: "Registrierungsfehler",
+    failedText: "Fehler bei der Registrierung",
   },
   auth: {
     signInTitle: "Anmelden",
@@ -90,7 +114,7 @@ export const de = {
     authenticatorLost: "Die App ist nicht mehr da?",
     contactSupport: "Schreiben Sie uns",
     useOtherAccount: "Mit einem anderen Konto anmelden",
-    requestSaved: "Ihre Anfrage ist gespeichert. Nach dem Anmelden geht es dort weiter.",
+    requestSaved: "Ihre Anfrage ist gemerkt. Sobald Sie angemeldet sind, senden wir sie von selbst.",
     resetHeading: "Neues Passwort",
     resetText: "Geben Sie den Code aus der E-Mail ein und wählen Sie ein neues Passwort.",
     resetSave: "Passwort speichern",
@@ -115,6 +139,8 @@ export const de = {
       wrong_app_code:
         "Der Code stimmt nicht oder wurde schon benutzt. Bitte geben Sie den ein, den die App jetzt zeigt.",
       wrong_old_password: "Das bisherige Passwort stimmt nicht.",
+      wrong_password: "Das Passwort stimmt nicht.",
+      code_required: "Bitte geben Sie auch den Code aus Ihrer Authenticator-App ein.",
       sign_in_expired: "Das hat etwas zu lange gedauert. Bitte melden Sie sich noch einmal an.",
       session_over: "Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich neu an.",
       too_many_attempts: "Zu viele Versuche. Bitte warten Sie einige Minuten.",

@@ -1,3 +1,4 @@
+import { reviewReasonTexts } from "../review-reasons.ts";
 import { brand } from "../../brand.ts";
 import type { Widened } from "../widened.ts";
 
@@ -15,14 +16,21 @@ const becauseOfRestaurant = `Sie erhalten diese Nachricht, weil Ihr Restaurant b
 const becauseOfAccount = `Sie erhalten diese Nachricht, weil jemand diese Adresse bei ${brand} angegeben hat. Waren Sie es nicht, brauchen Sie nichts zu tun.`;
 
 export const de = {
-  clock: (time: string) => `${time} Uhr`,
-  guests: (count: number) => (count === 1 ? "1 Gast" : `${count} Gäste`),
+  // No-break spaces keep a number with its unit.
+  clock: (time: string) => `${time}\u00a0Uhr`,
+  guests: (count: number) => (count === 1 ? "1\u00a0Gast" : `${count}\u00a0Gäste`),
   imprint: "Impressum",
   privacy: "Datenschutz",
   name: "Name",
   email: "E-Mail",
   phone: "Telefon",
   specialRequests: "Sonderwünsche",
+  messageOfRestaurant: "Nachricht vom Restaurant",
+  answerBy: "Antwort bis",
+  alternatives: ({ time }: Visit) => `Um ${time} haben auch geöffnet:`,
+  reviewReason: "Grund",
+  reviewReasons: reviewReasonTexts.de,
+  reviewMessage: "Unsere Nachricht",
   deletedGuest: "Ein Gast mit gelöschtem Konto",
   calendar: "In den Kalender eintragen",
   visit: (restaurant: string) => `Tisch bei ${restaurant}`,
@@ -31,6 +39,13 @@ export const de = {
     subject: ({ day, time }: Visit) => `Neue Reservierungsanfrage: ${day}, ${time}`,
     heading: "Neue Anfrage",
     lead: ({ guest }: Visit) => `${guest} möchte einen Tisch bei Ihnen.`,
+    action: "Anfrage beantworten",
+    reason: becauseOfRestaurant,
+  },
+  unanswered: {
+    subject: ({ day, time }: Visit) => `Noch unbeantwortet: Anfrage für ${day}, ${time}`,
+    heading: "Eine Anfrage wartet auf Sie",
+    lead: ({ guest }: Visit) => `${guest} wartet auf Ihre Antwort. Ohne Antwort sagen wir rechtzeitig für Sie ab.`,
     action: "Anfrage beantworten",
     reason: becauseOfRestaurant,
   },
@@ -75,7 +90,8 @@ export const de = {
   expired: {
     subject: ({ restaurant, day }: Visit) => `Anfrage verfallen: ${restaurant}, ${day}`,
     heading: "Ihre Anfrage ist verfallen",
-    lead: ({ restaurant, guest }: Visit) => `Guten Tag ${guest}, ${restaurant} hat nicht rechtzeitig geantwortet.`,
+    lead: ({ restaurant, guest }: Visit) =>
+      `Guten Tag ${guest}, ${restaurant} hat leider nicht rechtzeitig geantwortet. Das tut uns leid.`,
     action: "Andere Restaurants ansehen",
     reason: becauseOfTable,
   },

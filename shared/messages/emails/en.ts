@@ -1,3 +1,4 @@
+import { reviewReasonTexts } from "../review-reasons.ts";
 import { brand } from "../../brand.ts";
 import type { EmailMessages } from "./de.ts";
 
@@ -7,13 +8,19 @@ const becauseOfAccount = `You are receiving this message because somebody entere
 
 export const en: EmailMessages = {
   clock: (time) => time,
-  guests: (count) => (count === 1 ? "1 guest" : `${count} guests`),
+  guests: (count) => (count === 1 ? "1\u00a0guest" : `${count}\u00a0guests`),
   imprint: "Legal notice",
   privacy: "Privacy",
   name: "Name",
   email: "Email",
   phone: "Phone",
   specialRequests: "Special requests",
+  messageOfRestaurant: "Message from the restaurant",
+  answerBy: "Reply by",
+  alternatives: ({ time }) => `Also open at ${time}:`,
+  reviewReason: "Reason",
+  reviewReasons: reviewReasonTexts.en,
+  reviewMessage: "Our message",
   deletedGuest: "A guest whose account was deleted",
   calendar: "Add to calendar",
   visit: (restaurant) => `Table at ${restaurant}`,
@@ -22,6 +29,13 @@ export const en: EmailMessages = {
     subject: ({ day, time }) => `New reservation request: ${day}, ${time}`,
     heading: "New request",
     lead: ({ guest }) => `${guest} would like a table.`,
+    action: "Answer the request",
+    reason: becauseOfRestaurant,
+  },
+  unanswered: {
+    subject: ({ day, time }) => `Still unanswered: request for ${day}, ${time}`,
+    heading: "A request is waiting for you",
+    lead: ({ guest }) => `${guest} is waiting for your reply. Without one, we’ll decline for you in time.`,
     action: "Answer the request",
     reason: becauseOfRestaurant,
   },
@@ -64,7 +78,7 @@ export const en: EmailMessages = {
   expired: {
     subject: ({ restaurant, day }) => `Request expired: ${restaurant}, ${day}`,
     heading: "Your request has expired",
-    lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} did not answer in time.`,
+    lead: ({ restaurant, guest }) => `Hello ${guest}, unfortunately ${restaurant} didn’t reply in time. We’re sorry.`,
     action: "See other restaurants",
     reason: becauseOfTable,
   },

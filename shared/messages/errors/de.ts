@@ -1,5 +1,6 @@
 import type { FieldMessage } from "../../text/field-message.ts";
 import type { ErrorCode } from "../../api/errors.ts";
+import { maxOpenRequests, maxOpenRequestsPerRestaurant, maxRequestsPerDay } from "../../reservations/request-limits.ts";
 
 /** Every outcome of a failed call: an error code, a fault of the server, or no connection. */
 export type MessageCode = ErrorCode | "fault" | "offline";
@@ -16,8 +17,10 @@ export const de: ErrorMessages = {
     invalid_cursor: "Diese Seite der Liste gibt es nicht mehr. Bitte laden Sie die Liste neu.",
     not_signed_in: "Bitte melden Sie sich an.",
     not_allowed: "Dafür haben Sie keine Berechtigung.",
+    recent_sign_in_required: "Ihre Anmeldung liegt zu lange zurück. Bitte geben Sie Ihr Passwort noch einmal ein.",
     not_for_restaurants: "Mit einem Restaurant-Konto können Sie keinen Tisch anfragen.",
     no_such_route: "Diese Adresse gibt es nicht.",
+    wrong_method: "Diese Adresse kann das nicht.",
     restaurant_not_found: "Restaurant nicht gefunden.",
     reservation_not_found: "Reservierung nicht gefunden.",
     restaurant_closed: "Zu dieser Zeit hat das Restaurant geschlossen.",
@@ -36,8 +39,9 @@ export const de: ErrorMessages = {
     not_json: "Die Anfrage muss im JSON-Format sein.",
     request_repeated_with_other_content: "Diese Anfrage wurde bereits mit anderen Angaben gesendet.",
     too_many_requests: "Das waren viele Anfragen auf einmal. Bitte warten Sie einen Moment.",
-    too_many_open_requests:
-      "Sie haben bereits 20 offene Anfragen. Bitte warten Sie auf eine Antwort oder stornieren Sie eine davon.",
+    too_many_requests_today: `Mehr als ${maxRequestsPerDay} Anfragen am Tag sind nicht möglich. Bitte versuchen Sie es morgen wieder.`,
+    too_many_open_requests: `Sie haben bereits ${maxOpenRequests} offene Anfragen. Bitte warten Sie auf eine Antwort oder stornieren Sie eine davon.`,
+    too_many_open_requests_at_restaurant: `Bei diesem Restaurant haben Sie bereits ${maxOpenRequestsPerRestaurant} offene Anfragen. Bitte warten Sie auf eine Antwort oder stornieren Sie eine davon.`,
     try_again: "Gerade ist viel los. Bitte versuchen Sie es gleich noch einmal.",
     fault: "Da ist bei uns etwas schiefgelaufen. Bitte versuchen Sie es später noch einmal.",
     offline: "Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.",
@@ -52,10 +56,12 @@ export const de: ErrorMessages = {
     invalid_year: "Der Jahrgang liegt zwischen 1900 und 2099",
     invalid_website: "Bitte geben Sie eine Adresse an, die mit https:// oder http:// beginnt",
     ends_before_it_begins: "Das Ende liegt vor dem Beginn",
+    too_many_closing_days: "Mehr als 100 Schließtage lassen sich nicht eintragen",
     photo_no_picture: "Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP oder AVIF",
     photo_damaged: "Diese Datei ist beschädigt oder unvollständig",
     photo_too_large: "Ein Foto darf höchstens 10 MB groß sein",
     photo_too_many_pixels: "Ein Foto darf höchstens 50 Megapixel haben",
+    photo_too_complex: "Dieses Foto ist zu aufwendig gespeichert. Bitte speichern Sie es neu als einfaches JPEG",
     photo_too_narrow: "Ein Foto darf höchstens viermal so lang wie breit sein",
     too_many_photos: "Auf Ihrer Seite sind schon 30 Fotos",
     customer_name_too_short: "Name muss mindestens 2 Zeichen lang sein",

@@ -1,3 +1,4 @@
+import { maxOpenRequests, maxOpenRequestsPerRestaurant, maxRequestsPerDay } from "../../reservations/request-limits.ts";
 import type { ErrorMessages } from "./de.ts";
 
 export const en: ErrorMessages = {
@@ -6,8 +7,10 @@ export const en: ErrorMessages = {
     invalid_cursor: "This page of the list no longer exists. Please reload the list.",
     not_signed_in: "Please sign in.",
     not_allowed: "You are not allowed to do this.",
+    recent_sign_in_required: "You signed in too long ago. Please enter your password again.",
     not_for_restaurants: "A restaurant account cannot request a table.",
     no_such_route: "This address does not exist.",
+    wrong_method: "This address cannot do that.",
     restaurant_not_found: "Restaurant not found.",
     reservation_not_found: "Reservation not found.",
     restaurant_closed: "The restaurant is closed at this time.",
@@ -26,7 +29,9 @@ export const en: ErrorMessages = {
     not_json: "The request must be in JSON format.",
     request_repeated_with_other_content: "This request was already sent with other details.",
     too_many_requests: "That was a lot of requests at once. Please wait a moment.",
-    too_many_open_requests: "You already have 20 open requests. Please wait for an answer or cancel one of them.",
+    too_many_requests_today: `No more than ${maxRequestsPerDay} requests a day are possible. Please try again tomorrow.`,
+    too_many_open_requests: `You already have ${maxOpenRequests} open requests. Please wait for an answer or cancel one of them.`,
+    too_many_open_requests_at_restaurant: `You already have ${maxOpenRequestsPerRestaurant} open requests at this restaurant. Please wait for an answer or cancel one of them.`,
     try_again: "It is busy right now. Please try again in a moment.",
     fault: "Something went wrong on our side. Please try again later.",
     offline: "No connection. Please check your network and try again.",
@@ -41,10 +46,12 @@ export const en: ErrorMessages = {
     invalid_year: "The vintage lies between 1900 and 2099",
     invalid_website: "Please enter an address that begins with https:// or http://",
     ends_before_it_begins: "The end lies before the beginning",
+    too_many_closing_days: "You can enter at most 100 closing days",
     photo_no_picture: "Please choose a picture in the format JPEG, PNG, WebP or AVIF",
     photo_damaged: "This file is damaged or incomplete",
     photo_too_large: "A photo may be at most 10 MB",
     photo_too_many_pixels: "A photo may have at most 50 megapixels",
+    photo_too_complex: "This photo is saved in too complex a way. Please save it again as a plain JPEG",
     photo_too_narrow: "A photo may be at most four times as long as it is wide",
     too_many_photos: "There are 30 photos on your page already",
     customer_name_too_short: "Name must be at least 2 characters long",

@@ -107,6 +107,7 @@ export const de = {
   turnOff: {
     title: "Wirklich ausschalten?",
     text: "Danach genügt wieder das Passwort allein. Den Eintrag in der App können Sie dann löschen.",
+    identify: "Bitte bestätigen Sie mit Passwort und Code, dass Sie es sind.",
     keep: "Eingeschaltet lassen",
     confirm: "Ausschalten",
     done: "Anmeldung in zwei Schritten ausgeschaltet",
@@ -135,6 +136,7 @@ export const de = {
       "Ihr Profil wird gelöscht.",
     ],
     irreversible: "Das lässt sich nicht rückgängig machen.",
+    identify: "Bitte geben Sie zur Sicherheit noch einmal Ihr Passwort ein.",
     keep: "Konto behalten",
     confirm: "Endgültig löschen",
     removing: "Wird gelöscht …",

@@ -102,6 +102,7 @@ export const en: ProfileMessages = {
   turnOff: {
     title: "Really turn it off?",
     text: "The password alone will be enough again. You can then delete the entry in the app.",
+    identify: "Please enter your password and a code to confirm it’s you.",
     keep: "Leave it on",
     confirm: "Turn off",
     done: "Two-step sign-in is off",
@@ -130,6 +131,7 @@ export const en: ProfileMessages = {
       "Your profile is deleted.",
     ],
     irreversible: "This cannot be undone.",
+    identify: "Please enter your password again to confirm it’s you.",
     keep: "Keep account",
     confirm: "Delete for good",
     removing: "Deleting …",

@@ -29,7 +29,7 @@ export const de = {
     sentText: "Ihre Reservierungsanfrage wurde gesendet. Sie werden vom Restaurant kontaktiert.",
     viewRequest: "Anfrage ansehen",
     failed: "Reservierung konnte nicht erstellt werden.",
-    signInToSend: "Zum Absenden melden Sie sich an.",
+    signInToSend: "Zum Absenden melden Sie sich an oder legen ein Konto an. Danach senden wir Ihre Anfrage von selbst.",
     signInRequired: "Anmeldung erforderlich",
     signInRequiredText: "Bitte melden Sie sich an, um eine Reservierung vorzunehmen.",
     notForRestaurants: "Mit einem Restaurant-Konto können Sie keinen Tisch anfragen.",
@@ -40,6 +40,7 @@ export const de = {
     customerSubtitle: "Ihre Tischreservierungen",
     backToRestaurant: "Restaurant",
     backToProfile: "Profil",
+    toBook: "Das Buch von heute",
     views: { pending: "Ausstehend", confirmed: "Bestätigt", past: "Vergangen" },
     statuses: { pending: "Ausstehend", confirmed: "Bestätigt", cancelled: "Storniert", completed: "Abgeschlossen" },
     unknown: "Unbekannt",
@@ -66,6 +67,14 @@ export const de = {
     confirmCancelForRestaurant: (guest: string, when: string) =>
       `Sie haben ${guest} den Tisch am ${when} schon bestätigt.`,
     keepReservation: "Reservierung behalten",
+    answered: {
+      confirmed: (name: string) => `${name}: bestätigt`,
+      rejected: (name: string) => `${name}: abgelehnt`,
+      cancelled: (name: string) => `${name}: storniert`,
+    },
+    answerWaits: "Ihre Antwort geht in fünf Sekunden hinaus.",
+    answerSending: "Ihre Antwort wird gesendet …",
+    undo: "Rückgängig",
     updated: "Aktualisiert",
     updatedTo: {
       confirmed: "Reservierung wurde bestätigt",
@@ -73,7 +82,75 @@ export const de = {
       completed: "Reservierung wurde als abgeschlossen markiert",
     },
     updateFailed: "Status konnte nicht aktualisiert werden.",
-    currentStatus: (status: string) => `Sie steht jetzt auf „${status}“.`,
+    call: (name: string) => `${name} anrufen`,
+    messageOf: { customer: "Nachricht vom Restaurant:", restaurant: "Ihre Nachricht:" },
+    age: {
+      minutes: (count: number) => (count === 0 ? "gerade angefragt" : `vor ${count} Min angefragt`),
+      hours: (count: number) => `vor ${count} Std angefragt`,
+      days: (count: number) => `vor ${count} Tagen angefragt`,
+    },
+    booked: (time: string, guests: number, parties: number) =>
+      parties === 0
+        ? `Um ${time} ist noch niemand eingetragen.`
+        : `Um ${time} erwarten Sie ${guests === 1 ? "1 Gast" : `${guests} Gäste`} an ${parties === 1 ? "1 Tisch" : `${parties} Tischen`}.`,
+  },
+  deadline: {
+    left: {
+      restaurant: (left: string, until: string) => `Noch ${left}, Antwort bis ${until}`,
+      customer: (left: string, until: string) => `Das Restaurant antwortet bis ${until} (noch ${left})`,
+    },
+    minutes: (count: number) => `${count} Min`,
+    hours: (count: number) => `${count} Std`,
+    days: (count: number) => `${count} Tage`,
+    over: "Die Frist für die Antwort ist abgelaufen.",
+  },
+  rejection: {
+    title: "Anfrage ablehnen?",
+    keep: "Behalten",
+    reason: "Grund",
+    reasons: { full: "Ausgebucht", privateParty: "Geschlossene Gesellschaft", kitchenClosed: "Küche geschlossen" },
+    sentences: {
+      full: (time: string) => `Um ${time} sind wir leider ausgebucht.`,
+      privateParty: (time: string) => `Um ${time} haben wir leider eine geschlossene Gesellschaft.`,
+      kitchenClosed: (time: string) => `Um ${time} ist unsere Küche leider geschlossen.`,
+    },
+    message: "Satz an den Gast",
+    hint: "Steht in der E-Mail und in der Reservierung.",
+  },
+  conflict: {
+    titles: {
+      restaurant: {
+        requested: (guest: string) => `${guest}: geändert`,
+        confirmed: (guest: string) => `${guest}: schon bestätigt`,
+        rejected: (guest: string) => `${guest}: schon abgelehnt`,
+        withdrawn: (guest: string) => `${guest} hat die Anfrage zurückgezogen`,
+        expired: (guest: string) => `${guest}: Frist abgelaufen`,
+        cancelled: (guest: string) => `${guest}: schon storniert`,
+        completed: (guest: string) => `${guest}: schon abgeschlossen`,
+      },
+      customer: {
+        requested: (restaurant: string) => `${restaurant}: geändert`,
+        confirmed: (restaurant: string) => `${restaurant} hat schon bestätigt`,
+        rejected: (restaurant: string) => `${restaurant} hat schon abgelehnt`,
+        withdrawn: (restaurant: string) => `${restaurant}: Anfrage schon zurückgezogen`,
+        expired: (restaurant: string) => `${restaurant} hat nicht rechtzeitig geantwortet`,
+        cancelled: (restaurant: string) => `${restaurant}: schon storniert`,
+        completed: (restaurant: string) => `${restaurant}: schon abgeschlossen`,
+      },
+    },
+    texts: {
+      restaurant: {
+        restaurant: (time: string) => `Von Ihrem Restaurant, ${time}. Ihre Antwort wurde nicht gesendet.`,
+        guest: (time: string) => `Vom Gast, ${time}. Sie müssen nichts weiter tun.`,
+        system: (time: string) => `Automatisch, ${time}. Sie müssen nichts weiter tun.`,
+      },
+      customer: {
+        restaurant: (time: string) => `Vom Restaurant, ${time}. Ihre Stornierung wurde nicht gesendet.`,
+        guest: (time: string) => `Von Ihnen selbst, ${time}. Sie müssen nichts weiter tun.`,
+        system: (time: string) => `Automatisch, ${time}. Sie müssen nichts weiter tun.`,
+      },
+    },
+    understood: "Verstanden",
   },
 };
 

@@ -32,7 +32,7 @@ export const en: ReservationMessages = {
     sentText: "Your reservation request has been sent. The restaurant will contact you.",
     viewRequest: "See the request",
     failed: "The reservation could not be created.",
-    signInToSend: "You sign in when you send the request.",
+    signInToSend: "To send it you sign in or create an account. Then we send your request for you.",
     signInRequired: "Sign-in required",
     signInRequiredText: "Please sign in to make a reservation.",
     notForRestaurants: "A restaurant account cannot ask for a table.",
@@ -43,6 +43,7 @@ export const en: ReservationMessages = {
     customerSubtitle: "Your table reservations",
     backToRestaurant: "Restaurant",
     backToProfile: "Profile",
+    toBook: "Today’s book",
     views: { pending: "Pending", confirmed: "Confirmed", past: "Past" },
     statuses: { pending: "Pending", confirmed: "Confirmed", cancelled: "Cancelled", completed: "Completed" },
     unknown: "Unknown",
@@ -67,6 +68,14 @@ export const en: ReservationMessages = {
     confirmCancelForCustomer: (restaurant, when) => `${restaurant} has already confirmed your table on ${when}.`,
     confirmCancelForRestaurant: (guest, when) => `You have already confirmed the table on ${when} to ${guest}.`,
     keepReservation: "Keep the reservation",
+    answered: {
+      confirmed: (name) => `${name}: confirmed`,
+      rejected: (name) => `${name}: declined`,
+      cancelled: (name) => `${name}: cancelled`,
+    },
+    answerWaits: "Your answer goes out in five seconds.",
+    answerSending: "Sending your answer …",
+    undo: "Undo",
     updated: "Updated",
     updatedTo: {
       confirmed: "The reservation has been confirmed",
@@ -74,6 +83,74 @@ export const en: ReservationMessages = {
       completed: "The reservation has been marked as completed",
     },
     updateFailed: "The status could not be updated.",
-    currentStatus: (status) => `It is now ‘${status}’.`,
+    call: (name) => `Call ${name}`,
+    messageOf: { customer: "Message from the restaurant:", restaurant: "Your message:" },
+    age: {
+      minutes: (count) => (count === 0 ? "requested now" : `requested ${count} min ago`),
+      hours: (count) => `requested ${count} h ago`,
+      days: (count) => `requested ${count} days ago`,
+    },
+    booked: (time, guests, parties) =>
+      parties === 0
+        ? `Nobody is booked for ${time} yet.`
+        : `At ${time} you’re expecting ${guests === 1 ? "1 guest" : `${guests} guests`} at ${parties === 1 ? "1 table" : `${parties} tables`}.`,
+  },
+  deadline: {
+    left: {
+      restaurant: (left, until) => `${left} left, reply by ${until}`,
+      customer: (left, until) => `The restaurant will reply by ${until} (${left} left)`,
+    },
+    minutes: (count) => `${count} min`,
+    hours: (count) => `${count} h`,
+    days: (count) => `${count} days`,
+    over: "The time to reply has run out.",
+  },
+  rejection: {
+    title: "Decline this request?",
+    keep: "Keep request",
+    reason: "Reason",
+    reasons: { full: "Fully booked", privateParty: "Private event", kitchenClosed: "Kitchen closed" },
+    sentences: {
+      full: (time) => `We’re sorry, we’re fully booked at ${time}.`,
+      privateParty: (time) => `We’re sorry, we’re hosting a private event at ${time}.`,
+      kitchenClosed: (time) => `We’re sorry, our kitchen is closed at ${time}.`,
+    },
+    message: "Message to the guest",
+    hint: "Shown in the email and on the reservation.",
+  },
+  conflict: {
+    titles: {
+      restaurant: {
+        requested: (guest) => `${guest}: changed`,
+        confirmed: (guest) => `${guest}: already confirmed`,
+        rejected: (guest) => `${guest}: already declined`,
+        withdrawn: (guest) => `${guest} has withdrawn the request`,
+        expired: (guest) => `${guest}: request expired`,
+        cancelled: (guest) => `${guest}: already cancelled`,
+        completed: (guest) => `${guest}: already completed`,
+      },
+      customer: {
+        requested: (restaurant) => `${restaurant}: changed`,
+        confirmed: (restaurant) => `${restaurant} has already confirmed`,
+        rejected: (restaurant) => `${restaurant} has already declined`,
+        withdrawn: (restaurant) => `${restaurant}: request already withdrawn`,
+        expired: (restaurant) => `${restaurant} didn’t reply in time`,
+        cancelled: (restaurant) => `${restaurant}: already cancelled`,
+        completed: (restaurant) => `${restaurant}: already completed`,
+      },
+    },
+    texts: {
+      restaurant: {
+        restaurant: (time) => `By your restaurant, ${time}. Your reply wasn’t sent.`,
+        guest: (time) => `By the guest, ${time}. There’s nothing more to do.`,
+        system: (time) => `Automatically, ${time}. There’s nothing more to do.`,
+      },
+      customer: {
+        restaurant: (time) => `By the restaurant, ${time}. Your cancellation wasn’t sent.`,
+        guest: (time) => `By you, ${time}. There’s nothing more to do.`,
+        system: (time) => `Automatically, ${time}. There’s nothing more to do.`,
+      },
+    },
+    understood: "Got it",
   },
 };

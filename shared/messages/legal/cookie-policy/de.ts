@@ -39,7 +39,11 @@ export const cookiePolicy = (operator: OperatorWords) =>
                   "Ihre Auswahl zu Cookies und ihr Zeitpunkt",
                   `${consentDays} Tage`,
                 ],
-                ["lang", "die Sprache, sobald Sie eine wählen (Cookie)", "ein Jahr"],
+                [
+                  "lang",
+                  "die Sprache, sobald Sie eine wählen, auch durch einen Link oder im Profil (Cookie)",
+                  "ein Jahr",
+                ],
                 [
                   "CognitoIdentityServiceProvider.…",
                   "Ihre Anmeldung, sobald Sie sich anmelden",

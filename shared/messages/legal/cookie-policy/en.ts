@@ -38,7 +38,7 @@ export const cookiePolicy = (operator: OperatorWords): CookiePolicy => ({
                 "your choice about cookies, and its time",
                 `${consentDays} days`,
               ],
-              ["lang", "the language, once you choose one (cookie)", "one year"],
+              ["lang", "the language, once you choose one, by a link or in your profile as well (cookie)", "one year"],
               [
                 "CognitoIdentityServiceProvider.…",
                 "your sign-in, once you sign in",

@@ -1,6 +1,10 @@
 import { brand } from "../../../brand.ts";
 import { orderYears, platformFeePercent } from "../../../restaurants/constants.ts";
-import { maxOpenRequests } from "../../../reservations/request-limits.ts";
+import {
+  maxOpenRequests,
+  maxOpenRequestsPerRestaurant,
+  maxRequestsPerDay,
+} from "../../../reservations/request-limits.ts";
 import { paths } from "../../../paths.ts";
 import type { LegalDocument, OperatorWords } from "../document.ts";
 
@@ -78,7 +82,7 @@ export const terms = (operator: OperatorWords) =>
         blocks: [
           [
             "keine falschen Angaben, keine Anfragen im Namen anderer ohne deren Auftrag",
-            `keine Anfragen, die Sie nicht wahrnehmen wollen; offen sein können höchstens ${maxOpenRequests} zugleich`,
+            `keine Anfragen, die Sie nicht wahrnehmen wollen; möglich sind höchstens ${maxRequestsPerDay} am Tag, und offen sein können höchstens ${maxOpenRequests} zugleich, davon ${maxOpenRequestsPerRestaurant} beim selben Restaurant`,
             "kein automatisches Auslesen und nichts, was den Betrieb stört",
           ],
         ],

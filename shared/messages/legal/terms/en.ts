@@ -1,6 +1,10 @@
 import { brand } from "../../../brand.ts";
 import { orderYears, platformFeePercent } from "../../../restaurants/constants.ts";
-import { maxOpenRequests } from "../../../reservations/request-limits.ts";
+import {
+  maxOpenRequests,
+  maxOpenRequestsPerRestaurant,
+  maxRequestsPerDay,
+} from "../../../reservations/request-limits.ts";
 import { paths } from "../../../paths.ts";
 import type { OperatorWords } from "../document.ts";
 import type { Terms } from "./de.ts";
@@ -77,7 +81,7 @@ export const terms = (operator: OperatorWords): Terms => ({
       blocks: [
         [
           "no false details, no requests in the name of others unless they asked you to",
-          `no requests that you do not mean to keep; at most ${maxOpenRequests} can be open at a time`,
+          `no requests that you do not mean to keep; at most ${maxRequestsPerDay} a day are possible, and at most ${maxOpenRequests} can be open at a time, ${maxOpenRequestsPerRestaurant} of them at the same restaurant`,
           "no automated reading, and nothing that disturbs the service",
         ],
       ],

@@ -1,0 +1,70 @@
+import { reviewReasonTexts } from "../review-reasons.ts";
+import type { ReviewDecision } from "../../reviews/approval.ts";
+import type { Widened } from "../widened.ts";
+
+/** Texts of the admin page. The spec quotes most of them in English only, so they are the same in both languages. */
+export const de = {
+  title: "Admin Dashboard",
+  toDo: "Auf einen Blick",
+  signOut: "Logout",
+  sections: { pending: "Pending Approval", approved: "Approved Restaurants", customers: "Customers" },
+  badges: { approved: "Approved", notApproved: "Not Approved", notVerified: "Not Verified" },
+  decisions: {
+    approve: "Approve",
+    reject: "Reject",
+    verify: "Verify Restaurant",
+    revoke: "Revoke Verification",
+  } satisfies Record<ReviewDecision, string>,
+  viewProfile: "View Profile",
+  rejection: {
+    reject: "Restaurant ablehnen?",
+    revoke: "Verifizierung aufheben?",
+    reason: "Grund",
+    reasons: reviewReasonTexts.de,
+    message: "Satz dazu",
+    hint: "Grund und Satz stehen in der E-Mail an das Restaurant.",
+    charactersLeft: (count: number) => (count < 0 ? `${-count} Zeichen zu viel` : `Noch ${count} Zeichen`),
+    keep: "Abbrechen",
+  },
+  areas: "Bereiche",
+  customerArea: "Customer Area",
+  partnerArea: "Partner Area",
+  unknown: "N/A",
+  columns: { name: "Name", phone: "Phone", email: "E-mail", created: "Created" },
+  noCity: "Ort fehlt",
+  hidden: "verborgen",
+  waitingHours: (hours: number) =>
+    hours < 1
+      ? "wartet seit weniger als einer Stunde"
+      : hours === 1
+        ? "wartet seit 1 Stunde"
+        : `wartet seit ${hours} Stunden`,
+  waitingDays: (days: number) => (days === 1 ? "wartet seit 1 Tag" : `wartet seit ${days} Tagen`),
+  registeredOn: (day: string) => `angemeldet am ${day}`,
+  saving: "Wird gespeichert …",
+  empty: {
+    pending: "Nichts wartet auf Ihre Freigabe.",
+    approved: "Noch ist kein Restaurant freigegeben und verifiziert.",
+    customers: "Noch hat sich kein Gast registriert.",
+  },
+  searchCustomers: "Kunden suchen",
+  searchHint: "Name oder E-Mail",
+  notFound: (search: string) => `Kein Gast gefunden, dessen Name oder E-Mail mit „${search}“ beginnt.`,
+  loadMore: "Weitere laden",
+  loadingMore: "Wird geladen …",
+  error: "Error",
+  accessDenied: "Access Denied",
+  accessDeniedText: "You don't have admin privileges.",
+  customersFailed: "Failed to load customer profiles.",
+  restaurantsFailed: "Failed to load restaurants.",
+  decided: {
+    approve: { title: "Restaurant Approved", text: "The restaurant is now visible to customers." },
+    reject: { title: "Restaurant Rejected", text: "The restaurant has been rejected." },
+    verify: { title: "Restaurant Verified", text: "The restaurant can now access the partner portal." },
+    revoke: { title: "Verification Revoked", text: "The restaurant's portal access has been revoked." },
+  } satisfies Record<ReviewDecision, { title: string; text: string }>,
+  statusFailed: "Failed to update restaurant status.",
+  verificationFailed: "Failed to update restaurant verification.",
+};
+
+export type AdminMessages = Widened<typeof de>;

@@ -1,0 +1,35 @@
+import { reviewReasonTexts } from "../review-reasons.ts";
+import { de, type AdminMessages } from "./de.ts";
+
+export const en: AdminMessages = {
+  ...de,
+  toDo: "At a glance",
+  areas: "Areas",
+  rejection: {
+    reject: "Reject the restaurant?",
+    revoke: "Revoke the verification?",
+    reason: "Reason",
+    reasons: reviewReasonTexts.en,
+    message: "Sentence",
+    hint: "Reason and sentence are part of the email to the restaurant.",
+    charactersLeft: (count) => (count < 0 ? `${-count} characters too many` : `${count} characters left`),
+    keep: "Cancel",
+  },
+  noCity: "City missing",
+  hidden: "hidden",
+  waitingHours: (hours) =>
+    hours < 1 ? "waiting for less than an hour" : hours === 1 ? "waiting for 1 hour" : `waiting for ${hours} hours`,
+  waitingDays: (days) => (days === 1 ? "waiting for 1 day" : `waiting for ${days} days`),
+  registeredOn: (day) => `registered on ${day}`,
+  saving: "Saving …",
+  empty: {
+    pending: "Nothing waits for your approval.",
+    approved: "No restaurant is approved and verified yet.",
+    customers: "No customer has registered yet.",
+  },
+  searchCustomers: "Search customers",
+  searchHint: "Name or e-mail",
+  notFound: (search) => `No customer found whose name or e-mail begins with “${search}”.`,
+  loadMore: "Load more",
+  loadingMore: "Loading …",
+};
