@@ -13,6 +13,7 @@ export const paths = {
   restaurantSettings: "/restaurant-settings",
   restaurantPreview: "/restaurant-preview/:restaurantId",
   reservations: "/reservations",
+  today: "/reservations/today",
   admin: "/admin",
   privacy: "/privacy",
   terms: "/terms",
@@ -45,6 +46,8 @@ export const legalPaths = [
 export type LegalPath = (typeof legalPaths)[number];
 
 export const restaurantPath = (restaurantId: string): string => `/restaurant/${restaurantId}`;
+
+export const previewPath = (restaurantId: string): string => `/restaurant-preview/${restaurantId}`;
 
 /** The list of restaurants with the reservation dialog of one restaurant open. */
 export const reservePath = (restaurantId: string): string => `/restaurants?reserve=${restaurantId}`;

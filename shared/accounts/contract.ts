@@ -52,9 +52,10 @@ export const deleteMe = endpoint({
   path: "/me",
   summary:
     "Delete the own account: upcoming reservations are cancelled, past ones and orders are anonymized; an owner's " +
-    "restaurant is hidden and its guests get an e-mail. Can be repeated until it returns 204",
+    "restaurant is hidden and its guests get an e-mail. The caller must have signed in within the last five minutes (`auth_time` " +
+    "of the token). Can be repeated until it returns 204",
   audience: "authenticated",
   status: 204,
   response: z.null(),
-  errors: [],
+  errors: ["recent_sign_in_required"],
 });

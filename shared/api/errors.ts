@@ -7,7 +7,9 @@ export const errorCodes = {
   not_signed_in: 401,
   not_allowed: 403,
   not_for_restaurants: 403,
+  recent_sign_in_required: 403,
   no_such_route: 404,
+  wrong_method: 405,
   restaurant_not_found: 404,
   reservation_not_found: 404,
   entry_not_found: 404,
@@ -26,7 +28,9 @@ export const errorCodes = {
   not_json: 415,
   request_repeated_with_other_content: 422,
   too_many_requests: 429,
+  too_many_requests_today: 429,
   too_many_open_requests: 429,
+  too_many_open_requests_at_restaurant: 429,
   try_again: 503,
 } as const;
 
@@ -49,12 +53,16 @@ export interface InvalidField {
   readonly code: FieldMessage;
 }
 
-/** Details of an error: invalid fields, seconds to wait, and the current state. */
+/** Details of an error: invalid fields, seconds to wait, and the state that a concurrent change led to. */
 interface Details {
   readonly fields?: readonly InvalidField[];
   readonly retryAfter?: number;
+  /** The methods that the address answers to. */
+  readonly allow?: readonly string[];
   /** The current state after a concurrent change. */
   readonly current?: unknown;
+  /** Who changed it, what became of it, and when. */
+  readonly change?: unknown;
 }
 
 /** An error that is reported to the caller. Every other error is a fault and becomes status 500. */

@@ -1,6 +1,7 @@
 import { listCustomers, listRestaurantsToReview, previewRestaurant, reviewRestaurant } from "../reviews/contract.ts";
 import { getCalendar, getCalendarCode } from "../reservations/calendar.contract.ts";
 import { getHealth } from "./health.ts";
+import { reportBrowserFault } from "./browser-fault.ts";
 import { changeProfile, deleteMe, exportMe, getMe, listMyOrders } from "../accounts/contract.ts";
 import { addMenuItem, changeMenuItem, listMenuItems, removeMenuItem } from "../menus/menu-items.contract.ts";
 import { addOffer, changeOffer, listOffers, removeOffer } from "../menus/offers.contract.ts";
@@ -11,6 +12,7 @@ import {
   registerRestaurant,
 } from "../restaurants/partner.contract.ts";
 import { arrangePhotos, listPhotos, removePhoto, requestUpload } from "../photos/contract.ts";
+import { addPhoneBooking, changeBookEntry, getDay } from "../reservations/book.contract.ts";
 import {
   changeReservation,
   listRestaurantReservations,
@@ -23,6 +25,7 @@ import { addWine, changeWine, listWines, removeWine } from "../menus/wines.contr
 /** Every endpoint of the API by its name. Routes, client and authorization matrix are derived from this. */
 export const contract = {
   getHealth,
+  reportBrowserFault,
   listRestaurants,
   getRestaurant,
   getMe,
@@ -36,6 +39,9 @@ export const contract = {
   getCalendar,
   getCalendarCode,
   listRestaurantReservations,
+  getDay,
+  changeBookEntry,
+  addPhoneBooking,
   registerRestaurant,
   getOwnRestaurant,
   changeOwnRestaurant,

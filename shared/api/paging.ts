@@ -7,10 +7,7 @@ import * as z from "zod/mini";
  */
 export const paging = {
   cursor: z.optional(z.string().check(z.maxLength(2000))),
-  limit: z._default(
-    z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number)), z.number().check(z.maximum(100))),
-    20,
-  ),
+  limit: z._default(z.pipe(z.string().check(z.regex(/^(?:[1-9]\d?|100)$/)), z.transform(Number)), 20),
 };
 
 /** A page of a list; `cursor` is null on the last one. */

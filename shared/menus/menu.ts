@@ -72,3 +72,7 @@ export const PublicRestaurant = z.object({
   wine_list: z.array(Wine),
 });
 export type PublicRestaurant = z.infer<typeof PublicRestaurant>;
+
+/** The public page of any restaurant, with what decides whether the public sees it. */
+export const RestaurantPreview = z.extend(PublicRestaurant, { is_approved: z.boolean(), is_visible: z.boolean() });
+export type RestaurantPreview = z.infer<typeof RestaurantPreview>;

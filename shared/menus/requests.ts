@@ -11,7 +11,8 @@ const Price = z
     z.minimum(0, message("invalid_price")),
     z.maximum(100_000, message("invalid_price")),
     z.refine(isWholeCents, message("invalid_price")),
-  );
+  )
+  .register(z.globalRegistry, { multipleOf: 0.01 });
 
 const Year = z
   .int(message("invalid_year"))

@@ -54,6 +54,13 @@ const toPlainFileName = (fileName: string): string =>
     .slice(-60)
     .replaceAll(/^[-.]+|[-.]+$/g, "") || "foto";
 
+/** Takes a file for a pending entry, which takes no other from then on. Undefined: it waits for no file, or took another. */
+export function takeFile(photos: Photos, id: string, etag: string): StoredPhoto[] | undefined {
+  const entry = photos.find((photo) => photo.id === id);
+  if (entry?.state !== "pending" || (entry.etag !== undefined && entry.etag !== etag)) return undefined;
+  return photos.map((photo) => (photo === entry ? { ...entry, etag } : photo));
+}
+
 /** Stores an upload's outcome in its pending entry. It is rejected when thirty other photos are ready. */
 export function applyOutcome(photos: Photos, id: string, outcome: ProcessedImage | PhotoFault): StoredPhoto[] {
   const readyCount = photos.filter(isReady).length;
@@ -69,10 +76,13 @@ export function applyOutcome(photos: Photos, id: string, outcome: ProcessedImage
 
 /** Moves the named photos to the front. Undefined: one of them is not ready. */
 export function movePhotosFirst(photos: Photos, first: readonly string[]): StoredPhoto[] | undefined {
-  const named = first.map((id) => photos.find((photo) => photo.id === id)).filter((photo) => photo !== undefined);
-  if (named.length < first.length || !named.every(isReady)) return undefined;
-  return [...named, ...photos.filter(({ id }) => !first.includes(id))];
+  const moved = first.map((id) => photos.find((photo) => photo.id === id)).filter((photo) => photo !== undefined);
+  if (moved.length < first.length || !moved.every(isReady)) return undefined;
+  return [...moved, ...photos.filter(({ id }) => !first.includes(id))];
 }
+
+/** Where uploads wait. Each folder has a queue of its own, so that newcomers take no place of approved restaurants. */
+export const uploadFolders = { approved: "uploads/approved", newcomer: "uploads/new" } as const;
 
 /** Builds the path of a photo's files, on the site and in the bucket. */
 export const photoName = (restaurantId: string, id: string): string => `${restaurantId}/${id}`;

@@ -14,9 +14,12 @@ export type PhotoUpload = z.infer<typeof PhotoUpload>;
 
 /** Photos to move to the front, in this order; the others keep theirs. The first photo is the cover. */
 export const PhotoOrder = z.strictObject({
-  first: z.array(PhotoId).check(
-    z.minLength(1),
-    z.refine((ids) => new Set(ids).size === ids.length),
-  ),
+  first: z
+    .array(PhotoId)
+    .check(
+      z.minLength(1),
+      z.refine((ids) => new Set(ids).size === ids.length),
+    )
+    .register(z.globalRegistry, { uniqueItems: true }),
   version: z.int(),
 });

@@ -10,6 +10,7 @@ export const photoFaults = [
   "photo_too_large",
   "photo_too_many_pixels",
   "photo_too_narrow",
+  "photo_too_complex",
   "too_many_photos",
 ] as const satisfies readonly FieldMessage[];
 export type PhotoFault = (typeof photoFaults)[number];
@@ -25,7 +26,12 @@ const states = {
 };
 
 /** An entry of a restaurant's list of photos: pending, ready or rejected. */
-export const StoredPhoto = z.discriminatedUnion("state", [states.pending, states.ready, states.rejected]);
+export const StoredPhoto = z.discriminatedUnion("state", [
+  /** `etag`: the file that was taken; another one sent on the same form is not. */
+  z.extend(states.pending, { etag: z.optional(z.string()) }),
+  states.ready,
+  states.rejected,
+]);
 export type StoredPhoto = z.infer<typeof StoredPhoto>;
 
 /** The same as returned to the owner: a ready photo with its name, a rejected one with a message. */

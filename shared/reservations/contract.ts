@@ -3,7 +3,8 @@ import { ReservationId, RestaurantId } from "../text/ids.ts";
 import { Reservation } from "./reservation.ts";
 import { ReservationRequest } from "./reservation-request.ts";
 import { reservationViews } from "./reservation-status.ts";
-import { day } from "../text/text.ts";
+import { maxMessageLength } from "./reservation-status.ts";
+import { day, nullableLines } from "../text/text.ts";
 import { endpoint } from "../api/endpoint.ts";
 import { pageSchema, paging } from "../api/paging.ts";
 
@@ -39,17 +40,24 @@ export const requestReservation = endpoint({
     "reservation_too_far_ahead",
     "request_repeated_with_other_content",
     "too_many_requests",
+    "too_many_requests_today",
     "too_many_open_requests",
+    "too_many_open_requests_at_restaurant",
   ],
 });
 
 export const changeReservation = endpoint({
   method: "PATCH",
   path: "/restaurants/{restaurantId}/reservations/{reservationId}",
-  summary: "Confirm or cancel a reservation, as its guest or as the restaurant's owner",
+  summary:
+    "Confirm or cancel a reservation, as its guest or as the restaurant's owner; a restaurant that cancels may send the guest a sentence",
   audience: "authenticated",
   params: z.strictObject({ restaurantId: RestaurantId, reservationId: ReservationId }),
-  body: z.strictObject({ status: z.enum(["confirmed", "cancelled"]), version: z.optional(z.int()) }),
+  body: z.strictObject({
+    status: z.enum(["confirmed", "cancelled"]),
+    version: z.optional(z.int()),
+    message: z.optional(nullableLines(maxMessageLength)),
+  }),
   status: 200,
   response: Reservation,
   errors: ["reservation_not_found", "reservation_in_the_past", "status_changed_meanwhile"],

@@ -14,12 +14,20 @@ export const Reservation = z.object({
   customer_name: z.string(),
   customer_email: z.string(),
   customer_phone: z.string(),
+  /** How the restaurant got the booking, if it was not requested here. A guest on the phone has no account. */
+  source: z.optional(z.enum(["phone"])),
   reservation_date: z.string(),
   reservation_time: z.string(),
   number_of_guests: z.int(),
   special_requests: z.nullable(z.string()),
+  /** What the restaurant told the guest when it rejected or cancelled. */
+  restaurant_message: z.optional(z.string()),
   status: z.enum(reservationStatuses),
+  /** Until when the restaurant answers the request; requests without it are older. */
+  answer_by: z.optional(IsoInstant),
   version: z.int(),
+  /** The restaurant's time zone at the time of the request; older rows have none. */
+  time_zone: z.optional(z.string()),
   created_at: IsoInstant,
   updated_at: IsoInstant,
 });

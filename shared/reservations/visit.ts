@@ -1,5 +1,6 @@
 import { defaultTimeZone } from "../restaurants/constants.ts";
 import { addDays, localDateTime } from "../restaurants/opening-hours.ts";
+import { answerReminderTime } from "./answer-deadline.ts";
 import type { ReservationStatus } from "./reservation-status.ts";
 import { toInstant } from "../time/zoned-time.ts";
 
@@ -9,7 +10,7 @@ const hour = 3_600_000;
 const visitHours = 2;
 
 /** Tasks that become due with time. */
-export const dueTasks = ["expire", "complete", "remind"] as const;
+export const dueTasks = ["expire", "complete", "remind", "remind_restaurant"] as const;
 export type DueTask = (typeof dueTasks)[number];
 
 interface Visit {
@@ -20,6 +21,10 @@ interface Visit {
   readonly time_zone?: string | undefined;
   /** The instant the visit begins. */
   readonly begins_at: string;
+  /** Until when the restaurant answers; older requests have none. */
+  readonly answer_by?: string | undefined;
+  /** A guest on the phone has no account, and gets no reminder. */
+  readonly source?: "phone" | undefined;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -41,19 +46,30 @@ export const localDateAt = ({ time_zone = defaultTimeZone }: Pick<Visit, "time_z
 const reminderTime = ({ reservation_date, reservation_time, time_zone = defaultTimeZone }: Visit): Date =>
   toInstant(addDays(reservation_date, -1), reservation_time, time_zone);
 
+/** When a request that nobody answered ends: at its deadline; an older one without a deadline when the visit begins. */
+export const requestEnd = ({ answer_by, begins_at }: Pick<Visit, "answer_by" | "begins_at">): Date =>
+  new Date(answer_by ?? begins_at);
+
 /**
- * Lists the tasks of a reservation and when they are due: a pending request expires at the time of the visit, a
- * confirmed one is completed after it, and the guest gets a reminder the day before, unless the request or its
- * confirmation came later. `writtenAt` is when the row was written; a row imported after the reminder's time gets
- * none.
+ * Lists the tasks of a reservation and when they are due. A pending request expires at its deadline, and the restaurant
+ * is reminded half-way. A confirmed visit is completed after it, and the guest gets a reminder the day before, unless
+ * the request or its confirmation came later. `writtenAt` is when the row was written; a row imported after a reminder's
+ * time gets none.
  */
 export function dueTasksFor(visit: Visit, writtenAt: Date): Due[] {
-  if (visit.status === "pending") return [{ task: "expire", at: new Date(visit.begins_at) }];
+  if (visit.status === "pending") return pendingTasks(visit, writtenAt);
   if (visit.status !== "confirmed") return [];
   const reminder = reminderTime(visit);
   const latest = Math.max(Date.parse(visit.created_at), Date.parse(visit.updated_at), writtenAt.getTime());
   return [
     { task: "complete", at: visitEnd(visit) },
-    ...(latest <= reminder.getTime() ? [{ task: "remind" as const, at: reminder }] : []),
+    ...(latest <= reminder.getTime() && visit.source === undefined ? [{ task: "remind" as const, at: reminder }] : []),
   ];
+}
+
+function pendingTasks(visit: Visit, writtenAt: Date): Due[] {
+  const expiry = { task: "expire" as const, at: requestEnd(visit) };
+  if (visit.answer_by === undefined) return [expiry];
+  const reminder = answerReminderTime(new Date(visit.created_at), expiry.at);
+  return writtenAt <= reminder ? [expiry, { task: "remind_restaurant", at: reminder }] : [expiry];
 }

@@ -4,6 +4,16 @@
 export const reviewDecisions = ["approve", "reject", "verify", "revoke"] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
+/** Why an admin rejects a restaurant or revokes its verification. */
+export const reviewReasons = ["incomplete", "unreachable", "duplicate", "no_restaurant", "photo_rights"] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
+/** An admin's sentence to a restaurant, in characters. */
+export const maxReviewMessageLength = 300;
+
+/** Whether a decision goes against a restaurant, which may be told why. */
+export const isNegative = (decision: ReviewDecision): boolean => decision === "reject" || decision === "revoke";
+
 /**
  * The sections of the admin page: pending restaurants are not approved or not verified (spec, section 4, 'Admin
  * grouping').

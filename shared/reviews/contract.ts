@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { CustomerRow } from "../accounts/customer-row.ts";
 import { RestaurantId } from "../text/ids.ts";
-import { reviewDecisions, reviewViews } from "./approval.ts";
+import { maxReviewMessageLength, reviewDecisions, reviewReasons, reviewViews } from "./approval.ts";
+import { nullableLines } from "../text/text.ts";
 import { RestaurantProfile } from "../restaurants/restaurant.ts";
-import { PublicRestaurant } from "../menus/menu.ts";
+import { RestaurantPreview } from "../menus/menu.ts";
 import { endpoint } from "../api/endpoint.ts";
 import { pageSchema, paging } from "../api/paging.ts";
 
@@ -37,10 +38,16 @@ export const listRestaurantsToReview = endpoint({
 export const reviewRestaurant = endpoint({
   method: "PATCH",
   path: "/admin/restaurants/{restaurantId}",
-  summary: "Approve or reject a restaurant, or verify it or revoke that; the audit trail keeps every decision",
+  summary:
+    "Approve or reject a restaurant, or verify it or revoke that; the audit trail keeps every decision. Reason and message belong to rejections and revocations and are emailed to the restaurant",
   audience: "admin",
   params,
-  body: z.strictObject({ decision: z.enum(reviewDecisions), version: z.int() }),
+  body: z.strictObject({
+    decision: z.enum(reviewDecisions),
+    version: z.int(),
+    reason: z.optional(z.enum(reviewReasons)),
+    message: z.optional(nullableLines(maxReviewMessageLength)),
+  }),
   status: 200,
   response: RestaurantProfile,
   errors: ["restaurant_not_found", "changed_meanwhile", "not_approved_yet"],
@@ -53,6 +60,6 @@ export const previewRestaurant = endpoint({
   audience: "admin",
   params,
   status: 200,
-  response: PublicRestaurant,
+  response: RestaurantPreview,
   errors: ["restaurant_not_found"],
 });

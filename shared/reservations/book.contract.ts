@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { endpoint } from "../api/endpoint.ts";
+import { ReservationId } from "../text/ids.ts";
+import { day, nullableLine } from "../text/text.ts";
+import { BookDay, BookEntry } from "./book-entry.ts";
+import { PhoneBooking } from "./phone-booking.ts";
+import { maxNoteLength, visitMarks } from "./visit-mark.ts";
+
+/** The restaurant's book: one day, its marks and notes, and bookings taken by phone. */
+
+export const getDay = endpoint({
+  method: "GET",
+  path: "/partner/days/{date}",
+  summary: "One day (`YYYY-MM-DD`) of the own restaurant's book: all its reservations by time, with marks and notes",
+  audience: "owner",
+  params: z.strictObject({ date: day }),
+  status: 200,
+  response: BookDay,
+  errors: [],
+});
+
+export const changeBookEntry = endpoint({
+  method: "PATCH",
+  path: "/partner/reservations/{reservationId}",
+  summary:
+    "Mark a visit of the own restaurant or write a note on it; the guest sees neither. Only confirmed and completed " +
+    "reservations have marks",
+  audience: "owner",
+  params: z.strictObject({ reservationId: ReservationId }),
+  body: z.strictObject({
+    book_version: z.int(),
+    visit: z.optional(z.enum(visitMarks)),
+    restaurant_note: z.optional(nullableLine(maxNoteLength)),
+  }),
+  status: 200,
+  response: BookEntry,
+  errors: ["reservation_not_found", "changed_meanwhile"],
+});
+
+export const addPhoneBooking = endpoint({
+  method: "POST",
+  path: "/partner/reservations",
+  summary:
+    "Book a table at the own restaurant for a guest on the phone or at the door: confirmed at once, without an account " +
+    "or email; a repeated Idempotency-Key returns the first response",
+  audience: "owner",
+  headers: z.object({ "idempotency-key": z.string().check(z.minLength(8), z.maxLength(255)) }),
+  body: PhoneBooking,
+  status: 201,
+  response: BookEntry,
+  errors: ["reservation_in_the_past", "reservation_too_far_ahead", "request_repeated_with_other_content"],
+});
