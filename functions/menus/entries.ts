@@ -3,9 +3,6 @@ import type { MenuEntryStore } from "./store.ts";
 import type { Page, Paging } from "../platform/dynamodb/table.ts";
 import type { Owner } from "../platform/http/caller.ts";
 
-/** Limit per restaurant and kind, because the public page reads all entries in one query. */
-const maxEntries = 200;
-
 interface Entry {
   readonly id: string;
   readonly restaurant_id: string;
@@ -22,7 +19,7 @@ type Check<T> = (entry: T) => InvalidField | undefined;
 
 /** Creates the handlers for one kind of entry; `idOf` reads the entry's id from the path parameters. */
 export const entryHandlers = <T extends Entry>(
-  store: Pick<MenuEntryStore<T>, "listAll" | "listPage" | "getEntry" | "add" | "change" | "remove">,
+  store: Pick<MenuEntryStore<T>, "listPage" | "getEntry" | "add" | "change" | "remove">,
   { now, randomSuffix }: Dependencies,
 ) => {
   const existing = async (restaurantId: string, id: string): Promise<T> => {
@@ -38,10 +35,7 @@ export const entryHandlers = <T extends Entry>(
       <Fields extends object>(check: Check<Fields> = () => undefined) =>
       async ({ body }: { body: Fields }, { restaurantId }: Owner): Promise<T> => {
         throwIfInvalid(check(body));
-        if ((await store.listAll(restaurantId)).length >= maxEntries) throw new ApiError("too_many_entries");
-        const added = await store.add(restaurantId, body, now(), randomSuffix());
-        if (!added) throw new ApiError("not_allowed"); // the restaurant was deleted with its owner's account
-        return added;
+        return store.add(restaurantId, body, now(), randomSuffix());
       },
 
     change:

@@ -1,12 +1,21 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
+import { ApiError } from "../../shared/api/errors.ts";
 import { OwnMenuItem, OwnOffer, OwnWine } from "../../shared/menus/menu.ts";
 import { encodeCursor, decodeCursor } from "../platform/dynamodb/cursor.ts";
 import { entryId, keys, restaurantPartition } from "../platform/dynamodb/keys.ts";
 import { queryAll } from "../platform/dynamodb/pages.ts";
 import type { Page, Paging, Table } from "../platform/dynamodb/table.ts";
+import { backoffAttempts } from "../platform/retry.ts";
 import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 import { updateItem, toStoredFields } from "../platform/dynamodb/update.ts";
+
+/** Limit per restaurant and kind, because the public page reads all entries in one query. */
+const maxEntries = 200;
+/** Attempts of an addition that loses to concurrent ones. */
+const maxAttempts = 8;
+
+const EntryList = z.object({ version: z.int() });
 
 interface Entry {
   readonly id: string;
@@ -104,19 +113,65 @@ export class MenuEntryStore<T extends Entry> {
     return Item && this.#read(Item, restaurantId);
   }
 
-  /** Adds an entry. Undefined: the restaurant was deleted concurrently. */
-  async add(restaurantId: string, fields: object, now: Date, suffix: string): Promise<T | undefined> {
+  /**
+   * Adds an entry. What is added at the same time to one list is added in turn, so that the limit holds.
+   *
+   * @throws ApiError too_many_entries, try_again, or not_allowed when the restaurant was deleted concurrently
+   */
+  async add(restaurantId: string, fields: object, now: Date, suffix: string): Promise<T> {
     const id = entryId(this.#kind.id, now.getTime(), suffix);
-    const stamps = { version: 1, created_at: now.toISOString(), updated_at: now.toISOString() };
-    const row = { ...toStoredFields(fields), id, restaurant_id: restaurantId, ...stamps };
+    const at = now.toISOString();
+    const row = {
+      ...toStoredFields(fields),
+      id,
+      restaurant_id: restaurantId,
+      version: 1,
+      created_at: at,
+      updated_at: at,
+    };
     const Item = { ...this.#key(restaurantId, id), entity: this.#kind.entity, ...row };
     const TableName = this.#table.name;
     const ConditionExpression = "attribute_not_exists(pk)";
-    const failed = await transactWrite(this.#table, [
-      { Put: { TableName, Item, ConditionExpression } },
-      { ConditionCheck: { TableName, Key: keys.tombstone(restaurantId), ConditionExpression } },
-    ]);
-    return failed.includes(true) ? undefined : this.#read(row, restaurantId);
+    for await (const _ of backoffAttempts(maxAttempts)) {
+      const additions = await this.#getAdditions(restaurantId); // before the list, so that no addition is missed
+      if ((await this.listAll(restaurantId)).length >= maxEntries) throw new ApiError("too_many_entries");
+      const [, isDeleted, isOvertaken] = await transactWrite(this.#table, [
+        { Put: { TableName, Item, ConditionExpression } },
+        { ConditionCheck: { TableName, Key: keys.tombstone(restaurantId), ConditionExpression } },
+        this.#countAddition(restaurantId, additions, at),
+      ]);
+      if (isDeleted) throw new ApiError("not_allowed");
+      if (!isOvertaken) return this.#read(row, restaurantId);
+    }
+    throw new ApiError("try_again");
+  }
+
+  /** How many entries were ever added to a list; undefined for lists from before it was counted. */
+  async #getAdditions(restaurantId: string): Promise<number | undefined> {
+    const Key = keys.entryList(restaurantId, this.#kind.keyPrefix);
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key, ConsistentRead: true }),
+    );
+    return Item && EntryList.parse(Item).version;
+  }
+
+  /** Counts one addition more, unless another one was counted since `before` was read. */
+  #countAddition(restaurantId: string, before: number | undefined, at: string) {
+    return {
+      Put: {
+        TableName: this.#table.name,
+        Item: {
+          ...keys.entryList(restaurantId, this.#kind.keyPrefix),
+          entity: "entry_list",
+          version: (before ?? 0) + 1,
+          created_at: at,
+          updated_at: at,
+        },
+        ...(before === undefined
+          ? { ConditionExpression: "attribute_not_exists(pk)" }
+          : { ConditionExpression: "version = :before", ExpressionAttributeValues: { ":before": before } }),
+      },
+    };
   }
 
   /** Changes an entry. Undefined: a concurrent write won. */

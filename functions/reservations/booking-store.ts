@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Reservation } from "../../shared/reservations/reservation.ts";
 import { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import { keys } from "../platform/dynamodb/keys.ts";
-import { incrementOpenRequests, RequestQuota } from "./request-quota.ts";
+import { incrementOpenRequests, parseRequestQuota, type RequestQuota } from "./request-quota.ts";
 import { reservationItem, type StoredReservation } from "./items.ts";
 import { addDaysToEpoch, isExpired, WithTtl, batchGet, type Table } from "../platform/dynamodb/table.ts";
 import { transactWrite } from "../platform/dynamodb/transact-write.ts";
@@ -35,6 +35,11 @@ interface Booking {
   readonly quota: RequestQuota;
 }
 
+interface KeyedBooking extends Omit<Booking, "quota"> {
+  /** Whose idempotency key it is: the guest, or the owner who takes a booking by phone. */
+  readonly userId: string;
+}
+
 /** Books a table with one read and one transaction. */
 export class BookingStore {
   readonly #table: Table;
@@ -52,11 +57,10 @@ export class BookingStore {
       keys.ownedRestaurant(userId),
       keys.tombstone(userId),
     ]);
-    const first = z.optional(RememberedAnswer).parse(remembered);
     return {
       restaurant: z.optional(RestaurantProfile).parse(restaurant),
-      remembered: first && !isExpired(first, now) ? first : undefined,
-      quota: RequestQuota.parse(load ?? {}),
+      remembered: parseRemembered(remembered, now),
+      quota: parseRequestQuota(load, restaurantId),
       isOwner: owned !== undefined,
       isDeleted: tombstone !== undefined && !isExpired(WithTtl.parse(tombstone), now),
     };
@@ -70,8 +74,42 @@ export class BookingStore {
    */
   async book(booking: Booking, now: Date): Promise<boolean> {
     const { reservation, quota } = booking;
-    const TableName = this.#table.name;
     const failed = await transactWrite(this.#table, [
+      ...this.#putOnce({ ...booking, userId: reservation.user_id }, now),
+      incrementOpenRequests(this.#table, reservation, quota, reservation.created_at),
+    ]);
+    return !failed.includes(true);
+  }
+
+  /** Reads what a booking by phone depends on, in one strongly consistent call. */
+  async loadPhoneBookingContext(
+    { userId, restaurantId, idempotencyKey }: BookingQuery,
+    now: Date,
+  ): Promise<Pick<BookingContext, "restaurant" | "remembered">> {
+    const [restaurant, remembered] = await batchGet(this.#table, [
+      keys.restaurant(restaurantId),
+      keys.idempotency(userId, idempotencyKey),
+    ]);
+    return {
+      restaurant: z.optional(RestaurantProfile).parse(restaurant),
+      remembered: parseRemembered(remembered, now),
+    };
+  }
+
+  /**
+   * Writes a booking by phone, which counts for no guest's quota. False: the same key was written concurrently.
+   *
+   * @throws ApiError try_again
+   */
+  async bookByPhone(booking: KeyedBooking, now: Date): Promise<boolean> {
+    const failed = await transactWrite(this.#table, this.#putOnce(booking, now));
+    return !failed.includes(true);
+  }
+
+  /** The reservation with its idempotency record. */
+  #putOnce(booking: KeyedBooking, now: Date) {
+    const TableName = this.#table.name;
+    return [
       {
         Put: {
           TableName,
@@ -81,15 +119,24 @@ export class BookingStore {
           ExpressionAttributeValues: { ":now": Math.floor(now.getTime() / 1000) },
         },
       },
-      { Put: { TableName, Item: reservationItem(reservation), ConditionExpression: "attribute_not_exists(pk)" } },
-      incrementOpenRequests(this.#table, reservation.user_id, quota, reservation.created_at),
-    ]);
-    return !failed.includes(true);
+      {
+        Put: {
+          TableName,
+          Item: reservationItem(booking.reservation),
+          ConditionExpression: "attribute_not_exists(pk)",
+        },
+      },
+    ];
   }
 }
 
-const idempotencyItem = ({ reservation, idempotencyKey, fingerprint }: Booking, now: Date) => ({
-  ...keys.idempotency(reservation.user_id, idempotencyKey),
+function parseRemembered(item: unknown, now: Date): RememberedAnswer | undefined {
+  const first = z.optional(RememberedAnswer).parse(item);
+  return first && !isExpired(first, now) ? first : undefined;
+}
+
+const idempotencyItem = ({ userId, reservation, idempotencyKey, fingerprint }: KeyedBooking, now: Date) => ({
+  ...keys.idempotency(userId, idempotencyKey),
   entity: "idempotency",
   fingerprint,
   reservation: Reservation.parse(reservation),

@@ -1,16 +1,17 @@
 import { ApiError } from "../../shared/api/errors.ts";
 import { backoffAttempts } from "../platform/retry.ts";
-import type { StoredReservation } from "./items.ts";
+import { isPhoneBooking, type StoredReservation } from "./items.ts";
 import type { ReservationStore } from "./store.ts";
 
 interface Dependencies {
-  readonly reservations: Pick<ReservationStore, "getReservation" | "change">;
+  readonly reservations: Pick<ReservationStore, "getReservation" | "change" | "remove">;
   readonly now: () => Date;
 }
 
 /**
  * Cancels a reservation of a restaurant that is being deleted, if it is pending or still to come. The guest gets the
- * usual e-mail.
+ * usual e-mail;
+ * a booking by phone is deleted.
  *
  * @throws ApiError try_again when concurrent writes won every time
  */
@@ -20,6 +21,10 @@ export async function cancelUpcoming({ reservations, now }: Dependencies, origin
     const at = now().toISOString();
     const isUpcoming = reservation?.status === "confirmed" && reservation.begins_at > at;
     if (!reservation || (reservation.status !== "pending" && !isUpcoming)) return;
+    if (isPhoneBooking(reservation)) {
+      await reservations.remove(reservation); // no guest looks at it, and nobody else could delete name and number
+      return;
+    }
     const change = { status: "cancelled", changed_by: "restaurant", updated_at: at } as const;
     if (await reservations.change(reservation, change)) return;
     reservation = await reservations.getReservation(original.restaurant_id, original.id);

@@ -7,6 +7,8 @@ import {
   type ReservationStatus,
   reservationStatuses,
 } from "../../shared/reservations/reservation-status.ts";
+import type { StatusConflict } from "../../shared/reservations/status-conflict.ts";
+import { isPhoneBooking, type StoredReservation } from "./items.ts";
 import type { ReservationStore } from "./store.ts";
 import type { Handler } from "../platform/http/endpoint.ts";
 
@@ -17,15 +19,18 @@ interface Dependencies {
 
 /**
  * Confirms or cancels a reservation, as its guest or as the restaurant's owner. A change that loses to a concurrent
- * one, or names an outdated version, gets 409 with the current reservation.
+ * one, or names an outdated version, gets 409 with the current reservation and who changed it.
  */
 export const changeReservationHandler =
   ({ reservations, now }: Dependencies): Handler<typeof changeReservation> =>
-  async ({ params: { restaurantId, reservationId }, body: { status, version } }, { userId }) => {
+  async ({ params: { restaurantId, reservationId }, body: { status, version, message } }, { userId }) => {
     const found = await reservations.getForCaller(restaurantId, reservationId, userId);
     if (!found) throw new ApiError("reservation_not_found");
     const { reservation, actor } = found;
     if (!isEverAllowed(actor, status)) throw new ApiError("not_allowed");
+    if (message && (actor !== "restaurant" || status !== "cancelled" || isPhoneBooking(reservation))) {
+      throw new ApiError("invalid_request", { fields: [{ field: "message", code: "invalid" }] });
+    }
     if (
       !canChangeStatus(actor, reservation.status, status) ||
       (version ?? reservation.version) !== reservation.version
@@ -38,7 +43,12 @@ export const changeReservationHandler =
     if (isBegun && (status === "confirmed" || reservation.status === "confirmed")) {
       throw new ApiError("reservation_in_the_past");
     }
-    const changed = await reservations.change(reservation, { status, changed_by: actor, updated_at: at });
+    const changed = await reservations.change(reservation, {
+      status,
+      changed_by: actor,
+      updated_at: at,
+      ...(message && { restaurant_message: message }),
+    });
     if (changed) return changed;
     throw toConflictError((await reservations.getReservation(restaurantId, reservationId)) ?? reservation);
   };
@@ -46,5 +56,19 @@ export const changeReservationHandler =
 const isEverAllowed = (actor: Actor, to: ReservationStatus): boolean =>
   reservationStatuses.some((from) => canChangeStatus(actor, from, to));
 
-const toConflictError = (reservation: Reservation): ApiError =>
-  new ApiError("status_changed_meanwhile", { current: Reservation.parse(reservation) });
+const toConflictError = (reservation: StoredReservation): ApiError =>
+  new ApiError("status_changed_meanwhile", {
+    current: Reservation.parse(reservation),
+    change: describeChange(reservation),
+  });
+
+const changers = { customer: "guest", restaurant: "restaurant", schedule: "system" } as const;
+const endsOfRequest = { customer: "withdrawn", restaurant: "rejected", schedule: "expired" } as const;
+
+/** Who set the current status, and what that meant. */
+function describeChange({ status, changed_by, cancelled_from, updated_at: at }: StoredReservation): StatusConflict {
+  const by = changers[changed_by];
+  if (status === "pending") return { by, what: "requested", at };
+  const isEndOfRequest = status === "cancelled" && cancelled_from === "pending";
+  return { by, what: isEndOfRequest ? endsOfRequest[changed_by] : status, at };
+}

@@ -10,6 +10,12 @@ export const listMyReservationsHandler =
 
 /** Lists one tab of the own restaurant's reservations, with the counts of all tabs. */
 export const listRestaurantReservationsHandler =
-  (tabs: Pick<ReservationTabStore, "listForRestaurant">): Handler<typeof listRestaurantReservations> =>
+  ({
+    tabs,
+    now,
+  }: {
+    readonly tabs: Pick<ReservationTabStore, "listForRestaurant">;
+    readonly now: () => Date;
+  }): Handler<typeof listRestaurantReservations> =>
   ({ query }, { restaurantId }) =>
-    tabs.listForRestaurant(restaurantId, query);
+    tabs.listForRestaurant(restaurantId, query, now());

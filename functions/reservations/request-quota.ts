@@ -1,59 +1,114 @@
 import * as z from "zod/mini";
-import { maxRequestsPerMinute, maxOpenRequests } from "../../shared/reservations/request-limits.ts";
+import {
+  maxOpenRequests,
+  maxOpenRequestsPerRestaurant,
+  maxRequestsPerDay,
+  maxRequestsPerMinute,
+  type RequestQuota as Limited,
+  utcDay,
+  utcMinute,
+} from "../../shared/reservations/request-limits.ts";
 import { keys } from "../platform/dynamodb/keys.ts";
 import type { Table } from "../platform/dynamodb/table.ts";
 
 // Updates of a customer's request quota. Each is part of a transaction, and its condition enforces the limits of
 // shared/reservations/request-limits.ts atomically.
 
-/** How many requests a customer has sent lately. Customers who never sent one have no such item. */
-export const RequestQuota = z.object({
-  open_requests: z._default(z.int(), 0),
-  minute: z._default(z.string(), ""),
-  in_minute: z._default(z.int(), 0),
+/** A customer's quota with regard to one restaurant. */
+export interface RequestQuota extends Limited {
   /** True for owners and deleted accounts, which may send no requests. */
+  readonly is_closed: boolean;
+}
+
+const Count = z._default(z.int(), 0);
+const Counted = z.object({
+  open_requests: Count,
+  minute: z._default(z.string(), ""),
+  in_minute: Count,
+  day: z._default(z.string(), ""),
+  in_day: Count,
   is_closed: z._default(z.boolean(), false),
 });
-export type RequestQuota = z.infer<typeof RequestQuota>;
+
+/**
+ * The ids of the open requests at a restaurant. Unlike a counter, a set is not changed by an id that is taken out twice
+ * or was never in it, as those of requests from before it was kept; and it is gone when it is empty.
+ */
+const openAt = (restaurantId: string): string => `open_at_${restaurantId}`;
+
+/** Reads a quota. Customers who never sent a request have no such item. */
+export function parseRequestQuota(item: unknown, restaurantId: string): RequestQuota {
+  const row = z._default(z.record(z.string(), z.unknown()), {}).parse(item);
+  const open = z.optional(z.set(z.string())).parse(row[openAt(restaurantId)]);
+  return { ...Counted.parse(row), open_at_restaurant: open?.size ?? 0 };
+}
 
 type TableName = Pick<Table, "name">;
+
+interface Request {
+  readonly id: string;
+  readonly user_id: string;
+  readonly restaurant_id: string;
+}
 
 /**
  * Counts one more open request, if the limits allow it. `at` is the time of the request, `before` the quota as read.
  */
-export function incrementOpenRequests(table: TableName, userId: string, before: RequestQuota, at: string) {
-  const minute = utcMinute(at);
-  const isInMinute = before.minute === minute;
+export function incrementOpenRequests(table: TableName, request: Request, before: RequestQuota, at: string) {
+  const minute = countInWindow("minute", "in_minute", before.minute, utcMinute(at), maxRequestsPerMinute);
+  const day = countInWindow("day", "in_day", before.day, utcDay(at), maxRequestsPerDay);
   return {
     Update: {
-      ...tableAndKey(table, userId),
-      UpdateExpression: isInMinute
-        ? `${setMetadata} ADD open_requests :one, in_minute :one, version :one`
-        : `${setMetadata}, #minute = :minute, in_minute = :one ADD open_requests :one, version :one`,
+      ...tableAndKey(table, request.user_id),
+      UpdateExpression: [
+        [setMetadata, ...minute.set, ...day.set].join(", "),
+        ["ADD open_requests :one, #atRestaurant :request, version :one", ...minute.add, ...day.add].join(", "),
+      ].join(" "),
       ConditionExpression: [
         "attribute_not_exists(is_closed)",
         "(attribute_not_exists(open_requests) OR open_requests < :maxOpen)",
-        isInMinute
-          ? "#minute = :minute AND in_minute < :maxInMinute"
-          : "(attribute_not_exists(#minute) OR #minute <> :minute)",
+        "(attribute_not_exists(#atRestaurant) OR size(#atRestaurant) < :maxAtRestaurant)",
+        minute.condition,
+        day.condition,
       ].join(" AND "),
-      ExpressionAttributeNames: { "#minute": "minute" },
+      ExpressionAttributeNames: { "#atRestaurant": openAt(request.restaurant_id), "#minute": "minute", "#day": "day" },
       ExpressionAttributeValues: {
         ...metadataValues(at),
-        ":minute": minute,
+        ":request": new Set([request.id]),
         ":maxOpen": maxOpenRequests,
-        ...(isInMinute && { ":maxInMinute": maxRequestsPerMinute }),
+        ":maxAtRestaurant": maxOpenRequestsPerRestaurant,
+        ...minute.values,
+        ...day.values,
       },
     },
   };
 }
 
+/** Counts within the present window of time, or starts a new one. */
+function countInWindow(name: "minute" | "day", count: string, before: string, current: string, most: number) {
+  if (before !== current) {
+    return {
+      set: [`#${name} = :${name}`, `${count} = :one`],
+      add: [],
+      condition: `(attribute_not_exists(#${name}) OR #${name} <> :${name})`,
+      values: { [`:${name}`]: current },
+    };
+  }
+  return {
+    set: [],
+    add: [`${count} :one`],
+    condition: `#${name} = :${name} AND ${count} < :most_${count}`,
+    values: { [`:${name}`]: current, [`:most_${count}`]: most },
+  };
+}
+
 /** Counts one open request less: it was confirmed, cancelled or has expired. */
-export const decrementOpenRequests = (table: TableName, userId: string, at: string) => ({
+export const decrementOpenRequests = (table: TableName, request: Request, at: string) => ({
   Update: {
-    ...tableAndKey(table, userId),
-    UpdateExpression: `${setMetadata} ADD open_requests :less, version :one`,
-    ExpressionAttributeValues: { ...metadataValues(at), ":less": -1 },
+    ...tableAndKey(table, request.user_id),
+    UpdateExpression: `${setMetadata} ADD open_requests :less, version :one DELETE #atRestaurant :request`,
+    ExpressionAttributeNames: { "#atRestaurant": openAt(request.restaurant_id) },
+    ExpressionAttributeValues: { ...metadataValues(at), ":less": -1, ":request": new Set([request.id]) },
   },
 });
 
@@ -67,19 +122,23 @@ export const closeRequests = (table: TableName, userId: string, at: string) => (
   },
 });
 
-/** Closes and clears the quota of a deleted account. `ttl` is in epoch seconds. */
+/** Replaces the quota of a deleted account by a closed one without content. `ttl` is in epoch seconds. */
 export const deletedRequests = (table: TableName, userId: string, at: string, ttl: number) => ({
-  Update: {
-    ...tableAndKey(table, userId),
-    UpdateExpression: `${setMetadata}, is_closed = :true, #ttl = :ttl REMOVE open_requests, in_minute, #minute ADD version :one`,
-    ExpressionAttributeNames: { "#ttl": "ttl", "#minute": "minute" },
-    ExpressionAttributeValues: { ...metadataValues(at), ":true": true, ":ttl": ttl },
+  Put: {
+    TableName: table.name,
+    Item: {
+      ...keys.requestQuota(userId),
+      entity,
+      is_closed: true,
+      ttl,
+      version: 1,
+      created_at: at,
+      updated_at: at,
+    },
   },
 });
 
-/** Formats the UTC minute of an instant, `YYYY-MM-DDTHH:MM`. */
-export const utcMinute = (at: string): string => at.slice(0, 16);
-
+const entity = "request_load";
 const tableAndKey = ({ name }: TableName, userId: string) => ({ TableName: name, Key: keys.requestQuota(userId) });
 const setMetadata = "SET entity = :entity, updated_at = :at, created_at = if_not_exists(created_at, :at)";
-const metadataValues = (at: string) => ({ ":entity": "request_load", ":at": at, ":one": 1 });
+const metadataValues = (at: string) => ({ ":entity": entity, ":at": at, ":one": 1 });

@@ -1,4 +1,5 @@
 import type { requestReservation } from "../../shared/reservations/contract.ts";
+import { answerDeadline } from "../../shared/reservations/answer-deadline.ts";
 import { validateBookingTime } from "../../shared/reservations/booking-rules.ts";
 import { isListed } from "../../shared/restaurants/listing.ts";
 import { ApiError } from "../../shared/api/errors.ts";
@@ -7,7 +8,6 @@ import { toInstant } from "../../shared/time/zoned-time.ts";
 import type { BookingStore } from "./booking-store.ts";
 import { reservationId } from "../platform/dynamodb/keys.ts";
 import { backoffAttempts } from "../platform/retry.ts";
-import { utcMinute } from "./request-quota.ts";
 import type { Handler } from "../platform/http/endpoint.ts";
 import { computeFingerprint } from "../platform/http/fingerprint.ts";
 
@@ -46,9 +46,8 @@ export const requestReservationHandler =
       const timeError = validateBookingTime(restaurant, { date, time, begin }, at);
       if (timeError) throw new ApiError(timeError);
       const created = at.toISOString();
-      const limitError = checkRequestLimit(context.quota, utcMinute(created));
-      if (limitError === "too_many_requests") throw new ApiError(limitError, { retryAfter: 60 - at.getUTCSeconds() });
-      if (limitError) throw new ApiError(limitError);
+      const limitError = checkRequestLimit(context.quota, created);
+      if (limitError) throw new ApiError(limitError, retryAfter(limitError, at));
 
       const reservation = {
         ...body,
@@ -58,6 +57,7 @@ export const requestReservationHandler =
         restaurant_name: restaurant.restaurant_name,
         status: "pending" as const,
         version: 1,
+        answer_by: answerDeadline(restaurant, at, begin).toISOString(),
         begins_at: begin.toISOString(),
         time_zone: restaurant.time_zone,
         changed_by: "customer" as const,
@@ -70,3 +70,10 @@ export const requestReservationHandler =
     }
     throw new ApiError("try_again");
   };
+
+/** The end of the minute or the UTC day that is used up. Nobody knows when an open request is answered. */
+function retryAfter(limitError: ReturnType<typeof checkRequestLimit>, at: Date): { readonly retryAfter?: number } {
+  const seconds = Math.floor(at.getTime() / 1000);
+  if (limitError === "too_many_requests") return { retryAfter: 60 - (seconds % 60) };
+  return limitError === "too_many_requests_today" ? { retryAfter: 86_400 - (seconds % 86_400) } : {};
+}

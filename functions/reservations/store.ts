@@ -1,4 +1,4 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { OwnedRestaurant } from "../accounts/items.ts";
 import { keys } from "../platform/dynamodb/keys.ts";
@@ -12,7 +12,7 @@ interface CallerReservation {
   readonly actor: "customer" | "restaurant";
 }
 
-type Change = Pick<StoredReservation, "status" | "changed_by" | "updated_at">;
+type Change = Pick<StoredReservation, "status" | "changed_by" | "updated_at" | "restaurant_message">;
 
 export class ReservationStore {
   readonly #table: Table;
@@ -65,7 +65,8 @@ export class ReservationStore {
           Key: keys.reservation(before),
           UpdateExpression:
             "SET #status = :status, changed_by = :by, version = :next, updated_at = :at, g1sk = :g1sk, g2sk = :g2sk" +
-            (isCancelling ? ", cancelled_from = :from" : ""),
+            (isCancelling ? ", cancelled_from = :from" : "") +
+            (change.restaurant_message === undefined ? "" : ", restaurant_message = :message"),
           ConditionExpression: "#status = :from AND version = :version",
           ExpressionAttributeNames: { "#status": "status" },
           ExpressionAttributeValues: {
@@ -77,28 +78,48 @@ export class ReservationStore {
             ":g2sk": g2sk,
             ":from": before.status,
             ":version": before.version,
+            ...(change.restaurant_message !== undefined && { ":message": change.restaurant_message }),
           },
         },
       },
-      ...(before.status === "pending" ? [decrementOpenRequests(this.#table, before.user_id, change.updated_at)] : []),
+      ...(before.status === "pending" ? [decrementOpenRequests(this.#table, before, change.updated_at)] : []),
     ]);
     return failed.includes(true) ? undefined : after;
+  }
+
+  /** Deletes a booking by phone, as the only record of its guest. */
+  async remove(reservation: StoredReservation): Promise<void> {
+    const Key = keys.reservation(reservation);
+    await this.#table.client.send(new DeleteCommand({ TableName: this.#table.name, Key }));
   }
 
   /**
    * Marks the guest as reminded, once; the stream then sends the e-mail. The version stays the same, so that a guest
    * who has the page open can still cancel.
    */
-  async markReminded(reservation: StoredReservation, now: Date): Promise<boolean> {
+  markReminded(reservation: StoredReservation, now: Date): Promise<boolean> {
+    return this.#markOnce(reservation, "reminded_at", now);
+  }
+
+  /** Marks the restaurant as reminded of a request, once and without a new version; the stream then sends the e-mail. */
+  markRestaurantReminded(reservation: StoredReservation, now: Date): Promise<boolean> {
+    return this.#markOnce(reservation, "restaurant_reminded_at", now);
+  }
+
+  async #markOnce(
+    reservation: StoredReservation,
+    mark: "reminded_at" | "restaurant_reminded_at",
+    now: Date,
+  ): Promise<boolean> {
     const failed = await transactWrite(this.#table, [
       {
         Update: {
           TableName: this.#table.name,
           Key: keys.reservation(reservation),
-          UpdateExpression: "SET reminded_at = :now, updated_at = :now",
-          ConditionExpression: "#status = :confirmed AND attribute_not_exists(reminded_at)",
-          ExpressionAttributeNames: { "#status": "status" },
-          ExpressionAttributeValues: { ":now": now.toISOString(), ":confirmed": "confirmed" },
+          UpdateExpression: "SET #mark = :now, updated_at = :now",
+          ConditionExpression: "#status = :status AND attribute_not_exists(#mark)",
+          ExpressionAttributeNames: { "#status": "status", "#mark": mark },
+          ExpressionAttributeValues: { ":now": now.toISOString(), ":status": reservation.status },
         },
       },
     ]);

@@ -1,6 +1,7 @@
 import type { ReservationView } from "../../shared/reservations/reservation-status.ts";
 import { keys } from "../platform/dynamodb/keys.ts";
 import { incrementCounters } from "../platform/dynamodb/counters.ts";
+import { isPhoneBooking, type StoredReservation } from "./items.ts";
 import { addDaysToEpoch, type Table } from "../platform/dynamodb/table.ts";
 import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 
@@ -8,7 +9,7 @@ import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 const days = 3;
 
 interface Move {
-  readonly reservation: { readonly id: string; readonly user_id: string; readonly restaurant_id: string };
+  readonly reservation: Pick<StoredReservation, "id" | "user_id" | "restaurant_id" | "source">;
   /** The reservation's version after the change; id and version identify the change. */
   readonly version: number;
   readonly from: ReservationView | undefined;
@@ -38,7 +39,9 @@ export class TabCountStore {
           ConditionExpression: "attribute_not_exists(pk)",
         },
       },
-      incrementCounters(this.#table, keys.customerCounts(reservation.user_id), "tab_counts", steps, now),
+      ...(isPhoneBooking(reservation)
+        ? []
+        : [incrementCounters(this.#table, keys.customerCounts(reservation.user_id), "tab_counts", steps, now)]),
       incrementCounters(this.#table, keys.restaurantCounts(reservation.restaurant_id), "tab_counts", steps, now),
     ]);
   }

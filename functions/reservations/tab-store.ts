@@ -2,6 +2,7 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { Reservation } from "../../shared/reservations/reservation.ts";
 import type { ReservationView } from "../../shared/reservations/reservation-status.ts";
+import { Counter } from "../platform/dynamodb/counters.ts";
 import {
   customerTabsPartition,
   restaurantTabsPartition,
@@ -10,7 +11,7 @@ import {
   tabPosition,
 } from "../platform/dynamodb/keys.ts";
 import { type List, queryPage } from "../platform/dynamodb/pages.ts";
-import type { Key, Page, Paging, Table } from "../platform/dynamodb/table.ts";
+import { isExpired, type Key, type Page, type Paging, type Table, WithTtl } from "../platform/dynamodb/table.ts";
 
 interface TabQuery extends Paging {
   readonly view: ReservationView;
@@ -22,12 +23,7 @@ interface RestaurantTabQuery extends Paging {
   readonly date?: string | undefined;
 }
 
-/** Stream records may be counted out of order, so a counter can be negative for a moment. */
-const Count = z.pipe(
-  z._default(z.int(), 0),
-  z.transform((count) => Math.max(0, count)),
-);
-const Counts = z.object({ pending: Count, confirmed: Count, past: Count });
+const Counts = z.object({ pending: Counter, confirmed: Counter, past: Counter });
 type Counts = z.infer<typeof Counts>;
 
 interface Tab extends Page<Reservation> {
@@ -51,7 +47,11 @@ export class ReservationTabStore {
   }
 
   /** @throws ApiError invalid_cursor */
-  listForRestaurant(restaurantId: string, { view, date = "", ...paging }: RestaurantTabQuery): Promise<Tab> {
+  async listForRestaurant(
+    restaurantId: string,
+    { view, date = "", ...paging }: RestaurantTabQuery,
+    now: Date,
+  ): Promise<Tab> {
     const day = date.replaceAll("-", "");
     const name = `house/${view}${day}`;
     const list =
@@ -62,7 +62,7 @@ export class ReservationTabStore {
             partition: restaurantTabsPartition(restaurantId),
             prefix: tabPosition(view, day),
           };
-    return this.#tab({ ...orderOf(view), ...list, name }, keys.restaurantCounts(restaurantId), paging);
+    return this.#tab({ ...orderOf(view), ...list, name }, keys.restaurantCounts(restaurantId), paging, now);
   }
 
   /** Tells whether a customer has pending or confirmed reservations. */
@@ -73,9 +73,11 @@ export class ReservationTabStore {
     return pages.some(({ items }) => items.length > 0);
   }
 
-  async #tab(list: List, counts: Key, paging: Paging): Promise<Tab> {
+  /** Bookings by phone expire; with `now`, those that did are left out. */
+  async #tab(list: List, counts: Key, paging: Paging, now?: Date): Promise<Tab> {
     const [page, counted] = await Promise.all([queryPage(this.#table, list, paging), this.#counts(counts)]);
-    return { ...page, items: page.items.map((item) => Reservation.parse(item)), counts: counted };
+    const rows = now ? page.items.filter((item) => !isExpired(WithTtl.parse(item), now)) : page.items;
+    return { ...page, items: rows.map((item) => Reservation.parse(item)), counts: counted };
   }
 
   async #counts(Key: Key): Promise<Counts> {

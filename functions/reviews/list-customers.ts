@@ -4,7 +4,7 @@ import type { ReviewStore } from "./store.ts";
 import type { SectionCountStore } from "./section-counts-store.ts";
 import type { Handler } from "../platform/http/endpoint.ts";
 import { errorName, logger } from "../platform/observability/log.ts";
-import type { Attributes } from "../me/heal.ts";
+import type { ReadAttributes } from "../me/cognito-user.ts";
 
 /** Maximum look-ups of e-mail addresses per page. */
 const maxLookUps = 20;
@@ -12,12 +12,12 @@ const maxLookUps = 20;
 interface Dependencies {
   readonly reviews: Pick<ReviewStore, "listCustomers" | "searchCustomers">;
   readonly sections: Pick<SectionCountStore, "getCounts">;
-  readonly attributesOf: (username: string) => Promise<Attributes>;
+  readonly readAttributes: ReadAttributes;
 }
 
 /** Lists customers for admins. An address missing in the profile is looked up in Cognito; null when that fails. */
 export const listCustomersHandler =
-  ({ reviews, sections, attributesOf }: Dependencies): Handler<typeof listCustomers> =>
+  ({ reviews, sections, readAttributes }: Dependencies): Handler<typeof listCustomers> =>
   async ({ query: { search, ...paging } }) => {
     const [page, counts] = await Promise.all([
       search ? reviews.searchCustomers(search, paging) : reviews.listCustomers(paging),
@@ -25,14 +25,17 @@ export const listCustomersHandler =
     ]);
     const unknown = new Set(page.items.filter(({ email }) => email === null).slice(0, maxLookUps));
     const items = await Promise.all(
-      page.items.map(async (row) => (unknown.has(row) ? { ...row, email: await emailOf(row, attributesOf) } : row)),
+      page.items.map(async (row) => (unknown.has(row) ? { ...row, email: await emailOf(row, readAttributes) } : row)),
     );
     return { ...page, items, counts };
   };
 
-async function emailOf({ user_id }: CustomerRow, attributesOf: Dependencies["attributesOf"]): Promise<string | null> {
+async function emailOf(
+  { user_id }: CustomerRow,
+  readAttributes: Dependencies["readAttributes"],
+): Promise<string | null> {
   try {
-    return (await attributesOf(user_id))["email"] ?? null;
+    return (await readAttributes(user_id))?.["email"] ?? null;
   } catch (error) {
     logger.warn("address unknown", { error: errorName(error) });
     return null;

@@ -1,5 +1,5 @@
 import type { listRestaurantsToReview, reviewRestaurant } from "../../shared/reviews/contract.ts";
-import { applyDecision, isSameState } from "../../shared/reviews/approval.ts";
+import { applyDecision, isNegative, isSameState } from "../../shared/reviews/approval.ts";
 import { ApiError } from "../../shared/api/errors.ts";
 import type { RestaurantStore } from "../restaurants/store.ts";
 import type { ReviewStore } from "./store.ts";
@@ -18,7 +18,7 @@ interface Dependencies {
  */
 export const reviewRestaurantHandler =
   ({ restaurants, now, randomSuffix }: Dependencies): Handler<typeof reviewRestaurant> =>
-  async ({ params: { restaurantId }, body: { decision, version } }, { userId }) => {
+  async ({ params: { restaurantId }, body: { decision, version, reason = null, message = null } }, { userId }) => {
     const restaurant = await restaurants.getRestaurant(restaurantId);
     if (!restaurant) throw new ApiError("restaurant_not_found");
     if (version !== restaurant.version) throw new ApiError("changed_meanwhile", { current: restaurant });
@@ -27,8 +27,11 @@ export const reviewRestaurantHandler =
     // Nothing changes, so no e-mail is sent. A rejection is always stored and sent, even if the restaurant was never
     // approved.
     if (decision !== "reject" && isSameState(approvalState, restaurant)) return restaurant;
-    const reviewed = { decision, by: userId, suffix: randomSuffix() };
-    const changed = await restaurants.change(restaurant, approvalState, now().toISOString(), reviewed);
+    const why = isNegative(decision)
+      ? { review_reason: reason, review_message: message }
+      : { review_reason: null, review_message: null };
+    const reviewed = { decision, by: userId, suffix: randomSuffix(), ...why };
+    const changed = await restaurants.change(restaurant, { ...approvalState, ...why }, now().toISOString(), reviewed);
     if (changed) return changed;
     throw new ApiError("changed_meanwhile", { current: (await restaurants.getRestaurant(restaurantId)) ?? restaurant });
   };

@@ -2,21 +2,29 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { reviewViewOf } from "../../shared/reviews/approval.ts";
 import { shortHash } from "../platform/hash.ts";
-import { incrementCounters } from "../platform/dynamodb/counters.ts";
-import { customersPartition, keys } from "../platform/dynamodb/keys.ts";
+import { correctCounters, Counter, incrementCounters } from "../platform/dynamodb/counters.ts";
+import { customersPartition, keys, reviewPartition } from "../platform/dynamodb/keys.ts";
+import { countAll } from "../platform/dynamodb/pages.ts";
 import type { Image } from "../platform/dynamodb/stream.ts";
 import { countedItem } from "../reservations/tab-counts-store.ts";
 import type { Table } from "../platform/dynamodb/table.ts";
 import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 
-type Section = "customers" | "pending" | "approved";
+const sections = ["customers", "pending", "approved"] as const;
+type Section = (typeof sections)[number];
 
-/** Stream records may be counted out of order, so a counter can be negative for a moment. */
-const Count = z.pipe(
-  z._default(z.int(), 0),
-  z.transform((count) => Math.max(0, count)),
-);
-const Counts = z.object({ customers: Count, pending: Count, approved: Count });
+const Counts = z.object({ customers: Counter, pending: Counter, approved: Counter });
+
+const StoredCount = z._default(z.int(), 0);
+const Stored = z.object({ version: z.int(), customers: StoredCount, pending: StoredCount, approved: StoredCount });
+
+/** The counts of the sections beside the rows. */
+export interface SectionInspection {
+  readonly actual: Readonly<Record<Section, number>>;
+  readonly isCorrect: boolean;
+  /** Version of the stored counts; undefined when there are none. */
+  readonly version: number | undefined;
+}
 
 const ApprovalState = z.object({ is_approved: z.boolean(), is_verified: z.boolean() });
 
@@ -33,6 +41,28 @@ export class SectionCountStore {
       new GetCommand({ TableName: this.#table.name, Key: keys.sectionCounts() }),
     );
     return Counts.parse(Item ?? {});
+  }
+
+  /** Compares the counts with the rows. */
+  async inspect(): Promise<SectionInspection> {
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key: keys.sectionCounts(), ConsistentRead: true }),
+    );
+    const stored = Item && Stored.parse(Item);
+    const [customers, pending, approved] = await Promise.all(
+      [customersPartition, reviewPartition("pending"), reviewPartition("approved")].map((partition) =>
+        countAll(this.#table, { index: "gsi1", partition }),
+      ),
+    );
+    const actual = { customers: customers ?? 0, pending: pending ?? 0, approved: approved ?? 0 };
+    const isCorrect = sections.every((section) => (stored?.[section] ?? 0) === actual[section]);
+    return { actual, isCorrect, version: stored?.version };
+  }
+
+  /** Stores the counts of the rows. False: something was counted since they were inspected. */
+  correct({ actual, version }: SectionInspection, now: Date): Promise<boolean> {
+    const correction = { entity: "section_counts", counts: actual, version };
+    return correctCounters(this.#table, keys.sectionCounts(), correction, now);
   }
 
   /** Counts a change of a profile or a restaurant once, however often the stream delivers it. */

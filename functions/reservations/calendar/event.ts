@@ -1,5 +1,6 @@
 import { brand } from "../../../shared/brand.ts";
 import type { Language } from "../../../shared/restaurants/constants.ts";
+import { formatPostalAddress } from "../../../shared/restaurants/postal-address.ts";
 import type { RestaurantProfile } from "../../../shared/restaurants/restaurant.ts";
 import { visitEnd } from "../../../shared/reservations/visit.ts";
 import { de } from "../../../shared/messages/emails/de.ts";
@@ -23,7 +24,7 @@ export function renderCalendar(
 ): string {
   const { id, restaurant_name, number_of_guests, begins_at, updated_at, status, version } = reservation;
   const words = messages[language];
-  const place = [restaurant_name, restaurant?.address, restaurant?.city].filter(Boolean).join(", ");
+  const place = [restaurant_name, restaurant && formatPostalAddress(restaurant)].filter(Boolean).join(", ");
   const notes = [words.guests(number_of_guests), restaurant?.phone && `${words.phone}: ${restaurant.phone}`];
   const lines: (readonly [name: string, value: string])[] = [
     ["BEGIN", "VCALENDAR"],

@@ -1,11 +1,14 @@
 import { canChangeStatus } from "../../../shared/reservations/reservation-status.ts";
-import { visitEnd } from "../../../shared/reservations/visit.ts";
+import { requestEnd, visitEnd } from "../../../shared/reservations/visit.ts";
 import type { Pointer } from "./store.ts";
 import type { StoredReservation } from "../items.ts";
 import type { ReservationStore } from "../store.ts";
 
 export interface DueTaskDependencies {
-  readonly reservations: Pick<ReservationStore, "getReservation" | "change" | "markReminded">;
+  readonly reservations: Pick<
+    ReservationStore,
+    "getReservation" | "change" | "markReminded" | "markRestaurantReminded"
+  >;
   readonly now: () => Date;
 }
 
@@ -24,10 +27,16 @@ type TaskHandler = (deps: DueTaskDependencies, reservation: StoredReservation, a
 
 const taskHandlers: Record<Pointer["task"], TaskHandler> = {
   expire: (deps, reservation, at) =>
-    reservation.status === "pending" && isBegun(reservation, at) && changeStatus("cancelled", deps, reservation, at),
+    reservation.status === "pending" &&
+    requestEnd(reservation) <= at &&
+    changeStatus("cancelled", deps, reservation, at),
   complete: (deps, reservation, at) => visitEnd(reservation) <= at && changeStatus("completed", deps, reservation, at),
   remind: ({ reservations }, reservation, at) =>
     reservation.status === "confirmed" && !isBegun(reservation, at) && reservations.markReminded(reservation, at),
+  remind_restaurant: ({ reservations }, reservation, at) =>
+    reservation.status === "pending" &&
+    requestEnd(reservation) > at &&
+    reservations.markRestaurantReminded(reservation, at),
 };
 
 const isBegun = ({ begins_at }: StoredReservation, at: Date): boolean => new Date(begins_at) <= at;

@@ -6,10 +6,12 @@ import { type DueTask, dueTasksFor, dueTasks } from "../../../shared/reservation
 import { batchWrite } from "../../platform/dynamodb/batch-write.ts";
 import { dueHour, duePartition, dueShards, keys } from "../../platform/dynamodb/keys.ts";
 import type { StoredReservation } from "../items.ts";
-import { addDaysToEpoch, type Key, type Table } from "../../platform/dynamodb/table.ts";
+import { addDaysToEpoch, batchGet, type Key, type Table } from "../../platform/dynamodb/table.ts";
 
 /** How many days a pointer is kept while the schedule does not run. */
 const days = 30;
+/** The limit of one batch get. */
+const maxKeys = 100;
 
 /** Points at a reservation for which a task is due. The reservation itself decides what happens. */
 const Pointer = z.object({
@@ -49,6 +51,28 @@ export class DueStore {
     const former = before ? dueTasksFor(before, new Date(0)).map((due) => pointerTo(before, due, new Date(0))) : [];
     const obsolete = former.filter(({ sk }) => !places.has(sk));
     if (pointers.length + obsolete.length > 0) await batchWrite(this.#table, pointers, obsolete);
+  }
+
+  /**
+   * Writes the pointers that open reservations have lost, and returns how many. What is overdue for less than an hour is
+   * left to the schedule, and a reminder whose time is over is not made up for.
+   */
+  async restorePointers(open: readonly StoredReservation[], now: Date): Promise<number> {
+    const overdueSince = new Date(now.getTime() - 3_600_000);
+    const pointers = open.flatMap((reservation) =>
+      dueTasksFor(reservation, new Date(reservation.updated_at))
+        .filter(({ task, at }) => at > now || (at < overdueSince && task !== "remind"))
+        .map((due) => pointerTo(reservation, due, now)),
+    );
+    let restored = 0;
+    for (let start = 0; start < pointers.length; start += maxKeys) {
+      const batch = pointers.slice(start, start + maxKeys);
+      const existing = await batchGet(this.#table, batch, { isConsistent: false });
+      const missing = batch.filter((_, index) => existing[index] === undefined);
+      await batchWrite(this.#table, missing);
+      restored += missing.length;
+    }
+    return restored;
   }
 
   /** Lists what is due in one shard of an hour, oldest first, page by page. */

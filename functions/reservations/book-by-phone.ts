@@ -1,0 +1,77 @@
+import { ApiError } from "../../shared/api/errors.ts";
+import type { addPhoneBooking } from "../../shared/reservations/book.contract.ts";
+import { BookEntry } from "../../shared/reservations/book-entry.ts";
+import { localDateAt } from "../../shared/reservations/visit.ts";
+import { addDays } from "../../shared/restaurants/opening-hours.ts";
+import { maxDaysAhead } from "../../shared/restaurants/constants.ts";
+import { toInstant } from "../../shared/time/zoned-time.ts";
+import { reservationId } from "../platform/dynamodb/keys.ts";
+import { addDaysToEpoch } from "../platform/dynamodb/table.ts";
+import type { Handler } from "../platform/http/endpoint.ts";
+import { computeFingerprint } from "../platform/http/fingerprint.ts";
+import { backoffAttempts } from "../platform/retry.ts";
+import type { BookingStore } from "./booking-store.ts";
+import { phoneUserId } from "./items.ts";
+
+/** How long after the visit name and number are kept, for lost property and complaints. Nobody else can delete them. */
+const keptDays = 30;
+
+interface Dependencies {
+  readonly bookings: Pick<BookingStore, "loadPhoneBookingContext" | "bookByPhone">;
+  readonly now: () => Date;
+  readonly randomSuffix: () => string;
+}
+
+/**
+ * Books a table for a guest on the phone or at the door. The restaurant knows its own room and hours, so only the day is
+ * checked: today or later, within a year.
+ */
+export const addPhoneBookingHandler =
+  ({ bookings, now, randomSuffix }: Dependencies): Handler<typeof addPhoneBooking> =>
+  async ({ headers, body }, { userId, restaurantId }) => {
+    const idempotencyKey = headers["idempotency-key"];
+    const fingerprint = computeFingerprint({ restaurantId, ...body });
+    for await (const _ of backoffAttempts()) {
+      const at = now();
+      const { restaurant, remembered } = await bookings.loadPhoneBookingContext(
+        { userId, restaurantId, idempotencyKey },
+        at,
+      );
+      if (remembered) {
+        if (remembered.fingerprint !== fingerprint) throw new ApiError("request_repeated_with_other_content");
+        return BookEntry.parse({ ...remembered.reservation, restaurant_note: body.restaurant_note });
+      }
+      if (!restaurant) throw new ApiError("not_allowed");
+      const { reservation_date: date, reservation_time: time } = body;
+      const today = localDateAt(restaurant, at);
+      if (date < today) throw new ApiError("reservation_in_the_past");
+      if (date > addDays(today, maxDaysAhead)) throw new ApiError("reservation_too_far_ahead");
+
+      const begin = toInstant(date, time, restaurant.time_zone);
+      const created = at.toISOString();
+      const reservation = {
+        ...body,
+        customer_name: body.customer_name ?? "",
+        customer_phone: body.customer_phone ?? "",
+        customer_email: "",
+        special_requests: null,
+        id: reservationId(date, time, randomSuffix()),
+        user_id: phoneUserId,
+        restaurant_id: restaurantId,
+        restaurant_name: restaurant.restaurant_name,
+        source: "phone" as const,
+        status: "confirmed" as const,
+        version: 1,
+        begins_at: begin.toISOString(),
+        time_zone: restaurant.time_zone,
+        changed_by: "restaurant" as const,
+        calendar_code: randomSuffix() + randomSuffix(),
+        ttl: addDaysToEpoch(keptDays, begin),
+        created_at: created,
+        updated_at: created,
+      };
+      if (await bookings.bookByPhone({ reservation, idempotencyKey, fingerprint, userId }, at))
+        return BookEntry.parse(reservation);
+    }
+    throw new ApiError("try_again");
+  };

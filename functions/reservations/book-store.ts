@@ -1,0 +1,65 @@
+import { BookEntry } from "../../shared/reservations/book-entry.ts";
+import { keys, reservationsPartition } from "../platform/dynamodb/keys.ts";
+import { queryAll } from "../platform/dynamodb/pages.ts";
+import { isExpired, type Table } from "../platform/dynamodb/table.ts";
+import type { Changes } from "../platform/dynamodb/update.ts";
+import { transactWrite } from "../platform/dynamodb/transact-write.ts";
+import { StoredReservation } from "./items.ts";
+
+/** A mark, a note or both. A field that is missing or undefined stays as it is. */
+export type BookChange = Changes<Pick<BookEntry, "visit" | "restaurant_note">>;
+
+/** Reads and changes the restaurant's book: its day, the marks and its own notes. */
+export class BookStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** Reads a whole day with one query, by the time of the visit. */
+  async listDay(restaurantId: string, date: string, now: Date): Promise<BookEntry[]> {
+    const rows = await queryAll(this.#table, {
+      partition: reservationsPartition(restaurantId),
+      prefix: date.replaceAll("-", ""),
+    });
+    return rows
+      .map((row) => StoredReservation.parse(row))
+      .filter((reservation) => !isExpired(reservation, now))
+      .map((reservation) => BookEntry.parse(reservation));
+  }
+
+  /**
+   * Changes mark or note. It leaves `version` and `updated_at` as they are: nothing that guests, emails or counts know
+   * has changed. Undefined: a concurrent write won.
+   *
+   * @throws ApiError try_again
+   */
+  async changeEntry(before: StoredReservation, change: BookChange): Promise<BookEntry | undefined> {
+    const bookVersion = before.book_version ?? 0;
+    const set = { ...change, book_version: bookVersion + 1 };
+    const fields = Object.entries(set).filter(([, value]) => value !== undefined);
+    const failed = await transactWrite(this.#table, [
+      {
+        Update: {
+          TableName: this.#table.name,
+          Key: keys.reservation(before),
+          UpdateExpression: `SET ${fields.map(([field]) => `#${field} = :${field}`).join(", ")}`,
+          ConditionExpression:
+            "#version = :version AND " +
+            (before.book_version === undefined ? "attribute_not_exists(#book_version)" : "#book_version = :before"),
+          ExpressionAttributeNames: {
+            "#version": "version",
+            ...Object.fromEntries(fields.map(([field]) => [`#${field}`, field])),
+          },
+          ExpressionAttributeValues: {
+            ":version": before.version,
+            ...(before.book_version !== undefined && { ":before": bookVersion }),
+            ...Object.fromEntries(fields.map(([field, value]) => [`:${field}`, value])),
+          },
+        },
+      },
+    ]);
+    return failed.includes(true) ? undefined : BookEntry.parse({ ...before, ...Object.fromEntries(fields) });
+  }
+}

@@ -1,0 +1,101 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
+import { type ReservationView, reservationViews, viewForStatus } from "../../shared/reservations/reservation-status.ts";
+import { correctCounters } from "../platform/dynamodb/counters.ts";
+import { customerTabsPartition, keys, reservationsPartition } from "../platform/dynamodb/keys.ts";
+import { queryAll } from "../platform/dynamodb/pages.ts";
+import { batchGet, type Key, type Table } from "../platform/dynamodb/table.ts";
+import { StoredReservation } from "./items.ts";
+
+/** A customer's or a restaurant's tabs: where their counts are, and the rows that they count. */
+export interface Tabs {
+  readonly countsKey: Key;
+  readonly list: { readonly index?: "gsi1"; readonly partition: string };
+}
+
+export const customerTabs = (userId: string): Tabs => ({
+  countsKey: keys.customerCounts(userId),
+  list: { index: "gsi1", partition: customerTabsPartition(userId) },
+});
+
+/** From the table itself, which can be read consistently. */
+export const restaurantTabs = (restaurantId: string): Tabs => ({
+  countsKey: keys.restaurantCounts(restaurantId),
+  list: { partition: reservationsPartition(restaurantId) },
+});
+
+type TabCounts = Readonly<Record<ReservationView, number>>;
+
+const Stored = z.object({
+  entity: z.string(),
+  version: z.int(),
+  pending: z._default(z.int(), 0),
+  confirmed: z._default(z.int(), 0),
+  past: z._default(z.int(), 0),
+});
+
+/** The counts of tabs beside the rows. */
+export interface TabInspection {
+  readonly actual: TabCounts;
+  readonly isCorrect: boolean;
+  /** False while changes of the last day are not counted yet: their stream records may still come. */
+  readonly isSettled: boolean;
+  /** Version of the stored counts; undefined when there are none. */
+  readonly version: number | undefined;
+  readonly open: readonly StoredReservation[];
+}
+
+/** The stream keeps a record for a day. What is older and not counted is lost. */
+const streamHours = 25;
+const maxKeys = 100;
+
+/** Compares the counts of tabs with the rows, and corrects them. */
+export class TabRecountStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  async inspect({ countsKey, list }: Tabs, now: Date): Promise<TabInspection> {
+    // Before the rows: a change that is counted in between raises the version, and the correction fails.
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key: countsKey, ConsistentRead: true }),
+    );
+    const stored = Item && Stored.parse(Item);
+    const rows = (await queryAll(this.#table, list)).map((row) => StoredReservation.parse(row));
+    const actual = countByView(rows);
+    const isDeleted = stored?.entity === "tombstone";
+    const isCorrect = isDeleted || reservationViews.every((view) => (stored?.[view] ?? 0) === actual[view]);
+    return {
+      actual,
+      isCorrect,
+      isSettled: isCorrect || (await this.#areCounted(rows.filter((row) => isRecent(row, now)))),
+      version: stored?.version,
+      open: rows.filter(({ status }) => status === "pending" || status === "confirmed"),
+    };
+  }
+
+  /** Stores the counts of the rows. False: something was counted since they were inspected. */
+  correct({ countsKey }: Tabs, { actual, version }: TabInspection, now: Date): Promise<boolean> {
+    return correctCounters(this.#table, countsKey, { entity: "tab_counts", counts: actual, version }, now);
+  }
+
+  async #areCounted(rows: readonly StoredReservation[]): Promise<boolean> {
+    for (let start = 0; start < rows.length; start += maxKeys) {
+      const marks = rows.slice(start, start + maxKeys).map(({ id, version }) => keys.counted(id, version));
+      if ((await batchGet(this.#table, marks)).includes(undefined)) return false;
+    }
+    return true;
+  }
+}
+
+/** A reminder changes a row without moving it to another tab. */
+const isRecent = ({ updated_at, reminded_at }: StoredReservation, now: Date): boolean =>
+  updated_at !== reminded_at && Date.parse(updated_at) > now.getTime() - streamHours * 3_600_000;
+
+function countByView(rows: readonly StoredReservation[]): TabCounts {
+  const counts = { pending: 0, confirmed: 0, past: 0 };
+  for (const { status } of rows) counts[viewForStatus(status)]++;
+  return counts;
+}

@@ -1,0 +1,33 @@
+import { reviewViews } from "../../shared/reviews/approval.ts";
+import type { Page, Paging } from "../platform/dynamodb/table.ts";
+import type { ReviewStore } from "./store.ts";
+
+const pageSize = 100;
+
+interface AccountPage {
+  readonly userIds: readonly string[];
+  readonly restaurantIds: readonly string[];
+}
+
+/** Lists all restaurants with their owners, then all customers, by key and page by page. */
+export async function* listAccounts(
+  reviews: Pick<ReviewStore, "listRestaurants" | "listCustomers">,
+): AsyncGenerator<AccountPage> {
+  for (const view of reviewViews) {
+    for await (const restaurants of pagesOf((paging) => reviews.listRestaurants(view, paging))) {
+      yield { restaurantIds: restaurants.map(({ id }) => id), userIds: restaurants.map(({ user_id }) => user_id) };
+    }
+  }
+  for await (const customers of pagesOf((paging) => reviews.listCustomers(paging))) {
+    yield { restaurantIds: [], userIds: customers.map(({ user_id }) => user_id) };
+  }
+}
+
+async function* pagesOf<T>(read: (paging: Paging) => Promise<Page<T>>): AsyncGenerator<T[]> {
+  let cursor: string | null | undefined;
+  do {
+    const page: Page<T> = await read({ cursor: cursor ?? undefined, limit: pageSize });
+    yield page.items;
+    ({ cursor } = page);
+  } while (cursor !== null);
+}
