@@ -8,23 +8,23 @@ import { errorName, logger } from "../platform/observability/log.ts";
 import type { LoadMe } from "./load-me.ts";
 
 interface Dependencies {
-  readonly self: LoadMe;
+  readonly loadMe: LoadMe;
   readonly accounts: Pick<AccountStore, "change">;
   /** Copies the language to Cognito, which sends the e-mails with codes. */
-  readonly tellLanguage: (username: string, language: Language) => Promise<void>;
+  readonly saveLanguage: (username: string, language: Language) => Promise<void>;
   readonly now: () => Date;
 }
 
 /** Changes the caller's own profile. */
 export const changeProfileHandler =
-  ({ self, accounts, tellLanguage, now }: Dependencies): Handler<typeof changeProfile> =>
+  ({ loadMe, accounts, saveLanguage, now }: Dependencies): Handler<typeof changeProfile> =>
   async ({ body: { version, ...fields } }, caller) => {
-    const person = await self(caller);
+    const person = await loadMe(caller);
     if (version !== person.profile.version) throw toConflictError(person);
     const changed = await accounts.change(person, fields, now().toISOString());
-    if (!changed) throw toConflictError(await self(caller));
+    if (!changed) throw toConflictError(await loadMe(caller));
     // The profile is already changed. If Cognito fails here, its e-mails keep the former language.
-    if (fields.language) await tellLanguage(caller.username, fields.language).catch(logLocaleFailure);
+    if (fields.language) await saveLanguage(caller.username, fields.language).catch(logLocaleFailure);
     return changed;
   };
 

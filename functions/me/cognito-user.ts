@@ -7,7 +7,6 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import * as z from "zod/mini";
 import type { Language } from "../../shared/restaurants/constants.ts";
-import type { Attributes } from "./heal.ts";
 
 const Environment = z.object({ USER_POOL_ID: z.string() });
 
@@ -19,12 +18,21 @@ let client: CognitoIdentityProviderClient | undefined;
 const cognito = () => (client ??= new CognitoIdentityProviderClient({ maxAttempts: 3 }));
 const poolIn = (environment: unknown): string => Environment.parse(environment).USER_POOL_ID;
 
-/** Creates a function that reads a user's attributes from Cognito. */
+export type Attributes = Readonly<Record<string, string | undefined>>;
+export type ReadAttributes = (username: string) => Promise<Attributes | undefined>;
+
+/** Creates a function that reads a user's attributes from Cognito; undefined when Cognito knows no such user. */
 export const createAttributeReader =
-  (environment: unknown) =>
-  async (username: string): Promise<Attributes> => {
+  (environment: unknown): ReadAttributes =>
+  async (username) => {
     const command = new AdminGetUserCommand({ UserPoolId: poolIn(environment), Username: username });
-    const user = await cognito().send(command);
+    const user = await cognito()
+      .send(command)
+      .catch((error: unknown) => {
+        if (error instanceof UserNotFoundException) return undefined;
+        throw error;
+      });
+    if (!user) return undefined;
     return Object.fromEntries((user.UserAttributes ?? []).map(({ Name, Value }) => [Name ?? "", Value]));
   };
 

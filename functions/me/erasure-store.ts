@@ -6,7 +6,6 @@ import {
   idempotencyPartition,
   keys,
   ordersPartition,
-  reservationsPartition,
   restaurantPartition,
   userPartition,
 } from "../platform/dynamodb/keys.ts";
@@ -14,7 +13,8 @@ import { queryAll } from "../platform/dynamodb/pages.ts";
 import { addDaysToEpoch, type Key, type Table } from "../platform/dynamodb/table.ts";
 import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 import { updateItem } from "../platform/dynamodb/update.ts";
-import { cancelledFrom, StoredReservation } from "../reservations/items.ts";
+import { ClosingStore } from "../reservations/closing-store.ts";
+import { cancelledFrom, type StoredReservation } from "../reservations/items.ts";
 import { deletedRequests } from "../reservations/request-quota.ts";
 import { listCustomerReservations } from "./customer-reservations.ts";
 
@@ -31,18 +31,15 @@ type Writes = Parameters<typeof transactWrite>[1];
 /** Deletes or anonymizes what the table holds about one person. */
 export class ErasureStore {
   readonly #table: Table;
+  readonly #closing: ClosingStore;
 
   constructor(table: Table) {
     this.#table = table;
+    this.#closing = new ClosingStore(table);
   }
 
   listReservationsOfCustomer(userId: string): Promise<StoredReservation[]> {
     return listCustomerReservations(this.#table, userId);
-  }
-
-  async listReservationsAt(restaurantId: string): Promise<StoredReservation[]> {
-    const rows = await queryAll(this.#table, { partition: reservationsPartition(restaurantId) });
-    return rows.map((row) => StoredReservation.parse(row));
   }
 
   /**
@@ -56,9 +53,12 @@ export class ErasureStore {
     ]);
   }
 
-  /** Marks a restaurant as deleted for a day. */
+  /** Marks a restaurant as deleted for a day, and as closing until its reservations are cancelled. */
   async markRestaurantDeleted(id: string, now: Date): Promise<void> {
-    await transactWrite(this.#table, this.#putTombstones([keys.tombstone(id), keys.restaurantCounts(id)], now));
+    await transactWrite(this.#table, [
+      ...this.#putTombstones([keys.tombstone(id), keys.restaurantCounts(id)], now),
+      this.#closing.put(id, now),
+    ]);
   }
 
   /**
@@ -77,6 +77,8 @@ export class ErasureStore {
       customer_email: "",
       customer_phone: "",
       special_requests: null,
+      restaurant_message: undefined,
+      restaurant_note: undefined,
       calendar_code,
       status,
       ...(isUpcoming && { changed_by: "customer", cancelled_from: cancelledFrom(reservation) }),

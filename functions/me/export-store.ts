@@ -32,7 +32,10 @@ export class ExportStore {
     return {
       reservations,
       orders: withoutExpired(orders).map((row) => Order.parse(row)),
-      remembered_requests: withoutExpired(records).map((row) => IdempotencyRecord.parse(row).reservation),
+      // An owner's records are of bookings by phone: that data is the guests', too.
+      remembered_requests: withoutExpired(records)
+        .map((row) => IdempotencyRecord.parse(row).reservation)
+        .filter(({ user_id }) => user_id === userId),
       open_requests: OpenRequests.parse(quota ?? {}).open_requests,
     };
   }

@@ -7,7 +7,7 @@ import { buildRestaurant } from "./registration.ts";
 import type { RegistrationStore } from "./registration-store.ts";
 
 interface Dependencies {
-  readonly self: LoadMe;
+  readonly loadMe: LoadMe;
   readonly registrations: Pick<RegistrationStore, "registerRestaurant">;
   readonly tabs: Pick<ReservationTabStore, "hasOpenReservations">;
   readonly now: () => Date;
@@ -19,15 +19,15 @@ interface Dependencies {
  * be a guest (spec, section 6).
  */
 export const registerRestaurantHandler =
-  ({ self, registrations, tabs, now, randomSuffix }: Dependencies): Handler<typeof registerRestaurant> =>
+  ({ loadMe, registrations, tabs, now, randomSuffix }: Dependencies): Handler<typeof registerRestaurant> =>
   async ({ body }, caller) => {
-    const { profile, restaurantId } = await self(caller);
+    const { profile, restaurantId } = await loadMe(caller);
     if (restaurantId !== undefined) throw new ApiError("restaurant_exists");
     if (await tabs.hasOpenReservations(caller.userId)) throw new ApiError("open_reservations");
     const restaurant = buildRestaurant({ ...body, email: profile.email }, caller.userId, now(), randomSuffix());
     const outcome = await registrations.registerRestaurant(restaurant, profile);
     if (outcome === "registered") return restaurant;
     if (outcome === "open_reservations") throw new ApiError(outcome);
-    const isThere = (await self(caller)).restaurantId !== undefined;
+    const isThere = (await loadMe(caller)).restaurantId !== undefined;
     throw new ApiError(isThere ? "restaurant_exists" : "try_again");
   };

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { Account } from "../../shared/accounts/account.ts";
+import { fullName } from "../../shared/accounts/person-fields.ts";
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
@@ -17,8 +18,12 @@ export const parseAccount = (attributes: Attributes): z.core.util.SafeParseResul
     language: attributes["locale"],
   });
 
-/** Builds a minimal account for a user whom an administrator created in Cognito, without registration attributes. */
+/**
+ * Builds a minimal account for a user whom an administrator created in Cognito, without registration attributes. Its
+ * person may have set the name since, past every form.
+ */
 export function parsePlainAccount(attributes: Attributes): Account {
-  const { email = "", name, locale } = attributes;
-  return { account_type: "customer", email, full_name: name ?? email, language: locale === "en" ? "en" : "de" };
+  const { email = "", locale } = attributes;
+  const { data: full_name = email } = fullName.safeParse(attributes["name"]);
+  return { account_type: "customer", email, full_name, language: locale === "en" ? "en" : "de" };
 }

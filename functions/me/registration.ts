@@ -1,3 +1,4 @@
+import { defaultAnswerMinutes } from "../../shared/reservations/answer-deadline.ts";
 import type { Account } from "../../shared/accounts/account.ts";
 import { defaultTimeZone } from "../../shared/restaurants/constants.ts";
 import { defaultOpeningHours } from "../../shared/restaurants/opening-hours.ts";
@@ -64,6 +65,7 @@ export function buildRestaurant(
     time_zone: defaultTimeZone,
     closing_days: [],
     lead_time_minutes: 0,
+    answer_minutes: defaultAnswerMinutes,
     delivery_available: false,
     pickup_available: false,
     reservation_required: false,

@@ -1,0 +1,83 @@
+import pMap from "p-map";
+import { ApiError } from "../../shared/api/errors.ts";
+import { shortHash } from "../platform/hash.ts";
+import { logger } from "../platform/observability/log.ts";
+import { backoffAttempts } from "../platform/retry.ts";
+import { closeRestaurant, type ClosingDependencies } from "../reservations/close-restaurant.ts";
+import type { StoredReservation } from "../reservations/items.ts";
+import type { ReservationStore } from "../reservations/store.ts";
+import type { RestaurantStore } from "../restaurants/store.ts";
+import type { ErasureStore } from "./erasure-store.ts";
+
+/** How many reservations are changed at the same time. */
+const concurrency = 8;
+/** How long reservations of the person's restaurant are cancelled here, before the rest is left to the schedule. */
+const closingMs = 2000;
+
+export interface ErasureDependencies {
+  readonly erasure: ErasureStore;
+  readonly closing: ClosingDependencies["closing"];
+  readonly restaurants: Pick<RestaurantStore, "getOwnedRestaurantId" | "getRestaurant" | "change">;
+  readonly reservations: Pick<ReservationStore, "getReservation" | "change" | "remove">;
+  /** Deletes the user in Cognito. */
+  readonly removeUser: (username: string) => Promise<void>;
+  readonly now: () => Date;
+  readonly randomSuffix: () => string;
+}
+
+export type EraseAccount = (userId: string, username: string) => Promise<void>;
+
+/**
+ * Deletes an account: upcoming reservations are cancelled, past ones and orders lose the person, the rest goes. Every
+ * step can be repeated, also when Cognito does not know the user any more. The order matters: the account is marked
+ * first, so that it can get no new restaurant; its restaurant is hidden before the reservations of its guests are
+ * cancelled (the stream cancels those requested concurrently, the schedule those that are too many for one call); the
+ * Cognito user goes last.
+ *
+ * @throws ApiError try_again when concurrent writes won every time
+ */
+export const eraseAccount =
+  (deps: ErasureDependencies): EraseAccount =>
+  async (userId, username) => {
+    const { erasure, restaurants, removeUser, now, randomSuffix } = deps;
+    await erasure.markDeleted(userId, now());
+    const restaurantId = await restaurants.getOwnedRestaurantId(userId);
+    if (restaurantId !== undefined) {
+      await hideRestaurant(deps, restaurantId);
+      await erasure.markRestaurantDeleted(restaurantId, now());
+      await closeRestaurant(deps)(restaurantId, new Date(now().getTime() + closingMs));
+      await erasure.removeRestaurant(restaurantId);
+    }
+    const own = await erasure.listReservationsOfCustomer(userId);
+    await pMap(own, (reservation) => anonymizeReservation(deps, reservation), { concurrency });
+    await retryUntilDone(() => erasure.anonymizeOrders(userId, randomSuffix()));
+    await erasure.removeAccount(userId);
+    await removeUser(username);
+    logger.info("account deleted", { caller: shortHash(userId) });
+  };
+
+const hideRestaurant = ({ restaurants, now }: ErasureDependencies, restaurantId: string): Promise<void> =>
+  retryUntilDone(async () => {
+    const restaurant = await restaurants.getRestaurant(restaurantId);
+    if (!restaurant?.is_visible) return true;
+    return (await restaurants.change(restaurant, { is_visible: false }, now().toISOString())) !== undefined;
+  });
+
+function anonymizeReservation(
+  { erasure, reservations, now, randomSuffix }: ErasureDependencies,
+  original: StoredReservation,
+): Promise<void> {
+  let reservation: StoredReservation | undefined = original;
+  return retryUntilDone(async () => {
+    if (reservation?.user_id !== original.user_id) return true;
+    if (await erasure.anonymizeReservation(reservation, now(), randomSuffix() + randomSuffix())) return true;
+    reservation = await reservations.getReservation(original.restaurant_id, original.id);
+    return false;
+  });
+}
+
+/** @throws ApiError try_again when concurrent writes won every time */
+async function retryUntilDone(step: () => Promise<boolean>): Promise<void> {
+  for await (const _ of backoffAttempts()) if (await step()) return;
+  throw new ApiError("try_again");
+}
