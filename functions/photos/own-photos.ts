@@ -7,8 +7,8 @@ import {
   isPhotoListFull,
   movePhotosFirst,
   photoName,
+  uploadFolders,
 } from "../../shared/photos/photo-list.ts";
-import { maxPhotoBytes } from "../../shared/photos/photo-rules.ts";
 import { ApiError } from "../../shared/api/errors.ts";
 import type { PhotoList } from "./items.ts";
 import type { PhotoStore } from "./store.ts";
@@ -26,6 +26,7 @@ interface Dependencies {
 }
 
 interface UploadDependencies extends Dependencies {
+  readonly isApproved: (restaurantId: string) => Promise<boolean>;
   readonly presign: (policy: UploadPolicy) => Promise<PresignedPost>;
 }
 
@@ -37,18 +38,19 @@ export const listPhotosHandler =
 
 /** Reserves an entry in the list, so that concurrent requests cannot exceed the limit, and signs a form for one file. */
 export const requestUploadHandler =
-  ({ photos, presign, now }: UploadDependencies): Handler<typeof requestUpload> =>
-  async ({ body: { name, type }, headers }, { restaurantId, userId }) => {
+  ({ photos, isApproved, presign, now }: UploadDependencies): Handler<typeof requestUpload> =>
+  async ({ body: { name, type, size }, headers }, { restaurantId, userId }) => {
     const photoList = await photos.add(restaurantId, userId, now(), ({ photos: current }) => {
       if (isPhotoListFull(current, now())) throw new ApiError("too_many_photos");
       return [...current, createPendingPhoto(current, name, now())];
     });
     const photo = photoList?.photos.at(-1);
     if (!photo) throw new ApiError("not_allowed");
-    const key = `uploads/${photoName(restaurantId, photo.id)}`;
+    const folder = (await isApproved(restaurantId)) ? uploadFolders.approved : uploadFolders.newcomer;
+    const key = `${folder}/${photoName(restaurantId, photo.id)}`;
     return {
       photo: toOwnPhoto(restaurantId, headers["accept-language"])(photo),
-      upload: await presign({ key, type, maxBytes: maxPhotoBytes, expiresInSeconds }),
+      upload: await presign({ key, type, size, expiresInSeconds }),
     };
   };
 

@@ -9,7 +9,8 @@ export interface UploadPolicy {
   readonly key: string;
   /** The only media type that the form accepts. */
   readonly type: string;
-  readonly maxBytes: number;
+  /** Bytes; the form accepts no other number. */
+  readonly size: number;
   readonly expiresInSeconds: number;
 }
 
@@ -19,19 +20,19 @@ export interface PresignedPost {
 }
 
 /**
- * Signs forms that upload one file of one type under one key, with the rights of this Lambda's role
+ * Signs forms that upload one file of one type and size under one key, with the rights of this Lambda's role
  * (https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-UsingHTTPPOST.html).
  */
 export function createUploadSigner(environment: unknown): (policy: UploadPolicy) => Promise<PresignedPost> {
   const { PHOTOS_BUCKET: Bucket, AWS_ENDPOINT_URL: endpoint } = Environment.parse(environment);
   // The local AWS has no host name for each bucket.
   const s3 = new S3Client({ forcePathStyle: endpoint !== undefined });
-  return ({ key, type, maxBytes, expiresInSeconds }) =>
+  return ({ key, type, size, expiresInSeconds }) =>
     createPresignedPost(s3, {
       Bucket,
       Key: key,
       Fields: { "Content-Type": type },
-      Conditions: [["content-length-range", 1, maxBytes]],
+      Conditions: [["content-length-range", size, size]],
       Expires: expiresInSeconds,
     });
 }

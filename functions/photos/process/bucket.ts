@@ -29,11 +29,11 @@ export class Bucket {
     });
   }
 
-  /** Reads a file; undefined when it does not exist. */
-  async read(Key: string): Promise<Uint8Array | undefined> {
+  /** Reads a file and the tag that tells it from others under the same key; undefined when it does not exist. */
+  async read(Key: string): Promise<{ readonly bytes: Uint8Array; readonly etag: string } | undefined> {
     try {
-      const { Body } = await this.#s3.send(new GetObjectCommand({ Bucket: this.#name, Key }));
-      return await Body?.transformToByteArray();
+      const { Body, ETag = "" } = await this.#s3.send(new GetObjectCommand({ Bucket: this.#name, Key }));
+      return Body && { bytes: await Body.transformToByteArray(), etag: ETag };
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;
       throw error;

@@ -1,5 +1,8 @@
-/** Detects the image format by the file's first bytes, in sharp's names. File name and media type are not trusted. */
-export function detectImageFormat(bytes: Uint8Array): "jpeg" | "png" | "webp" | "heif" | undefined {
+/** A format that is decoded, in sharp's names. */
+export type ImageFormat = "jpeg" | "png" | "webp" | "heif";
+
+/** Detects the image format by the file's first bytes. File name and media type are not trusted. */
+export function detectImageFormat(bytes: Uint8Array): ImageFormat | undefined {
   const start = Buffer.from(bytes.subarray(0, 64)).toString("latin1");
   if (start.startsWith("\xff\xd8\xff")) return "jpeg";
   if (start.startsWith("\x89PNG\r\n\x1a\n")) return "png";

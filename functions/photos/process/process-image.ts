@@ -2,7 +2,9 @@ import sharp, { type Sharp } from "sharp";
 import type { PhotoFault } from "../../../shared/photos/stored-photo.ts";
 import type { ProcessedImage } from "../../../shared/photos/photo-list.ts";
 import { maxPhotoBytes, maxPhotoPixels, maxPhotoRatio, photoVariants } from "../../../shared/photos/photo-rules.ts";
-import { detectImageFormat } from "./image-format.ts";
+import { hasTooManyParts } from "./count-parts.ts";
+import { detectImageFormat, type ImageFormat } from "./image-format.ts";
+import { withinProcessorTime } from "./time-budget.ts";
 
 export interface Variant {
   readonly file: number;
@@ -28,6 +30,10 @@ const placeholderWidth = 12;
 /** AVIF at effort 2 takes an eighth of the default's time and produces files a tenth larger. */
 const avif = { quality: 55, effort: 2 } as const;
 const webp = { quality: 78 } as const;
+/** Processor time for one file. A photo of 12 megapixels takes a second and a half. */
+const budgetMs = 5000;
+/** Ends native work that the budget gave up, where the library looks at the clock. */
+const timeout = { seconds: 10 } as const;
 
 /**
  * Creates the published variants of an upload, or returns why it is rejected. Metadata (location, camera, names) is
@@ -35,15 +41,20 @@ const webp = { quality: 78 } as const;
  */
 export async function processImage(bytes: Uint8Array): Promise<Picture | PhotoFault> {
   if (bytes.byteLength > maxPhotoBytes) return "photo_too_large";
-  const kind = detectImageFormat(bytes);
-  if (!kind) return "photo_no_picture";
-  const fault = await faultOf(bytes, kind);
+  const format = detectImageFormat(bytes);
+  if (!format) return "photo_no_picture";
+  if (hasTooManyParts(bytes, format)) return "photo_too_complex";
+  const fault = await faultOf(bytes, format);
   if (fault) return fault;
+  return (await withinProcessorTime(budgetMs, () => createVariants(bytes))) ?? "photo_too_complex";
+}
+
+async function createVariants(bytes: Uint8Array): Promise<Picture | PhotoFault> {
   const base = await resized(bytes);
   if (!base) return "photo_damaged";
   const { data, info } = base;
   const { width, height, channels } = info;
-  const again = (): Sharp => sharp(data, { raw: { width, height, channels } });
+  const again = (): Sharp => sharp(data, { raw: { width, height, channels } }).timeout(timeout);
   const files = photoVariants(width).flatMap(({ file, width: wide }) => [
     { file, type: "avif" as const, picture: again().resize({ width: wide }).avif(avif) },
     { file, type: "webp" as const, picture: again().resize({ width: wide }).webp(webp) },
@@ -56,13 +67,13 @@ export async function processImage(bytes: Uint8Array): Promise<Picture | PhotoFa
 }
 
 /** Checks the header without decoding the image. */
-async function faultOf(bytes: Uint8Array, kind: string): Promise<PhotoFault | undefined> {
+async function faultOf(bytes: Uint8Array, expected: ImageFormat): Promise<PhotoFault | undefined> {
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (!header) return "photo_damaged";
   const { width, height, format } = header;
-  if (format !== kind) return "photo_no_picture";
+  if (format !== expected) return "photo_no_picture";
   if (width * height > maxPhotoPixels) return "photo_too_many_pixels";
   const isNarrow = Math.max(width, height) > maxPhotoRatio * Math.min(width, height);
   return isNarrow ? "photo_too_narrow" : undefined;
@@ -73,6 +84,7 @@ async function faultOf(bytes: Uint8Array, kind: string): Promise<PhotoFault | un
  */
 const resized = (bytes: Uint8Array) =>
   sharp(bytes, { failOn: "error", limitInputPixels: maxPhotoPixels })
+    .timeout(timeout)
     .autoOrient()
     .resize({ width: 1600, withoutEnlargement: true })
     .flatten({ background: white })

@@ -1,5 +1,5 @@
 import { PhotoId } from "../../../shared/photos/stored-photo.ts";
-import { photoName, applyOutcome } from "../../../shared/photos/photo-list.ts";
+import { photoName, applyOutcome, takeFile, uploadFolders } from "../../../shared/photos/photo-list.ts";
 import { photoPath } from "../../../shared/photos/photo-rules.ts";
 import type { PhotoStore } from "../store.ts";
 import type { Bucket } from "./bucket.ts";
@@ -12,12 +12,12 @@ export interface PhotoDependencies {
   readonly now: () => Date;
 }
 
-/** `uploads/{restaurant id}/{timestamp}_{originalname}`; the signed policy allows no other key. */
-const uploads = /^uploads\/(rst_\w+)\/([^/]+)$/;
+/** `{folder}/{restaurant id}/{timestamp}_{originalname}`; the signed policy allows no other key. */
+const uploads = new RegExp(`^(?:${Object.values(uploadFolders).join("|")})/(rst_\\w+)/([^/]+)$`);
 
 /**
  * Processes the upload of a pending photo, or stores why it was rejected. Other uploads are deleted. It can be
- * repeated at any point, because the photo list accepts each upload once.
+ * repeated at any point, because the photo list accepts each upload once, and one file for each.
  */
 export const registerUpload =
   ({ photos, bucket, processImage, now }: PhotoDependencies) =>
@@ -30,10 +30,13 @@ export const registerUpload =
       (await photos.getPhotoList(restaurantId, now())).photos.some(
         (photo) => photo.id === id && photo.state === "pending",
       );
-    if (!(await isAwaited())) return away("nobody waits");
-    const bytes = await bucket.read(key);
-    if (!bytes) return "gone";
-    const picture = await processImage(bytes);
+    if (!(await isAwaited())) return removeUpload("nobody waits");
+    const upload = await bucket.read(key);
+    if (!upload) return "gone";
+    // A form can be sent twice at once: without this, the photo would mix files of both.
+    const taken = await photos.change(restaurantId, now(), (before) => takeFile(before.photos, id, upload.etag));
+    if (!taken) return removeUpload("another file was taken");
+    const picture = await processImage(upload.bytes);
     const name = photoName(restaurantId, id);
     const files = typeof picture === "string" ? [] : picture.variants;
     const fileOf = ({ file, type }: (typeof files)[number]) => photoPath(name, file, type).slice(1);
@@ -42,9 +45,9 @@ export const registerUpload =
     const after = await photos.change(restaurantId, now(), (before) => applyOutcome(before.photos, id, outcome));
     const photo = after?.photos.find((one) => one.id === id);
     if (photo?.state !== "ready") await bucket.remove(files.map(fileOf));
-    return away(photo?.state === "rejected" ? photo.reason : (photo?.state ?? "taken back"));
+    return removeUpload(photo?.state === "rejected" ? photo.reason : (photo?.state ?? "taken back"));
 
-    async function away(outcomeText: string): Promise<string> {
+    async function removeUpload(outcomeText: string): Promise<string> {
       await bucket.remove([key]);
       return outcomeText;
     }
@@ -54,11 +57,13 @@ export const registerUpload =
 export const removeOrphans =
   ({ photos, bucket, now }: PhotoDependencies) =>
   async (restaurantId: string): Promise<string> => {
-    const places = ["photos", "uploads"].map((place) => `${place}/${restaurantId}/`);
-    const files = (await Promise.all(places.map((place) => bucket.listBelow(place)))).flat();
+    const places = ["photos", ...Object.values(uploadFolders)].map((place) => `${place}/${restaurantId}/`);
+    const files = await Promise.all(
+      places.map(async (place) => (await bucket.listBelow(place)).map((key) => ({ key, id: key.slice(place.length) }))),
+    );
     const list = await photos.getPhotoList(restaurantId, now()); // read after the files, so that concurrent uploads are in the list
-    const named = new Set(list.photos.filter(({ state }) => state !== "rejected").map(({ id }) => id));
-    const left = files.filter((key) => !named.has(key.split("/")[2] ?? ""));
-    await bucket.remove(left);
+    const listed = new Set(list.photos.filter(({ state }) => state !== "rejected").map(({ id }) => id));
+    const left = files.flat().filter(({ id }) => !listed.has(id.split("/")[0] ?? ""));
+    await bucket.remove(left.map(({ key }) => key));
     return `${left.length} files removed`;
   };
