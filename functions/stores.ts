@@ -1,5 +1,6 @@
 import { AccountStore } from "./accounts/store.ts";
 import { BookingStore } from "./reservations/booking-store.ts";
+import { BookStore } from "./reservations/book-store.ts";
 import { CatalogueStore } from "./restaurants/catalogue-store.ts";
 import { RestaurantStore } from "./restaurants/store.ts";
 import { menuItems as menuItem, MenuEntryStore, offers as offer, wines as wine } from "./menus/store.ts";
@@ -8,6 +9,7 @@ import { ErasureStore } from "./me/erasure-store.ts";
 import { ExportStore } from "./me/export-store.ts";
 import { RegistrationStore } from "./me/registration-store.ts";
 import { PhotoStore } from "./photos/store.ts";
+import { ClosingStore } from "./reservations/closing-store.ts";
 import { ReservationStore } from "./reservations/store.ts";
 import { ReservationTabStore } from "./reservations/tab-store.ts";
 import { ReviewStore } from "./reviews/store.ts";
@@ -19,12 +21,14 @@ const table = tableOf(process.env);
 // One store per noun. The PURE annotations let esbuild leave out the stores that a Lambda does not import.
 
 export const accounts = /* @__PURE__ */ new AccountStore(table);
+export const book = /* @__PURE__ */ new BookStore(table);
 export const bookings = /* @__PURE__ */ new BookingStore(table);
 export const catalogue = /* @__PURE__ */ new CatalogueStore(table);
 export const restaurants = /* @__PURE__ */ new RestaurantStore(table);
 export const menuItems = /* @__PURE__ */ new MenuEntryStore(table, menuItem);
 export const offers = /* @__PURE__ */ new MenuEntryStore(table, offer);
 export const orders = /* @__PURE__ */ new OrderStore(table);
+export const closing = /* @__PURE__ */ new ClosingStore(table);
 export const erasure = /* @__PURE__ */ new ErasureStore(table);
 export const dataExports = /* @__PURE__ */ new ExportStore(table);
 export const photos = /* @__PURE__ */ new PhotoStore(table);

@@ -13,11 +13,7 @@ interface Request {
   readonly codeParameter: string | null;
 }
 
-const confirmationTriggers = new Set([
-  "CustomMessage_SignUp",
-  "CustomMessage_ResendCode",
-  "CustomMessage_UpdateUserAttribute",
-]);
+const confirmationTriggers = new Set(["CustomMessage_SignUp", "CustomMessage_ResendCode"]);
 
 /**
  * Renders the email that carries a code.

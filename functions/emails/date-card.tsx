@@ -13,6 +13,7 @@ export const DateCard = ({ weekday, day, month, headline, lines }: DateCardConte
       <Column style={{ padding: "5px" }}>
         <Row style={border}>
           <Column
+            className="c"
             width="112"
             align="center"
             style={{
@@ -31,6 +32,7 @@ export const DateCard = ({ weekday, day, month, headline, lines }: DateCardConte
             {month}
           </Column>
           <Column
+            className="c"
             style={{
               padding: "22px 24px",
               ...breakWords,

@@ -14,11 +14,24 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
+/** Another attempt would not help: the account has to leave SES's sandbox, or the person has to verify the address. */
+const recipientRefused = "recipient not verified in the sandbox of SES";
+
+/**
+ * In its sandbox SES refuses recipients that it has not verified. The same error names a sender that is not verified, so
+ * the failing identities count (https://docs.aws.amazon.com/ses/latest/dg/troubleshoot-error-messages.html).
+ */
+function isRecipientRefused(error: unknown, address: string): boolean {
+  if (!(error instanceof Error) || error.name !== "MessageRejected") return false;
+  const [, failed] = /^Email address is not verified\..* region \S+: (.+)$/.exec(error.message) ?? [];
+  return failed === address;
+}
+
 /**
  * Sends the email about an event once: claim, send, mark as sent. A crash between SES's answer and the mark may repeat
  * that one email; none is lost.
  *
- * @throws when the email is not sent, so that the queue delivers the event again
+ * @throws when another attempt may send the email, so that the queue delivers the event again
  */
 export const deliverEmail =
   (deps: Dependencies) =>
@@ -30,7 +43,10 @@ export const deliverEmail =
       event: name,
       to: email?.to,
       outcome,
-      ...toMetricFields({ mails_sent: outcome === "sent" ? 1 : 0 }),
+      ...toMetricFields({
+        mails_sent: outcome === "sent" ? 1 : 0,
+        mails_refused: outcome === recipientRefused ? 1 : 0,
+      }),
     });
   };
 
@@ -43,6 +59,7 @@ async function sendOnce(deps: Dependencies, name: string, { to, address, content
     await deps.send(address, await renderEmail(content, site));
   } catch (error) {
     await emails.release(name, to, now());
+    if (isRecipientRefused(error, address)) return recipientRefused;
     throw error;
   }
   await emails.markSent(name, to, now());

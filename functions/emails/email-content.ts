@@ -31,6 +31,8 @@ export interface EmailContent {
   /** A link below the button. */
   readonly secondaryAction?: EmailLink;
   readonly note?: string;
+  /** Other restaurants, under a line that introduces them. */
+  readonly alternatives?: { readonly intro: string; readonly links: readonly EmailLink[] };
   /** Why this person gets the email. */
   readonly reason: string;
 }

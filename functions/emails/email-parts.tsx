@@ -43,6 +43,7 @@ export const Details = ({ details }: { readonly details: NonNullable<EmailConten
     {details.map(([label, value]) => (
       <Row key={label} style={fixedTable}>
         <Column
+          className="c"
           width="130"
           valign="top"
           style={{ padding: "6px 12px 6px 0", ...sans, fontSize: "14px", lineHeight: "22px", color: colors.muted }}
@@ -50,6 +51,7 @@ export const Details = ({ details }: { readonly details: NonNullable<EmailConten
           {label}
         </Column>
         <Column
+          className="c"
           style={{ padding: "6px 0", ...breakWords, ...sans, fontSize: "16px", lineHeight: "22px", color: colors.ink }}
         >
           <Lines text={value} />
@@ -94,5 +96,20 @@ export const SecondaryLink = ({ label, url }: EmailLink) => (
 export const Note = ({ children }: { readonly children: string }) => (
   <Band style={{ padding: "20px 48px 0" }}>
     <Text style={{ margin: 0, ...sans, fontSize: "15px", lineHeight: "24px", color: colors.muted }}>{children}</Text>
+  </Band>
+);
+
+export const Alternatives = ({ intro, links }: NonNullable<EmailContent["alternatives"]>) => (
+  <Band style={{ padding: "24px 48px 0" }}>
+    <Text style={{ margin: 0, ...sans, fontSize: "16px", lineHeight: "24px", color: colors.ink }}>{intro}</Text>
+    {links.map(({ label, url }) => (
+      <Row key={url} style={fixedTable}>
+        <Column align="center" style={{ ...breakWords, ...sans, fontSize: "16px", lineHeight: "32px" }}>
+          <Link href={url} style={{ color: colors.wine, textDecoration: "underline" }}>
+            {label}
+          </Link>
+        </Column>
+      </Row>
+    ))}
   </Band>
 );

@@ -1,7 +1,7 @@
 import type { EmailContent } from "./email-content.ts";
 import { DateCard } from "./date-card.tsx";
 import { EmailLayout } from "./email-layout.tsx";
-import { ActionButton, CodeBox, Details, Note, SecondaryLink } from "./email-parts.tsx";
+import { ActionButton, Alternatives, CodeBox, Details, Note, SecondaryLink } from "./email-parts.tsx";
 
 interface Props {
   readonly content: EmailContent;
@@ -11,7 +11,7 @@ interface Props {
 
 /** The one template of all emails: which parts appear follows from the content. */
 export function EmailTemplate({ content, site }: Props) {
-  const { dateCard, code, details, action, secondaryAction, note } = content;
+  const { dateCard, code, details, action, secondaryAction, note, alternatives } = content;
   return (
     <EmailLayout
       language={content.language}
@@ -23,6 +23,7 @@ export function EmailTemplate({ content, site }: Props) {
       {dateCard && <DateCard {...dateCard} />}
       {code !== undefined && <CodeBox code={code} />}
       {details && <Details details={details} />}
+      {alternatives && <Alternatives {...alternatives} />}
       {action && <ActionButton {...action} />}
       {secondaryAction && <SecondaryLink {...secondaryAction} />}
       {note !== undefined && <Note>{note}</Note>}

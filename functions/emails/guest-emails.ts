@@ -1,6 +1,7 @@
 import type { Language } from "../../shared/restaurants/constants.ts";
-import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
-import { paths } from "../../shared/paths.ts";
+import { formatPostalAddress } from "../../shared/restaurants/postal-address.ts";
+import type { RestaurantCard, RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
+import { paths, restaurantPath } from "../../shared/paths.ts";
 import type { StoredReservation } from "../reservations/items.ts";
 import type { EmailContent } from "./email-content.ts";
 import { messages } from "./messages.ts";
@@ -19,18 +20,21 @@ export type GuestEmailKind = (typeof guestEmailKinds)[number];
 
 const upcomingKinds: ReadonlySet<GuestEmailKind> = new Set(["confirmed", "reminder", "reminderToday"]);
 
+/** A restaurant that the guest could ask instead. */
+type Alternative = Pick<RestaurantCard, "id" | "restaurant_name">;
+
 /** Composes the email to a guest about a reservation. Address, phone and calendar link appear while the visit is upcoming. */
 export function composeGuestEmail(
   kind: GuestEmailKind,
   reservation: StoredReservation,
   restaurant: RestaurantProfile | undefined,
   language: Language,
-  { site, now }: EmailContext,
+  { site, now, alternatives = [] }: EmailContext & { readonly alternatives?: readonly Alternative[] },
 ): EmailContent {
   const t = messages[language];
   const visit = toVisit(reservation, language, now);
   const isUpcoming = upcomingKinds.has(kind);
-  const place = isUpcoming ? [formatAddress(restaurant), restaurant?.phone ?? null] : [];
+  const place = isUpcoming ? [restaurant && formatPostalAddress(restaurant), restaurant?.phone] : [];
   const url = isUpcoming
     ? buildReservationsUrl(site, language, "confirmed")
     : buildSiteUrl(site, language, paths.restaurants);
@@ -40,6 +44,18 @@ export function composeGuestEmail(
     heading: t[kind].heading,
     lead: t[kind].lead(visit),
     dateCard: toDateCard(reservation, language, now, [reservation.restaurant_name, ...place]),
+    ...(reservation.restaurant_message !== undefined && {
+      details: [[t.messageOfRestaurant, reservation.restaurant_message]],
+    }),
+    ...(alternatives.length > 0 && {
+      alternatives: {
+        intro: t.alternatives(visit),
+        links: alternatives.map(({ id, restaurant_name }) => ({
+          label: restaurant_name,
+          url: buildSiteUrl(site, language, restaurantPath(id)),
+        })),
+      },
+    }),
     action: { label: t[kind].action, url },
     ...(isUpcoming && {
       secondaryAction: { label: t.calendar, url: buildCalendarUrl(reservation, language, site) },
@@ -48,9 +64,6 @@ export function composeGuestEmail(
     reason: t[kind].reason,
   };
 }
-
-const formatAddress = (restaurant: RestaurantProfile | undefined): string | null =>
-  restaurant?.address != null && restaurant.city !== null ? `${restaurant.address} ${restaurant.city}` : null;
 
 /** The calendar file. Its code authorizes the holder of the email and is in no API response of a list. */
 const buildCalendarUrl = (reservation: StoredReservation, language: Language, site: string): string => {

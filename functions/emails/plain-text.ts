@@ -14,6 +14,7 @@ export function toPlainText({
   action,
   secondaryAction,
   note,
+  alternatives,
   reason,
 }: EmailContent): string {
   const paragraphs = [
@@ -22,6 +23,7 @@ export function toPlainText({
     dateCard && [dateCard.date, dateCard.headline, ...dateCard.lines].join("\n"),
     code,
     details?.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    alternatives && [alternatives.intro, ...alternatives.links.map(({ label, url }) => `${label}:\n${url}`)].join("\n"),
     action && `${action.label}:\n${action.url}`,
     secondaryAction && `${secondaryAction.label}:\n${secondaryAction.url}`,
     note,

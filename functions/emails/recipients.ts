@@ -1,11 +1,13 @@
-import { localDateAt } from "../../shared/reservations/visit.ts";
+import { localDateAt, visitEnd } from "../../shared/reservations/visit.ts";
 import type { AccountStore } from "../accounts/store.ts";
 import type { EmailStore } from "../platform/email/email-store.ts";
 import type { StoredReservation } from "../reservations/items.ts";
 import type { ReservationStore } from "../reservations/store.ts";
+import type { CatalogueStore } from "../restaurants/catalogue-store.ts";
 import type { RestaurantStore } from "../restaurants/store.ts";
 import { type DomainEvent, eventName } from "../events/domain-event.ts";
 import { composeAdminEmail } from "./admin-email.ts";
+import { findAlternatives } from "./alternatives.ts";
 import type { EmailContent } from "./email-content.ts";
 import { composeGuestEmail } from "./guest-emails.ts";
 import { guestEmailKind, type ReservationEvent, restaurantEmailKind } from "./reservation-email-kind.ts";
@@ -22,6 +24,7 @@ interface Dependencies {
   readonly accounts: Pick<AccountStore, "getProfile" | "getPerson">;
   readonly restaurants: Pick<RestaurantStore, "getRestaurant">;
   readonly reservations: Pick<ReservationStore, "getReservation">;
+  readonly catalogue: Pick<CatalogueStore, "listRestaurants">;
   readonly emails: Pick<EmailStore, "getOutcome">;
   readonly site: string;
   readonly now: () => Date;
@@ -90,15 +93,16 @@ async function resolveReservation(deps: Dependencies, event: ReservationEvent): 
   if (!stored) return undefined;
   const reservation = { ...stored, time_zone: stored.time_zone ?? restaurant?.time_zone };
   if (isOutOfDate(event, reservation, deps.now())) return undefined;
-  return by === "customer"
+  return by === "customer" || event["detail-type"] === "reservation.unanswered"
     ? restaurant && resolveRestaurant(deps, event, reservation, restaurant)
     : resolveGuest(deps, event, reservation, restaurant);
 }
 
-/** The queue may deliver late and in any order. */
+/** The queue may deliver late and in any order, a redrive two weeks late. */
 function isOutOfDate({ "detail-type": type }: ReservationEvent, reservation: StoredReservation, now: Date): boolean {
   if (type === "reservation.cancelled") return false;
-  if (reservation.status === "cancelled") return true;
+  if (type === "reservation.unanswered") return reservation.status !== "pending";
+  if (reservation.status === "cancelled" || visitEnd(reservation) <= now) return true;
   const isUpcoming = reservation.status === "confirmed" && new Date(reservation.begins_at) > now;
   return type === "reservation.reminded" && !isUpcoming;
 }
@@ -137,6 +141,9 @@ async function resolveGuest(
   if (!guest) return undefined;
   const now = deps.now();
   const kind = guestEmailKind(event, reservation, localDateAt(reservation, now));
-  const content = composeGuestEmail(kind, reservation, restaurant, guest.language, { site: deps.site, now });
+  const alternatives =
+    kind === "expired" && restaurant ? await findAlternatives(deps.catalogue, restaurant, reservation, now) : [];
+  const context = { site: deps.site, now, alternatives };
+  const content = composeGuestEmail(kind, reservation, restaurant, guest.language, context);
   return { to: "customer", address: guest.email, content };
 }

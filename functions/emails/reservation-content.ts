@@ -1,4 +1,5 @@
-import type { Language } from "../../shared/restaurants/constants.ts";
+import { defaultTimeZone, type Language } from "../../shared/restaurants/constants.ts";
+import { localDateTime } from "../../shared/restaurants/opening-hours.ts";
 import { isAnonymized } from "../../shared/accounts/anonymous-user.ts";
 import type { ReservationView } from "../../shared/reservations/reservation-status.ts";
 import { localDateAt } from "../../shared/reservations/visit.ts";
@@ -25,12 +26,19 @@ export const toVisit = (reservation: StoredReservation, language: Language, now:
   time: messages[language].clock(reservation.reservation_time),
 });
 
-/** @param lines below time and party size; null stands for a line without content */
+/** Until when the restaurant answers, in its local time: `Montag, 23. November, 19:38 Uhr`; empty for older requests. */
+export function formatDeadline({ answer_by, time_zone }: StoredReservation, language: Language): string {
+  if (answer_by === undefined) return "";
+  const { date, time } = localDateTime(new Date(answer_by), time_zone ?? defaultTimeZone);
+  return `${formatDate(language, date, date).full}, ${messages[language].clock(time)}`;
+}
+
+/** @param lines below time and party size; undefined stands for a line without content */
 export function toDateCard(
   reservation: StoredReservation,
   language: Language,
   now: Date,
-  lines: readonly (string | null)[],
+  lines: readonly (string | null | undefined)[],
 ): DateCardContent {
   const { clock, guests } = messages[language];
   const { full, weekday, day, month } = formatDate(
@@ -39,7 +47,7 @@ export function toDateCard(
     localDateAt(reservation, now),
   );
   const headline = `${clock(reservation.reservation_time)}, ${guests(reservation.number_of_guests)}`;
-  return { date: full, weekday, day, month, headline, lines: lines.filter((line) => line !== null) };
+  return { date: full, weekday, day, month, headline, lines: lines.filter((line) => line != null) };
 }
 
 /** The tab that lists the reservation. */

@@ -5,8 +5,9 @@ import type { RestaurantEmailKind } from "./restaurant-emails.ts";
 
 export type ReservationEvent = Extract<DomainEvent, { detail: { reservation_id: string } }>;
 
-/** Which email a restaurant gets about what its guest did. */
+/** Which email a restaurant gets about what its guest did, or about a request that it has not answered. */
 export function restaurantEmailKind(event: ReservationEvent, reservation: StoredReservation): RestaurantEmailKind {
+  if (event["detail-type"] === "reservation.unanswered") return "unanswered";
   if (event["detail-type"] !== "reservation.cancelled") return "requested";
   return statusBeforeCancellation(event, reservation) === "pending" ? "withdrawn" : "cancelledByGuest";
 }

@@ -2,9 +2,9 @@ import type { Language } from "../../shared/restaurants/constants.ts";
 import type { StoredReservation } from "../reservations/items.ts";
 import type { EmailContent } from "./email-content.ts";
 import { messages } from "./messages.ts";
-import { buildReservationsUrl, type EmailContext, toDateCard, toVisit } from "./reservation-content.ts";
+import { buildReservationsUrl, type EmailContext, formatDeadline, toDateCard, toVisit } from "./reservation-content.ts";
 
-export const restaurantEmailKinds = ["requested", "withdrawn", "cancelledByGuest"] as const;
+export const restaurantEmailKinds = ["requested", "unanswered", "withdrawn", "cancelledByGuest"] as const;
 export type RestaurantEmailKind = (typeof restaurantEmailKinds)[number];
 
 /** Composes the email to a restaurant about a reservation, with the contact details that the guest entered. */
@@ -16,6 +16,7 @@ export function composeRestaurantEmail(
 ): EmailContent {
   const t = messages[language];
   const visit = toVisit(reservation, language, now);
+  const isOpen = kind === "requested" || kind === "unanswered";
   return {
     language,
     subject: t[kind].subject(visit),
@@ -27,10 +28,11 @@ export function composeRestaurantEmail(
       [t.phone, reservation.customer_phone],
       [t.email, reservation.customer_email],
       [t.specialRequests, reservation.special_requests ?? ""],
+      [t.answerBy, isOpen ? formatDeadline(reservation, language) : ""],
     ]),
     action: {
       label: t[kind].action,
-      url: buildReservationsUrl(site, language, kind === "requested" ? "pending" : "past"),
+      url: buildReservationsUrl(site, language, isOpen ? "pending" : "past"),
     },
     reason: t[kind].reason,
   };

@@ -18,16 +18,22 @@ const actionPaths: Readonly<Record<ReviewEmailKind, string>> = {
 /** Composes the email to a restaurant about an admin's decision. */
 export function composeReviewEmail(
   kind: ReviewEmailKind,
-  { restaurant_name }: RestaurantProfile,
+  { restaurant_name, review_reason, review_message }: RestaurantProfile,
   language: Language,
   site: string,
 ): EmailContent {
-  const t = messages[language][kind];
+  const words = messages[language];
+  const t = words[kind];
+  const isNegative = kind === "notApproved" || kind === "revoked";
+  const details: (readonly [string, string])[] = [];
+  if (isNegative && review_reason) details.push([words.reviewReason, words.reviewReasons[review_reason]]);
+  if (isNegative && review_message) details.push([words.reviewMessage, review_message]);
   return {
     language,
     subject: t.subject(restaurant_name),
     heading: t.heading,
     lead: t.lead(restaurant_name),
+    ...(details.length > 0 && { details }),
     action: { label: t.action, url: buildSiteUrl(site, language, actionPaths[kind]) },
     reason: t.reason,
   };

@@ -19,10 +19,18 @@ export const colors = {
 export const serif: CSSProperties = { fontFamily: "Fraunces,Georgia,'Times New Roman',serif" };
 export const sans: CSSProperties = { fontFamily: "Figtree,'Segoe UI',Arial,sans-serif" };
 
-/** Fixed columns and breaking words: otherwise one long word makes the email wider than the phone. */
+/**
+ * Fixed columns: otherwise one long word makes the email wider than the phone. A word that is longer than its line is
+ * hyphenated where the client can, and broken where it cannot.
+ */
 export const fixedTable: CSSProperties = { tableLayout: "fixed" };
-export const breakWords: CSSProperties = { overflowWrap: "anywhere", wordBreak: "break-word" };
+export const breakWords: CSSProperties = { overflowWrap: "anywhere", wordBreak: "break-word", hyphens: "auto" };
 
-/** The rules for phones, whose classes stand in email-layout.tsx and email-parts.tsx. */
-export const phoneRules =
-  "@media (max-width:620px){.w{width:100%!important}.p{padding-left:24px!important;padding-right:24px!important}.h{font-size:32px!important}.b a{display:block!important}}";
+/**
+ * The rules for phones, whose classes stand in email-layout.tsx, email-parts.tsx and date-card.tsx: narrower sides, and
+ * cells of a row below each other (`c`), because beside each other they are narrower than ordinary words.
+ */
+export const phoneRules = [
+  "@media (max-width:620px){.w{width:100%!important}.p{padding-left:24px!important;padding-right:24px!important}.h{font-size:32px!important}.b a{display:block!important}}",
+  "@media (max-width:440px){.p{padding-left:16px!important;padding-right:16px!important}.h{font-size:27px!important}.c{display:block!important;width:auto!important;border-right:0!important;padding:8px 12px!important}}",
+].join("");

@@ -21,7 +21,7 @@ const deps = {
   sections,
   now: () => new Date(),
   randomSuffix,
-  attributesOf: createAttributeReader(process.env),
+  readAttributes: createAttributeReader(process.env),
 };
 
 /** Routes of the administration. */

@@ -10,6 +10,7 @@ import {
   menuItems,
   offers,
   orders,
+  closing,
   erasure,
   dataExports,
   registrations,
@@ -27,6 +28,7 @@ import { getMeHandler as getSelf } from "../me/get-me.ts";
 import { exportDataHandler } from "../me/export-data.ts";
 import { healAccount } from "../me/heal.ts";
 import { deleteAccountHandler } from "../me/delete-account.ts";
+import { eraseAccount } from "../me/erase-account.ts";
 import { createMeLoader } from "../me/load-me.ts";
 import { listOrdersHandler } from "../orders/list.ts";
 import { changeReservationHandler } from "../reservations/change.ts";
@@ -34,18 +36,29 @@ import { listMyReservationsHandler } from "../reservations/list.ts";
 import { requestReservationHandler } from "../reservations/request.ts";
 import { registerRestaurantHandler } from "../me/register-restaurant.ts";
 
-const attributesOf = createAttributeReader(process.env);
+const readAttributes = createAttributeReader(process.env);
 const externalDeps = {
   now: () => new Date(),
   randomSuffix,
-  attributesOf,
-  tellLanguage: createLocaleWriter(process.env),
+  readAttributes,
+  saveLanguage: createLocaleWriter(process.env),
   removeUser: createUserRemover(process.env),
 };
-const self = createMeLoader({ accounts, ...externalDeps, heal: healAccount({ registrations, ...externalDeps }) });
+const loadMe = createMeLoader({ accounts, ...externalDeps, heal: healAccount({ registrations, ...externalDeps }) });
+const erasing = eraseAccount({ erasure, closing, restaurants, reservations, ...externalDeps });
 const booking = { bookings, reservations, tabs, restaurants };
 const offerings = { menuItems, offers, wines };
-const deps = { accounts, orders, erasure, dataExports, registrations, ...booking, ...offerings, ...externalDeps, self };
+const deps = {
+  accounts,
+  orders,
+  dataExports,
+  registrations,
+  ...booking,
+  ...offerings,
+  ...externalDeps,
+  loadMe,
+  eraseAccount: erasing,
+};
 
 /** Routes for every authenticated user. */
 export const handler = createApi([

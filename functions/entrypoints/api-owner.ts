@@ -5,21 +5,24 @@ import {
   getOwnRestaurant,
   previewOwnRestaurant,
 } from "../../shared/restaurants/partner.contract.ts";
+import { addPhoneBooking, changeBookEntry, getDay } from "../../shared/reservations/book.contract.ts";
 import { listRestaurantReservations } from "../../shared/reservations/contract.ts";
 import { addWine, changeWine, listWines, removeWine } from "../../shared/menus/wines.contract.ts";
 import { endsBeforeStart } from "../../shared/menus/offer-validity.ts";
 import { randomSuffix } from "../platform/dynamodb/keys.ts";
-import { catalogue, restaurants, menuItems, offers, tabs, wines } from "../stores.ts";
+import { book, bookings, catalogue, reservations, restaurants, menuItems, offers, tabs, wines } from "../stores.ts";
 import { createApi } from "../platform/http/api.ts";
 import { asOwner } from "../platform/http/caller.ts";
 import { defineRoute } from "../platform/http/endpoint.ts";
 import { entryHandlers } from "../menus/entries.ts";
+import { addPhoneBookingHandler } from "../reservations/book-by-phone.ts";
+import { changeBookEntryHandler, getDayHandler } from "../reservations/book.ts";
 import { listRestaurantReservationsHandler } from "../reservations/list.ts";
 import { changeOwnRestaurantHandler, getOwnRestaurantHandler } from "../restaurants/own.ts";
 import { previewOwnRestaurantHandler } from "../restaurants/preview.ts";
 
 const owner = asOwner(restaurants);
-const deps = { catalogue, restaurants, now: () => new Date(), randomSuffix };
+const deps = { book, bookings, catalogue, reservations, restaurants, tabs, now: () => new Date(), randomSuffix };
 const dishes = entryHandlers(menuItems, deps);
 const specials = entryHandlers(offers, deps);
 const bottles = entryHandlers(wines, deps);
@@ -68,5 +71,8 @@ export const handler = createApi([
     owner,
     bottles.remove(({ wineId }: { wineId: string }) => wineId),
   ),
-  defineRoute(listRestaurantReservations, owner, listRestaurantReservationsHandler(tabs)),
+  defineRoute(listRestaurantReservations, owner, listRestaurantReservationsHandler(deps)),
+  defineRoute(getDay, owner, getDayHandler(deps)),
+  defineRoute(changeBookEntry, owner, changeBookEntryHandler(deps)),
+  defineRoute(addPhoneBooking, owner, addPhoneBookingHandler(deps)),
 ]);

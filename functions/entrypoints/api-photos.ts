@@ -12,7 +12,12 @@ import { defineRoute } from "../platform/http/endpoint.ts";
 import { photos, restaurants } from "../stores.ts";
 
 const owner = asOwner(restaurants);
-const deps = { photos, now: () => new Date(), presign: createUploadSigner(process.env) };
+const deps = {
+  photos,
+  isApproved: async (restaurantId: string) => (await restaurants.getRestaurant(restaurantId))?.is_approved ?? false,
+  now: () => new Date(),
+  presign: createUploadSigner(process.env),
+};
 
 /** Routes for an owner's photos. They have their own Lambda because only they need the S3 client. */
 export const handler = createApi([

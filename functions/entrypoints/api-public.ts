@@ -1,4 +1,5 @@
 import { getCalendar } from "../../shared/reservations/calendar.contract.ts";
+import { reportBrowserFault } from "../../shared/api/browser-fault.ts";
 import { getHealth } from "../../shared/api/health.ts";
 import { getRestaurant, listRestaurants } from "../../shared/restaurants/contract.ts";
 import { catalogue, restaurants, reservations } from "../stores.ts";
@@ -6,6 +7,7 @@ import { createApi } from "../platform/http/api.ts";
 import { asPublic } from "../platform/http/caller.ts";
 import { defineRoute } from "../platform/http/endpoint.ts";
 import { getCalendarHandler } from "../reservations/calendar/get.ts";
+import { logBrowserFault } from "../platform/http/browser-fault.ts";
 import { checkHealth } from "../platform/http/health.ts";
 import { getRestaurantHandler } from "../restaurants/get.ts";
 import { listRestaurantsHandler } from "../restaurants/list.ts";
@@ -13,6 +15,7 @@ import { listRestaurantsHandler } from "../restaurants/list.ts";
 /** Routes without authentication. */
 export const handler = createApi([
   defineRoute(getHealth, asPublic, checkHealth),
+  defineRoute(reportBrowserFault, asPublic, logBrowserFault),
   defineRoute(listRestaurants, asPublic, listRestaurantsHandler(catalogue)),
   defineRoute(
     getRestaurant,

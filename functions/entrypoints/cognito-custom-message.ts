@@ -2,6 +2,7 @@ import { GetParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
 import type { CustomMessageTriggerEvent } from "aws-lambda";
 import * as z from "zod/mini";
 import { errorName, logger } from "../platform/observability/log.ts";
+import { toMetricFields } from "../platform/observability/metrics.ts";
 import { renderCodeEmail } from "../emails/code-email.ts";
 
 const { SITE_URL_PARAMETER } = z.object({ SITE_URL_PARAMETER: z.string() }).parse(process.env);
@@ -22,13 +23,33 @@ const loadSiteUrl = async (): Promise<string | undefined> => {
   return cachedSiteUrl;
 };
 
-/** Gives Cognito's emails the user's language and the product's design. */
+/** Cognito sends these codes to a signed-in person for a new address, and only then. */
+const addressChanges = new Set(["CustomMessage_UpdateUserAttribute", "CustomMessage_VerifyUserAttribute"]);
+
+/**
+ * Gives Cognito's emails the user's language and the product's design. Cognito takes one body, the HTML: an email of its
+ * own has no text part. Only the trigger that sends codes itself (CustomEmailSender) could add one.
+ *
+ * Refuses the code for a new address: without it the address stays as it is (docs/decisions/0091).
+ */
 export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
-  const email = await renderCodeEmail(event.triggerSource, event.request, await loadSiteUrl());
+  const isRefused = addressChanges.has(event.triggerSource);
+  const email = isRefused ? undefined : await render(event);
+  logger.info("custom-message", { trigger: event.triggerSource, customized: email !== undefined });
+  if (isRefused) throw new Error("email:unchangeable");
   if (email) {
     event.response.emailSubject = email.subject;
     event.response.emailMessage = email.html;
   }
-  logger.info("custom-message", { trigger: event.triggerSource, customized: email !== undefined });
   return event;
 };
+
+/** Counts a fault of ours apart: refusing is an error to Lambda, too, so its own count rings no alarm. */
+async function render({ triggerSource, request }: CustomMessageTriggerEvent): ReturnType<typeof renderCodeEmail> {
+  try {
+    return await renderCodeEmail(triggerSource, request, await loadSiteUrl());
+  } catch (error) {
+    logger.error("custom-message", { error: errorName(error), ...toMetricFields({ faults: 1 }) });
+    throw error;
+  }
+}

@@ -1,6 +1,7 @@
 import type { PreSignUpTriggerEvent } from "aws-lambda";
 import type * as z from "zod/mini";
-import { logger } from "../platform/observability/log.ts";
+import { errorName, logger } from "../platform/observability/log.ts";
+import { toMetricFields } from "../platform/observability/metrics.ts";
 import { parseAccount } from "../me/registration-attributes.ts";
 
 /** The names of the fields in the forms, so that these can show a message at its field. */
@@ -13,11 +14,21 @@ const formFields: Readonly<Record<string, string>> = { full_name: "fullName", re
 // eslint-disable-next-line @typescript-eslint/require-await -- Lambda waits for a promise
 export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
   if (event.triggerSource !== "PreSignUp_SignUp") return event;
-  const account = parseAccount(event.request.userAttributes);
+  const account = readAccount(event);
   logger.info("pre-sign-up", { outcome: account.success ? "allowed" : "refused" });
   if (!account.success) throw new Error(formatFirstIssue(account.error));
   return event;
 };
+
+/** Counts a fault of ours apart: Lambda counts every rejected sign-up as an error, so its own count rings no alarm. */
+function readAccount({ request }: PreSignUpTriggerEvent): ReturnType<typeof parseAccount> {
+  try {
+    return parseAccount(request.userAttributes);
+  } catch (error) {
+    logger.error("pre-sign-up", { outcome: "failed", error: errorName(error), ...toMetricFields({ faults: 1 }) });
+    throw error;
+  }
+}
 
 const formatFirstIssue = ({ issues: [first] }: z.core.$ZodError): string => {
   const field = String(first?.path[0] ?? "account_type");

@@ -1,6 +1,8 @@
 import { SendEmailCommand, SESClient } from "@aws-sdk/client-ses";
 import * as z from "zod/mini";
+import { brand } from "../../shared/brand.ts";
 import { AccountStore } from "../accounts/store.ts";
+import { CatalogueStore } from "../restaurants/catalogue-store.ts";
 import { RestaurantStore } from "../restaurants/store.ts";
 import { EmailStore } from "../platform/email/email-store.ts";
 import { ReservationStore } from "../reservations/store.ts";
@@ -25,7 +27,7 @@ const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 async function send(address: string, { subject, html, text }: Email): Promise<void> {
   await ses.send(
     new SendEmailCommand({
-      Source: environment.MAIL_FROM,
+      Source: `${brand} <${environment.MAIL_FROM}>`,
       Destination: { ToAddresses: [address] },
       Message: { Subject: utf8(subject), Body: { Html: utf8(html), Text: utf8(text) } },
     }),
@@ -38,6 +40,7 @@ const deliver = deliverEmail({
   resolveRecipient: resolveRecipient({
     accounts: new AccountStore(table),
     restaurants: new RestaurantStore(table),
+    catalogue: new CatalogueStore(table),
     reservations: new ReservationStore(table),
     emails,
     site: environment.SITE_URL,

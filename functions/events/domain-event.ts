@@ -22,6 +22,7 @@ export const DomainEvent = z.discriminatedUnion("detail-type", [
       "reservation.confirmed",
       "reservation.cancelled",
       "reservation.reminded",
+      "reservation.unanswered",
     ]),
     detail: ReservationDetail,
   }),

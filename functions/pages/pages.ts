@@ -6,6 +6,7 @@ import type {
 import { brand } from "../../shared/brand.ts";
 import type { Language } from "../../shared/restaurants/constants.ts";
 import type { CatalogueStore } from "../restaurants/catalogue-store.ts";
+import { originGuard } from "../platform/http/origin-guard.ts";
 import { requestLog } from "../platform/http/request-log.ts";
 import { formatError, logger } from "../platform/observability/log.ts";
 import { fillShell } from "./document.ts";
@@ -28,7 +29,7 @@ const cacheControl = "public, max-age=0, s-maxage=10, must-revalidate";
 
 export const servePages = (deps: Dependencies): MiddyfiedHandler<Event, Result> =>
   middy<Event, Result>()
-    .use(requestLog())
+    .use([originGuard(), requestLog()])
     .handler(async (event: Event) => {
       const origin = deps.siteUrl ?? resolveOrigin(event.headers["x-site-host"], event.requestContext.domainName);
       const language = event.queryStringParameters?.["lang"] === "en" ? "en" : "de";

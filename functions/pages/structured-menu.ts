@@ -1,5 +1,6 @@
 import type { Menu, MenuItem as MenuItemSchema, MenuSection, Offer } from "schema-dts";
 import type { Language } from "../../shared/restaurants/constants.ts";
+import { courseOf } from "../../shared/menus/courses.ts";
 import type { MenuItem, PublicRestaurant, SpecialOffer, Wine } from "../../shared/menus/menu.ts";
 import { de } from "../../shared/messages/public/de.ts";
 import { en } from "../../shared/messages/public/en.ts";
@@ -22,9 +23,10 @@ function buildDescription(language: Language, { description, description_en }: E
 
 const buildPrice = (price: number) => ({ price: price.toFixed(2), priceCurrency: "EUR" });
 
-/** Builds the menu and the wine list as sections of one menu; undefined for a restaurant that has neither. */
+/** Builds the menu, in the order of a meal, and the wine list as sections of one menu; undefined for a restaurant that has neither. */
 export function buildMenuSchema({ menu_items, wine_list }: PublicRestaurant, language: Language): Menu | undefined {
-  const dishes = Map.groupBy(menu_items, (dish) => localizeText(language, dish.category, dish.category_en) ?? "");
+  const served = menu_items.toSorted((a, b) => courseOf(a.category) - courseOf(b.category));
+  const dishes = Map.groupBy(served, (dish) => localizeText(language, dish.category, dish.category_en) ?? "");
   const wineTypes: Readonly<Record<string, string>> = messages[language].wineTypes;
   const wines = Map.groupBy(wine_list, ({ type }) => wineTypes[type] ?? type);
   const sections = [

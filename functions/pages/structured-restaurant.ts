@@ -3,9 +3,13 @@ import type { Language } from "../../shared/restaurants/constants.ts";
 import { type Weekday, weekdays } from "../../shared/restaurants/opening-hours.ts";
 import { widestPhotoPath } from "../../shared/photos/photo-rules.ts";
 import type { PublicRestaurant } from "../../shared/menus/menu.ts";
+import { de } from "../../shared/messages/public/de.ts";
+import { en } from "../../shared/messages/public/en.ts";
 import { reservePath, restaurantPath } from "../../shared/paths.ts";
 import { localizeAddress } from "./head.ts";
 import { buildMenuSchema, buildOfferSchemas } from "./structured-menu.ts";
+
+const messages = { de, en };
 
 /** Builds the JSON-LD of a restaurant from its own data only: there are no ratings. */
 export function buildRestaurantSchema(
@@ -28,7 +32,7 @@ export function buildRestaurantSchema(
     email: restaurant.email,
     ...(restaurant.website !== null && { sameAs: restaurant.website }),
     ...(restaurant.price_range !== null && { priceRange: restaurant.price_range }),
-    servesCuisine: restaurant.cuisine_types,
+    servesCuisine: restaurant.cuisine_types.map((cuisine) => messages[language].cuisines[cuisine]),
     acceptsReservations: true,
     potentialAction: {
       "@type": "ReserveAction",

@@ -8,22 +8,29 @@ import type { DueStore } from "../reservations/due/store.ts";
 import type { ReservationStore } from "../reservations/store.ts";
 import type { SectionCountStore } from "../reviews/section-counts-store.ts";
 import type { SearchIndexStore } from "../search/store.ts";
-import { batchSuccess, toTableChange, batchFailureAt, type TableChange } from "../platform/dynamodb/stream.ts";
+import {
+  batchSuccess,
+  logProbe,
+  toTableChange,
+  batchFailureAt,
+  type TableChange,
+} from "../platform/dynamodb/stream.ts";
 import type { TabCountStore } from "../reservations/tab-counts-store.ts";
+import { restaurantIdIn } from "../platform/dynamodb/keys.ts";
 import { logger } from "../platform/observability/log.ts";
 
 interface Dependencies {
-  readonly searchIndex: Pick<SearchIndexStore, "updateIndex">;
+  readonly searchIndex: Pick<SearchIndexStore, "updateIndex" | "updateDishWords">;
   readonly counts: Pick<TabCountStore, "recordMove">;
   readonly due: Pick<DueStore, "updatePointers">;
   readonly sections: Pick<SectionCountStore, "recordChange">;
   readonly accounts: Pick<AccountStore, "isDeleted">;
-  readonly reservations: Pick<ReservationStore, "getReservation" | "change">;
+  readonly reservations: Pick<ReservationStore, "getReservation" | "change" | "remove">;
   readonly now: () => Date;
 }
 
 /**
- * Keeps derived items up to date: the search index from cards, the tab counts and due tasks from reservations, the
+ * Keeps derived items up to date: the search index from cards and menus, the tab counts and due tasks from reservations, the
  * section counts of the admin from restaurants and profiles. It also cancels a request that was written while its
  * restaurant was being deleted, because the deletion may not have seen it.
  *
@@ -35,9 +42,13 @@ export const updateProjections =
   (deps: Dependencies) =>
   async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     let unreadable: string | undefined;
-    for (const change of Records.map(toTableChange)) {
+    const changes = Records.map(toTableChange);
+    const lastOfMenus = new Map(changes.map((change) => [changedMenu(change), change]));
+    for (const change of changes) {
       try {
         await projectChange(deps, change);
+        const menu = changedMenu(change);
+        if (menu !== undefined && lastOfMenus.get(menu) === change) await deps.searchIndex.updateDishWords(menu);
       } catch (error) {
         if (!(error instanceof $ZodError)) throw error;
         logger.error("unreadable record", { sequence_number: change.sequenceNumber, error: error.name });
@@ -45,8 +56,15 @@ export const updateProjections =
       }
     }
     logger.info("projections", { records: Records.length });
+    changes.forEach(logProbe);
     return unreadable === undefined ? batchSuccess : batchFailureAt(unreadable);
   };
+
+/** The restaurant whose menu changed; undefined: it was something else. */
+function changedMenu({ before, after }: TableChange): string | undefined {
+  const image = after ?? before;
+  return image?.["entity"] === "menu_item" ? restaurantIdIn(String(image["pk"])) : undefined;
+}
 
 async function projectChange(deps: Dependencies, { before, after, at }: TableChange): Promise<void> {
   const { searchIndex, counts, due, sections, accounts, now } = deps;
@@ -60,6 +78,7 @@ async function projectChange(deps: Dependencies, { before, after, at }: TableCha
   if (image?.["entity"] === "reservation") {
     const from = before && StoredReservation.parse(before);
     const to = after && StoredReservation.parse(after);
+    if (from && to && from.book_version !== to.book_version) return; // a mark or a note: nothing is derived from it
     const reservation = StoredReservation.parse(image);
     // A deletion counts as the version after the deleted one.
     const version = to?.version ?? reservation.version + 1;

@@ -1,7 +1,13 @@
 import { type EventBridgeClient, PutEventsCommand, type PutEventsResultEntry } from "@aws-sdk/client-eventbridge";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import { backoffAttempts } from "../platform/retry.ts";
-import { batchSuccess, toTableChange, batchFailureAt, type TableChange } from "../platform/dynamodb/stream.ts";
+import {
+  batchSuccess,
+  logProbe,
+  toTableChange,
+  batchFailureAt,
+  type TableChange,
+} from "../platform/dynamodb/stream.ts";
 import { errorName, logger } from "../platform/observability/log.ts";
 import { toMetricFields } from "../platform/observability/metrics.ts";
 import { type DomainEvent, type PhotosRemoved, eventSource } from "../events/domain-event.ts";
@@ -39,6 +45,7 @@ export const relayEvents =
         reservations_reminded: countType("reservation.reminded"),
       }),
     });
+    Records.map(toTableChange).forEach(logProbe);
     return unreadable === undefined ? batchSuccess : batchFailureAt(unreadable);
   };
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { reviewDecisions } from "../../shared/reviews/approval.ts";
 import { Profile } from "../accounts/items.ts";
-import { StoredReservation } from "../reservations/items.ts";
+import { isPhoneBooking, StoredReservation } from "../reservations/items.ts";
 import type { Image, TableChange } from "../platform/dynamodb/stream.ts";
 import { PhotoList } from "../photos/items.ts";
 import type { DomainEvent, PhotosRemoved } from "../events/domain-event.ts";
@@ -42,13 +42,14 @@ function toAccountRegistered(before: Image | undefined, after: Image): DomainEve
 }
 
 function toReservationEvent(before: Image | undefined, reservation: StoredReservation): DomainEvent | undefined {
-  const { restaurant_id, id: reservation_id, version, changed_by: by, status, reminded_at } = reservation;
+  if (isPhoneBooking(reservation)) return undefined; // nobody has an address to write to
+  const { restaurant_id, id: reservation_id, version, changed_by: by, status } = reservation;
   const type = eventTypeByStatus[status];
   if (before?.["status"] !== status) {
     return type && { "detail-type": type, detail: { restaurant_id, reservation_id, version, by } };
   }
-  if (reminded_at === undefined || before["reminded_at"] !== undefined) return undefined;
-  return { "detail-type": "reservation.reminded", detail: { restaurant_id, reservation_id, version, by: "schedule" } };
+  const mark = reminders.find(([field]) => reservation[field] !== undefined && before[field] === undefined);
+  return mark && { "detail-type": mark[1], detail: { restaurant_id, reservation_id, version, by: "schedule" } };
 }
 
 /** The fields of an audit entry that an event needs. */
@@ -69,6 +70,12 @@ const eventTypeByDecision = {
   verify: "restaurant.verified",
   revoke: "restaurant.revoked",
 } as const;
+
+/** The marks that the schedule sets when somebody is to be reminded. */
+const reminders = [
+  ["reminded_at", "reservation.reminded"],
+  ["restaurant_reminded_at", "reservation.unanswered"],
+] as const;
 
 /** The end of a visit is no event. */
 const eventTypeByStatus = {

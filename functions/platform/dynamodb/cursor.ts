@@ -1,6 +1,9 @@
 import { hash } from "node:crypto";
 import { ApiError } from "../../../shared/api/errors.ts";
 
+/** DynamoDB rejects longer sort keys. */
+const maxPositionBytes = 1024;
+
 /**
  * A cursor holds only a position in a list. The list itself follows from the request and the caller, so a forged cursor
  * reaches nothing and needs no signature. The checksum detects truncated cursors and those of another list.
@@ -11,8 +14,10 @@ export const encodeCursor = (list: string, position: string): string =>
 /** @throws ApiError invalid_cursor */
 export function decodeCursor(list: string, cursor: string, pattern: RegExp): string {
   const [encoded = ""] = cursor.split(".");
-  const position = Buffer.from(encoded, "base64url").toString();
-  if (cursor !== encodeCursor(list, position) || !pattern.test(position)) throw new ApiError("invalid_cursor");
+  const bytes = Buffer.from(encoded, "base64url");
+  const position = bytes.toString();
+  const isPosition = bytes.length <= maxPositionBytes && pattern.test(position);
+  if (!isPosition || cursor !== encodeCursor(list, position)) throw new ApiError("invalid_cursor");
   return position;
 }
 

@@ -14,7 +14,7 @@ import { normalize } from "../../../shared/search/normalize.ts";
  * |---|---|
  * | a restaurant's public page | pk = RESTAURANT#id (profile, card, menu, offers, wines, photos), one Query |
  * | listed restaurants by name | gsi1: g1pk = LISTED, g1sk = normalized name + id; only on #CARD, only while listed |
- * | search and filters | pk = SEARCH#prefix (or cuisine:, city:, price:), sk as in the list; written by the stream |
+ * | search and filters | pk = SEARCH#prefix (or ~ and four letters of a related word, cuisine:, city:, price:), sk as in the list; written by the stream |
  * | who someone is | pk = USER#sub (profile, role, restaurant), one Query |
  * | user → restaurant | pk = USER#sub, sk = RESTAURANT, one Get; one restaurant each |
  * | one reservation, a restaurant's day | pk = RESERVATIONS#restaurant, sk begins with the visit's date |
@@ -27,6 +27,7 @@ import { normalize } from "../../../shared/search/normalize.ts";
  * | the state of an email | pk = MAIL#event, sk = recipient; ttl |
  * | due tasks | pk = DUE#hour (UTC)#shard, sk = instant, task, reservation; ttl; written by the stream |
  * | the first hour that may hold a due task | pk = DUE, one Get |
+ * | deleted restaurants that still have reservations to cancel | pk = CLOSING, sk = restaurant |
  * | a deleted account or restaurant | pk = DELETED#sub or DELETED#restaurant; ttl |
  * | orders of a user, newest first | pk = ORDERS#sub, sk = instant + id, read in descending order |
  * | customers, newest first | gsi1: g1pk = CUSTOMERS, g1sk = instant + id; only on profiles, only without a restaurant |
@@ -34,6 +35,7 @@ import { normalize } from "../../../shared/search/normalize.ts";
  * | customers by e-mail | gsi1: g1pk = CUSTOMER_EMAILS, g1sk = e-mail + id; on their roles |
  * | restaurants to review, newest first | gsi1: g1pk = REVIEW#pending or REVIEW#approved, g1sk = instant + id |
  * | counts of the admin's sections | pk = COUNTS#SECTIONS, one Get; written by the stream |
+ * | how far the stream is | pk = PROBE#id, written by an observer, logged by the functions of the stream; ttl |
  * | a restaurant's audit trail | pk = AUDIT#restaurant, sk = instant + random suffix; append-only |
  */
 export const keys = {
@@ -42,6 +44,11 @@ export const keys = {
   menuItem: (restaurantId: string, id: string) => ({ pk: restaurantPartition(restaurantId), sk: `MENU#${id}` }),
   offer: (restaurantId: string, id: string) => ({ pk: restaurantPartition(restaurantId), sk: `OFFER#${id}` }),
   wine: (restaurantId: string, id: string) => ({ pk: restaurantPartition(restaurantId), sk: `WINE#${id}` }),
+  /** Counts the additions to a list of entries. */
+  entryList: (restaurantId: string, keyPrefix: "MENU#" | "OFFER#" | "WINE#") => ({
+    pk: restaurantPartition(restaurantId),
+    sk: `ENTRIES#${keyPrefix.slice(0, -1)}`,
+  }),
   /** One item holds a restaurant's photos in their order, and its pending uploads. */
   photos: (restaurantId: string) => ({ pk: restaurantPartition(restaurantId), sk: "PHOTOS" }),
   listed: (card: { id: string; restaurant_name: string }) => ({ g1pk: listedPartition, g1sk: listPosition(card) }),
@@ -68,6 +75,7 @@ export const keys = {
   customerCounts: (userId: string) => ({ pk: `COUNTS#${customerTabsPartition(userId)}`, sk: "#TABS" }),
   restaurantCounts: (restaurantId: string) => ({ pk: `COUNTS#${restaurantTabsPartition(restaurantId)}`, sk: "#TABS" }),
   counted: (reservationId: string, version: number) => ({ pk: `COUNTED#${reservationId}`, sk: String(version) }),
+  closing: (restaurantId: string) => ({ pk: closingPartition, sk: restaurantId }),
   requestQuota: (userId: string) => ({ pk: `REQUESTS#${userId}`, sk: "#LOAD" }),
   idempotency: (userId: string, key: string) => ({ pk: idempotencyPartition(userId), sk: key }),
   mail: (event: string, to: string) => ({ pk: `MAIL#${event}`, sk: to }),
@@ -96,11 +104,17 @@ export const keys = {
   }),
   sectionCounts: () => ({ pk: "COUNTS#SECTIONS", sk: "#SECTIONS" }),
   audit: (restaurantId: string, at: string, suffix: string) => ({ pk: `AUDIT#${restaurantId}`, sk: `${at}#${suffix}` }),
+  streamProbe: (id: string) => ({ pk: `PROBE#${id}`, sk: "#PROBE" }),
   demo: () => ({ pk: "DEMO", sk: "#LOADED" }),
   demoPhotos: () => ({ pk: "DEMO", sk: "#PHOTOS" }),
 } as const;
 
+/** The `entity` of a probe, which the functions of the stream log. infra/events.ts lets it through. */
+export const streamProbeEntity = "stream_probe";
+
+export const closingPartition = "CLOSING";
 export const restaurantPartition = (id: string): string => `RESTAURANT#${id}`;
+export const restaurantIdIn = (partition: string): string => partition.slice("RESTAURANT#".length);
 export const userPartition = (userId: string): string => `USER#${userId}`;
 export const searchPartition = (term: string): string => `SEARCH#${term}`;
 export const customerTabsPartition = (userId: string): string => `CUSTOMER#${userId}`;

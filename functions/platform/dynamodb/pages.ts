@@ -1,4 +1,4 @@
-import { QueryCommand, type QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
+import { QueryCommand, type QueryCommandInput, type QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
 import { ApiError } from "../../../shared/api/errors.ts";
 import { encodeCursor, decodeCursor } from "./cursor.ts";
 import type { Page, Paging, Table } from "./table.ts";
@@ -27,10 +27,10 @@ export async function queryPage(table: Table, list: List, { cursor, limit }: Pag
   const { name, index, partition, prefix = "", isDescending = false, positionPattern } = list;
   const [pk, sk] = keyNamesOf(index);
   const position = cursor === undefined ? undefined : decodeCursor(name, cursor, positionPattern);
-  if (position?.startsWith(prefix) === false) throw new ApiError("invalid_cursor");
-  const [lowest, highest] = isDescending
-    ? [prefix || " ", position ?? prefix + highestCharacter]
-    : [position ?? (prefix || " "), prefix + highestCharacter];
+  const [begin, end] = [prefix || " ", prefix + highestCharacter];
+  // DynamoDB rejects a range whose lower end is above its upper end.
+  if (position !== undefined && !isBetween(position, begin, end)) throw new ApiError("invalid_cursor");
+  const [lowest, highest] = isDescending ? [begin, position ?? end] : [position ?? begin, end];
   const { Items = [], LastEvaluatedKey } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
@@ -51,6 +51,12 @@ export async function queryPage(table: Table, list: List, { cursor, limit }: Pag
 /** Sorts after every character that our keys contain. */
 const highestCharacter = "\u{10ffff}";
 
+/** Compares as DynamoDB does, by UTF-8 bytes. */
+const isBetween = (position: string, begin: string, end: string): boolean => {
+  const bytes = Buffer.from(position);
+  return Buffer.compare(bytes, Buffer.from(begin)) >= 0 && Buffer.compare(bytes, Buffer.from(end)) <= 0;
+};
+
 interface WholeList extends Pick<List, "index" | "partition" | "prefix"> {
   /** Twice the price of an eventually consistent read. An index cannot be read consistently. */
   readonly isConsistent?: boolean;
@@ -63,22 +69,45 @@ export async function queryAll(
 ): Promise<Row[]> {
   const [pk, sk] = keyNamesOf(index);
   const rows: Row[] = [];
-  let startKey: Record<string, unknown> | undefined;
+  for await (const { Items = [] } of queryPages(table, {
+    IndexName: index,
+    KeyConditionExpression: prefix ? `${pk} = :pk AND begins_with(${sk}, :prefix)` : `${pk} = :pk`,
+    ExpressionAttributeValues: { ":pk": partition, ...(prefix && { ":prefix": prefix }) },
+    ConsistentRead: isConsistent,
+  })) {
+    rows.push(...Items);
+  }
+  return rows;
+}
+
+/** Counts the rows of a partition without transferring them. It costs as much as reading them. */
+export async function countAll(table: Table, { index, partition }: Pick<List, "index" | "partition">): Promise<number> {
+  const [pk] = keyNamesOf(index);
+  let count = 0;
+  for await (const { Count = 0 } of queryPages(table, {
+    IndexName: index,
+    KeyConditionExpression: `${pk} = :pk`,
+    ExpressionAttributeValues: { ":pk": partition },
+    Select: "COUNT",
+  })) {
+    count += Count;
+  }
+  return count;
+}
+
+/** The answers of a Query, each of at most a megabyte, until the last. */
+async function* queryPages(
+  table: Table,
+  query: Omit<QueryCommandInput, "TableName">,
+): AsyncGenerator<QueryCommandOutput> {
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
   do {
     const output: QueryCommandOutput = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        IndexName: index,
-        KeyConditionExpression: prefix ? `${pk} = :pk AND begins_with(${sk}, :prefix)` : `${pk} = :pk`,
-        ExpressionAttributeValues: { ":pk": partition, ...(prefix && { ":prefix": prefix }) },
-        ConsistentRead: isConsistent,
-        ExclusiveStartKey: startKey,
-      }),
+      new QueryCommand({ ...query, TableName: table.name, ExclusiveStartKey }),
     );
-    rows.push(...(output.Items ?? []));
-    startKey = output.LastEvaluatedKey;
-  } while (startKey);
-  return rows;
+    yield output;
+    ExclusiveStartKey = output.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
 }
 
 const keyNamesOf = (index: List["index"]): readonly [string, string] => {

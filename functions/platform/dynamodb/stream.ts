@@ -1,6 +1,8 @@
 import type { AttributeValue } from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { DynamoDBBatchResponse, DynamoDBRecord } from "aws-lambda";
+import { logger } from "../observability/log.ts";
+import { streamProbeEntity } from "./keys.ts";
 
 /** An item as the stream shows it before or after a change. */
 export type Image = Readonly<Record<string, unknown>>;
@@ -21,6 +23,11 @@ export const toTableChange = ({ dynamodb }: DynamoDBRecord): TableChange => ({
   at: new Date((dynamodb?.ApproximateCreationDateTime ?? 0) * 1000),
   sequenceNumber: dynamodb?.SequenceNumber ?? "",
 });
+
+/** Logs a probe, which tells its writer that this function has processed the stream up to there. */
+export function logProbe({ after }: TableChange): void {
+  if (after?.["entity"] === streamProbeEntity) logger.info("probe", { probe: String(after["id"]) });
+}
 
 /** Has Lambda deliver the stream again from this record on. */
 export const batchFailureAt = (sequenceNumber: string): DynamoDBBatchResponse => ({

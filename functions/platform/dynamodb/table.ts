@@ -31,17 +31,26 @@ export const openTable = (name: string): Table => ({
 export const tableOf = (environment: unknown): Table =>
   openTable(z.object({ TABLE: z.string() }).parse(environment).TABLE);
 
+interface BatchGetOptions {
+  /** Twice the price of an eventually consistent read. */
+  readonly isConsistent?: boolean;
+}
+
 /**
- * Reads items by key in one consistent batch get, in the order of the keys. A missing item is undefined.
+ * Reads up to 100 items by key in one batch get, in the order of the keys. A missing item is undefined.
  *
  * @throws ApiError try_again when the table stays busy
  */
-export async function batchGet(table: Table, itemKeys: readonly Key[]): Promise<unknown[]> {
+export async function batchGet(
+  table: Table,
+  itemKeys: readonly Key[],
+  { isConsistent = true }: BatchGetOptions = {},
+): Promise<unknown[]> {
   const items = new Map<string, unknown>();
   let unprocessed: readonly Record<string, unknown>[] = itemKeys.map(({ pk, sk }) => ({ pk, sk }));
   for await (const _ of backoffAttempts()) {
     const { Responses, UnprocessedKeys } = await table.client.send(
-      new BatchGetCommand({ RequestItems: { [table.name]: { Keys: [...unprocessed], ConsistentRead: true } } }),
+      new BatchGetCommand({ RequestItems: { [table.name]: { Keys: [...unprocessed], ConsistentRead: isConsistent } } }),
     );
     for (const item of Responses?.[table.name] ?? []) items.set(serializeKey(item), item);
     unprocessed = UnprocessedKeys?.[table.name]?.Keys ?? [];

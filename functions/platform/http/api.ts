@@ -3,24 +3,25 @@ import type {
   APIGatewayProxyEventV2WithJWTAuthorizer as Event,
   APIGatewayProxyStructuredResultV2 as Result,
 } from "aws-lambda";
-import { ApiError } from "../../../shared/api/errors.ts";
+import { originGuard } from "./origin-guard.ts";
 import { responseHeaders } from "./response-headers.ts";
 import type { Route } from "./endpoint.ts";
 import { problemDocuments } from "./problems.ts";
 import { requestLog } from "./request-log.ts";
+import { toUnknownRouteError } from "./unknown-route.ts";
 
 /**
  * Makes the handler of an API Lambda from its routes. API Gateway has matched the path already, so the route key is
- * only looked up; an unknown key, `$default` included, is a 404. HEAD is handled as GET (RFC 9110, 9.3.2), and the
+ * only looked up; an unknown key, `$default` included, is a 404 or a 405. HEAD is handled as GET (RFC 9110, 9.3.2), and the
  * gateway drops the body.
  */
 export function createApi(routes: readonly Route[]): MiddyfiedHandler<Event, Result> {
   const routesByKey = new Map(routes.map((route) => [route.key, route]));
   return middy<Event, Result>()
-    .use([requestLog(), responseHeaders(), problemDocuments()])
-    .handler((event: Event) => {
+    .use([originGuard(), requestLog(), responseHeaders(), problemDocuments()])
+    .handler(async (event: Event) => {
       const route = routesByKey.get(event.routeKey.replace(/^HEAD /, "GET "));
-      if (!route) throw new ApiError("no_such_route");
+      if (!route) throw await toUnknownRouteError(event.rawPath);
       return route.handle(event);
     });
 }

@@ -8,6 +8,8 @@ export interface Caller {
   readonly userId: string;
   /** The name by which Cognito's API finds the user. */
   readonly username: string;
+  /** When the person last typed a password. Refreshed tokens keep it. */
+  readonly signedInAt: Date;
   readonly isAdmin: boolean;
 }
 export interface Owner extends Caller {
@@ -31,6 +33,8 @@ const Claims = z.object({
   sub: z.string(),
   username: z.optional(z.string()),
   token_use: z.literal("access"),
+  /** Epoch seconds; API Gateway passes a string, the local AWS a number. */
+  auth_time: z._default(z.coerce.number(), 0),
   /** API Gateway flattens the list to `[admin staff]`; the local AWS passes an array. */
   "cognito:groups": z._default(
     z.union([
@@ -47,8 +51,8 @@ const Claims = z.object({
 export const asAuthenticated: Identify<"authenticated"> = (event) => {
   const claims = Claims.safeParse(getClaims(event));
   if (!claims.success) throw new ApiError("not_signed_in");
-  const { sub, username = sub, "cognito:groups": groups } = claims.data;
-  return { userId: sub, username, isAdmin: groups.includes("admin") };
+  const { sub, username = sub, "cognito:groups": groups, auth_time } = claims.data;
+  return { userId: sub, username, signedInAt: new Date(auth_time * 1000), isAdmin: groups.includes("admin") };
 };
 
 /** Reads the ownership from the table for each call, so that a revoked ownership ends at once. */

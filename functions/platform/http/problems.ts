@@ -13,6 +13,7 @@ import { errorMessages } from "./messages.ts";
 /** Default `retry-after` in seconds, for errors that do not bring their own. */
 const defaultRetryAfterSeconds: Partial<Record<ErrorCode, number>> = {
   too_many_open_requests: 3600,
+  too_many_open_requests_at_restaurant: 3600,
   try_again: 2,
 };
 
@@ -37,13 +38,14 @@ export function toProblem(apiError: ApiError | undefined, language: Language): R
   const { codes, fields } = errorMessages[language];
   const code = apiError?.code ?? "fault";
   const status = apiError?.status ?? 500;
-  const { fields: invalid, retryAfter, ...details } = apiError?.details ?? {};
+  const { fields: invalid, retryAfter, allow, ...details } = apiError?.details ?? {};
   const retryAfterSeconds = retryAfter ?? (apiError && defaultRetryAfterSeconds[apiError.code]);
   return {
     statusCode: status,
     headers: {
       "content-type": "application/problem+json",
       "content-language": language,
+      ...(allow && { allow: allow.join(", ") }),
       ...(retryAfterSeconds !== undefined && { "retry-after": String(retryAfterSeconds) }),
     },
     body: JSON.stringify({

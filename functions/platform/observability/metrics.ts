@@ -6,8 +6,10 @@ type MetricName =
   | "requests"
   | "refusals"
   | "faults"
+  | "browser_faults"
   | "mails_sent"
   | "mails_failed"
+  | "mails_refused"
   | "photos_shown"
   | "photos_refused"
   | "reservations_requested"
@@ -15,9 +17,11 @@ type MetricName =
   | "reservations_cancelled"
   | "reservations_completed"
   | "reservations_reminded"
+  | "counts_negative"
+  | "counts_corrected"
   | "trail_changed";
 
-const metrics = new Metrics({ namespace: brand });
+const metrics = new Metrics({ namespace: process.env["POWERTOOLS_METRICS_NAMESPACE"] ?? brand });
 metrics.clearDefaultDimensions();
 
 /**

@@ -1,0 +1,33 @@
+import type { Context } from "aws-lambda";
+import * as z from "zod/mini";
+import { createAttributeReader, createUserRemover } from "../me/cognito-user.ts";
+import { eraseAccount } from "../me/erase-account.ts";
+import { randomSuffix } from "../platform/dynamodb/keys.ts";
+import { sweepAccounts, type SweepResult } from "../reviews/sweep-accounts.ts";
+import { closing, erasure, reservations, restaurants, reviews } from "../stores.ts";
+
+const now = () => new Date();
+const sweepAll = sweepAccounts({
+  reviews,
+  readAttributes: createAttributeReader(process.env),
+  eraseAccount: eraseAccount({
+    erasure,
+    closing,
+    restaurants,
+    reservations,
+    removeUser: createUserRemover(process.env),
+    now,
+    randomSuffix,
+  }),
+  now,
+});
+
+/** The schedule sends an empty event. An operator who has looked into an alarm may allow more (docs/operations.md). */
+const Event = z.object({ atMost: z._default(z.int(), 50) });
+
+/** Time to finish the current page and to erase, before the Lambda times out. */
+const reserveMs = 120_000;
+
+/** Finishes the deletion of accounts that were deleted in Cognito alone, every night. */
+export const handler = (event: unknown, context: Context): Promise<SweepResult> =>
+  sweepAll(new Date(Date.now() + context.getRemainingTimeInMillis() - reserveMs), Event.parse(event).atMost);

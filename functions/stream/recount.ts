@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pMap from "p-map";
+import { errorName, logger } from "../platform/observability/log.ts";
+import { toMetricFields } from "../platform/observability/metrics.ts";
+import type { DueStore } from "../reservations/due/store.ts";
+import { customerTabs, restaurantTabs, type TabRecountStore, type Tabs } from "../reservations/tab-recount-store.ts";
+import { listAccounts } from "../reviews/list-accounts.ts";
+import type { SectionCountStore } from "../reviews/section-counts-store.ts";
+import type { ReviewStore } from "../reviews/store.ts";
+
+interface Dependencies {
+  readonly reviews: Pick<ReviewStore, "listRestaurants" | "listCustomers">;
+  readonly tabs: TabRecountStore;
+  readonly sections: Pick<SectionCountStore, "inspect" | "correct">;
+  readonly due: Pick<DueStore, "restorePointers">;
+  readonly now: () => Date;
+}
+
+export interface RecountResult {
+  /** Customers and restaurants whose tabs were compared with their rows. */
+  checked: number;
+  /** Counts that were wrong: of somebody's tabs, or of the admin's sections. */
+  corrected: number;
+  /** Counts that differ while changes of the last day are not counted yet. A later run corrects them. */
+  waiting: number;
+  /** Pointers to due tasks that were missing. */
+  pointers: number;
+  /** Customers and restaurants whose rows could not be read. */
+  failed: number;
+  isComplete: boolean;
+}
+
+const concurrency = 8;
+/** Longer than an index or the stream usually lags behind, so that the second look sees what was on its way. */
+const settleMs = 2000;
+
+/**
+ * Compares the counts of tabs and sections and the pointers to due tasks with the rows, by key and page by page, and
+ * corrects them. The stream keeps them up to date, but a record that failed for a day is lost. A count is corrected when
+ * it is wrong at two looks, nothing was counted in between, and no change of the last day may still come.
+ *
+ * @throws when it could not check everything, so that the alarm for failing functions tells
+ */
+export const recount =
+  (deps: Dependencies) =>
+  async (deadline: Date): Promise<RecountResult> => {
+    const result = { checked: 0, corrected: 0, waiting: 0, pointers: 0, failed: 0, isComplete: true };
+    // Owners may have been guests before.
+    for await (const { restaurantIds, userIds } of listAccounts(deps.reviews)) {
+      if (deps.now() >= deadline) {
+        result.isComplete = false;
+        break;
+      }
+      await recountTabs(deps, [...restaurantIds.map(restaurantTabs), ...userIds.map(customerTabs)], result);
+    }
+    if (result.isComplete) await recountSections(deps, result);
+    logger.info("recount", { ...result, ...toMetricFields({ counts_corrected: result.corrected + result.pointers }) });
+    if (result.failed > 0 || !result.isComplete) throw new Error("The recount could not check everything");
+    return result;
+  };
+
+async function recountTabs(deps: Dependencies, page: readonly Tabs[], result: RecountResult): Promise<void> {
+  const suspects: Tabs[] = [];
+  await forEach(page, result, async (one) => {
+    const { open, isCorrect } = await deps.tabs.inspect(one, deps.now());
+    result.checked++;
+    result.pointers += await deps.due.restorePointers(open, deps.now());
+    if (!isCorrect) suspects.push(one);
+  });
+  if (suspects.length === 0) return;
+  await sleep(settleMs);
+  await forEach(suspects, result, async (one) => {
+    const inspection = await deps.tabs.inspect(one, deps.now());
+    if (inspection.isCorrect) return;
+    const isCorrected = inspection.isSettled && (await deps.tabs.correct(one, inspection, deps.now()));
+    result[isCorrected ? "corrected" : "waiting"]++;
+  });
+}
+
+/** What cannot be read is counted and left out, so that one unreadable row does not keep all others from a recount. */
+const forEach = (page: readonly Tabs[], result: RecountResult, work: (one: Tabs) => Promise<void>) =>
+  pMap(
+    page,
+    async (one) => {
+      try {
+        await work(one);
+      } catch (error) {
+        result.failed++;
+        logger.error("recount", { error: errorName(error) });
+      }
+    },
+    { concurrency },
+  );
+
+/** Rows of accounts and restaurants do not tell whether they were counted: while tabs wait, sections wait as well. */
+async function recountSections({ sections, now }: Dependencies, result: RecountResult): Promise<void> {
+  if ((await sections.inspect()).isCorrect) return;
+  await sleep(settleMs);
+  const inspection = await sections.inspect();
+  if (inspection.isCorrect) return;
+  const isCorrected = result.waiting === 0 && (await sections.correct(inspection, now()));
+  result[isCorrected ? "corrected" : "waiting"]++;
+}
