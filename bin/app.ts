@@ -2,27 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { App, CliCredentialsStackSynthesizer } from "aws-cdk-lib/core";
 import * as z from "zod/mini";
 import { toStackSynthesizer } from "../infra/cdk-interfaces.ts";
+import { awsOptions, createLocalOptions, type DeploymentTarget, type Sender } from "../infra/deployment-target.ts";
 import { EdgeStack } from "../infra/edge-stack.ts";
-import { awsOptions, createLocalOptions } from "../infra/deployment-target.ts";
-import { TischkaiserStack } from "../infra/tischkaiser-stack.ts";
+import { local } from "../infra/stages/local.ts";
+import { stackTags, TischkaiserStack } from "../infra/tischkaiser-stack.ts";
 import { Csp, mergeCsp } from "./lib/build/csp.ts";
+import { overrideNames, readSettings } from "./lib/deploy/settings.ts";
 import { adminEmail, mailFrom } from "./lib/local/email-addresses.ts";
-
-/** `-c name=value` on the command line, or the same in cdk.json. */
-const Context = z.partial(
-  z.object({
-    stage: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,15}$/, "a short name in small letters, such as dev or prod")),
-    local: z.stringbool(),
-    region: z.string(),
-    /** Receives the notes about sign-ups and the alarms. */
-    adminEmail: z.email(),
-    mailFrom: z.email(),
-    /** All three or none: the host name of the site and its zone in Route 53. */
-    domain: z.string(),
-    zoneId: z.string(),
-    zoneName: z.string(),
-  }),
-);
 
 const Environment = z.object({
   CDK_DEFAULT_ACCOUNT: z._default(z.string(), "000000000000"),
@@ -32,53 +18,69 @@ const Environment = z.object({
   LIVE_CSP: z.optional(z.string()),
 });
 
-const app = new App();
-const context = Context.parse(
-  Object.fromEntries(Object.keys(Context.shape).map((name) => [name, app.node.tryGetContext(name)])),
-);
-const environment = Environment.parse(process.env);
-const {
-  local = false,
-  stage = local ? "local" : "dev",
-  region = "eu-central-1",
-  domain: name,
-  zoneId,
-  zoneName,
-} = context;
+/** What `npm run deploy` found out about the sender (bin/lib/deploy/sender.ts). */
+const SenderContext = z.object({
+  address: z.string(),
+  identity: z.string(),
+  isCreated: z.boolean(),
+  sendsCodes: z.boolean(),
+});
 
-const domain = name && zoneId && zoneName ? { name, zoneId, zoneName } : undefined;
-if (name && !domain) throw new Error("A domain needs its zone: -c domain=… -c zoneId=… -c zoneName=…");
-if (!local && (!context.adminEmail || !(context.mailFrom ?? zoneName))) {
-  throw new Error(
-    "A deploy to AWS needs -c adminEmail=… (receives notes about sign-ups and alarms) and -c mailFrom=… (the sender of " +
-      "all emails, whose owner can confirm it; with a domain the default is no-reply@ and the zone).",
-  );
-}
+const app = new App();
+const environment = Environment.parse(process.env);
+const getContext = (name: string): unknown => app.node.tryGetContext(name);
+const isLocal = z._default(z.stringbool(), false).parse(getContext("local"));
+
+const target = isLocal ? createLocalTarget() : createAwsTarget();
+const { domain, stage, stageName } = target;
 const account = environment.CDK_DEFAULT_ACCOUNT;
-const edge = domain
-  ? new EdgeStack(app, `tischkaiser-${stage}-front`, {
+const needsEdge = domain !== undefined || stage.hasFirewall;
+const edge = needsEdge
+  ? new EdgeStack(app, `tischkaiser-${stageName}-front`, {
       domain,
+      hasFirewall: stage.hasFirewall,
+      tags: stackTags(stageName),
       env: { account, region: "us-east-1" },
       crossRegionReferences: true,
     })
   : undefined;
 
-new TischkaiserStack(app, `tischkaiser-${stage}`, {
-  stage,
+new TischkaiserStack(app, `tischkaiser-${stageName}`, {
+  target,
   edge,
   inline: mergeCsp(readCsp("dist/csp.json"), readCsp(environment.LIVE_CSP)),
-  target: {
-    adminEmail: context.adminEmail ?? adminEmail,
-    mailFrom: context.mailFrom ?? (zoneName ? `no-reply@${zoneName}` : mailFrom),
-    options: local ? createLocalOptions(environment.LOCAL_AWS_PORT) : awsOptions,
-    ...(domain && { domain }),
-    ...(local && { siteUrl: `http://localhost:${environment.SITE_PORT}` }),
-  },
-  env: { account, region },
-  crossRegionReferences: edge !== undefined,
+  env: { account, region: stage.region },
+  crossRegionReferences: needsEdge,
   // The roles of the bootstrap stack cannot write to the asset bucket of the local AWS.
-  ...(local && { synthesizer: toStackSynthesizer(new CliCredentialsStackSynthesizer()) }),
+  ...(isLocal && { synthesizer: toStackSynthesizer(new CliCredentialsStackSynthesizer()) }),
 });
+
+function createLocalTarget(): DeploymentTarget {
+  return {
+    stageName: "local",
+    stage: local,
+    siteUrl: `http://localhost:${environment.SITE_PORT}`,
+    sender: { address: mailFrom, identity: mailFrom, isCreated: true, sendsCodes: false },
+    adminEmail,
+    options: createLocalOptions(environment.LOCAL_AWS_PORT),
+  };
+}
+
+/** From `-c stage=…` and the settings' names. Without `-c sender=…` the identity exists and is not verified. */
+function createAwsTarget(): DeploymentTarget {
+  const overrides = overrideNames.map((name): [string, unknown] => [name, getContext(name)]);
+  const settings = readSettings(
+    z._default(z.string(), "dev").parse(getContext("stage")),
+    Object.fromEntries(overrides.filter(([, value]) => value !== undefined)),
+  );
+  const senderJson = z.optional(z.string()).parse(getContext("sender"));
+  const address = settings.mailFrom;
+  const sender: Sender =
+    senderJson === undefined
+      ? { address, identity: address, isCreated: false, sendsCodes: false }
+      : SenderContext.parse(JSON.parse(senderJson));
+  return { ...settings, sender, options: awsOptions };
+}
 
 function readCsp(file: string | undefined): Csp {
   return Csp.parse(file && existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});

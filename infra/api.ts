@@ -1,5 +1,12 @@
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
-import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
+import {
+  CfnStage,
+  HttpApi,
+  HttpMethod,
+  HttpRoute,
+  HttpStage,
+  LogGroupLogDestination,
+} from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpJwtAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
@@ -11,12 +18,15 @@ import { acknowledgeRules } from "./nag-rules.ts";
 import type { Data } from "./data.ts";
 import type { Identity } from "./identity.ts";
 import type { Photos } from "./photos.ts";
+import type { OriginSecrets } from "./origin-secrets.ts";
 import { ProductFunction } from "./product-function.ts";
+import { defaultPerSecond, routeThrottles } from "./throttles.ts";
 
 interface Props {
   readonly data: Data;
   readonly identity: Identity;
   readonly photos: Photos;
+  readonly originSecrets: OriginSecrets;
   /** The site's URL when it is known at deployment. Otherwise pages read it from the `x-site-host` header. */
   readonly siteUrl?: string | undefined;
 }
@@ -64,13 +74,13 @@ export class Api extends Construct {
   readonly functions: readonly ProductFunction[];
   readonly #lambdas: Map<ApiLambda, ProductFunction>;
 
-  constructor(scope: Construct, id: string, { data, identity, photos, siteUrl }: Props) {
+  constructor(scope: Construct, id: string, { data, identity, photos, originSecrets, siteUrl }: Props) {
     super(scope, id);
-    this.#lambdas = this.#createLambdas(data, identity);
+    this.#lambdas = this.#createLambdas(data, identity, originSecrets);
     photos.grantUpload(this.#getLambda("photos"));
     const pagesLambda = new ProductFunction(this, "Pages", {
       bundle: "pages",
-      ...(siteUrl !== undefined && { environment: { SITE_URL: siteUrl } }),
+      environment: { ...originSecrets.environment, ...(siteUrl !== undefined && { SITE_URL: siteUrl }) },
     });
     data.grantRead(pagesLambda);
     this.functions = [...this.#lambdas.values(), pagesLambda];
@@ -90,10 +100,11 @@ export class Api extends Construct {
     this.#addStage();
   }
 
-  #createLambdas(data: Data, identity: Identity): Map<ApiLambda, ProductFunction> {
+  #createLambdas(data: Data, identity: Identity, { environment }: OriginSecrets): Map<ApiLambda, ProductFunction> {
     const names = new Set(endpoints.map(apiLambdaOf));
+    const settings = { environment, timeout: apiTimeout };
     const lambdas = new Map(
-      [...names].map((name) => [name, new ProductFunction(this, name, { bundle: `api-${name}`, timeout: apiTimeout })]),
+      [...names].map((name) => [name, new ProductFunction(this, name, { bundle: `api-${name}`, ...settings })]),
     );
     for (const [name, lambda] of lambdas) {
       if (name === "public") data.grantRead(lambda);
@@ -134,14 +145,18 @@ export class Api extends Construct {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    new HttpStage(this, "Stage", {
+    const stage = new HttpStage(this, "Stage", {
       httpApi: this.http,
       stageName: "$default",
       autoDeploy: true,
-      throttle: { rateLimit: 200, burstLimit: 400 },
-      detailedMetricsEnabled: true,
+      throttle: { rateLimit: defaultPerSecond, burstLimit: 2 * defaultPerSecond },
       accessLogSettings: { destination: new LogGroupLogDestination(logGroup), format: accessLogFormat },
     });
+    const { defaultChild } = stage.node;
+    if (!(defaultChild instanceof CfnStage)) throw new TypeError("The stage has no CloudFormation resource");
+    defaultChild.routeSettings = routeThrottles;
+    // The gateway refuses settings of routes that do not exist yet.
+    for (const child of this.http.node.children) if (child instanceof HttpRoute) stage.node.addDependency(child);
   }
 }
 

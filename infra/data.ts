@@ -23,23 +23,39 @@ const auditItems = { "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": ["AUDIT
 const modifyActions = ["dynamodb:UpdateItem", "dynamodb:DeleteItem", "dynamodb:BatchWriteItem"] as const;
 const deleteActions = ["dynamodb:DeleteItem", "dynamodb:BatchWriteItem"] as const;
 
+/**
+ * On-demand maximums in units per second: they limit the bill if our code loops. Table and indexes have one each
+ * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/on-demand-capacity-mode-max-throughput.html). A write
+ * that moves an item within an index costs it two writes, and an index that throttles holds up the table, so an index
+ * gets twice as many.
+ */
+const maxReads = 4000;
+const maxWrites = 2000;
+
+interface Props {
+  /** Whether a deletion of the stack leaves the table, and the table refuses its own. */
+  readonly keepsData: boolean;
+}
+
 /** The single table: two overloaded indexes, TTL, a stream of old and new images, point-in-time recovery. */
 export class Data extends Construct {
   readonly table: Table;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { keepsData }: Props) {
     super(scope, id);
     this.table = new Table(this, "Table", {
       partitionKey: { name: "pk", type: AttributeType.STRING },
       sortKey: { name: "sk", type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
-      maxReadRequestUnits: 4000, // limits the bill if our code loops
-      maxWriteRequestUnits: 2000,
+      maxReadRequestUnits: maxReads,
+      maxWriteRequestUnits: maxWrites,
       encryption: TableEncryption.AWS_MANAGED,
       timeToLiveAttribute: "ttl",
       stream: StreamViewType.NEW_AND_OLD_IMAGES,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      deletionProtection: keepsData,
+      // Not RETAIN_ON_UPDATE_OR_DELETE: the rollback of a first deployment could not delete a protected table.
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     for (const indexName of indexes) {
       const prefix = indexName.replace("gsi", "g");
@@ -48,6 +64,8 @@ export class Data extends Construct {
         partitionKey: { name: `${prefix}pk`, type: AttributeType.STRING },
         sortKey: { name: `${prefix}sk`, type: AttributeType.STRING },
         projectionType: ProjectionType.ALL,
+        maxReadRequestUnits: maxReads,
+        maxWriteRequestUnits: 2 * maxWrites,
       });
     }
   }

@@ -1,25 +1,39 @@
 import { Duration } from "aws-cdk-lib/core";
+import type { Domain, Stage } from "./stages/stage.ts";
 
 /** What the stack needs to know about its environment. */
 export interface DeploymentTarget {
+  readonly stageName: string;
+  readonly stage: Stage;
   /** The public URL. Without it, the distribution's own domain name counts. */
   readonly siteUrl?: string;
-  /** The custom domain, whose certificate and firewall are in the us-east-1 stack. */
-  readonly domain?: Domain;
-  /** Sender of all e-mails. The sender's domain must be verified in SES before the deployment. */
-  readonly mailFrom: string;
+  /** The custom domain, whose certificate is in the us-east-1 stack. */
+  readonly domain?: Domain | undefined;
+  readonly sender: Sender;
   /** Recipient of sign-up notes and alarms. */
   readonly adminEmail: string;
   readonly options: PlatformOptions;
 }
 
-export interface Domain {
-  readonly name: string;
-  readonly zoneId: string;
-  readonly zoneName: string;
+/** How the stage sends e-mail. */
+export interface Sender {
+  /** The From address of all e-mails. */
+  readonly address: string;
+  /** The SES identity that allows it: the address itself, or its domain. */
+  readonly identity: string;
+  /** Whether the stack creates the identity. SES keeps it when the stack goes, because other stages may send from it. */
+  readonly isCreated: boolean;
+  /**
+   * Whether Cognito sends its codes from it. Cognito refuses an identity that SES has not verified, and SES's sandbox
+   * would refuse guests. Until then Cognito's own sender is used, for 50 e-mails a day
+   * (https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-email.html).
+   */
+  readonly sendsCodes: boolean;
 }
 
-export interface EmailRetries {
+export interface EmailDelivery {
+  /** How long an email is held back, so that a request withdrawn at once sends the restaurant none. */
+  readonly delay: Duration;
   /** AWS recommends six times the function's timeout. */
   readonly visibilityTimeout: Duration;
   /** Attempts before an e-mail moves to the dead-letter queue. */
@@ -35,27 +49,31 @@ export interface PlatformOptions {
   /** Origins that the browser calls besides the site: Cognito and the photo bucket, or the local AWS for both. */
   readonly connectSources: "aws" | readonly string[];
   /** Shorter and fewer locally, so that tests reach retries and the dead-letter queue. */
-  readonly emailRetries: EmailRetries;
-  /** Resource of `ses:SendEmail`. The local AWS authorizes it without a resource. */
-  readonly sendPermission: "identity" | "all";
-  /** Metric expressions and budgets, which the local CloudFormation rejects. */
-  readonly fullMonitoring: boolean;
+  readonly emailDelivery: EmailDelivery;
+  /** Resources of `ses:SendEmail`. The local AWS authorizes it without a resource. */
+  readonly sendPermission: "identities" | "all";
+  /** Whether there is a budget, which the local AWS does not support. */
+  readonly budget: boolean;
 }
 
 export const awsOptions: PlatformOptions = {
   https: true,
   apiOrigin: "execute-api",
   connectSources: "aws",
-  emailRetries: { visibilityTimeout: Duration.seconds(60), maxReceiveCount: 75 }, // an SES outage may exceed an hour
-  sendPermission: "identity",
-  fullMonitoring: true,
+  emailDelivery: {
+    delay: Duration.seconds(30),
+    visibilityTimeout: Duration.seconds(60),
+    maxReceiveCount: 75, // an SES outage may exceed an hour
+  },
+  sendPermission: "identities",
+  budget: true,
 };
 
 export const createLocalOptions = (awsPort: number): PlatformOptions => ({
   https: false,
   apiOrigin: { httpPort: awsPort },
   connectSources: [`http://localhost:${awsPort}`, `http://127.0.0.1:${awsPort}`], // Lambdas presign uploads for 127.0.0.1
-  emailRetries: { visibilityTimeout: Duration.seconds(12), maxReceiveCount: 3 },
+  emailDelivery: { delay: Duration.seconds(2), visibilityTimeout: Duration.seconds(12), maxReceiveCount: 3 },
   sendPermission: "all",
-  fullMonitoring: false,
+  budget: false,
 });

@@ -4,33 +4,35 @@ import { PublicHostedZone } from "aws-cdk-lib/aws-route53";
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 import type { EdgeResources } from "./site.ts";
-import type { Domain } from "./deployment-target.ts";
+import type { Domain } from "./stages/stage.ts";
 
 interface Props extends StackProps {
-  readonly domain: Domain;
+  readonly domain: Domain | undefined;
+  readonly hasFirewall: boolean;
 }
 
-/** Requests per IP address in five minutes before WAF answers 429. A busy restaurant behind one address stays far below. */
+/**
+ * Requests per IP address in five minutes before WAF answers 429. A busy restaurant behind one address stays far below.
+ */
 const maxRequestsPerAddress = 3000;
 
-/** The certificate and firewall of a custom domain. CloudFront accepts both from us-east-1 only. */
+/** The certificate of a custom domain and the firewall. CloudFront accepts both from us-east-1 only. */
 export class EdgeStack extends Stack implements EdgeResources {
-  readonly domain: string;
-  readonly certificate: Certificate;
-  readonly firewallArn: string;
+  readonly domain: EdgeResources["domain"];
+  readonly firewallArn: string | undefined;
 
-  constructor(scope: Construct, id: string, { domain, ...props }: Props) {
+  constructor(scope: Construct, id: string, { domain, hasFirewall, ...props }: Props) {
     super(scope, id, props);
-    this.domain = domain.name;
-    const zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, "Zone", {
-      hostedZoneId: domain.zoneId,
-      zoneName: domain.zoneName,
-    });
-    this.certificate = new Certificate(this, "Certificate", {
-      domainName: domain.name,
+    this.domain = domain && { ...domain, certificate: this.#createCertificate(domain) };
+    this.firewallArn = hasFirewall ? this.#createFirewall().attrArn : undefined;
+  }
+
+  #createCertificate({ name, zoneId, zoneName }: Domain): Certificate {
+    const zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, "Zone", { hostedZoneId: zoneId, zoneName });
+    return new Certificate(this, "Certificate", {
+      domainName: name,
       validation: CertificateValidation.fromDns(zone),
     });
-    this.firewallArn = this.#createFirewall().attrArn;
   }
 
   #createFirewall(): CfnWebACL {

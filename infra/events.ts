@@ -1,27 +1,27 @@
-import { Duration } from "aws-cdk-lib/core";
+import { Duration, Stack } from "aws-cdk-lib/core";
 import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { EventBus, Rule } from "aws-cdk-lib/aws-events";
 import { SqsQueue } from "aws-cdk-lib/aws-events-targets";
 import { FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { DynamoEventSource, SqsDlq, SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
-import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
-import type { EmailIdentity } from "aws-cdk-lib/aws-ses";
+import { CfnSchedule, type CfnScheduleProps } from "aws-cdk-lib/aws-scheduler";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import { acknowledgeRules } from "./nag-rules.ts";
+import { acknowledgeIdentityWildcard, acknowledgeRules } from "./nag-rules.ts";
 import { toTable } from "./cdk-interfaces.ts";
 import type { Data } from "./data.ts";
+import type { Identity } from "./identity.ts";
 import { ProductFunction } from "./product-function.ts";
-import type { EmailRetries } from "./deployment-target.ts";
+import type { EmailDelivery, PlatformOptions, Sender } from "./deployment-target.ts";
 
 interface Props {
   readonly data: Data;
+  readonly identity: Identity;
   readonly https: boolean;
-  readonly sender: EmailIdentity;
-  readonly mailFrom: string;
+  readonly sender: Sender;
   readonly adminEmail: string;
-  readonly emailRetries: EmailRetries;
-  readonly sendPermission: "identity" | "all";
+  readonly emailDelivery: EmailDelivery;
+  readonly sendPermission: PlatformOptions["sendPermission"];
 }
 
 /** Domain events that cause an e-mail. They carry ids, never names. */
@@ -31,6 +31,7 @@ const emailedEvents = [
   "reservation.confirmed",
   "reservation.cancelled",
   "reservation.reminded",
+  "reservation.unanswered",
   "restaurant.approved",
   "restaurant.rejected",
   "restaurant.verified",
@@ -40,13 +41,19 @@ const emailedEvents = [
 /**
  * Background processing. The table's stream feeds two Lambdas: one publishes domain events on the bus, the other updates
  * the search index and counters. A rule sends events to the e-mail queue, whose Lambda calls SES. What fails repeatedly
- * goes to a dead-letter queue. A schedule runs a Lambda every minute for reservations that become due.
+ * goes to a dead-letter queue. A schedule runs a Lambda every minute for reservations that become due, others every night a recount
+ * and a sweep of accounts.
  */
 export class Events extends Construct {
   readonly bus: EventBus;
   readonly emailQueue: Queue;
   readonly deadLetters: Readonly<Record<"emails" | "events" | "projections" | "undelivered", Queue>>;
   readonly functions: readonly ProductFunction[];
+  /** Those that read the table's stream. */
+  readonly streamFunctions: readonly ProductFunction[];
+  readonly schedules: ProductFunction;
+  readonly recount: ProductFunction;
+  readonly sweep: ProductFunction;
   readonly #emailFunction: ProductFunction;
 
   constructor(scope: Construct, id: string, props: Props) {
@@ -68,18 +75,26 @@ export class Events extends Construct {
     });
     outbox.allow(["events:PutEvents"], [this.bus.eventBusArn]);
     outbox.addEventSource(
-      createStreamSource(data, this.deadLetters.events, ["profile", "reservation", "audit", "photos"]),
+      createStreamSource(data, this.deadLetters.events, ["profile", "reservation", "audit", "photos", "stream_probe"]),
     );
     const projections = new ProductFunction(this, "Projections", { bundle: "stream-projections" });
     data.grantUpdate(projections);
     projections.addEventSource(
-      createStreamSource(data, this.deadLetters.projections, ["card", "profile", "reservation", "restaurant"]),
+      createStreamSource(data, this.deadLetters.projections, [
+        "card",
+        "menu_item",
+        "profile",
+        "reservation",
+        "restaurant",
+        "stream_probe",
+      ]),
     );
 
     this.emailQueue = new Queue(this, "Emails", {
       ...queue,
-      visibilityTimeout: props.emailRetries.visibilityTimeout,
-      deadLetterQueue: { queue: this.deadLetters.emails, maxReceiveCount: props.emailRetries.maxReceiveCount },
+      deliveryDelay: props.emailDelivery.delay,
+      visibilityTimeout: props.emailDelivery.visibilityTimeout,
+      deadLetterQueue: { queue: this.deadLetters.emails, maxReceiveCount: props.emailDelivery.maxReceiveCount },
     });
     new Rule(this, "EmailedEvents", {
       eventBus: this.bus,
@@ -87,36 +102,107 @@ export class Events extends Construct {
       targets: [new SqsQueue(this.emailQueue, { deadLetterQueue: this.deadLetters.undelivered })],
     });
     this.#emailFunction = this.#createEmailFunction(props);
-    this.functions = [outbox, projections, this.#emailFunction, this.#createScheduleFunction(data)];
+    this.schedules = this.#createScheduleFunction(data);
+    this.recount = this.#createRecountFunction(data);
+    this.sweep = this.#createSweepFunction(props);
+    this.streamFunctions = [outbox, projections];
+    this.functions = [outbox, projections, this.#emailFunction, this.schedules, this.recount, this.sweep];
   }
 
-  /** Without retries: the next run, a minute later, picks up what this one left. */
+  /**
+   * Without retries: the next run, a minute later, picks up what this one left. The scheduler's own retries are of the
+   * delivery only. It invokes the Lambda asynchronously, so Lambda itself would repeat a failed run twice
+   * (https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-error-handling.html).
+   */
   #createScheduleFunction(data: Data): ProductFunction {
     const schedules = new ProductFunction(this, "Schedules", {
       bundle: "schedules",
       timeout: Duration.seconds(55),
     });
+    schedules.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
     data.grantUpdate(schedules);
-    const role = new Role(this, "EveryMinuteRole", { assumedBy: new ServicePrincipal("scheduler.amazonaws.com") });
-    role.addToPolicy(new PolicyStatement({ actions: ["lambda:InvokeFunction"], resources: [schedules.functionArn] }));
-    new CfnSchedule(this, "EveryMinute", {
+    this.#schedule("EveryMinute", schedules, {
       description: "Completes, expires and reminds of reservations that are due",
       scheduleExpression: "rate(1 minute)",
-      flexibleTimeWindow: { mode: "OFF" },
-      target: { arn: schedules.functionArn, roleArn: role.roleArn, retryPolicy: { maximumRetryAttempts: 0 } },
     });
     return schedules;
   }
 
-  #createEmailFunction({ data, sender, sendPermission, mailFrom, adminEmail }: Props): ProductFunction {
+  /** Compares derived counts with the rows, when few write. */
+  #createRecountFunction(data: Data): ProductFunction {
+    const recount = new ProductFunction(this, "Recount", { bundle: "recount", timeout: Duration.minutes(15) });
+    data.grantUpdate(recount);
+    this.#runNightly("EveryNight", recount, {
+      description: "Corrects counts and due pointers from the rows",
+      scheduleExpression: "cron(17 3 * * ? *)",
+    });
+    return recount;
+  }
+
+  /** Finishes the deletion of accounts that are gone in Cognito. */
+  #createSweepFunction({ data, identity }: Props): ProductFunction {
+    const { userPoolArn, userPoolId } = identity.pool;
+    const sweep = new ProductFunction(this, "Sweep", {
+      bundle: "sweep",
+      timeout: Duration.minutes(15),
+      environment: { USER_POOL_ID: userPoolId },
+    });
+    sweep.allow(["cognito-idp:AdminGetUser", "cognito-idp:AdminDeleteUser"], [userPoolArn]);
+    data.grantDelete(sweep);
+    this.#runNightly("EverySweep", sweep, {
+      description: "Finishes the deletion of accounts that are gone in Cognito",
+      scheduleExpression: "cron(47 3 * * ? *)",
+    });
+    return sweep;
+  }
+
+  /** Without retries: the next night looks again. The hour is Berlin's. */
+  #runNightly(
+    id: string,
+    nightly: ProductFunction,
+    schedule: Pick<CfnScheduleProps, "description" | "scheduleExpression">,
+  ): void {
+    nightly.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.hours(1) });
+    this.#schedule(id, nightly, { ...schedule, scheduleExpressionTimezone: "Europe/Berlin" });
+  }
+
+  #schedule(
+    id: string,
+    { functionArn }: ProductFunction,
+    schedule: Pick<CfnScheduleProps, "description" | "scheduleExpression" | "scheduleExpressionTimezone">,
+  ): void {
+    // Against the confused deputy: https://docs.aws.amazon.com/scheduler/latest/UserGuide/cross-service-confused-deputy-prevention.html
+    const conditions = { StringEquals: { "aws:SourceAccount": Stack.of(this).account } };
+    const scheduler = new ServicePrincipal("scheduler.amazonaws.com", { conditions });
+    const role = new Role(this, `${id}Role`, { assumedBy: scheduler });
+    role.addToPolicy(new PolicyStatement({ actions: ["lambda:InvokeFunction"], resources: [functionArn] }));
+    new CfnSchedule(this, id, {
+      ...schedule,
+      flexibleTimeWindow: { mode: "OFF" },
+      target: { arn: functionArn, roleArn: role.roleArn, retryPolicy: { maximumRetryAttempts: 0 } },
+    });
+  }
+
+  #createEmailFunction({ data, sender, sendPermission, adminEmail }: Props): ProductFunction {
     const emails = new ProductFunction(this, "Mailer", {
       bundle: "emails",
-      environment: { MAIL_FROM: mailFrom, ADMIN_EMAIL: adminEmail },
+      environment: { MAIL_FROM: sender.address, ADMIN_EMAIL: adminEmail },
     });
     data.grantWrite(emails);
-    emails.allow(["ses:SendEmail"], [sendPermission === "identity" ? sender.emailIdentityArn : "*"]);
+    if (sendPermission === "all") emails.allow(["ses:SendEmail"], ["*"]);
+    else this.#allowSending(emails, sender);
     emails.addEventSource(new SqsEventSource(this.emailQueue, { batchSize: 5, reportBatchItemFailures: true }));
     return emails;
+  }
+
+  /**
+   * SES's sandbox checks the permission for the recipient's identity too, so the role is not restricted to the sender's,
+   * but to its From address (https://docs.aws.amazon.com/ses/latest/dg/control-user-access.html).
+   */
+  #allowSending(emails: ProductFunction, sender: Sender): void {
+    const identities = Stack.of(this).formatArn({ service: "ses", resource: "identity", resourceName: "*" });
+    emails.allow(["ses:SendEmail"], [identities], { StringEquals: { "ses:FromAddress": sender.address } });
+    if (emails.role) acknowledgeIdentityWildcard(emails.role);
   }
 
   /** Sets the URL for links in e-mails. The site is created after this construct. */

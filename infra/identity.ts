@@ -10,15 +10,18 @@ import {
   UserPoolEmail,
 } from "aws-cdk-lib/aws-cognito";
 import { Construct } from "constructs";
+import { brand } from "../shared/brand.ts";
 import { acknowledgeRules } from "./nag-rules.ts";
 import type { Data } from "./data.ts";
+import type { Sender } from "./deployment-target.ts";
 import { ProductFunction } from "./product-function.ts";
 
 interface Props {
   readonly data: Data;
   readonly siteUrlParameter: string;
-  /** A sender whose domain SES has verified. Without one, Cognito uses its built-in sender. */
-  readonly mailFrom?: string | undefined;
+  /** Whether a deletion of the stack leaves the pool, and the pool refuses its own. */
+  readonly keepsData: boolean;
+  readonly sender: Sender;
 }
 
 /** Attributes of the registration forms with their maximum lengths. They are read once, after confirmation, and never authorize anything. */
@@ -31,31 +34,42 @@ const registrationAttributes = {
   description: 2000,
 } as const;
 
+/**
+ * Cognito waits five seconds for a trigger and cannot be told to wait longer
+ * (https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html).
+ */
+const triggerTimeout = Duration.seconds(5);
+
 /** The Cognito user pool: sign-in by e-mail and SRP, codes by e-mail, short access tokens, rotating refresh tokens. */
 export class Identity extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
   /** The issuer URL of the tokens that the API accepts. */
   readonly issuer: string;
-  readonly functions: readonly ProductFunction[];
+  readonly triggers: Readonly<Record<"preSignUp" | "postConfirmation" | "customMessage", ProductFunction>>;
 
-  constructor(scope: Construct, id: string, { data, siteUrlParameter, mailFrom }: Props) {
+  constructor(scope: Construct, id: string, { data, siteUrlParameter, keepsData, sender }: Props) {
     super(scope, id);
     const { region } = Stack.of(this);
-    const preSignUp = new ProductFunction(this, "PreSignUp", { bundle: "cognito-pre-sign-up" });
+    const preSignUp = new ProductFunction(this, "PreSignUp", {
+      bundle: "cognito-pre-sign-up",
+      timeout: triggerTimeout,
+    });
     const postConfirmation = new ProductFunction(this, "PostConfirmation", {
       bundle: "cognito-post-confirmation",
+      timeout: triggerTimeout,
     });
     data.grantWrite(postConfirmation);
     const customMessage = new ProductFunction(this, "CustomMessage", {
       bundle: "cognito-custom-message",
+      timeout: triggerTimeout,
       environment: { SITE_URL_PARAMETER: siteUrlParameter },
     });
     customMessage.allow(
       ["ssm:GetParameter"],
       [Stack.of(this).formatArn({ service: "ssm", resource: "parameter", resourceName: siteUrlParameter.slice(1) })],
     );
-    this.functions = [preSignUp, postConfirmation, customMessage];
+    this.triggers = { preSignUp, postConfirmation, customMessage };
 
     this.pool = new UserPool(this, "Pool", {
       signInAliases: { email: true },
@@ -86,9 +100,9 @@ export class Identity extends Construct {
         ]),
       ),
       lambdaTriggers: { preSignUp, postConfirmation, customMessage },
-      ...(mailFrom && { email: UserPoolEmail.withSES({ fromEmail: mailFrom }) }),
-      deletionProtection: false,
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      ...(sender.sendsCodes && { email: createPoolEmail(sender) }),
+      deletionProtection: keepsData,
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY, // see the table
     });
     acknowledgeRules(this.pool, "AwsSolutions-COG1", "AwsSolutions-COG2", "AwsSolutions-COG8");
     new CfnUserPoolGroup(this, "Admins", { userPoolId: this.pool.userPoolId, groupName: "admin" });
@@ -118,3 +132,11 @@ export class Identity extends Construct {
     });
   }
 }
+
+/** Cognito checks the very identity that its configuration names, so a verified domain is named as such. */
+const createPoolEmail = ({ address, identity }: Sender): UserPoolEmail =>
+  UserPoolEmail.withSES({
+    fromEmail: address,
+    fromName: brand,
+    ...(identity !== address && { sesVerifiedDomain: identity }),
+  });

@@ -1,4 +1,5 @@
 import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib/core";
+import type { Distribution } from "aws-cdk-lib/aws-cloudfront";
 import { type EventBus, Rule } from "aws-cdk-lib/aws-events";
 import { SqsQueue } from "aws-cdk-lib/aws-events-targets";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
@@ -25,6 +26,8 @@ const processingTimeout = Duration.seconds(60);
 export class Photos extends Construct {
   readonly bucket: Bucket;
   readonly uploads: Queue;
+  /** Uploads of restaurants that are not approved: anybody can open such an account. */
+  readonly newcomerUploads: Queue;
   readonly deadLetters: Queue;
   readonly processor: ProductFunction;
 
@@ -35,12 +38,14 @@ export class Photos extends Construct {
       enforceSSL: https,
       retentionPeriod: Duration.days(14),
     });
-    this.uploads = new Queue(this, "Uploads", {
+    const queue = {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: https,
       visibilityTimeout: Duration.seconds(6 * processingTimeout.toSeconds()),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 3 },
-    });
+    };
+    this.uploads = new Queue(this, "Uploads", queue);
+    this.newcomerUploads = new Queue(this, "NewcomerUploads", queue);
     this.bucket = new Bucket(this, "Bucket", {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
@@ -65,6 +70,18 @@ export class Photos extends Construct {
     signer.addEnvironment("PHOTOS_BUCKET", this.bucket.bucketName);
   }
 
+  /** Lets the site read the public variants. Originals may hold what a camera adds, such as a place. */
+  grantServing(distribution: Distribution): void {
+    this.bucket.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
+        actions: ["s3:GetObject"],
+        resources: [this.bucket.arnForObjects("photos/*")],
+        conditions: { StringEquals: { "AWS:SourceArn": distribution.distributionArn } },
+      }),
+    );
+  }
+
   /**
    * Sends `photos.removed` events to the upload queue. Undeliverable events share its dead-letter queue, because a redrive
    * returns them to the same queue.
@@ -77,7 +94,11 @@ export class Photos extends Construct {
     });
   }
 
-  /** Two concurrent executions are enough for an owner's uploads, and leave the account's concurrency to the API. */
+  /**
+   * Two concurrent executions are enough for an owner's uploads, and leave the account's concurrency to the API. Those of
+   * restaurants that are not approved have two of their own, so that they keep nobody else's waiting. AWS knows no fewer
+   * than two (https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html).
+   */
   #createProcessor(data: Data): ProductFunction {
     const processor = new ProductFunction(this, "Processor", {
       bundle: "photo-uploads",
@@ -89,9 +110,11 @@ export class Photos extends Construct {
     this.#grant(processor, ["s3:GetObject", "s3:DeleteObject"], "uploads");
     this.#grant(processor, ["s3:PutObject", "s3:DeleteObject"], "photos");
     processor.allow(["s3:ListBucket"], [this.bucket.bucketArn]);
-    processor.addEventSource(
-      new SqsEventSource(this.uploads, { batchSize: 1, maxConcurrency: 2, reportBatchItemFailures: true }),
-    );
+    for (const queue of [this.uploads, this.newcomerUploads]) {
+      processor.addEventSource(
+        new SqsEventSource(queue, { batchSize: 1, maxConcurrency: 2, reportBatchItemFailures: true }),
+      );
+    }
     return processor;
   }
 
@@ -112,25 +135,27 @@ export class Photos extends Construct {
    */
   #notifyUploads(): void {
     const { account } = Stack.of(this);
-    this.uploads.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal("s3.amazonaws.com")],
-        actions: ["sqs:SendMessage"],
-        resources: [this.uploads.queueArn],
-        conditions: { StringEquals: { "aws:SourceAccount": account } },
-      }),
-    );
     const resource = this.#cfnBucket();
+    // The folders of shared/photos/photo-list.ts.
+    const queues = { "uploads/approved": this.uploads, "uploads/new": this.newcomerUploads };
     resource.notificationConfiguration = {
-      queueConfigurations: [
-        {
-          event: "s3:ObjectCreated:*",
-          queue: this.uploads.queueArn,
-          filter: { s3Key: { rules: [{ name: "prefix", value: "uploads/" }] } },
-        },
-      ],
+      queueConfigurations: Object.entries(queues).map(([folder, { queueArn }]) => ({
+        event: "s3:ObjectCreated:*",
+        queue: queueArn,
+        filter: { s3Key: { rules: [{ name: "prefix", value: `${folder}/` }] } },
+      })),
     };
-    const policy = this.uploads.node.tryFindChild("Policy");
-    if (policy) resource.node.addDependency(policy); // S3 sends a test message while it creates the bucket
+    for (const queue of Object.values(queues)) {
+      queue.addToResourcePolicy(
+        new PolicyStatement({
+          principals: [new ServicePrincipal("s3.amazonaws.com")],
+          actions: ["sqs:SendMessage"],
+          resources: [queue.queueArn],
+          conditions: { StringEquals: { "aws:SourceAccount": account } },
+        }),
+      );
+      const policy = queue.node.tryFindChild("Policy");
+      if (policy) resource.node.addDependency(policy); // S3 sends a test message while it creates the bucket
+    }
   }
 }

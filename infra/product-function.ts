@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
+import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib/core";
 import { type Conditions, Effect, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Architecture, Code, Function, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
@@ -12,6 +12,9 @@ interface Props {
   readonly memory?: number;
   readonly timeout?: Duration;
 }
+
+/** The namespace of the product's own metrics. Each stage has its own, so that none rings another's alarms. */
+export const metricsNamespace = (scope: Construct): string => Stack.of(scope).stackName;
 
 /** A Lambda function of the product: ARM, Node 24, one bundle, and a role that can only write its log. */
 export class ProductFunction extends Function {
@@ -40,7 +43,11 @@ export class ProductFunction extends Function {
       tracing: Tracing.ACTIVE,
       logGroup,
       role,
-      environment: { ...environment, NODE_OPTIONS: "--enable-source-maps" },
+      environment: {
+        ...environment,
+        NODE_OPTIONS: "--enable-source-maps",
+        POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(scope),
+      },
     });
     this.bundle = bundle;
   }
@@ -54,8 +61,9 @@ export class ProductFunction extends Function {
   }
 
   /** Allows single actions on resources. */
-  allow(actions: readonly string[], resources: readonly string[]): this {
-    this.addToRolePolicy(new PolicyStatement({ actions: [...actions], resources: [...resources] }));
+  allow(actions: readonly string[], resources: readonly string[], conditions?: Conditions): this {
+    const statement = { actions: [...actions], resources: [...resources], ...(conditions && { conditions }) };
+    this.addToRolePolicy(new PolicyStatement(statement));
     return this;
   }
 }

@@ -17,6 +17,8 @@ interface Props {
   /** Origins besides the site: Cognito and the photo bucket. */
   readonly connectSources: readonly string[];
   readonly https: boolean;
+  /** HSTS for all subdomains and for the browsers' preload lists. */
+  readonly isPreloaded: boolean;
 }
 
 /**
@@ -58,7 +60,7 @@ export const securityHeaders = (props: Props, responses: "pages" | "api" = "page
     contentTypeOptions: { override: true },
     frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
     referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
-    ...(props.https && strictTransport),
+    ...(props.https && strictTransport(props.isPreloaded)),
   },
   customHeadersBehavior: {
     customHeaders: [
@@ -70,11 +72,12 @@ export const securityHeaders = (props: Props, responses: "pages" | "api" = "page
   },
 });
 
-const strictTransport: ResponseSecurityHeadersBehavior = {
+/** Binds this host only: whether its zone's other hosts speak HTTPS is not ours to promise. */
+const strictTransport = (isPreloaded: boolean): ResponseSecurityHeadersBehavior => ({
   strictTransportSecurity: {
     accessControlMaxAge: Duration.days(730),
-    includeSubdomains: true,
-    preload: true,
+    includeSubdomains: isPreloaded,
+    preload: isPreloaded,
     override: true,
   },
-};
+});

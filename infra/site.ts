@@ -17,6 +17,7 @@ import {
   OriginRequestPolicy,
   PriceClass,
   ResponseHeadersPolicy,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
@@ -26,20 +27,22 @@ import { Construct } from "constructs";
 import { acknowledgeRules } from "./nag-rules.ts";
 import { toBucket } from "./cdk-interfaces.ts";
 import { Caching } from "./caching.ts";
+import type { OriginSecrets } from "./origin-secrets.ts";
 import type { Photos } from "./photos.ts";
 import { type InlineHashes, securityHeaders } from "./security-headers.ts";
 import type { PlatformOptions } from "./deployment-target.ts";
+import type { Domain } from "./stages/stage.ts";
 
-/** Resources of a custom domain, from the stack in us-east-1. */
+/** Resources from the stack in us-east-1. */
 export interface EdgeResources {
-  readonly domain: string;
-  readonly certificate: ICertificate;
-  readonly firewallArn: string;
+  readonly domain: (Domain & { readonly certificate: ICertificate }) | undefined;
+  readonly firewallArn: string | undefined;
 }
 
 interface Props {
   readonly http: HttpApi;
   readonly photos: Photos;
+  readonly originSecrets: OriginSecrets;
   readonly inline: InlineHashes;
   readonly options: PlatformOptions;
   readonly edge?: EdgeResources | undefined;
@@ -77,15 +80,17 @@ export class Site extends Construct {
       ...this.#createBehaviors(),
       // Without this, CloudFront caches errors for 10 s, and one person's 403 would reach another.
       errorResponses: cachedErrorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
-      ...(edge && {
-        domainNames: [edge.domain],
-        certificate: edge.certificate,
+      ...(edge?.domain && {
+        domainNames: [edge.domain.name],
+        certificate: edge.domain.certificate,
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-        webAclId: edge.firewallArn,
       }),
+      ...(edge?.firewallArn !== undefined && { webAclId: edge.firewallArn }),
     });
+    props.photos.grantServing(this.distribution);
     acknowledgeRules(this.distribution, "AwsSolutions-CFR1", "AwsSolutions-CFR3");
-    if (!edge) acknowledgeRules(this.distribution, "AwsSolutions-CFR2", "AwsSolutions-CFR4");
+    if (edge?.firewallArn === undefined) acknowledgeRules(this.distribution, "AwsSolutions-CFR2");
+    if (!edge?.domain) acknowledgeRules(this.distribution, "AwsSolutions-CFR4");
   }
 
   #createBehaviors(): { defaultBehavior: BehaviorOptions; additionalBehaviors: Record<string, BehaviorOptions> } {
@@ -121,25 +126,34 @@ export class Site extends Construct {
       additionalBehaviors: {
         "/api/openapi.json": siteFiles, // a static file of the site
         "/api/restaurants*": { ...apiBehavior, cachePolicy: caching.publicApi }, // bookings share the path
-        "/api/*": { ...apiBehavior, cachePolicy: CachePolicy.CACHING_DISABLED },
+        "/api/*": { ...apiBehavior, cachePolicy: caching.privateApi },
         "/restaurants": { ...pageBehavior, cachePolicy: caching.list },
+        "/restaurant/*/*": siteFiles, // unknown paths, which get the site's 404 page
         "/restaurant/*": { ...pageBehavior, cachePolicy: caching.page },
         "/sitemap.xml": { ...pageBehavior, cachePolicy: caching.page },
         "/photos/*": {
           ...this.#defaults,
-          origin: S3BucketOrigin.withOriginAccessControl(toBucket(this.#props.photos.bucket)),
+          origin: this.#createPhotoOrigin(),
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         },
       },
     };
   }
 
+  /** Unlike the CDK's own grant, photos.grantServing() leaves the originals out. */
+  #createPhotoOrigin(): IOrigin {
+    const { originAccessControlId } = new S3OriginAccessControl(this, "PhotoAccess");
+    return S3BucketOrigin.withBucketDefaults(toBucket(this.#props.photos.bucket), { originAccessControlId });
+  }
+
   #createApiOrigin(): IOrigin {
-    const { http, options } = this.#props;
+    const { http, options, originSecrets } = this.#props;
+    const { customHeaders } = originSecrets;
     if (options.apiOrigin === "execute-api") {
-      return new HttpOrigin(`${http.apiId}.execute-api.${Stack.of(this).region}.amazonaws.com`);
+      return new HttpOrigin(`${http.apiId}.execute-api.${Stack.of(this).region}.amazonaws.com`, { customHeaders });
     }
     return new HttpOrigin("localhost", {
+      customHeaders,
       protocolPolicy: OriginProtocolPolicy.HTTP_ONLY,
       httpPort: options.apiOrigin.httpPort,
       originPath: `/_aws/execute-api/${http.apiId}/$default`,
@@ -147,14 +161,17 @@ export class Site extends Construct {
   }
 
   #createHeadersPolicy(responses: "pages" | "api"): ResponseHeadersPolicy {
-    const { inline, photos, options } = this.#props;
+    const { edge, inline, photos, options } = this.#props;
     const aws = [
       `https://cognito-idp.${Stack.of(this).region}.amazonaws.com`,
       `https://${photos.bucket.bucketRegionalDomainName}`,
     ];
     const sources = options.connectSources === "aws" ? aws : options.connectSources;
-    const props = securityHeaders({ inline, connectSources: sources, https: options.https }, responses);
-    return new ResponseHeadersPolicy(this, responses === "api" ? "ApiHeaders" : "Headers", props);
+    const headers = securityHeaders(
+      { inline, connectSources: sources, https: options.https, isPreloaded: edge?.domain?.isPreloaded === true },
+      responses,
+    );
+    return new ResponseHeadersPolicy(this, responses === "api" ? "ApiHeaders" : "Headers", headers);
   }
 
   #createEdgeFunction(name: "viewer-request" | "viewer-response"): EdgeFunction {

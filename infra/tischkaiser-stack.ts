@@ -1,61 +1,77 @@
-import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib/core";
+import { Aspects, CfnOutput, Stack, type StackProps } from "aws-cdk-lib/core";
+import { CfnFunction } from "aws-cdk-lib/aws-lambda";
 import { AaaaRecord, ARecord, PublicHostedZone, RecordTarget } from "aws-cdk-lib/aws-route53";
 import { CloudFrontTarget } from "aws-cdk-lib/aws-route53-targets";
 import { StringParameter } from "aws-cdk-lib/aws-ssm";
-import type { Construct } from "constructs";
+import type { Construct, IConstruct } from "constructs";
 import { Api } from "./api.ts";
 import { Data } from "./data.ts";
 import { Events } from "./events.ts";
 import { Identity } from "./identity.ts";
-import { createEmailSender } from "./email-sender.ts";
+import { EmailSender } from "./email-sender.ts";
+import { OriginSecrets } from "./origin-secrets.ts";
 import { Monitoring } from "./monitoring.ts";
 import { Photos } from "./photos.ts";
 import type { InlineHashes } from "./security-headers.ts";
 import { type EdgeResources, Site } from "./site.ts";
-import type { DeploymentTarget, Domain } from "./deployment-target.ts";
+import type { DeploymentTarget } from "./deployment-target.ts";
+import type { Domain } from "./stages/stage.ts";
 
 interface Props extends StackProps {
-  readonly stage: string;
   readonly target: DeploymentTarget;
   readonly inline: InlineHashes;
   readonly edge?: EdgeResources | undefined;
 }
 
+/** CloudFormation puts them on every resource, so that Cost Explorer can tell stages apart. */
+export const stackTags = (stageName: string): Readonly<Record<string, string>> => ({
+  app: "tischkaiser",
+  stage: stageName,
+});
+
+const stopTracing = (node: IConstruct): void => {
+  if (node instanceof CfnFunction) node.tracingConfig = { mode: "PassThrough" };
+};
+
 /** All resources of one stage: one construct per capability, connected only here. */
 export class TischkaiserStack extends Stack {
-  constructor(scope: Construct, id: string, { stage, target, inline, edge, ...props }: Props) {
-    super(scope, id, props);
-    const { adminEmail, domain, mailFrom, options } = target;
-    const { https, emailRetries, sendPermission } = options;
-    const siteUrlParameter = `/tischkaiser/${stage}/site-url`;
-
+  constructor(scope: Construct, id: string, { target, inline, edge, ...props }: Props) {
+    super(scope, id, { ...props, tags: stackTags(target.stageName) });
+    const { adminEmail, domain, options, sender, stage, stageName } = target;
+    const { https, emailDelivery, sendPermission } = options;
+    const { keepsData } = stage;
+    const siteUrlParameter = `/tischkaiser/${stageName}/site-url`;
     const knownUrl = target.siteUrl ?? (domain && `https://${domain.name}`);
 
-    const data = new Data(this, "Data");
-    const sender = createEmailSender(this, mailFrom, domain);
-    const identity = new Identity(this, "Identity", { data, siteUrlParameter, mailFrom: domain && mailFrom });
+    const data = new Data(this, "Data", { keepsData });
+    if (sender.isCreated) new EmailSender(this, "Sender", { sender, domain });
+    const identity = new Identity(this, "Identity", { data, siteUrlParameter, keepsData, sender });
     const photos = new Photos(this, "Photos", { data, https });
-    const api = new Api(this, "Api", { data, identity, photos, siteUrl: knownUrl });
+    const originSecrets = new OriginSecrets(this, "OriginSecrets", stage.originSecrets);
+    const api = new Api(this, "Api", { data, identity, photos, originSecrets, siteUrl: knownUrl });
     const events = new Events(this, "Events", {
       data,
+      identity,
       https,
       sender,
-      mailFrom,
       adminEmail,
-      emailRetries,
+      emailDelivery,
       sendPermission,
     });
     photos.subscribeToRemovals(events.bus);
-    const site = new Site(this, "Site", { http: api.http, photos, inline, options, edge });
+    const site = new Site(this, "Site", { http: api.http, photos, originSecrets, inline, options, edge });
     new Monitoring(this, "Monitoring", {
-      functions: [...identity.functions, ...api.functions, ...events.functions, photos.processor],
+      functions: [...Object.values(identity.triggers), ...api.functions, ...events.functions, photos.processor],
+      alarmedFunctions: [identity.triggers.postConfirmation, events.schedules, events.recount, events.sweep],
+      streamFunctions: events.streamFunctions,
       deadLetters: { ...events.deadLetters, photos: photos.deadLetters },
       emailQueue: events.emailQueue,
       http: api.http,
       adminEmail,
-      full: options.fullMonitoring,
+      monthlyBudgetUsd: options.budget ? stage.monthlyBudgetUsd : undefined,
     });
 
+    if (!stage.isTraced) Aspects.of(this).add({ visit: stopTracing });
     const siteUrl = knownUrl ?? `https://${site.distribution.distributionDomainName}`;
     events.setSiteUrl(siteUrl);
     // A reference would create a cycle: pool, trigger, distribution, API, pool. So the trigger reads this parameter.
@@ -73,12 +89,15 @@ export class TischkaiserStack extends Stack {
       DistributionDomain: site.distribution.distributionDomainName,
       BusName: events.bus.eventBusName,
       PhotoQueueUrl: photos.uploads.queueUrl,
+      NewcomerPhotoQueueUrl: photos.newcomerUploads.queueUrl,
       PhotoDeadLetterQueueUrl: photos.deadLetters.queueUrl,
       EmailQueueUrl: events.emailQueue.queueUrl,
       EmailDeadLetterQueueUrl: events.deadLetters.emails.queueUrl,
       EventsDeadLetterQueueUrl: events.deadLetters.events.queueUrl,
       ProjectionsDeadLetterQueueUrl: events.deadLetters.projections.queueUrl,
       UndeliveredQueueUrl: events.deadLetters.undelivered.queueUrl,
+      RecountFunctionName: events.recount.functionName,
+      SweepFunctionName: events.sweep.functionName,
     });
   }
 

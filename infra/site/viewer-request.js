@@ -14,7 +14,11 @@ const prerendered = {
 };
 
 const appPaths =
-  /^\/(?:customer-auth|restaurant-auth|reset-password|profile|restaurant-profile|restaurant-settings|restaurant-preview\/[^/]+|reservations|admin|partner\/(?:login|signup|dashboard|orders|menu|delivery|tables|coupons|loyalty|finances|settings))$/;
+  /^\/(?:customer-auth|restaurant-auth|reset-password|profile|restaurant-profile|restaurant-settings|restaurant-preview\/[^/]+|reservations(?:\/today)?|admin|partner\/(?:login|signup|dashboard|orders|menu|delivery|tables|coupons|loyalty|finances|settings))$/;
+
+/** Files of the site's bucket that have an address of their own. Every other name is an unknown page. */
+const files =
+  /^\/(?:(?:assets|fonts|art|icons)\/.+\.(?!html$)[a-z0-9]+|(?:en\/)?site\.webmanifest|robots\.txt|config\.json|api\/openapi\.json)$/;
 
 const listParameters = ["search", "cuisine", "city", "price_range"];
 
@@ -26,11 +30,10 @@ function handler(event) {
   const language = getLanguage(query.lang, request.cookies.lang);
   if (request.headers.host) request.headers["x-site-host"] = { value: request.headers.host.value };
 
-  if (uri.length > 1 && uri.endsWith("/")) return redirect(uri, query);
+  if (uri.length > 1 && uri.endsWith("/")) return redirect(uri, getRawQuery(request));
   if (uri === "/restaurants") return toRenderedPage(request, language, listParameters);
   if (/^\/restaurant\/[^/]+$/.test(uri) || uri === "/sitemap.xml") return toRenderedPage(request, language, []);
-  // A page has one URL, which is not its file name.
-  if (/\.[a-z0-9]+$/i.test(uri) && !/\.html$/i.test(uri)) return request;
+  if (files.test(uri)) return request;
 
   const page = uri in prerendered ? prerendered[uri] : appPaths.test(uri) ? "/app.html" : "/404.html";
   return toFile(request, (language === "en" ? "/en" : "") + page);
@@ -57,14 +60,27 @@ function toRenderedPage(request, language, names) {
   return request;
 }
 
-/** Redirects to the URL without trailing slashes. Collapses leading ones, because `//host` would lead to another site. */
-function redirect(path, parameters) {
-  const query = Object.keys(parameters)
-    .map((name) => `${name}=${parameters[name].value}`)
-    .join("&");
+/**
+ * Redirects to the URL without trailing slashes. Collapses leading ones, because `//host` would lead to another site;
+ * browsers read a backslash as a slash.
+ */
+function redirect(path, query) {
+  const location = path.replace(/^[/\\]+/, "/").replace(/(.)[/\\]+$/, "$1");
   return {
     statusCode: 301,
     statusDescription: "Moved Permanently",
-    headers: { location: { value: path.replace(/^\/+/, "/").replace(/(.)\/+$/, "$1") + (query ? `?${query}` : "") } },
+    headers: { location: { value: location + (query ? `?${query}` : "") } },
   };
+}
+
+/** Returns the query as the browser sent it. The local CloudFront has decoded values only, which are encoded again. */
+function getRawQuery(request) {
+  if (request.rawQueryString) return request.rawQueryString();
+  return Object.keys(request.querystring)
+    .map((name) => {
+      const parameter = request.querystring[name];
+      const { multiValue = [parameter] } = parameter;
+      return multiValue.map(({ value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join("&");
+    })
+    .join("&");
 }

@@ -1,0 +1,11 @@
+import type { Stage } from "./stage.ts";
+
+/** For guests. */
+export const prod: Stage = {
+  region: "eu-central-1",
+  keepsData: true,
+  hasFirewall: true,
+  isTraced: true,
+  originSecrets: ["a"],
+  monthlyBudgetUsd: 50,
+};

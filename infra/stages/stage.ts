@@ -1,0 +1,33 @@
+/** What one deployment has of its own. Each stage is a file in this folder. */
+export interface Stage {
+  /** AWS region of everything but certificate and firewall, which CloudFront accepts from us-east-1 only. */
+  readonly region: string;
+  /** Whether table and accounts outlive a deletion of the stack, and refuse their own deletion. */
+  readonly keepsData: boolean;
+  /** Whether AWS WAF limits the requests of an address, with a domain or without (about 7 US dollars a month). */
+  readonly hasFirewall: boolean;
+  /** Whether X-Ray traces requests (5 US dollars a million traces, the first 100,000 a month are free). */
+  readonly isTraced: boolean;
+  /**
+   * Names of the secrets by which the API recognizes CloudFront: CloudFront sends the first, the API accepts all. Three
+   * deployments rotate without an interruption: `["a", "b"]`, `["b", "a"]`, `["b"]`.
+   */
+  readonly originSecrets: readonly [string, ...string[]];
+  /** AWS sends an e-mail when the account's costs exceed 80 % and 100 % of it. */
+  readonly monthlyBudgetUsd: number;
+  /** Receives the notes about sign-ups and the alarms. Here or as `-c adminEmail=…`. */
+  readonly adminEmail?: string;
+  /** The sender of all e-mails; with a domain no-reply@ and its zone by default. Here or as `-c mailFrom=…`. */
+  readonly mailFrom?: string;
+  /** The site's own domain. Here or as `-c domain=… -c zoneId=… -c zoneName=…`. */
+  readonly domain?: Domain;
+}
+
+/** A host name of the site and its zone in Route 53. */
+export interface Domain {
+  readonly name: string;
+  readonly zoneId: string;
+  readonly zoneName: string;
+  /** HSTS for all subdomains, and for the browsers' preload lists: it cannot be taken back for months. */
+  readonly isPreloaded?: boolean;
+}

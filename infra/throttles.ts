@@ -1,0 +1,32 @@
+import { contract } from "../shared/api/index.ts";
+
+/**
+ * Requests a second of all callers together, for each route: the gateway answers 429 beyond. Bursts are twice as many.
+ * They keep one route from using up what the others need; the firewall limits each address.
+ */
+export const defaultPerSecond = 200;
+
+/** Routes whose calls cost more than reading: they send e-mail, write much, or start the work on a photo. */
+const perSecond: Partial<Record<keyof typeof contract, number>> = {
+  requestReservation: 20,
+  registerRestaurant: 5,
+  requestUpload: 10,
+  reportBrowserFault: 10,
+  exportMe: 5,
+  deleteMe: 5,
+};
+
+/** As CloudFormation spells it: the CDK passes these settings on as they are. */
+interface RouteSettings {
+  readonly ThrottlingRateLimit: number;
+  readonly ThrottlingBurstLimit: number;
+}
+
+/** Settings by route key. */
+export const routeThrottles: Readonly<Record<string, RouteSettings>> = Object.fromEntries(
+  Object.entries(contract).flatMap(([name, { method, path }]): [string, RouteSettings][] => {
+    const rate = Object.entries(perSecond).find(([one]) => one === name)?.[1];
+    if (rate === undefined) return [];
+    return [[`${method} /api${path}`, { ThrottlingRateLimit: rate, ThrottlingBurstLimit: 2 * rate }]];
+  }),
+);
