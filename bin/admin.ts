@@ -8,7 +8,7 @@ import {
 import { loadStage, type Stage, stageOptions } from "./lib/deploy/stage.ts";
 import { Failure, messageOf } from "./lib/process/failure.ts";
 
-const usage = "npm run admin -- <e-mail> [--lost-app] [--stage prod [--region eu-central-1]]";
+const usage = "npm run admin -- <e-mail> [--lost-app] [--stage prod]";
 
 /**
  * `npm run admin -- <e-mail>`: makes an account an administrator's, on the local AWS or, with `--stage`, on AWS. A

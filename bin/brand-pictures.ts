@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
 import { brand } from "../shared/brand.ts";
 import { languages } from "../shared/restaurants/constants.ts";
-import { de } from "../shared/messages/public/de.ts";
-import { en } from "../shared/messages/public/en.ts";
+import { de, type LandingMessages } from "../shared/messages/landing/de.ts";
+import { en } from "../shared/messages/landing/en.ts";
 import { ensureChromium, launchOptions } from "./lib/test/chromium.ts";
 import preloaded from "./lib/build/preloaded-fonts.json" with { type: "json" };
 
@@ -31,7 +31,7 @@ const fontFaces = (): string =>
     })
     .join("\n");
 
-const shareImageHtml = ({ landing: t }: typeof de | typeof en): string => `<style>
+const shareImageHtml = (t: LandingMessages): string => `<style>
   ${fontFaces()}
   body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: #f3ece1 url(${artUrl("muster/damast")}) 0 0 / 80px; font: 30px/1.35 Figtree; color: #5e564c; }
   main { position: absolute; inset: 0 auto 0 72px; width: 520px; display: grid; align-content: center; gap: 28px; }

@@ -1,96 +1,156 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { GetParameterCommand, ParameterNotFound, SSMClient } from "@aws-sdk/client-ssm";
+import type { Sender } from "../infra/deployment-target.ts";
 import { isComplete } from "../shared/messages/legal/operator-words.ts";
 import { operator } from "../shared/operator.ts";
 import { buildAll } from "./build.ts";
 import { Csp } from "./lib/build/csp.ts";
+import { type Finding, formatFinding, problem } from "./lib/deploy/finding.ts";
+import { checkLimits } from "./lib/deploy/limits.ts";
 import { writeOutputs } from "./lib/deploy/outputs.ts";
+import { runPreflight } from "./lib/deploy/preflight.ts";
+import { readSettings } from "./lib/deploy/settings.ts";
 import { readLiveCsp, uploadAssets, uploadPages } from "./lib/deploy/site.ts";
 import { describeStack, outputsOf } from "./lib/deploy/stack.ts";
+import { type ClientConfig, localClientConfig } from "./lib/local/endpoint.ts";
 import { Failure, messageOf } from "./lib/process/failure.ts";
 import { runCommand } from "./lib/process/run-command.ts";
 import { formatElapsed, runStep } from "./lib/process/run-step.ts";
 
-const usage = `npm run deploy -- --stage prod [--region eu-central-1] [-c adminEmail=… -c mailFrom=…]
+const usage = `npm run deploy -- --stage prod [--check | --diff] [-c adminEmail=… -c mailFrom=… [-c createSender=true]]
   [-c domain=tisch.example -c zoneId=Z… -c zoneName=tisch.example]`;
 
-/** `npm run deploy`: deploys to an AWS account: new assets before the stack, pages after it, so that no open page breaks. */
-try {
-  const { values } = parseArgs({
-    options: {
-      stage: { type: "string", default: "dev" },
-      region: { type: "string", default: "eu-central-1" },
-      context: { type: "string", short: "c", multiple: true, default: [] },
-    },
-  });
-  await deploy(values);
-} catch (error) {
-  console.error(error instanceof Failure ? error.message : `${messageOf(error)}\n\n${usage}`);
-  process.exitCode = 1;
-}
-
-interface Options {
-  readonly stage: string;
-  readonly region: string;
-  /** `name=value`, passed to the CDK. */
-  readonly context: readonly string[];
-}
-
-async function deploy(options: Options): Promise<void> {
-  const { stage, region } = options;
-  await requireAwsAccess(region);
-  const stack = `tischkaiser-${stage}`;
-  const config = { region };
+/** @param context `name=value`, passed to the CDK */
+async function deploy(stageName: string, context: readonly string[]): Promise<void> {
+  const { config, sender } = await prepare(stageName, context);
+  const stack = `tischkaiser-${stageName}`;
   await runStep("Build the site and the functions", () => buildAll("lambda"));
   const csp = Csp.parse(JSON.parse(readFileSync("dist/csp.json", "utf8")));
   const existing = await describeStack(stack, config);
   const live = existing?.Outputs?.length ? { outputs: outputsOf(existing), config } : undefined;
   if (live) await runStep("Upload new assets", async () => `${await uploadAssets(live)} files`);
-  mkdirSync(".local", { recursive: true });
-  const liveCspFile = `.local/live-csp-${stage}.json`;
-  writeFileSync(liveCspFile, JSON.stringify(live ? await readLiveCsp(live) : {}));
-  await deployStacks(options, liveCspFile);
+  await runCdk(["deploy", "--require-approval", "never"], { stageName, sender, context, live });
   const deployed = await describeStack(stack, config);
   if (!deployed) throw new Failure(`The stack ${stack} was deleted during its deploy. Deploy again.`);
   const outputs = outputsOf(deployed);
   await runStep("Upload the pages", async () => `${await uploadPages({ outputs, config }, csp)} files`);
-  writeOutputs(`.local/outputs-${stage}.json`, outputs);
+  writeOutputs(`.local/outputs-${stageName}.json`, outputs);
   console.log(`\n${stack} is live at ${outputs.SiteUrl} after ${formatElapsed()}.`);
   if (!isComplete(operator)) {
     console.log("The legal pages still show placeholders: enter the operator in shared/operator.ts and deploy again.");
   }
 }
 
-/** Runs `cdk deploy`, which prints its own progress. */
-async function deployStacks({ stage, region, context }: Options, liveCspFile: string): Promise<void> {
-  const settings = [`stage=${stage}`, `region=${region}`, ...context].flatMap((setting) => ["-c", setting]);
-  const command = ["cdk", "deploy", "--all", "--require-approval", "never", "--build", "true", ...settings];
-  const { ok } = await runCommand("cdk deploy", command, { stdio: "inherit", env: { LIVE_CSP: liveCspFile } });
-  if (!ok) throw new Failure("`cdk deploy` failed, see its output above. The pages of the site are unchanged.");
+/** Shows what a deployment would change. */
+async function showDifferences(stageName: string, context: readonly string[]): Promise<void> {
+  const { config, sender } = await prepare(stageName, context);
+  await runStep("Build the site and the functions", () => buildAll("lambda"));
+  const existing = await describeStack(`tischkaiser-${stageName}`, config);
+  const live = existing?.Outputs?.length ? { outputs: outputsOf(existing), config } : undefined;
+  await runCdk(["diff"], { stageName, sender, context, live });
 }
 
-/** Checks first what would otherwise fail minutes later. Throws a Failure with what to do. */
-async function requireAwsAccess(region: string): Promise<void> {
+/** Throws a Failure when the account is not ready. */
+async function prepare(
+  stageName: string,
+  context: readonly string[],
+): Promise<{ config: ClientConfig; sender: Sender }> {
+  const settings = readSettings(stageName, parseContext(context));
   if (process.env["AWS_ENDPOINT_URL"]) {
     throw new Failure(
       "AWS_ENDPOINT_URL names a local AWS, but this command deploys to an AWS account. Unset it, or use `npm start`.",
     );
   }
-  try {
-    await new SSMClient({ region }).send(new GetParameterCommand({ Name: "/cdk-bootstrap/hnb659fds/version" }));
-  } catch (error) {
-    if (error instanceof ParameterNotFound) {
-      throw new Failure(
-        `This AWS account is not bootstrapped for the CDK in ${region}. Run \`npx cdk bootstrap --region ${region}\` once ` +
-          "(with your own domain also for us-east-1), then deploy again.",
-        { cause: error },
-      );
-    }
-    throw new Failure(
-      `AWS denies access (${messageOf(error)}). Sign in first (\`aws sso login\`, \`aws configure\`, or AWS_PROFILE) ` +
-        "with permissions for CloudFormation, then deploy again.",
-      { cause: error },
-    );
+  const { findings, sender } = await runPreflight(settings, (region) => ({ region }));
+  print(findings);
+  if (!sender || hasProblem(findings)) {
+    throw new Failure("Nothing was changed. Mend what is marked with ✗, then try again.");
   }
+  return { config: { region: settings.stage.region }, sender };
+}
+
+/** Says what a deployment would stumble over. With AWS_ENDPOINT_URL it asks the local AWS, as far as that knows. */
+async function check(stageName: string, context: readonly string[]): Promise<void> {
+  const settings = readSettings(stageName, parseContext(context));
+  const url = process.env["AWS_ENDPOINT_URL"];
+  const { findings, sender } = await runPreflight(settings, (region) => ({
+    ...(url && localClientConfig(url)),
+    region,
+  }));
+  print(findings);
+  await runStep("Build the site and the functions", () => buildAll("lambda"));
+  const assembly = `cdk.out/check-${stageName}`;
+  rmSync(assembly, { recursive: true, force: true });
+  const synthesis = await runCommand("synthesis", "node bin/app.ts", {
+    env: {
+      CDK_OUTDIR: assembly,
+      CDK_CONTEXT_JSON: JSON.stringify({
+        ...parseContext(context),
+        stage: stageName,
+        ...(sender && { sender: JSON.stringify(sender) }),
+      }),
+    },
+  });
+  const limits = synthesis.ok
+    ? checkLimits(assembly, "dist/functions")
+    : [problem(`The template cannot be synthesized:\n${synthesis.output}`)];
+  print(limits);
+  if (hasProblem([...findings, ...limits])) process.exitCode = 1;
+}
+
+const print = (findings: readonly Finding[]): void => {
+  for (const finding of findings) console.log(formatFinding(finding));
+};
+
+const hasProblem = (findings: readonly Finding[]): boolean => findings.some(({ kind }) => kind === "problem");
+
+/** @returns by name */
+const parseContext = (context: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    context.map((setting) => {
+      const [name = "", ...value] = setting.split("=");
+      return [name, value.join("=")];
+    }),
+  );
+
+interface CdkInput {
+  readonly stageName: string;
+  readonly sender: Sender;
+  readonly context: readonly string[];
+  /** The deployed site, whose pages may still be open. */
+  readonly live: Parameters<typeof readLiveCsp>[0] | undefined;
+}
+
+/** Runs a command of the CDK for all stacks of the stage. It prints its own progress. */
+async function runCdk(command: readonly string[], { stageName, sender, context, live }: CdkInput): Promise<void> {
+  mkdirSync(".local", { recursive: true });
+  const liveCspFile = `.local/live-csp-${stageName}.json`;
+  writeFileSync(liveCspFile, JSON.stringify(live ? await readLiveCsp(live) : {}));
+  const settings = [`stage=${stageName}`, `sender=${JSON.stringify(sender)}`, ...context].flatMap((one) => ["-c", one]);
+  const name = `cdk ${command[0] ?? ""}`;
+  const { ok } = await runCommand(name, ["cdk", ...command, "--all", "--build", "true", ...settings], {
+    stdio: "inherit",
+    env: { LIVE_CSP: liveCspFile },
+  });
+  if (!ok) throw new Failure(`\`${name}\` failed, see its output above. The pages of the site are unchanged.`);
+}
+
+/**
+ * `npm run deploy`: deploys to an AWS account: new assets before the stack, pages after it, so that no open page breaks.
+ * With `--check` it only says what would fail or surprise, with `--diff` what would change.
+ */
+try {
+  const { values } = parseArgs({
+    options: {
+      stage: { type: "string", default: "dev" },
+      check: { type: "boolean", default: false },
+      diff: { type: "boolean", default: false },
+      context: { type: "string", short: "c", multiple: true, default: [] },
+    },
+  });
+  const run = values.check ? check : values.diff ? showDifferences : deploy;
+  await run(values.stage, values.context);
+} catch (error) {
+  console.error(error instanceof Failure ? error.message : `${messageOf(error)}\n\n${usage}`);
+  process.exitCode = 1;
 }

@@ -3,8 +3,8 @@ import path from "node:path";
 import { runnerImport } from "vite";
 import type * as Previews from "./lib/emails-preview/previews.ts";
 
-/** `npm run emails:preview`: every email of the product in both languages, as files to open in a browser. */
-const directory = path.resolve("dist/emails");
+/** `npm run emails:preview`: every email of the product in both languages, as files to open in a browser, in dist/emails or the given folder. */
+const directory = path.resolve(process.argv[2] ?? "dist/emails");
 rmSync(directory, { recursive: true, force: true });
 mkdirSync(directory, { recursive: true });
 // Node strips types but does not compile JSX, so Vite loads the templates.

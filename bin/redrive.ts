@@ -3,14 +3,16 @@ import { loadStage, stageOptions } from "./lib/deploy/stage.ts";
 import { Failure, messageOf } from "./lib/process/failure.ts";
 import { redriveQueues } from "./lib/redrive/redrive-queues.ts";
 
-const usage = "npm run redrive [-- --stage prod [--region eu-central-1]]";
+const usage = "npm run redrive [-- --stage prod]";
 
 /** `npm run redrive`: processes the messages of the dead-letter queues again (docs/operations.md). */
 try {
   const { values } = parseArgs({ options: stageOptions });
   const results = await redriveQueues(await loadStage(values, usage));
   for (const [queue, { redriven, failed }] of Object.entries(results)) {
-    console.log(`${queue}: ${redriven} redriven${failed > 0 ? `, ${failed} failed again or are too old` : ""}`);
+    console.log(
+      `${queue}: ${redriven} redriven${failed > 0 ? `, ${failed} failed again or are too old and stay there` : ""}`,
+    );
     if (failed > 0) process.exitCode = 1;
   }
 } catch (error) {

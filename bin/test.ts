@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import type * as z from "zod/mini";
 import { runChecks } from "./check.ts";
+import { isRunning } from "./lib/process/is-running.ts";
 import { runCommand } from "./lib/process/run-command.ts";
 import { createShutdownSignal } from "./lib/process/shutdown-signal.ts";
 import { ensureChromium } from "./lib/test/chromium.ts";
@@ -8,18 +9,22 @@ import { type Count, PlaywrightReport, vitestReport } from "./lib/test/test-repo
 
 /** `npm test`: runs the checks and all suites, and ends with `N passed, N failed`. */
 
-/** Projects of vitest, which are folders of test/, by the run they belong to. */
+/** Projects of vitest by the run they belong to, each named after its folder of test/. */
 const integrationProjects = ["integration"];
 const otherProjects = ["unit", "infra", "component"];
+/** Folders of test/ that the project "integration" runs as well. */
+const integrationFolders = ["security"];
 /** Folders of test/ that hold no suite. */
-const otherFolders = ["support", "bench"];
+const otherFolders = ["support", "bench", "judge"];
 
 /** Ends the running suites together with this process. */
 const signal = createShutdownSignal();
-const reports = "test-results";
+/** Of this run, so that two runs at once keep theirs apart. playwright.config.ts reads it too. */
+const reports = `test-results/${process.pid}`;
+process.env["TEST_RESULTS"] = reports;
 const counts: Count[] = [];
 
-rmSync(reports, { recursive: true, force: true });
+removeOldReports();
 ensureChromium();
 
 // Deploying mostly waits. The suites that need no deployed product run at the same time, once the checks are done.
@@ -31,7 +36,8 @@ counts.push(...(await checks).map(countResult));
 if (!prepared.ok) counts.push(countResult(prepared));
 
 for (const { name } of readdirSync("test", { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
-  if ([...integrationProjects, ...otherProjects, "e2e", ...otherFolders].includes(name)) continue;
+  if ([...integrationProjects, ...integrationFolders, ...otherProjects, "e2e", ...otherFolders].includes(name))
+    continue;
   console.log(`No suite runs test/${name}: add it to vitest.config.ts and bin/test.ts, or move it.`);
   counts.push({ passed: 0, failed: 1, skipped: 0 });
 }
@@ -42,20 +48,25 @@ counts.push(...(await Promise.all([runVitest(integrationProjects), otherSuites])
 for (const { name, reason } of counts.flatMap(({ flaky = [] }) => flaky)) {
   console.log(`Passed only when retried${reason === undefined ? ", which fails" : ` (${reason})`}: ${name}`);
 }
+for (const name of counts.flatMap(({ failures = [] }) => failures)) console.log(`Failed: ${name}`);
 const sum = (key: "passed" | "failed" | "skipped") => counts.reduce((total, count) => total + count[key], 0);
 const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
 process.exitCode = sum("failed") > 0 ? 1 : 0;
 process.stdout.write(`${sum("passed")} passed, ${sum("failed")} failed${skipped}\n`);
 
-function countResult({ ok }: { readonly ok: boolean }): Count {
-  return { passed: Number(ok), failed: Number(!ok), skipped: 0 };
+function countResult({ name, ok }: { readonly name: string; readonly ok: boolean }): Count {
+  return { passed: Number(ok), failed: Number(!ok), skipped: 0, failures: ok ? [] : [name] };
 }
 
 function runVitest(projects: readonly string[]): Promise<Count> {
   const report = `${reports}/${projects.join("-")}.json`;
   const command = `vitest run --reporter=default --reporter=json --outputFile.json=${report}`;
   const options = projects.map((project) => `--project ${project}`);
-  return runSuite(projects.join(", "), [command, ...options].join(" "), report, vitestReport(projects));
+  return runSuite(projects.join(", "), [command, ...options].join(" "), report, vitestReport(foldersOf(projects)));
+}
+
+function foldersOf(projects: readonly string[]): readonly string[] {
+  return projects === integrationProjects ? [...projects, ...integrationFolders] : projects;
 }
 
 function runPlaywright(): Promise<Count> {
@@ -73,4 +84,11 @@ async function runSuite(name: string, command: string, report: string, schema: z
   const isEmpty = count.passed + count.failed + count.skipped === 0;
   console.log(`${output}${name}: ${(durationMs / 1000).toFixed(1)} s`);
   return isEmpty || (!ok && count.failed === 0) ? { ...count, failed: count.failed + 1 } : count;
+}
+
+/** Removes the results of all runs that have ended. */
+function removeOldReports(): void {
+  mkdirSync("test-results", { recursive: true });
+  const ended = readdirSync("test-results").filter((name) => !/^\d+$/.test(name) || !isRunning(Number(name)));
+  for (const name of ended) rmSync(`test-results/${name}`, { recursive: true, force: true });
 }

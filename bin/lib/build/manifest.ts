@@ -1,11 +1,13 @@
 import { localizeAddress } from "../../../functions/pages/head.ts";
 import { brand } from "../../../shared/brand.ts";
 import type { Language } from "../../../shared/restaurants/constants.ts";
+import { de as landingDe } from "../../../shared/messages/landing/de.ts";
+import { en as landingEn } from "../../../shared/messages/landing/en.ts";
 import { de } from "../../../shared/messages/public/de.ts";
 import { en } from "../../../shared/messages/public/en.ts";
 import { paths } from "../../../shared/paths.ts";
 
-const messages = { de, en };
+const messages = { de: { ...de, landing: landingDe }, en: { ...en, landing: landingEn } };
 
 /** Relative to the site's root, or to /en for the English one. */
 export const manifestFile = "site.webmanifest";

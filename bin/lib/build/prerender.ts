@@ -6,6 +6,8 @@ import { fillShell } from "../../../functions/pages/document.ts";
 import { type Head, renderHead } from "../../../functions/pages/head.ts";
 import { buildLandingSchema } from "../../../functions/pages/structured-data.ts";
 import { type Language, languages } from "../../../shared/restaurants/constants.ts";
+import { de as landingDe } from "../../../shared/messages/landing/de.ts";
+import { en as landingEn } from "../../../shared/messages/landing/en.ts";
 import { de } from "../../../shared/messages/public/de.ts";
 import { en } from "../../../shared/messages/public/en.ts";
 import { legalDocument, legalFile } from "../../../shared/messages/legal/all.ts";
@@ -18,7 +20,7 @@ type Render = (url: string, language: Language) => string;
 
 const Server = z.object({ render: z.custom<Render>((value) => typeof value === "function") });
 
-const messages = { de, en };
+const messages = { de: { ...de, landing: landingDe }, en: { ...en, landing: landingEn } };
 
 /** The modules of the pages, relative to web/. */
 const modules = {
@@ -26,6 +28,7 @@ const modules = {
   restaurants: "src/features/catalogue/restaurants.tsx",
   restaurant: "src/features/catalogue/restaurant.tsx",
   legal: "src/features/legal/legal.tsx",
+  appPages: "src/app/app-pages.tsx",
 };
 
 /** The HTML around the pages that the pages Lambda renders, by page and language. */
@@ -58,7 +61,7 @@ function writeManifest(folder: string, language: Language, { template }: Built):
 
 function renderPages(language: Language, built: Built, render: Render): Record<string, string> {
   const t = messages[language];
-  const emptyShell = createShell({ language, hasMarkup: false }, built);
+  const emptyShell = createShell({ language, sources: [modules.appPages], hasMarkup: false }, built);
   const page = (shell: string, head: Omit<Head, "language">, app?: string): string =>
     fillShell(shell, {
       head: renderHead({ ...head, language }, siteUrlPlaceholder),
@@ -80,7 +83,10 @@ function renderPages(language: Language, built: Built, render: Render): Record<s
   return {
     ...Object.fromEntries(legal),
     "index.html": page(
-      createShell({ language, sources: [modules.landing], hasMarkup: true }, built),
+      createShell(
+        { language, sources: [modules.landing, `../shared/messages/landing/${language}.ts`], hasMarkup: true },
+        built,
+      ),
       {
         title: t.landing.title,
         description: t.landing.description,
@@ -93,7 +99,7 @@ function renderPages(language: Language, built: Built, render: Render): Record<s
     "restaurant.shell.html": createShell({ language, sources: [modules.restaurant], hasMarkup: false }, built),
     "app.html": page(emptyShell, { title: t.frame.loading, description: t.landing.description }),
     "404.html": page(
-      createShell({ language, hasMarkup: true }, built),
+      createShell({ language, sources: [modules.appPages], hasMarkup: true }, built),
       { title: t.notFound.title, description: t.notFound.text },
       render("/404", language),
     ),

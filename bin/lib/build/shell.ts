@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
+import { de, type StartMessages } from "../../../shared/messages/start/de.ts";
+import { en } from "../../../shared/messages/start/en.ts";
 import type { Language } from "../../../shared/restaurants/constants.ts";
 import { manifestFile } from "./manifest.ts";
 import preloaded from "./preloaded-fonts.json" with { type: "json" };
@@ -88,9 +90,16 @@ export function createShell(
     .replace(/<html lang="[^"]*" data-fonts/, `<html lang="${language}"${hasMarkup ? "" : " data-fonts"}`)
     .replace(`href="/${manifestFile}"`, `href="${language === "de" ? "" : `/${language}`}/${manifestFile}"`)
     .replace("<!--boot-->", () => headTags.join("\n    "))
+    .replace("</body>", () => `  ${startFailure(texts[language])}\n  </body>`)
     .replace("</head>", () => `  ${modules.join("\n    ")}\n  </head>`)
     .replaceAll(/\n\s*\n+/g, "\n");
 }
+
+const texts = { de, en };
+
+/** Shown by the boot script when the page's modules cannot be loaded. */
+const startFailure = ({ failed, reload }: StartMessages): string =>
+  `<template id="start-failure"><div class="owner-bar" role="alert"><p class="wrap">${failed} <a class="link" href="">${reload}</a></p></div></template>`;
 
 const fontPreloads = preloaded.map(
   (font) => `<link rel="preload" href="/fonts/${font}" as="font" type="font/woff2" crossorigin>`,

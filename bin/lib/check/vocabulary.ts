@@ -94,7 +94,7 @@ export const retiredProse =
   /\b(?:[Hh]ouses?|[Cc]arte|[Ss]hel(?:f|ves)|[Bb]ones|[Ff]urnish\w*|[Ww]hoever|[Rr]efusals?)\b/gu;
 
 /** Names of other people's APIs, and of a metric, which is stored. */
-const allowed = new Set(["keepAlive", "sideEffects", "refusals"]);
+const allowed = new Set(["keepAlive", "sideEffects", "propertyReadSideEffects", "refusals"]);
 
 /** What to use instead of a retired name; undefined for every other name. */
 export function replacementFor(name: string): string | undefined {

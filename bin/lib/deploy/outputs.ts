@@ -18,12 +18,14 @@ export const Outputs = z.object({
   DistributionDomain: z.string(),
   BusName: z.string(),
   PhotoQueueUrl: addedLater,
+  NewcomerPhotoQueueUrl: addedLater,
   PhotoDeadLetterQueueUrl: addedLater,
   EmailQueueUrl: z.string(),
   EmailDeadLetterQueueUrl: z.string(),
   EventsDeadLetterQueueUrl: addedLater,
   ProjectionsDeadLetterQueueUrl: addedLater,
   UndeliveredQueueUrl: addedLater,
+  RecountFunctionName: addedLater,
 });
 export type Outputs = z.infer<typeof Outputs>;
 

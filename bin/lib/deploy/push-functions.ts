@@ -21,7 +21,7 @@ export async function pushFunctions(
 }
 
 /** The stack sets the description of each Lambda to the name of its bundle. */
-async function listNamesByBundle(client: LambdaClient): Promise<Map<string, string>> {
+export async function listNamesByBundle(client: LambdaClient): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for await (const { Functions = [] } of paginateListFunctions({ client }, {})) {
     for (const { Description, FunctionName } of Functions) {

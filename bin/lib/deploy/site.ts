@@ -14,8 +14,13 @@ import type { ClientConfig } from "../local/endpoint.ts";
 import type { Outputs } from "./outputs.ts";
 import { readSiteFiles, type SiteFile, toSiteFile } from "./site-files.ts";
 
-/** Open tabs may still load the assets of an earlier build. */
+/** Open tabs may still load the assets of an earlier build, so long after the build that replaced them. */
 const assetRetentionMs = 30 * 24 * 60 * 60 * 1000;
+/** Holds the assets that the live build does not have, with the time since when (milliseconds since the epoch). */
+const replacedAssetsKey = "replaced-assets.json";
+const ReplacedAssets = z.record(z.string(), z.int());
+/** S3 deletes so many objects in one call. */
+const deletionsPerCall = 1000;
 /** Holds the Csp of the last two builds, newest first. */
 const cspHistoryKey = "csp-history.json";
 
@@ -52,13 +57,19 @@ export async function uploadPages(site: Site, csp: Csp): Promise<number> {
     toSiteFile("config.json", Buffer.from(JSON.stringify(createBrowserConfig(site)))),
     toSiteFile(cspHistoryKey, Buffer.from(JSON.stringify(await addToCspHistory(site, csp)))),
   ];
+  const current = new Set([...files, ...pages].map((file) => file.key));
+  const replaced = await findReplacedAssets(site, current, uploaded);
+  pages.push(toSiteFile(replacedAssetsKey, Buffer.from(JSON.stringify(replaced))));
   const newAssets = await uploadMissing(
     site,
     files.filter((file) => file.isHashed),
     uploaded,
   );
   const newPages = await uploadMissing(site, pages, uploaded);
-  await removeOldFiles(site, new Set([...files, ...pages].map((file) => file.key)), uploaded);
+  const old = [...uploaded.keys()].filter(
+    (key) => !current.has(key) && !(key in replaced) && key !== replacedAssetsKey,
+  );
+  await removeFiles(site, old);
   if (newPages > 0) await invalidate(site);
   return newAssets + newPages;
 }
@@ -74,16 +85,34 @@ async function addToCspHistory(site: Site, csp: Csp): Promise<Csp[]> {
   return [csp, ...previous].slice(0, 2);
 }
 
-async function readCspHistory(site: Site): Promise<Csp[]> {
+const readCspHistory = async (site: Site): Promise<Csp[]> =>
+  z.array(Csp).parse((await readJson(site, cspHistoryKey)) ?? []);
+
+/** Reads a file of the bucket that only deployments use; undefined when there is none. */
+async function readJson(site: Site, Key: string): Promise<unknown> {
   try {
-    const object = await createS3Client(site).send(
-      new GetObjectCommand({ Bucket: site.outputs.SiteBucket, Key: cspHistoryKey }),
-    );
-    return z.array(Csp).parse(JSON.parse((await object.Body?.transformToString()) ?? "[]"));
+    const object = await createS3Client(site).send(new GetObjectCommand({ Bucket: site.outputs.SiteBucket, Key }));
+    return JSON.parse((await object.Body?.transformToString()) ?? "null");
   } catch (error) {
-    if (error instanceof NoSuchKey) return [];
+    if (error instanceof NoSuchKey) return undefined;
     throw error;
   }
+}
+
+/**
+ * The assets of earlier builds that stay for now. The time counts from the build that replaced them, not from their
+ * upload: an asset that was live for months is in the tabs of a minute ago.
+ */
+async function findReplacedAssets(
+  site: Site,
+  current: ReadonlySet<string>,
+  uploaded: ReadonlyMap<string, string>,
+): Promise<Record<string, number>> {
+  const before = ReplacedAssets.parse((await readJson(site, replacedAssetsKey)) ?? {});
+  const now = Date.now();
+  const assets = [...uploaded.keys()].filter((key) => !current.has(key) && toSiteFile(key, Buffer.of()).isHashed);
+  const replaced = assets.map((key) => [key, before[key] ?? now] as const);
+  return Object.fromEntries(replaced.filter(([, since]) => now - since < assetRetentionMs));
 }
 
 /** The content of /config.json. Locally the proxy answers for Cognito at the site's own address. */
@@ -94,21 +123,14 @@ const createBrowserConfig = ({ outputs, config }: Site) => ({
   ...(config.endpoint !== undefined && { userPoolEndpoint: "/cognito" }),
 });
 
-interface UploadedFile {
-  readonly md5: string;
-  /** In milliseconds since the epoch. */
-  readonly uploadedAt: number;
-}
-
-async function listUploaded(site: Site): Promise<Map<string, UploadedFile>> {
-  const files = new Map<string, UploadedFile>();
+/** The MD5 of each file in the bucket, by its key. */
+async function listUploaded(site: Site): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
   const s3 = createS3Client(site);
   let ContinuationToken: string | undefined;
   do {
     const page = await s3.send(new ListObjectsV2Command({ Bucket: site.outputs.SiteBucket, ContinuationToken }));
-    for (const { Key = "", ETag = "", LastModified } of page.Contents ?? []) {
-      files.set(Key, { md5: ETag.replaceAll('"', ""), uploadedAt: LastModified?.getTime() ?? Date.now() });
-    }
+    for (const { Key = "", ETag = "" } of page.Contents ?? []) files.set(Key, ETag.replaceAll('"', ""));
     ContinuationToken = page.NextContinuationToken;
   } while (ContinuationToken);
   return files;
@@ -117,9 +139,9 @@ async function listUploaded(site: Site): Promise<Map<string, UploadedFile>> {
 async function uploadMissing(
   site: Site,
   files: readonly SiteFile[],
-  uploaded: Map<string, UploadedFile>,
+  uploaded: ReadonlyMap<string, string>,
 ): Promise<number> {
-  const missing = files.filter((file) => uploaded.get(file.key)?.md5 !== file.md5);
+  const missing = files.filter((file) => uploaded.get(file.key) !== file.md5);
   const s3 = createS3Client(site);
   const { SiteBucket: Bucket } = site.outputs;
   await pMap(
@@ -131,22 +153,14 @@ async function uploadMissing(
   return missing.length;
 }
 
-async function removeOldFiles(
-  site: Site,
-  current: ReadonlySet<string>,
-  uploaded: Map<string, UploadedFile>,
-): Promise<void> {
-  const old = [...uploaded].filter(
-    ([key, { uploadedAt }]) =>
-      !current.has(key) && !(toSiteFile(key, Buffer.of()).isHashed && Date.now() - uploadedAt < assetRetentionMs),
-  );
-  if (old.length === 0) return;
-  await createS3Client(site).send(
-    new DeleteObjectsCommand({
-      Bucket: site.outputs.SiteBucket,
-      Delete: { Objects: old.map(([Key]) => ({ Key })) },
-    }),
-  );
+async function removeFiles(site: Site, keys: readonly string[]): Promise<void> {
+  const s3 = createS3Client(site);
+  const { SiteBucket: Bucket } = site.outputs;
+  for (let from = 0; from < keys.length; from += deletionsPerCall) {
+    const Objects = keys.slice(from, from + deletionsPerCall).map((Key) => ({ Key }));
+    const { Errors = [] } = await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+    if (Errors[0]) throw new Error(`S3 did not delete ${Errors.length} files: ${Errors[0].Code ?? "unknown"}`);
+  }
 }
 
 async function invalidate({ outputs, config }: Site): Promise<void> {

@@ -11,16 +11,11 @@ export interface Stage {
 }
 
 /** Options of every command that works on a deployed product; without `stage` it is the local one. */
-export const stageOptions = {
-  stage: { type: "string" },
-  region: { type: "string", default: "eu-central-1" },
-} as const;
+export const stageOptions = { stage: { type: "string" } } as const;
 
 /** Finds the product that the options name. Throws a Failure with what to do when it is not there. */
-export const loadStage = (
-  { stage, region }: { readonly stage?: string | undefined; readonly region: string },
-  usage: string,
-): Promise<Stage> | Stage => (stage === undefined ? loadLocalStage(usage) : loadAwsStage(stage, region));
+export const loadStage = ({ stage }: { readonly stage?: string | undefined }, usage: string): Promise<Stage> | Stage =>
+  stage === undefined ? loadLocalStage(usage) : loadAwsStage(stage);
 
 async function loadLocalStage(usage: string): Promise<Stage> {
   const ports = portsFrom(process.env);
@@ -34,9 +29,9 @@ async function loadLocalStage(usage: string): Promise<Stage> {
   return { outputs, config: localClientConfig(url) };
 }
 
-function loadAwsStage(stage: string, region: string): Stage {
+function loadAwsStage(stage: string): Stage {
   const outputs = readOutputsIfPresent(`.local/outputs-${stage}.json`);
-  if (outputs) return { outputs, config: { region } };
+  if (outputs) return { outputs, config: { region: outputs.Region } };
   throw new Failure(
     `.local/outputs-${stage}.json is missing. \`npm run deploy -- --stage ${stage}\` writes it on the machine that deploys.`,
   );

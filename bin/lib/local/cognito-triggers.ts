@@ -6,14 +6,15 @@ import {
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { SendEmailCommand, SESClient } from "@aws-sdk/client-ses";
 import * as z from "zod/mini";
+import { brand } from "../../../shared/brand.ts";
 import { localClientConfig } from "./endpoint.ts";
-import type { Upstream } from "./proxy.ts";
+import type { Upstream } from "./upstream.ts";
 
 /** The trigger threw an error, which fails the call. The message is Cognito's. */
 export class TriggerError extends Error {}
 
 interface Call {
-  /** The Cognito API's name, such as `SignUp`. */
+  /** The Cognito API's name, such as `SignUp`; `UpdateUserAttributes of email` invokes a trigger, others of it do not. */
   readonly operation: string;
   readonly Username: string | undefined;
   readonly ClientId: string | undefined;
@@ -28,6 +29,8 @@ const triggers: Readonly<Record<string, { name: TriggerName; source: string; cod
   ConfirmForgotPassword: { name: "PostConfirmation", source: "PostConfirmation_ConfirmForgotPassword" },
   SignUp: { name: "CustomMessage", source: "CustomMessage_SignUp", code: "123456" },
   ResendConfirmationCode: { name: "CustomMessage", source: "CustomMessage_ResendCode", code: "123456" },
+  "UpdateUserAttributes of email": { name: "CustomMessage", source: "CustomMessage_UpdateUserAttribute" },
+  GetUserAttributeVerificationCode: { name: "CustomMessage", source: "CustomMessage_VerifyUserAttribute" },
   ForgotPassword: { name: "CustomMessage", source: "CustomMessage_ForgotPassword", code: "654321" },
 };
 
@@ -81,7 +84,7 @@ export async function invokeTrigger({ operation, Username, ClientId, upstream }:
   if (!emailMessage || trigger.code === undefined || !attributes["email"]) return;
   await new SESClient(config).send(
     new SendEmailCommand({
-      Source: upstream.mailFrom,
+      Source: `${brand} <${upstream.mailFrom}>`,
       Destination: { ToAddresses: [attributes["email"]] },
       Message: {
         Subject: { Data: emailSubject ?? "" },

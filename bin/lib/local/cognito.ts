@@ -2,13 +2,19 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
 import { invokeTrigger, TriggerError } from "./cognito-triggers.ts";
-import type { Upstream } from "./proxy.ts";
+import type { Upstream } from "./upstream.ts";
 
-const Request = z.looseObject({ Username: z.optional(z.string()), ClientId: z.optional(z.string()) });
+const Request = z.looseObject({
+  Username: z.optional(z.string()),
+  ClientId: z.optional(z.string()),
+  AccessToken: z.optional(z.string()),
+  UserAttributes: z.optional(z.array(z.looseObject({ Name: z.string() }))),
+});
 
 /**
  * Handles the browser's calls to Cognito by forwarding them to the local AWS. MiniStack invokes only some of the pool's
- * triggers. After a successful call this invokes the others as Cognito does: the deployed Lambdas with AWS's events.
+ * triggers. After a successful call this invokes the others as Cognito does: the deployed Lambdas with AWS's events. For
+ * a new address it does so before the call: MiniStack would change it at once, where Cognito first sends a code to it.
  */
 export async function handleCognito(
   incoming: IncomingMessage,
@@ -30,6 +36,13 @@ export async function handleCognito(
   }
   const body = await buffer(incoming);
   const target = String(incoming.headers["x-amz-target"] ?? "");
+  const operation = target.split(".").at(-1) ?? "";
+  const change = findAddressChange(operation, body);
+  if (change !== undefined) {
+    const { status, text } = await runTrigger(change, body, { status: 200, text: "{}" }, upstream);
+    outgoing.writeHead(status, { ...cors, "content-type": "application/x-amz-json-1.1" }).end(text);
+    return;
+  }
   const response = await fetch(upstream.awsUrl, {
     method: "POST",
     headers: { "content-type": "application/x-amz-json-1.1", "x-amz-target": target, ...authorizationOf(incoming) },
@@ -37,10 +50,18 @@ export async function handleCognito(
   });
   const result = { status: response.status, text: await response.text() };
   const { status, text } = response.ok
-    ? await runTrigger(target.split(".").at(-1) ?? "", body, result, upstream)
+    ? await runTrigger(operation, body, result, upstream)
     : { ...result, text: toCognitoError(result.text) };
   outgoing.writeHead(status, { ...cors, "content-type": "application/x-amz-json-1.1" });
   outgoing.end(text);
+}
+
+/** The call that would verify another address, as the triggers name it. */
+function findAddressChange(operation: string, body: Buffer): string | undefined {
+  if (operation === "GetUserAttributeVerificationCode") return operation;
+  if (operation !== "UpdateUserAttributes") return undefined;
+  const { UserAttributes = [] } = Request.parse(JSON.parse(body.toString()));
+  return UserAttributes.some(({ Name }) => Name === "email") ? `${operation} of email` : undefined;
 }
 
 interface CognitoResponse {
@@ -56,7 +77,8 @@ async function runTrigger(
   upstream: Upstream,
 ): Promise<CognitoResponse> {
   try {
-    const { Username, ClientId } = Request.parse(JSON.parse(body.toString()));
+    const { AccessToken, ClientId, ...request } = Request.parse(JSON.parse(body.toString()));
+    const Username = request.Username ?? (AccessToken === undefined ? undefined : usernameIn(AccessToken));
     await invokeTrigger({ operation, Username, ClientId, upstream });
     return response;
   } catch (error) {
@@ -64,6 +86,12 @@ async function runTrigger(
     return { status: 400, text: JSON.stringify({ __type: triggerErrorType, message: error.message }) };
   }
 }
+
+/** The local AWS has signed the token, and checks it where it counts. */
+const usernameIn = (accessToken: string): string | undefined =>
+  z
+    .object({ username: z.optional(z.string()) })
+    .parse(JSON.parse(Buffer.from(accessToken.split(".")[1] ?? "", "base64url").toString())).username;
 
 const triggerErrorType = "UserLambdaValidationException";
 

@@ -2,8 +2,13 @@ import type { IncomingMessage } from "node:http";
 import type { Transform } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 
-/** Content types and sizes that CloudFront compresses. */
-const compressibleType = /^(text\/|application\/(javascript|json|xml|manifest\+json|problem\+json)|image\/svg)/;
+/**
+ * Content types and sizes that CloudFront compresses, as far as the product has them. Not among them: problem documents,
+ * the web app manifest, calendar files
+ * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html).
+ */
+const compressibleType =
+  /^(text\/(css|html|javascript|plain|xml)|application\/(javascript|json|xml)|image\/svg\+xml)\b/;
 const minBytes = 1000;
 const maxBytes = 10_000_000;
 

@@ -1,4 +1,4 @@
-/** Sender and recipient of emails unless `-c mailFrom=… -c adminEmail=…` says otherwise: at a reserved domain. */
+/** Sender and recipient of emails of the local product, at a reserved domain. */
 export const mailFrom = "tischkaiser@example.com";
 /** The admin of the demo data, who gets the notes about sign-ups. */
 export const adminEmail = "admin@example.com";

@@ -4,6 +4,8 @@ import { detectLocalAws } from "./endpoint.ts";
 /** An email that the local AWS stored instead of sending it. */
 export interface LocalEmail {
   readonly at: Date;
+  /** Display name and address of the sender. */
+  readonly from: string;
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
@@ -24,6 +26,7 @@ const MiniStackEmails = z.pipe(
       z.string(),
       z.array(
         z.object({
+          Source: z._default(z.string(), ""),
           To: z._default(OneOrMany, []),
           Subject: z.nullish(z.string()),
           BodyText: z.nullish(z.string()),
@@ -38,6 +41,7 @@ const MiniStackEmails = z.pipe(
       .flat()
       .map((email) => ({
         at: new Date(email.Timestamp * 1000),
+        from: email.Source,
         to: email.To,
         subject: email.Subject ?? "",
         text: email.BodyText ?? "",
@@ -52,6 +56,7 @@ const LocalStackEmails = z.pipe(
     messages: z.array(
       z.object({
         Timestamp: z.coerce.date(),
+        Source: z._default(z.string(), ""),
         Destination: z.optional(z.object({ ToAddresses: OneOrMany })),
         Subject: z.nullish(z.string()),
         Body: z.optional(z.object({ text_part: z.nullish(z.string()), html_part: z.nullish(z.string()) })),
@@ -61,6 +66,7 @@ const LocalStackEmails = z.pipe(
   z.transform(({ messages }): LocalEmail[] =>
     messages.map((email) => ({
       at: email.Timestamp,
+      from: email.Source,
       to: email.Destination?.ToAddresses ?? [],
       subject: email.Subject ?? "",
       text: email.Body?.text_part ?? "",

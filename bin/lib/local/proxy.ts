@@ -1,5 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pipeline } from "node:stream/promises";
 import { messageOf } from "../process/failure.ts";
 import { handleCognito } from "./cognito.ts";
@@ -7,22 +8,18 @@ import { createEncoder } from "./compression.ts";
 import { EdgeCache } from "./edge-cache.ts";
 import { renderEmailPage } from "./email-page.ts";
 import { listEmails } from "./emails.ts";
-
-/** The deployed product that the proxy forwards to. */
-export interface Upstream {
-  readonly awsUrl: string;
-  /** The host name of the CloudFront distribution, with its port. */
-  readonly distributionHost: string;
-  readonly userPoolId: string;
-  readonly mailFrom: string;
-}
+import type { Upstream } from "./upstream.ts";
 
 export interface Proxy {
   readonly url: string;
   /** Forwards to this product and clears the cache. Before the first call every page says that the product starts. */
   forwardTo(upstream: Upstream): void;
+  /** Takes no more requests, and waits some seconds for the answers to open ones. */
   close(): Promise<void>;
 }
+
+/** How long closing waits for open requests. */
+const openRequestsMs = 5000;
 
 /**
  * Starts the server for browsers: one address for the local CloudFront distribution, whose host name changes when it is
@@ -51,14 +48,18 @@ export async function startProxy(port: number, cache = new EdgeCache()): Promise
       cache.clear();
       upstream = product;
     },
-    close: () =>
-      new Promise((resolve) => {
+    close: async () => {
+      const closed = new Promise<void>((resolve) => {
         server.close(() => {
           resolve();
         });
-        server.closeAllConnections();
-        agent.destroy();
-      }),
+      });
+      server.closeIdleConnections();
+      await Promise.race([closed, sleep(openRequestsMs, undefined, { ref: false })]);
+      server.closeAllConnections();
+      agent.destroy();
+      await closed;
+    },
   };
 }
 

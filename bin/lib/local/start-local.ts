@@ -6,12 +6,15 @@ import { defineStep, runStep, runSteps } from "../process/run-step.ts";
 import { raceWithAbort } from "../process/shutdown-signal.ts";
 import { seedPhotos } from "../seed/seed-photos.ts";
 import { seed } from "../seed/seed.ts";
+import type { Outputs } from "../deploy/outputs.ts";
+import { drain } from "./drain.ts";
 import { mailFrom } from "./email-addresses.ts";
 import { detectLocalAws, localEnvironment } from "./endpoint.ts";
-import { startLocalAws, wasKilled } from "./local-aws.ts";
+import { isHealthy, startLocalAws, wasKilled } from "./local-aws.ts";
 import { type Ports, requireFreePort } from "./ports.ts";
 import { startProxy } from "./proxy.ts";
 import { installLocalAws } from "./python.ts";
+import { waitUntilServed } from "./wait-until-served.ts";
 import { formatWelcome } from "./welcome.ts";
 
 interface Options {
@@ -56,6 +59,8 @@ export async function startLocal(options: Options): Promise<LocalProduct> {
   adoptEnvironment(aws.url);
   const deploy = () => deployLocally({ awsUrl: aws.url, ports, directory });
   const { outputs } = await runStep("Deploy the stack and the site", deploy, signal);
+  // After the site is closed, before the local AWS stops. One that runs elsewhere goes on.
+  if (options.awsUrl === undefined) cleanUps.splice(1, 0, () => drainOrSay(aws.url, outputs));
   const { distributionHost } = await detectLocalAws(aws.url);
   proxy.forwardTo({
     awsUrl: aws.url,
@@ -64,6 +69,7 @@ export async function startLocal(options: Options): Promise<LocalProduct> {
     mailFrom,
   });
   const { accounts } = await runStep("Load the demo data", () => seed({ outputs }), signal);
+  await raceWithAbort(waitUntilServed(proxy.url), signal);
   return {
     welcome: formatWelcome(proxy.url, accounts),
     unexpectedEnd: aws.unexpectedEnd,
@@ -74,6 +80,16 @@ export async function startLocal(options: Options): Promise<LocalProduct> {
       });
     },
   };
+}
+
+async function drainOrSay(awsUrl: string, outputs: Outputs): Promise<void> {
+  if (!(await isHealthy(awsUrl))) return; // it ended by itself
+  console.log("Finishing emails and counts …");
+  if (await drain(awsUrl, outputs)) return;
+  console.log(
+    "Gave up after two minutes: the table's stream or a queue was not empty. Emails about the last changes may be lost; " +
+      "after the next start `npm run recount` corrects the counts.",
+  );
 }
 
 const startOwnAws = ({ ports, reset, signal, cleanUps }: Options, directory: string) =>

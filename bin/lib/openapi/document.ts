@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import manifest from "../../../package.json" with { type: "json" };
-import type { Endpoint } from "../../../shared/api/endpoint.ts";
+import { type Audience, audiences, type Endpoint } from "../../../shared/api/endpoint.ts";
 import { contract } from "../../../shared/api/index.ts";
 import { commonErrors, type ErrorCode, errorCodes } from "../../../shared/api/errors.ts";
 
@@ -24,7 +24,21 @@ const problemSchema = {
       },
     },
     current: { description: "The current state, when a concurrent change won" },
+    change: {
+      description:
+        "Who changed a reservation (by), what became of it (what) and when (at), with status_changed_meanwhile",
+    },
   },
+};
+
+/** What API Gateway answers by itself. */
+const gatewaySchema = { type: "object", required: ["message"], properties: { message: { type: "string" } } };
+
+const audienceDescriptions: Readonly<Record<Audience, string>> = {
+  public: "Anybody, without a token",
+  authenticated: "Any signed-in person",
+  owner: "The owner of a restaurant, for this restaurant",
+  admin: "Admins",
 };
 
 /** Creates the OpenAPI 3.1 document from the contract, with the version of package.json. */
@@ -43,9 +57,10 @@ export function createOpenApi(): Json {
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/", description: "The site itself" }],
+    tags: audiences.map((name) => ({ name, description: audienceDescriptions[name] })),
     paths,
     components: {
-      schemas: { Problem: problemSchema },
+      schemas: { Problem: problemSchema, GatewayError: gatewaySchema },
       securitySchemes: {
         token: {
           type: "http",
@@ -63,6 +78,7 @@ function createOperation(name: string, endpoint: Endpoint): Json {
   return {
     operationId: name,
     summary,
+    description: describe(endpoint),
     tags: [audience],
     security: audience === "public" ? [] : [{ token: [] }],
     parameters: [
@@ -83,20 +99,37 @@ function createOperation(name: string, endpoint: Endpoint): Json {
   };
 }
 
+const describe = ({ audience, cacheSeconds }: Endpoint): string =>
+  [
+    `For: ${audienceDescriptions[audience].toLowerCase()}.`,
+    cacheSeconds !== undefined && `The answer may be ${cacheSeconds} seconds old.`,
+    "Errors are problem documents (RFC 9457) with a stable code.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+
 /** Error responses by status, with the possible codes as description. */
 function errorResponses({ audience, body, errors: declaredErrors }: Endpoint): Json {
   const codes = [...commonErrors.filter((code) => isPossible(code, audience, body !== undefined)), ...declaredErrors];
   const byStatus = Map.groupBy(codes, (code) => errorCodes[code]);
-  return Object.fromEntries(
-    [...byStatus].map(([status, sameStatus]) => [
-      status,
-      {
-        description: sameStatus.join(", "),
-        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
-      },
-    ]),
-  );
+  return {
+    ...Object.fromEntries(
+      [...byStatus].map(([status, sameStatus]) => [
+        status,
+        {
+          description: sameStatus.join(", "),
+          content: {
+            "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
+            ...(status === 401 && gatewayContent), // the authorizer's, before any code of ours
+          },
+        },
+      ]),
+    ),
+    431: { description: "Headers of more than 10 kB, refused by the gateway", content: gatewayContent },
+  };
 }
+
+const gatewayContent = { "application/json": { schema: { $ref: "#/components/schemas/GatewayError" } } };
 
 function isPossible(code: ErrorCode, audience: Endpoint["audience"], hasBody: boolean): boolean {
   if (code === "no_such_route") return false;
@@ -107,7 +140,7 @@ function isPossible(code: ErrorCode, audience: Endpoint["audience"], hasBody: bo
 
 function parametersOf(schema: z.ZodMiniObject | undefined, location: "path" | "query" | "header"): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  const { properties, required } = ParametersSchema.parse(jsonSchemaOf(schema, "input"));
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: location,
@@ -116,7 +149,31 @@ function parametersOf(schema: z.ZodMiniObject | undefined, location: "path" | "q
   }));
 }
 
+const ParametersSchema = z.object({
+  properties: z._default(z.record(z.string(), z.unknown()), {}),
+  required: z._default(z.array(z.string()), []),
+});
+
 function jsonSchemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
-  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io, unrepresentable: "any", override: toPortable });
   return jsonSchema;
 }
+
+type Override = NonNullable<z.core.ToJSONSchemaParams["override"]>;
+
+/**
+ * Writes a schema so that other tools read it: they know no format of zod's own, and most know no Unicode properties in
+ * patterns, which stand in words instead.
+ */
+const toPortable: Override = ({ zodSchema, jsonSchema }) => {
+  if (jsonSchema.format === "starts_with") delete jsonSchema.format;
+  // oxlint-disable-next-line no-underscore-dangle -- where zod keeps what a schema is made of
+  const { def } = zodSchema._zod;
+  // What is trimmed before it is checked loses its format, because the input is a plain string.
+  if (def.type === "pipe" && "out" in def && def.out instanceof z.ZodMiniEmail) jsonSchema.format = "email";
+  const patterns = [jsonSchema.pattern, ...(jsonSchema.allOf ?? []).map(({ pattern }) => pattern)];
+  if (!patterns.some((pattern) => pattern?.includes("\\p{"))) return;
+  delete jsonSchema.pattern;
+  delete jsonSchema.allOf;
+  jsonSchema.description = "Visible text: no control and no invisible formatting characters";
+};

@@ -1,8 +1,8 @@
 import {
+  ChangeMessageVisibilityCommand,
   DeleteMessageCommand,
   type Message,
   ReceiveMessageCommand,
-  SendMessageCommand,
   type SQSClient,
 } from "@aws-sdk/client-sqs";
 
@@ -13,11 +13,13 @@ export interface RedriveResult {
   readonly failed: number;
 }
 
-const visibilityTimeoutSeconds = 60;
+/** Ten messages at a time, each of which may take a Lambda a minute. */
+const visibilityTimeoutSeconds = 15 * 60;
 
 /**
  * Processes each message of a dead-letter queue and deletes it when `process` returns true. Deleting comes last, so
- * that an interrupted redrive repeats a message instead of losing it.
+ * that an interrupted redrive repeats a message instead of losing it. Messages that fail become visible again at the
+ * end, for the next redrive.
  */
 export async function redriveMessages(
   sqs: SQSClient,
@@ -25,25 +27,22 @@ export async function redriveMessages(
   process: (message: Message) => Promise<boolean>,
 ): Promise<RedriveResult> {
   let redriven = 0;
-  const failedIds = new Set<string | undefined>();
+  const failed = new Map<string | undefined, Message>();
   for (;;) {
     const { Messages = [] } = await sqs.send(
       new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: visibilityTimeoutSeconds }),
     );
-    if (Messages.length === 0) return { redriven, failed: failedIds.size };
-    for (const message of Messages) {
+    const unprocessed = Messages.filter(({ MessageId }) => !failed.has(MessageId));
+    if (unprocessed.length === 0) break;
+    for (const message of unprocessed) {
       if (await process(message)) {
         await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: message.ReceiptHandle }));
         redriven++;
-      } else failedIds.add(message.MessageId);
+      } else failed.set(message.MessageId, message);
     }
   }
+  for (const { ReceiptHandle } of failed.values()) {
+    await sqs.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout: 0 }));
+  }
+  return { redriven, failed: failed.size };
 }
-
-/** Sends messages to the queue where they failed. The same body is the same event, which is processed once. */
-export const sendMessageTo =
-  (sqs: SQSClient, QueueUrl: string) =>
-  async ({ Body: MessageBody }: Message): Promise<boolean> => {
-    await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody }));
-    return true;
-  };

@@ -5,10 +5,11 @@ import {
   GetShardIteratorCommand,
   TrimmedDataAccessException,
 } from "@aws-sdk/client-dynamodb-streams";
-import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
+import { LambdaClient } from "@aws-sdk/client-lambda";
 import type { Message } from "@aws-sdk/client-sqs";
 import * as z from "zod/mini";
 import type { ClientConfig } from "../local/endpoint.ts";
+import { invokeWithRecords } from "./invoke-with-records.ts";
 
 /**
  * What Lambda sends to the dead-letter queue of a stream: the range of the failed batch, not its records (Lambda
@@ -25,8 +26,6 @@ const FailedBatch = z.object({
 });
 type BatchInfo = z.infer<typeof FailedBatch>["DDBStreamBatchInfo"];
 
-const FunctionResult = z.object({ batchItemFailures: z.array(z.unknown()) });
-
 /**
  * Returns a function that reads the records of a failed batch again and invokes the Lambda that failed on them. Records
  * that were processed in the meantime count once. It returns false when the Lambda fails again, or when the stream,
@@ -39,12 +38,7 @@ export const createStreamReplay = (config: ClientConfig) => {
     const { requestContext, DDBStreamBatchInfo } = FailedBatch.parse(JSON.parse(Body));
     const Records = await readRecords(streams, DDBStreamBatchInfo);
     if (Records.length === 0) return false;
-    const { FunctionError, Payload } = await lambda.send(
-      new InvokeCommand({ FunctionName: requestContext.functionArn, Payload: JSON.stringify({ Records }) }),
-    );
-    if (FunctionError) return false;
-    const result = FunctionResult.parse(JSON.parse(Payload?.transformToString() ?? "null"));
-    return result.batchItemFailures.length === 0;
+    return invokeWithRecords(lambda, requestContext.functionArn, Records);
   };
 };
 

@@ -6,10 +6,11 @@ import { messages } from "./messages.ts";
 /** A demo account by its role. */
 export type Person = keyof typeof people;
 
-/** Demo accounts that have reservations to show. */
+/** Demo accounts whose pages have something to show. */
 export const people = {
   guest: { email: "aoife.gallagher@example.com", signInPath: paths.customerAuth },
   owner: { email: "friederike.brandt@example.com", signInPath: paths.restaurantAuth },
+  admin: { email: "admin@example.com", signInPath: paths.customerAuth },
 } as const;
 
 /** Signs in with the demo password on the German sign-in page and waits for the page that follows. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { legalPaths, paths, reservePath, restaurantPath, searchPath } from "../../../shared/paths.ts";
+import { legalPaths, paths, previewPath, reservePath, restaurantPath, searchPath } from "../../../shared/paths.ts";
 import type { Person } from "./person.ts";
 import type { Messages } from "./messages.ts";
 
@@ -70,7 +70,70 @@ export const visits: readonly Visit[] = [
     ],
   },
   { path: paths.profile, who: "owner", views: [{ name: "profile-owner" }] },
-  { path: paths.reservations, who: "owner", views: [{ name: "reservations-owner" }] },
+  {
+    path: paths.reservations,
+    who: "owner",
+    views: [
+      { name: "reservations-owner" },
+      { name: "reservations-reject", act: (page, { reservations }) => openByButton(page, reservations.list.reject) },
+    ],
+  },
+  {
+    path: paths.today,
+    who: "owner",
+    views: [
+      { name: "today" },
+      { name: "today-phone", act: typePhoneBooking },
+      { name: "today-party", act: openFirstParty },
+    ],
+  },
+  { path: paths.restaurantProfile, who: "owner", views: [{ name: "dashboard-photos" }] },
+  {
+    path: `${paths.restaurantProfile}?tab=menu`,
+    who: "owner",
+    views: [
+      { name: "dashboard-menu" },
+      { name: "dashboard-dish", act: openFirstDish },
+      { name: "dashboard-dish-invalid", act: submitEmptyDish },
+    ],
+  },
+  {
+    path: `${paths.restaurantProfile}?tab=offers`,
+    who: "owner",
+    views: [
+      { name: "dashboard-offers" },
+      { name: "dashboard-offer", act: (page, { dashboard }) => openByButton(page, dashboard.offers.add) },
+    ],
+  },
+  {
+    path: `${paths.restaurantProfile}?tab=wines`,
+    who: "owner",
+    views: [
+      { name: "dashboard-wines" },
+      { name: "dashboard-wine", act: (page, { dashboard }) => openByButton(page, dashboard.wines.add) },
+    ],
+  },
+  {
+    path: paths.partnerDashboard,
+    who: "owner",
+    views: [{ name: "partner-dashboard" }, { name: "more", act: openMore, isPhoneOnly: true }],
+  },
+  { path: previewPath(restaurant), who: "owner", views: [{ name: "restaurant-preview" }] },
+  {
+    path: paths.restaurantSettings,
+    who: "owner",
+    views: [
+      { name: "settings" },
+      { name: "settings-day", act: editDay },
+      { name: "settings-invalid", act: saveInvalidTime },
+      { name: "settings-leave", act: leaveUnsaved },
+    ],
+  },
+  { path: paths.partnerOrders, who: "owner", views: [{ name: "partner-orders" }] },
+  { path: paths.partnerTables, who: "owner", views: [{ name: "partner-qr-codes" }] },
+  { path: paths.admin, who: "admin", views: [{ name: "admin" }] },
+  { path: paths.partnerLogin, views: [{ name: "partner-sign-in" }] },
+  { path: paths.partnerSignup, views: [{ name: "partner-sign-up" }] },
   {
     path: paths.customerAuth,
     views: [
@@ -112,10 +175,39 @@ async function openMenu(page: Page, { site }: Messages): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
+/** Wide screens have a side menu instead. */
+async function openMore(page: Page, { owner }: Messages): Promise<void> {
+  const button = page.getByRole("button", { name: owner.frame.more, exact: true });
+  if (await button.isVisible()) await openByButton(page, owner.frame.more);
+}
+
+async function openFirstDish(page: Page): Promise<void> {
+  await page.getByRole("tabpanel").getByRole("listitem").first().getByRole("button").click();
+  await page.getByRole("dialog").waitFor();
+}
+
+async function submitEmptyDish(page: Page, { dashboard }: Messages): Promise<void> {
+  await openNextDialog(page, dashboard.menu.add);
+  await page.getByRole("dialog").getByRole("button", { name: dashboard.entries.save }).click();
+  await page.getByRole("alert").waitFor();
+}
+
 async function openPhoto(page: Page, { site: { restaurant: t } }: Messages): Promise<void> {
   await page.getByRole("article").getByRole("heading").getByRole("link").click();
   await page.getByRole("list", { name: t.photos }).getByRole("link").first().click();
   await page.getByRole("dialog").getByText(t.photoOf(2, 3)).waitFor();
+}
+
+async function typePhoneBooking(page: Page, { today }: Messages): Promise<void> {
+  await page.getByLabel(today.phone.label).fill("2 23:45 Meier 0170 5550123 Nussallergie");
+  await page.getByRole("group", { name: today.phone.understood }).waitFor();
+}
+
+/** Enters the booking, so that there is a party to open. */
+async function openFirstParty(page: Page, { today }: Messages): Promise<void> {
+  await page.getByRole("button", { name: today.phone.enterName("Meier") }).click();
+  await page.locator("[data-party] [aria-haspopup=dialog]").first().click();
+  await page.getByRole("dialog").waitFor();
 }
 
 async function waitForDialog(page: Page, { reservations }: Messages): Promise<void> {
@@ -132,6 +224,23 @@ async function submitInvalidTime(page: Page, { reservations }: Messages): Promis
 async function openCalendar(page: Page, { account }: Messages): Promise<void> {
   await page.getByRole("button", { name: account.form.openCalendar }).click();
   await page.getByRole("grid").waitFor();
+}
+
+/** Edits the first open day of the week, into the next morning. */
+async function editDay(page: Page, { owner: { settings } }: Messages): Promise<void> {
+  await page.locator(".week__row", { hasText: "–" }).first().getByRole("button").click();
+  await page.getByLabel(settings.hours.closes).fill("00:30");
+}
+
+async function saveInvalidTime(page: Page, { owner: { settings } }: Messages): Promise<void> {
+  await page.getByLabel(settings.hours.opens).fill("25:00");
+  await press(page, settings.bar.save);
+  await page.getByRole("alert").waitFor();
+}
+
+async function leaveUnsaved(page: Page, { owner: { settings } }: Messages): Promise<void> {
+  await page.getByRole("main").getByRole("link", { name: settings.back, exact: true }).click();
+  await page.getByRole("dialog").waitFor();
 }
 
 async function submitEmptyPassword(page: Page, { profile }: Messages): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "../../../shared/restaurants/constants.ts";
 
-/** Opens a page in a language without setting the language cookie. */
+/** Opens a page in a language. Naming it outranks the language in the profile of a signed-in person. */
 export async function openPage(page: Page, path: string, language: Language): Promise<void> {
-  await page.goto(language === "de" ? path : `${path}${path.includes("?") ? "&" : "?"}lang=${language}`);
+  await page.goto(`${path}${path.includes("?") ? "&" : "?"}lang=${language}`);
   await waitUntilSettled(page);
 }
 

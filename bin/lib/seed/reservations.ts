@@ -17,6 +17,7 @@ export const reservationRows = (
   reservations.map(({ restaurant: restaurantKey, customer, date, time, ...request }, index) => {
     const restaurant = requireValue(restaurants, restaurantKey);
     const reservation_date = resolveDate(date, today);
+    const begin = toInstant(reservation_date, time, restaurant.time_zone);
     const requestedOn = [addDays(reservation_date, -6), addDays(today, -1)].sort()[0] ?? today;
     return {
       ...request,
@@ -27,7 +28,9 @@ export const reservationRows = (
       reservation_date,
       reservation_time: time,
       version: request.status === "pending" ? 1 : 2,
-      begins_at: toInstant(reservation_date, time, restaurant.time_zone).toISOString(),
+      begins_at: begin.toISOString(),
+      // As late as possible, so that the demo's requests are still open when somebody looks at them.
+      ...(request.status === "pending" && { answer_by: new Date(begin.getTime() - 3_600_000).toISOString() }),
       changed_by: changedBy[request.status],
       calendar_code: `demo${number(index)}`,
       created_at: noonOf(requestedOn),

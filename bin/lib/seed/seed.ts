@@ -1,3 +1,4 @@
+import { dishWords } from "../../../shared/search/dish-words.ts";
 import { localDateTime } from "../../../shared/restaurants/opening-hours.ts";
 import { accountItems } from "../../../functions/me/items.ts";
 import { batchWrite } from "../../../functions/platform/dynamodb/batch-write.ts";
@@ -49,12 +50,17 @@ export async function seed({ outputs }: { outputs: Pick<Outputs, "TableName" | "
   const reservations = reservationRows(demo, { userIds, restaurants }, today);
   const { marks, sums } = countItems(reservations, now);
   const sections = sectionItems(demo, { userIds, restaurants }, now);
+  const cards = demo.restaurants.map(({ key }) => ({
+    ...cardItem(requireValue(restaurants, key)),
+    dish_words: demoDishWords(demo, key),
+  }));
   await batchWrite(table, [...marks, ...sections.marks]);
   await batchWrite(table, [...sums, sections.sum]);
   await batchWrite(table, [
     ...peopleItems(demo, userIds, today),
-    ...ownerItems(demo, userIds, restaurants),
-    ...[...restaurants.values()].flatMap((restaurant) => indexItems(cardItem(restaurant))),
+    ...ownerItems(demo, userIds, restaurants).filter(({ entity }) => entity !== "card"),
+    ...cards,
+    ...cards.flatMap(indexItems),
     ...offeringItems(demo, today),
     ...reservations.map(reservationItem),
     ...requestQuotaItems(reservations, today),
@@ -108,3 +114,6 @@ const ownerItems = (
     };
     return accountItems({ profile, restaurant });
   });
+
+const demoDishWords = ({ menus }: Demo, key: string): string[] =>
+  dishWords(menus.filter(({ restaurant }) => restaurant === key).flatMap(({ items }) => items));

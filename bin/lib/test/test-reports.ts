@@ -11,9 +11,14 @@ export interface Count {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** The names of the tests that failed. */
+  readonly failures?: readonly string[];
   /** Passed at the second try only, as decision 37 has it: those with a reason count as passed, the others as failed. */
   readonly flaky?: readonly Flaky[];
 }
+
+/** A test file, relative to test/. */
+const toFileName = ({ name }: { readonly name: string }): string => name.replace(/^.*\/test\//, "");
 
 /** The JSON report of vitest, for a run of these projects: one that has no file in it counts as a failure. */
 export const vitestReport = (projects: readonly string[]) =>
@@ -44,13 +49,23 @@ export const vitestReport = (projects: readonly string[]) =>
       const flaky = r.testResults.flatMap((file) =>
         file.assertionResults
           .filter((test) => test.status === "passed" && test.failureMessages?.length)
-          .map((test) => ({ name: `${file.name.replace(/^.*\/test\//, "")}: ${test.fullName}` })),
+          .map((test) => ({ name: `${toFileName(file)}: ${test.fullName}` })),
       );
+      const failures = [
+        ...r.testResults.flatMap((file) =>
+          file.assertionResults
+            .filter((test) => test.status === "failed")
+            .map((test) => `${toFileName(file)}: ${test.fullName}`),
+        ),
+        ...broken.map((file) => `${toFileName(file)} does not load`),
+        ...missing.map((name) => `test/${name} has no test`),
+      ];
       const failed = r.numFailedTests + broken.length + missing.length + flaky.length;
       return {
         passed: r.numPassedTests - flaky.length,
         failed: failed || Number(!r.success), // an unhandled rejection fails no test
         skipped: r.numPendingTests + r.numTodoTests,
+        failures,
         flaky,
       };
     }),
@@ -82,6 +97,14 @@ const flakyIn = ({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>): reado
   ...suites.flatMap(flakyIn),
 ];
 
+/** One for each project that a test failed in. */
+const failuresIn = ({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>): readonly string[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.filter(({ status }) => status === "unexpected").map(() => `e2e/${file}: ${title}`),
+  ),
+  ...suites.flatMap(failuresIn),
+];
+
 /** The JSON report of Playwright. */
 export const PlaywrightReport = z.pipe(
   z.object({
@@ -96,6 +119,7 @@ export const PlaywrightReport = z.pipe(
       passed: stats.expected + excused,
       failed: stats.unexpected + stats.flaky - excused + errors.length,
       skipped: stats.skipped,
+      failures: suites.flatMap(failuresIn),
       flaky,
     };
   }),

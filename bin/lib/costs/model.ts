@@ -1,0 +1,174 @@
+/** What AWS charges for, its price, and how much of it a visit, a reservation and a month need. */
+export interface CostLine {
+  readonly service: string;
+  /** What is counted. */
+  readonly unit: string;
+  /** US dollars a unit. */
+  readonly price: number;
+  /** Units a month that are always free. */
+  readonly free?: number;
+  readonly perVisit?: number;
+  readonly perReservation?: number;
+  readonly perMonth?: number;
+}
+
+/** Reservations a visit: an assumption. */
+export const reservationsPerVisit = 0.02;
+
+/**
+ * Measured on 2026-11-23 with a phone and an empty cache: landing page, list and one restaurant, scrolled to their ends.
+ * The browser's own cache answers some of the requests on later pages, so the numbers are the largest possible.
+ */
+const visit = { requests: 149, builtFiles: 141, renderedPages: 2, gigabytes: 0.000_743 };
+
+/** Read units of the list's and the restaurant's page, each rendered for one visitor (test/unit/table-costs.test.ts). */
+const readsPerVisit = 3 + 4;
+
+/**
+ * A reservation from request to completion: request, confirmation, reminder, completion. Functions and log bytes were
+ * measured for the first two (2 API calls, 2 runs each of emails, stream-outbox and stream-projections, 2.8 kB of log
+ * each); the screens of guest and restaurant add some eight calls.
+ */
+const reservation = { apiCalls: 10, runs: 23, emails: 3, events: 4, logGigabytes: 0.000_012 };
+
+/** Capacity of a reservation by the access patterns that it goes through (test/unit/costs.test.ts compares). */
+export const reservationPatterns = [
+  "load the booking context",
+  "book a table",
+  "confirm a request",
+  "mark a reservation as reminded",
+  "confirm a request", // the schedule completes it by the same write
+  ...Array.from({ length: 3 }, () => "count a move between tabs"),
+  ...Array.from({ length: 3 }, () => "write the pointer of a due reservation"),
+  ...Array.from({ length: reservation.emails }, () => "claim an e-mail"),
+  ...Array.from({ length: reservation.emails }, () => "mark an e-mail as sent"),
+  ...Array.from({ length: reservation.apiCalls - 2 }, () => "list a customer's tab with counts"),
+] as const;
+export const reservationCapacity = { read: 25, write: 58 };
+
+const millions = 1_000_000;
+/** Gigabyte seconds of a run: 512 MB for 50 ms, an assumption above what warm runs took (20 to 72 ms, on two slow cores). */
+const gigabyteSeconds = 0.5 * 0.05;
+const minutesPerMonth = 43_800;
+
+/**
+ * List prices of US East (N. Virginia), without tax, as known in November 2026; Frankfurt costs up to a quarter more.
+ * Look them up before relying on them: https://aws.amazon.com/pricing/
+ */
+export const costLines: readonly CostLine[] = [
+  {
+    service: "CloudFront",
+    unit: "requests",
+    price: 1 / millions,
+    free: 10 * millions,
+    perVisit: visit.requests,
+    perReservation: 40,
+  },
+  {
+    service: "CloudFront",
+    unit: "gigabytes",
+    price: 0.085,
+    free: 1000,
+    perVisit: visit.gigabytes,
+    perReservation: 0.000_2,
+  },
+  {
+    service: "CloudFront",
+    unit: "function runs",
+    price: 0.1 / millions,
+    free: 2 * millions,
+    perVisit: 2 * visit.builtFiles + visit.renderedPages,
+  },
+  { service: "Firewall", unit: "requests", price: 0.6 / millions, perVisit: visit.requests, perReservation: 40 },
+  { service: "Firewall", unit: "access list with two rules", price: 7, perMonth: 1 },
+  {
+    service: "API Gateway",
+    unit: "calls",
+    price: 1 / millions,
+    perVisit: visit.renderedPages,
+    perReservation: reservation.apiCalls,
+  },
+  {
+    service: "Lambda",
+    unit: "runs",
+    price: 0.2 / millions,
+    free: millions,
+    perVisit: visit.renderedPages,
+    perReservation: reservation.runs,
+    perMonth: minutesPerMonth,
+  },
+  {
+    service: "Lambda",
+    unit: "gigabyte seconds",
+    price: 0.000_013_3334,
+    free: 400_000,
+    perVisit: visit.renderedPages * gigabyteSeconds,
+    perReservation: reservation.runs * gigabyteSeconds,
+    perMonth: minutesPerMonth * gigabyteSeconds,
+  },
+  { service: "DynamoDB", unit: "write units", price: 0.625 / millions, perReservation: reservationCapacity.write },
+  {
+    service: "DynamoDB",
+    unit: "read units",
+    price: 0.125 / millions,
+    perVisit: readsPerVisit,
+    perReservation: reservationCapacity.read,
+    perMonth: 5 * minutesPerMonth,
+  },
+  {
+    service: "DynamoDB",
+    unit: "gigabytes with point-in-time recovery",
+    price: 0.45,
+    perReservation: 0.000_006,
+    perMonth: 1,
+  },
+  { service: "SES", unit: "emails", price: 0.1 / 1000, perReservation: reservation.emails },
+  { service: "EventBridge", unit: "events", price: 1 / millions, perReservation: reservation.events },
+  {
+    service: "SQS",
+    unit: "requests",
+    price: 0.4 / millions,
+    free: millions,
+    perReservation: 3 * reservation.emails,
+    perMonth: 1.3 * millions,
+  },
+  { service: "Cognito", unit: "people a month", price: 0.015, free: 10_000, perReservation: 0.7 },
+  {
+    service: "CloudWatch",
+    unit: "gigabytes of log",
+    price: 0.5,
+    free: 5,
+    perVisit: 0.000_002,
+    perReservation: reservation.logGigabytes,
+    perMonth: 0.02,
+  },
+  { service: "CloudWatch", unit: "alarms", price: 0.1, free: 10, perMonth: 19 },
+  {
+    service: "CloudWatch",
+    unit: "metrics of the product, refusals by code among them",
+    price: 0.3,
+    free: 10,
+    perMonth: 36,
+  },
+  {
+    service: "X-Ray",
+    unit: "traces",
+    price: 5 / millions,
+    free: 100_000,
+    perVisit: 0.1,
+    perReservation: 1,
+    perMonth: minutesPerMonth,
+  },
+  { service: "Secrets Manager", unit: "secrets", price: 0.4, perMonth: 1 },
+];
+
+/** US dollars by service for the given numbers a month. */
+export function costsByService(visits: number, reservations: number, months: 0 | 1): Map<string, number> {
+  const costs = new Map<string, number>();
+  for (const { service, price, free = 0, perVisit = 0, perReservation = 0, perMonth = 0 } of costLines) {
+    const units = visits * perVisit + reservations * perReservation + months * perMonth;
+    const charged = Math.max(0, units - months * free);
+    costs.set(service, (costs.get(service) ?? 0) + charged * price);
+  }
+  return costs;
+}

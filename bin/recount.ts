@@ -1,0 +1,29 @@
+import { parseArgs } from "node:util";
+import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
+import * as z from "zod/mini";
+import { loadStage, stageOptions } from "./lib/deploy/stage.ts";
+import { Failure, messageOf } from "./lib/process/failure.ts";
+
+const usage = "npm run recount [-- --stage prod]";
+
+const Result = z.object({ checked: z.int(), corrected: z.int(), waiting: z.int(), pointers: z.int() });
+
+/** `npm run recount`: corrects counts and due pointers from the rows now, as the nightly run does (docs/operations.md). */
+try {
+  const { values } = parseArgs({ options: stageOptions });
+  const { outputs, config } = await loadStage(values, usage);
+  const FunctionName = outputs.RecountFunctionName;
+  if (FunctionName === undefined) throw new Failure("The stack has no output for the recount. Deploy it again.");
+  const { FunctionError, Payload } = await new LambdaClient(config).send(new InvokeCommand({ FunctionName }));
+  if (FunctionError)
+    throw new Failure(`The recount failed or could not check everything: see the log of ${FunctionName}.`);
+  const { checked, corrected, waiting, pointers } = Result.parse(JSON.parse(Payload?.transformToString() ?? ""));
+  console.log(
+    `${checked} customers and restaurants checked: ${corrected} counts corrected, ${pointers} due pointers restored.`,
+  );
+  if (waiting > 0)
+    console.log(`${waiting} counts differ while changes of the last day are not counted yet: run it again later.`);
+} catch (error) {
+  console.error(error instanceof Failure ? error.message : `${messageOf(error)}\n\n${usage}`);
+  process.exitCode = 1;
+}
