@@ -7,13 +7,16 @@
  *     or paint + 1 s        a slow picture does not hold the modules back
  *   load and fonts + 0.1 s  the parts below a phone's first view are rendered (data-whole)
  *     or a first input      scrolling, a key or a tap renders them immediately
+ *   an error of a script    if the page cannot start, a bar says so and offers to reload, and that is reported
  *
  * Decisions 25 and 32 have the measurements.
  */
 const page = document.documentElement;
 
+addEventListener("error", handleError, true); // scripts that fail to load do not bubble
 markSignedInVisitor();
-document.addEventListener("click", rememberLanguage);
+rememberLanguage(new URLSearchParams(location.search).get("lang"));
+document.addEventListener("click", rememberClickedLanguage);
 
 const parsed = new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
 const loaded = new Promise((resolve) => addEventListener("load", resolve));
@@ -35,10 +38,14 @@ function isSessionKey(key) {
 }
 
 /** Until the modules run, a language is a plain link; a click on it is remembered all the same (lib/i18n/language.tsx). */
-function rememberLanguage({ target }) {
-  const link = target.closest?.("a[hreflang]");
-  if (link)
-    document.cookie = `lang=${link.hreflang}; path=/; max-age=31536000; samesite=lax${location.protocol === "https:" ? "; secure" : ""}`;
+function rememberClickedLanguage({ target }) {
+  rememberLanguage(target.closest?.("a[hreflang]")?.hreflang);
+}
+
+/** A language that a link names is chosen, as if it had been clicked here. */
+function rememberLanguage(language) {
+  if (language === "de" || language === "en")
+    document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax${location.protocol === "https:" ? "; secure" : ""}`;
 }
 
 function waitForFirstPaint(resolve) {
@@ -73,7 +80,25 @@ async function startModulesAfterFirstView() {
   for (const link of others) link.rel = "modulepreload";
   if (!entry) return;
   entry.rel = "modulepreload";
-  import(entry.href).catch(() => undefined); // the browser reports what failed
+  import(entry.href).catch(failToStart);
+}
+
+function handleError({ target, error }) {
+  const isDead = target.localName === "script" || (error && !document.querySelector("#root > *"));
+  // oxlint-disable-next-line no-floating-promises -- it never rejects, and each byte here is part of the first round trip
+  if (isDead) parsed.then(failToStart);
+}
+
+/** The page is dead, or blank: says so, reports it, and loads it again when the connection is back. */
+function failToStart() {
+  const bar = document.querySelector("#start-failure");
+  if (!bar) return; // the app has started (entry-client.tsx), or the bar is shown
+  delete page.dataset.start;
+  document.body.prepend(bar.content);
+  bar.remove();
+  addEventListener("online", () => location.reload());
+  const fault = `{"kind":"start","name":"Error","at":[],"page":"/${location.pathname.split("/")[1]}"}`;
+  navigator.sendBeacon("/api/browser-faults", new Blob([fault], { type: "application/json" }));
 }
 
 /** Painted and loaded, at the latest a second after the first of the two. */

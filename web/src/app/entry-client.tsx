@@ -9,6 +9,7 @@ import { lastHome } from "../lib/me.ts";
 import { App } from "./app.tsx";
 import { partAt } from "./lazy-pages.ts";
 import { Providers } from "./providers.tsx";
+import { redirectHome } from "./redirect-home.ts";
 
 const page = document.documentElement;
 const root = document.querySelector("#root");
@@ -26,8 +27,10 @@ if (redirectsHome) {
   delete page.dataset["start"];
 }
 
-await Promise.all([words, partAt(location.pathname)?.load()]);
+await Promise.all([words, partAt(location.pathname).load()]);
 
+/** What an error page was shown for, and markup that prerendering and browser disagree on. */
+const report = (error: unknown): void => reportError(error);
 const queries = createQueryClient();
 const app = (
   <Providers language={language} firstData={readFirstData(document.querySelector("#data"))} queries={queries}>
@@ -37,12 +40,10 @@ const app = (
   </Providers>
 );
 
-if (root.firstElementChild) {
-  hydrateRoot(root, app, {
-    onRecoverableError: (error) => reportError(error), // the page was drawn anew: prerendering and browser disagree
-  });
-} else createRoot(root).render(app);
+const options = { onCaughtError: report, onRecoverableError: report };
+if (root.firstElementChild) hydrateRoot(root, app, options);
+else createRoot(root, options).render(app);
+document.querySelector("#start-failure")?.remove(); // boot.js: it has started
 
 // If this fails, the visible page says why: offline, or the session is over.
-if (redirectsHome)
-  void import("./redirect-home.ts").then(async ({ redirectHome }) => redirectHome(queries)).catch(() => undefined);
+if (redirectsHome) void redirectHome(queries).catch(() => undefined);

@@ -1,16 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { listen, shownToasts } from "../ui/toasts.ts";
+import { listen, getVisibleToasts } from "../ui/toasts.ts";
 
-const hasToasts = () => shownToasts().length > 0;
+const hasToasts = () => getVisibleToasts().length > 0;
 const noToasts = () => false;
 
 /** Milliseconds after which an idle page loads the region for toasts. */
 const delayMs = 1000;
 
-const load = async () => {
-  const [{ Toasts }, { Connection }] = await Promise.all([import("../ui/toast.tsx"), import("../ui/connection.tsx")]);
-  return { Toasts, Connection };
-};
+const load = () => import("./notices-layer.tsx");
 
 /**
  * Loads the region 'Notifications' and the notice about the connection: with the first toast, or one second after the
@@ -32,12 +29,5 @@ export function Notices() {
     window.addEventListener("online", fetchParts);
     return () => window.removeEventListener("online", fetchParts);
   }, [shouldLoad]);
-  return (
-    parts && (
-      <>
-        <parts.Toasts />
-        <parts.Connection />
-      </>
-    )
-  );
+  return parts && <parts.NoticesLayer />;
 }

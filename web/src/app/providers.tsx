@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What every page may ask for, on the server as in the browser. */
+/** The contexts of every page, on the server as in the browser. */
 export const Providers = ({ language, firstData, queries, children }: Props) => (
   <QueryClientProvider client={queries}>
     <FirstDataProvider value={firstData}>

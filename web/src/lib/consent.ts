@@ -1,6 +1,6 @@
 import { consentDays } from "../../../shared/restaurants/constants.ts";
 
-/** Where the choice about cookies is kept, and beside it since when (spec, section 3, 'Cookie consent record'). */
+/** Storage keys of the choice about cookies and of its time (spec, section 3, 'Cookie consent record'). */
 export const choiceKey = "cookie_consent";
 export const choiceTimeKey = "cookie_consent_timestamp";
 
@@ -8,7 +8,7 @@ export const choiceTimeKey = "cookie_consent_timestamp";
 export const settingsWanted = "cookie-settings";
 
 /**
- * Whether there is a choice that still holds (spec, section 4). Nobody is asked where nothing can be kept: nothing
+ * Whether there is a choice that is still valid (spec, section 4). Counts as decided where storage is forbidden: nothing
  * optional runs there anyway.
  */
 export function isDecided(): boolean {

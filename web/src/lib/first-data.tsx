@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
+import { isRecord } from "./is-record.ts";
 
-/** What the server put into the page, keyed by the API's path; null where there is no such thing (404). */
+/** Data that the server put into the page, by the API's path; null for a 404. */
 export type FirstData = Readonly<Record<string, unknown>>;
 
 const First = createContext<FirstData>({});
@@ -9,10 +10,8 @@ export const FirstDataProvider = First;
 
 export const useFirstData = (): FirstData => use(First);
 
-/** Reads the data block of the page. It is not script, so the policy lets it be. */
+/** Reads the data block of the page, which is no script, so the policy allows it. */
 export function readFirstData(block: Element | null): FirstData {
   const data: unknown = JSON.parse(block?.textContent ?? "{}");
   return isRecord(data) ? data : {};
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False in prerendered markup and while it is hydrated: what depends on the browser alone waits for it. */
+/** False in prerendered markup and during hydration: what only the browser knows renders afterwards. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -7,7 +7,7 @@ function count(change: 1 | -1): void {
   for (const changed of listeners) changed();
 }
 
-/** Counts the work as under way until it is done or has failed. */
+/** Counts a promise as loading until it settles. */
 export async function trackPageLoad<T>(work: Promise<T>): Promise<T> {
   count(1);
   try {

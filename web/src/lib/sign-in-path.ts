@@ -5,10 +5,13 @@ interface PageLocation {
   readonly search: string;
 }
 
-/** The guests' sign-in page with the current page as return path. The path names no language: the stored one applies. */
-export function signInPath({ pathname, search }: PageLocation): string {
+/**
+ * The sign-in page, by default the guests', with the current page as return path. The path names no language: the stored
+ * one applies.
+ */
+export function signInPath({ pathname, search }: PageLocation, page: string = paths.customerAuth): string {
   const query = new URLSearchParams(search);
   query.delete("lang");
   const path = query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
-  return `${paths.customerAuth}?return=${encodeURIComponent(path)}`;
+  return `${page}?return=${encodeURIComponent(path)}`;
 }

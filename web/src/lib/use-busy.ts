@@ -17,3 +17,6 @@ export function useBusy() {
   };
   return { busy, run };
 }
+
+/** Never resolves: a form that has led to another page stays busy until that appears, so a second tap does nothing. */
+export const untilUnmount = new Promise<never>(() => undefined);

@@ -3,8 +3,8 @@ import { callAddress, type Answer, type Arguments, type CallKey, carriesIdentity
 import { ApiResponseError, parseApiError } from "./errors.ts";
 
 /**
- * Calls the API by the contract's own names and answers what the contract answers, already parsed there by
- * our Lambda. Whatever goes wrong is an ApiRefusal.
+ * Calls the API by the names of the contract. The response has the contract's type and was already shaped by
+ * our Lambda. Throws `ApiRefusal` for every failure.
  */
 export async function call<K extends CallKey>(key: K, ...[given]: Arguments<K>): Promise<Answer<K>> {
   const parts: Parts = given ?? {};
@@ -14,7 +14,7 @@ export async function call<K extends CallKey>(key: K, ...[given]: Arguments<K>):
   return (response.status === 204 ? undefined : await response.json()) as Answer<K>;
 }
 
-/** A 401 is answered once with a refreshed token (clock skew, revoked keys); a second one ends the session. */
+/** Repeats a call once with a refreshed token after a 401 (clock skew, revoked keys); a second 401 ends the session. */
 async function asCustomer(key: CallKey, parts: Parts): Promise<Response> {
   const token = await accessToken({ fresh: false });
   const first = await send(key, parts, token);
@@ -32,7 +32,8 @@ async function send(key: CallKey, parts: Parts, token?: string): Promise<Respons
   if (parts.body !== undefined) headers.set("content-type", "application/json");
   const [method = "GET"] = key.split(" ");
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);
-  return fetch(`/api${callAddress(key, parts)}`, { method, headers, body }).catch(() => {
+  const keepalive = method !== "GET"; // a change goes through even if its page is closed meanwhile
+  return fetch(`/api${callAddress(key, parts)}`, { method, headers, body, keepalive }).catch(() => {
     throw new ApiResponseError(0, "offline");
   });
 }

@@ -2,27 +2,28 @@ import { buildAddress } from "../../../../shared/api/address.ts";
 import type { Contract } from "../../../../shared/api/index.ts";
 import type { Endpoint, Output, RequestInput } from "../../../../shared/api/endpoint.ts";
 
-// Types only: the contract's schemas stay out of public pages, its compiler checks do not.
+// Types only, so that the contract's schemas stay out of public pages.
 
 type AnyCall = Contract[keyof Contract];
 type KeyOf<E extends Endpoint> = `${E["method"]} ${E["path"]}`;
 type Calls = { [E in AnyCall as KeyOf<E>]: E };
 
-/** A call by method and path, as the contract writes them: `GET /restaurants/{restaurantId}`. */
+/** A call by method and path, as in the contract: `GET /restaurants/{restaurantId}`. */
 export type CallKey = keyof Calls;
 export type Answer<K extends CallKey> = Output<Calls[K]>;
 export type Given<K extends CallKey> = RequestInput<Calls[K]>;
 
-/** What must be said is said: a call that takes nothing is called without a second argument. */
+/** Arguments of a call: none for a call without parameters and body. */
 export type Arguments<K extends CallKey> = keyof Given<K> extends never ? [] : [given: Given<K>];
 
 type CallsFor<A extends Endpoint["audience"]> = {
   [K in CallKey]: Calls[K]["audience"] extends A ? K : never;
 }[CallKey];
 
-/** Calls that carry no identity: they match what a page preloads and what CloudFront keeps. Complete, or it does not compile. */
+/** Calls without a token, so that they match a page's preloads and CloudFront's cache. The compiler checks that all are listed. */
 const forAnyone: Readonly<Record<CallsFor<"public">, true>> = {
   "GET /health": true,
+  "POST /browser-faults": true,
   "GET /restaurants": true,
   "GET /restaurants/{restaurantId}": true,
   "GET /reservations/{reservationId}/calendar.ics": true,
@@ -30,7 +31,7 @@ const forAnyone: Readonly<Record<CallsFor<"public">, true>> = {
 
 export const carriesIdentity = (key: CallKey): boolean => !(key in forAnyone);
 
-/** What the four parts of a call are at run time, whatever the contract calls their fields. */
+/** The arguments of any call at run time. */
 export interface Parts {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../../../../shared/api/errors.ts";
+import { isRecord } from "../is-record.ts";
 
 /** An invalid field: the key of its message (spec, section 5) and the message in the requested language. */
 export interface InvalidField {
@@ -7,17 +8,17 @@ export interface InvalidField {
   readonly message: string;
 }
 
-/** `offline`: nothing came back at all. `fault`: the server broke, and says no more. */
+/** `offline`: no response. `fault`: the server failed without details. */
 export type ApiCode = ErrorCode | "fault" | "offline";
 
-/** Every way a call can fail, whether the Lambda, the gateway or the network said no. */
+/** Every way a call can fail, by the Lambda, the gateway or the network. */
 export class ApiResponseError extends Error {
   readonly status: number;
   readonly code: ApiCode;
-  /** A message for people in the requested language; empty when only the gateway answered. */
+  /** A message in the requested language; empty when the gateway answered instead of a Lambda. */
   readonly title: string;
   readonly fields: readonly InvalidField[];
-  /** The whole problem document, for what a code brings along (a status that changed meanwhile). */
+  /** The whole problem document, for codes with further fields (such as the current status). */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(status: number, code: ApiCode, problem: Readonly<Record<string, unknown>> = {}) {
@@ -58,8 +59,6 @@ async function problemIn(response: Response): Promise<Readonly<Record<string, un
   const problem: unknown = await response.json().catch(() => null);
   return isRecord(problem) ? problem : {};
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 const isInvalidField = (value: unknown): value is InvalidField =>
   isRecord(value) && typeof value["field"] === "string" && typeof value["message"] === "string";

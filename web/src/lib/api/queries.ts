@@ -12,7 +12,7 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         retry: (failures, error) => failures < 3 && isMishap(error),
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
-        gcTime: import.meta.env.SSR ? Infinity : 5 * minutes, // a timer would keep the server from ending
+        gcTime: import.meta.env.SSR ? Infinity : 5 * minutes, // a timer would keep the server process alive
         refetchOnWindowFocus: false,
       },
     },

@@ -1,3 +1,5 @@
+import type { Language } from "../../../../shared/restaurants/constants.ts";
+
 /** `2026-11-27` as `27.11.2026` (spec, section 9: German format in both languages). */
 export const formatNumericDay = (date: string): string => date.split("-").toReversed().join(".");
 
@@ -32,3 +34,19 @@ export function parseTime(text: string): string | undefined {
   const hour24 = half === "pm" ? (hours % 12) + 12 : half === "am" ? hours % 12 : hours;
   return `${String(hour24).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
 }
+
+type Style = "short-weekday" | "weekday" | "month" | "short" | "long";
+
+const styles: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
+  "short-weekday": { weekday: "short" },
+  weekday: { weekday: "long" },
+  month: { month: "short" },
+  short: { weekday: "short", day: "numeric", month: "short" },
+  long: { weekday: "long", day: "numeric", month: "long" },
+};
+
+const locales: Readonly<Record<Language, string>> = { de: "de-DE", en: "en-GB" };
+
+/** A day (`YYYY-MM-DD`) in words of the page's language. A local date has no time zone, hence UTC for both steps. */
+export const formatDay = (date: string, style: Style, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { ...styles[style], timeZone: "UTC" }).format(new Date(`${date}T00:00Z`));

@@ -1,3 +1,5 @@
+import { isRecord } from "../is-record.ts";
+
 /**
  * Drafts keep what was typed over a reload, a sign-in and an ended session; secrets are never passed in.
  *
@@ -37,6 +39,26 @@ export function dropDraft(name: string): void {
   } catch {
     // Storage is forbidden, so it holds no draft.
   }
+}
+
+/**
+ * Drops drafts that wait for a sign-in as soon as their hour is over, whether or not a form reads them again. Returns a
+ * function that stops it.
+ */
+export function watchDraftExpiry(): () => void {
+  dropExpiredDrafts();
+  const timer = window.setInterval(dropExpiredDrafts, 60_000);
+  return () => window.clearInterval(timer);
+}
+
+function dropExpiredDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(keyOf(waiting))) readDraft(key.slice(keyOf("").length));
+  } catch {
+    // Storage is forbidden, so it holds no drafts.
+  }
+  for (const name of inMemory.keys()) readDraft(name);
 }
 
 /** Drops all drafts, when a person signs out. */
@@ -82,4 +104,3 @@ function parseJson(text: string): unknown {
 const isWaiting = (name: string): boolean => name.startsWith(waiting);
 const storeOf = (name: string): Storage => (isWaiting(name) ? localStorage : sessionStorage);
 const keyOf = (name: string): string => `draft:${name}`;
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -1,5 +1,7 @@
 import { ApiResponseError } from "../api/errors.ts";
-import { type Area, loadMessages } from "../i18n/catalogues.ts";
+import type { Area } from "../i18n/areas.ts";
+import "../i18n/app-catalogues.ts";
+import { loadMessages } from "../i18n/catalogues.ts";
 import { useLanguage, useMessages } from "../i18n/language.tsx";
 
 /** The message of an error that an API call threw, in the page's language. */

@@ -6,7 +6,7 @@ export interface FormDraft {
   readonly name: string;
   /** Fields that are never stored: passwords. */
   readonly secret?: readonly string[];
-  /** Starts over from the default values, which are newer than the stored draft: an email's link brought them. */
+  /** Ignores the stored draft, because the default values are newer: they come from an email's link. */
   readonly shouldReplace?: boolean;
 }
 

@@ -6,9 +6,11 @@ import { type FormDraft, restoreDraft, useFormDraft } from "./use-form-draft.ts"
 import { useFieldMessages } from "./use-field-messages.ts";
 
 interface Options<Values extends FieldValues> {
-  /** In the order on screen: notice and focus take the first invalid field of it. */
+  /** In the order of the spec's messages: notice and focus take the first invalid field of it. */
   readonly defaultValues: DefaultValues<Values>;
-  readonly draft?: FormDraft;
+  readonly draft?: FormDraft | undefined;
+  /** Makes a field visible that is about to get the focus. */
+  readonly beforeFocus?: (name: FieldPath<Values>) => void;
 }
 
 /**
@@ -17,7 +19,7 @@ interface Options<Values extends FieldValues> {
  */
 export function useZodForm<Values extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Values>,
-  { defaultValues, draft }: Options<Values>,
+  { defaultValues, draft, beforeFocus }: Options<Values>,
 ) {
   const toMessage = useFieldMessages();
   const [initialValues] = useState(() => restoreDraft(defaultValues, draft));
@@ -31,19 +33,21 @@ export function useZodForm<Values extends FieldValues, Output>(
   const focusFirst = (invalidFields: object) => {
     const first = fieldNames.find((name) => name in invalidFields);
     setNoticeField(first);
-    if (first !== undefined) form.setFocus(first);
+    if (first === undefined) return;
+    beforeFocus?.(first);
+    form.setFocus(first);
   };
   // Read on every render: react-hook-form renders again for a new error only where they have been read.
   const currentErrors = form.formState.errors;
   const noticeKey =
     noticeField !== undefined && noticeField in currentErrors
-      ? form.getFieldState(noticeField, form.formState).error?.message
+      ? findMessage(form.getFieldState(noticeField, form.formState).error)
       : undefined;
 
   return {
     ...form,
     /** The message of the first invalid field at the last submit, until it is corrected (spec, section 5). */
-    firstError: typeof noticeKey === "string" ? toMessage(noticeKey) : undefined,
+    firstError: noticeKey === undefined ? undefined : toMessage(noticeKey),
     /** Validates; calls `onValid` with the parsed values, or shows the errors. */
     submit: (onValid: (values: Output) => Promise<void>): Promise<void> => form.handleSubmit(onValid, focusFirst)(),
     /** Shows errors that the schema cannot know (message keys by field); names that are no field are ignored. */
@@ -52,4 +56,14 @@ export function useZodForm<Values extends FieldValues, Output>(
       focusFirst(errors);
     },
   };
+}
+
+/** The message of an error; that of the first one inside when the field is an object. */
+function findMessage(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null) return undefined;
+  if ("message" in error && typeof error.message === "string") return error.message;
+  return Object.entries(error).reduce<string | undefined>(
+    (found, [name, nested]) => found ?? (name === "ref" ? undefined : findMessage(nested)),
+    undefined,
+  );
 }

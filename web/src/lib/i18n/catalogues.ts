@@ -1,95 +1,47 @@
 import type { Language } from "../../../../shared/restaurants/constants.ts";
-import type { AccountMessages } from "../../../../shared/messages/account/de.ts";
-import type { AllergenMessages } from "../../../../shared/messages/allergens/de.ts";
-import type { ComingMessages } from "../../../../shared/messages/coming/de.ts";
-import type { ConsentMessages } from "../../../../shared/messages/consent/de.ts";
-import type { ProfileMessages } from "../../../../shared/messages/profile/de.ts";
-import type { PublicMessages } from "../../../../shared/messages/public/de.ts";
-import type { ErrorMessages } from "../../../../shared/messages/errors/de.ts";
-import type { ReservationMessages } from "../../../../shared/messages/reservations/de.ts";
+import type { AppArea, Area, Areas, LoadersOf } from "./areas.ts";
 
-/**
- * Words by area. Each area and language is a chunk of its own: a public page carries one, an account page
- * brings its areas along, the toggle fetches the other language of what is on the page.
- */
-export interface Areas {
-  public: PublicMessages;
-  account: AccountMessages;
-  reservations: ReservationMessages;
-  errors: ErrorMessages;
-  coming: ComingMessages;
-  allergens: AllergenMessages;
-  consent: ConsentMessages;
-  profile: ProfileMessages;
-}
-const areas = ["public", "account", "reservations", "errors", "coming", "allergens", "consent", "profile"] as const;
-export type Area = (typeof areas)[number];
-
-const loaders: { readonly [A in Area]: Readonly<Record<Language, () => Promise<Areas[A]>>> } = {
+const loaders: { [A in Area]?: LoadersOf<A> } = {
   public: {
-    de: async () => (await import("../../../../shared/messages/public/de.ts")).de,
-    en: async () => (await import("../../../../shared/messages/public/en.ts")).en,
+    de: () => import("../../../../shared/messages/public/de.ts"),
+    en: () => import("../../../../shared/messages/public/en.ts"),
   },
-  account: {
-    de: async () => (await import("../../../../shared/messages/account/de.ts")).de,
-    en: async () => (await import("../../../../shared/messages/account/en.ts")).en,
-  },
-  reservations: {
-    de: async () => (await import("../../../../shared/messages/reservations/de.ts")).de,
-    en: async () => (await import("../../../../shared/messages/reservations/en.ts")).en,
-  },
-  errors: {
-    de: async () => (await import("../../../../shared/messages/errors/de.ts")).de,
-    en: async () => (await import("../../../../shared/messages/errors/en.ts")).en,
-  },
-  coming: {
-    de: async () => (await import("../../../../shared/messages/coming/de.ts")).de,
-    en: async () => (await import("../../../../shared/messages/coming/en.ts")).en,
+  landing: {
+    de: () => import("../../../../shared/messages/landing/de.ts"),
+    en: () => import("../../../../shared/messages/landing/en.ts"),
   },
   allergens: {
-    de: async () => (await import("../../../../shared/messages/allergens/de.ts")).de,
-    en: async () => (await import("../../../../shared/messages/allergens/en.ts")).en,
-  },
-  profile: {
-    de: async () => (await import("../../../../shared/messages/profile/de.ts")).de,
-    en: async () => (await import("../../../../shared/messages/profile/en.ts")).en,
+    de: () => import("../../../../shared/messages/allergens/de.ts"),
+    en: () => import("../../../../shared/messages/allergens/en.ts"),
   },
   consent: {
-    de: async () => (await import("../../../../shared/messages/consent/de.ts")).de,
-    en: async () => (await import("../../../../shared/messages/consent/en.ts")).en,
+    de: () => import("../../../../shared/messages/consent/de.ts"),
+    en: () => import("../../../../shared/messages/consent/en.ts"),
   },
 };
 
-type Kept = { [A in Area]: Partial<Record<Language, Areas[A]>> };
-const cached: Kept = {
-  public: {},
-  account: {},
-  reservations: {},
-  errors: {},
-  coming: {},
-  allergens: {},
-  consent: {},
-  profile: {},
-};
+/** Adds where the messages of further areas are. */
+export const addLoaders = (more: { readonly [A in AppArea]: LoadersOf<A> }): void => void Object.assign(loaders, more);
+
+const cached: Readonly<Record<Language, Partial<Areas>>> = { de: {}, en: {} };
 const pending = new Map<string, Promise<unknown>>();
 
-/** The words if they are here already. */
+/** The messages if they are loaded. */
 export const cachedMessages = <A extends Area>(area: A, language: Language): Areas[A] | undefined =>
-  cached[area][language];
+  cached[language][area];
 
-/** Puts words in place without loading: the server has both languages at hand, tests as well. */
+/** Registers messages without loading, on the server and in tests. */
 export function cacheMessages<A extends Area>(area: A, language: Language, messages: Areas[A]): void {
-  const languages: Partial<Record<Language, Areas[A]>> = cached[area];
-  languages[language] = messages;
+  cached[language][area] = messages;
 }
 
-/** Fetches the words once; the promise stays the same, so that a suspended page can wait on it. */
+/** Loads the messages once and returns the same promise each time, so that a suspended page can wait for it. */
 export function loadMessages(area: Area, language: Language): Promise<unknown> {
   const key = `${area}/${language}`;
   const running = pending.get(key);
   if (running) return running;
   const loading = fetchInto(area, language).catch((error: unknown) => {
-    pending.delete(key); // a lost connection is no reason never to ask again
+    pending.delete(key); // a failed load may be retried
     throw error;
   });
   pending.set(key, loading);
@@ -97,10 +49,15 @@ export function loadMessages(area: Area, language: Language): Promise<unknown> {
 }
 
 async function fetchInto(area: Area, language: Language): Promise<void> {
-  cacheMessages(area, language, await loaders[area][language]());
+  const load = loaders[area];
+  if (!load) throw new Error(`No catalogue of '${area}'`);
+  cacheMessages(area, language, language === "de" ? (await load.de()).de : (await load.en()).en);
 }
 
-/** The other language of everything that is on the page. */
+/** Loads the other language of all loaded areas. */
 export const loadSameAreas = async (from: Language, to: Language): Promise<void> => {
-  await Promise.all(areas.filter((area) => cachedMessages(area, from)).map((area) => loadMessages(area, to)));
+  const areas = Object.keys(cached[from]).filter(isArea);
+  await Promise.all(areas.map((area) => loadMessages(area, to)));
 };
+
+const isArea = (name: string): name is Area => name in loaders;

@@ -1,11 +1,15 @@
 import { createContext, type ReactNode, startTransition, use, useMemo, useState } from "react";
 import type { Language } from "../../../../shared/restaurants/constants.ts";
-import { type Area, type Areas, cachedMessages, loadSameAreas, loadMessages } from "./catalogues.ts";
+import type { Area, Areas } from "./areas.ts";
+import { cachedMessages, loadSameAreas, loadMessages } from "./catalogues.ts";
 
 interface LanguageChoice {
   readonly language: Language;
-  /** Fetches the other words, then changes in place: no reload, nothing typed is lost. */
-  readonly setLanguage: (language: Language) => void;
+  /**
+   * Loads the other language's messages, then switches without a reload, so that typed text stays. Throws when they
+   * cannot be loaded.
+   */
+  readonly setLanguage: (language: Language) => Promise<void>;
 }
 
 const Choice = createContext<LanguageChoice | null>(null);
@@ -16,7 +20,7 @@ export function useLanguage(): LanguageChoice {
   return choice;
 }
 
-/** The words of an area in the page's language. Those of a public page are there before it renders; others are waited for (Suspense). */
+/** The messages of an area in the page's language. Those of a public page are loaded before it renders; others suspend. */
 export function useMessages<A extends Area>(area: A): Areas[A] {
   const { language } = useLanguage();
   const cached = cachedMessages(area, language);
@@ -25,7 +29,7 @@ export function useMessages<A extends Area>(area: A): Areas[A] {
   if (cached && !waitedFor) return cached;
   const loading = waitedFor ?? loadMessages(area, language);
   suspendedOn.set(key, loading);
-  use(loading); // asked again after the wait, as React wants it
+  use(loading); // `use` must be called with the same promise after it resolves
   const loaded = cachedMessages(area, language);
   if (!loaded) throw new Error(`No messages of '${area}' in '${language}'`);
   return loaded;
@@ -36,19 +40,22 @@ const suspendedOn = new Map<string, Promise<unknown>>();
 export function LanguageProvider({ initial, children }: { readonly initial: Language; readonly children: ReactNode }) {
   const [language, set] = useState(initial);
   const choice = useMemo(() => {
-    const change = async (next: Language) => {
+    const setLanguage = async (next: Language) => {
       await loadSameAreas(language, next);
       remember(next);
       startTransition(() => set(next));
     };
-    return { language, setLanguage: (next: Language) => void change(next) };
+    return { language, setLanguage };
   }, [language]);
   return <Choice value={choice}>{children}</Choice>;
 }
 
+/** Whether this browser remembers a language; until then, a signed-in person's profile decides. */
+export const hasChosenLanguage = (): boolean => /(?:^|; )lang=/.test(document.cookie);
+
 const aYear = 31_536_000;
 
-/** Document, cookie (asked for by a click, so it needs no consent) and address agree with what is shown. */
+/** Puts the language into document, cookie (set on request, so it needs no consent) and address. */
 function remember(language: Language): void {
   document.documentElement.lang = language;
   const secure = location.protocol === "https:" ? "; secure" : "";
@@ -56,5 +63,5 @@ function remember(language: Language): void {
   const address = new URL(location.href);
   if (language === "en") address.searchParams.set("lang", "en");
   else address.searchParams.delete("lang");
-  history.replaceState(history.state, "", address); // the router's own state object stays
+  history.replaceState(history.state, "", address); // keeps the router's state object
 }

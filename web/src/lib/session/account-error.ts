@@ -9,6 +9,8 @@ export type AccountErrorCode =
   | "wrong_code"
   | "wrong_app_code"
   | "wrong_old_password"
+  | "wrong_password"
+  | "code_required"
   | "sign_in_expired"
   | "session_over"
   | "too_many_attempts"
@@ -34,6 +36,7 @@ const errorCodes: Readonly<Record<string, AccountErrorCode>> = {
   InvalidParameterException: "bad_input",
   CodeDeliveryFailureException: "mail_not_delivered",
   SignInException: "sign_in_expired", // Amplify has dropped the sign-in that the code belongs to
+  CodeRequired: "code_required",
   SessionOver: "session_over",
   UserUnAuthenticatedException: "session_over",
   NetworkError: "offline",
@@ -63,6 +66,13 @@ export function toSecondStepError(error: unknown): AccountError {
   const accountError = toAccountError(error);
   if (accountError.code === "wrong_code") return { code: "wrong_app_code" };
   return accountError.code === "wrong_credentials" ? { code: "sign_in_expired" } : accountError;
+}
+
+/** For a signed-in person who signs in again: only the password can be wrong, and nothing ends the session. */
+export function toFreshSessionError(error: unknown): AccountError {
+  const accountError = toAccountError(error);
+  if (accountError.code === "wrong_code") return { code: "wrong_app_code" };
+  return accountError.code === "wrong_credentials" ? { code: "wrong_password" } : accountError;
 }
 
 /** For signed-in people: Cognito uses one error name for a wrong old password and for a revoked session. */

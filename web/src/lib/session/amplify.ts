@@ -4,6 +4,7 @@ import { dropDrafts } from "../forms/draft.ts";
 import { rememberSecondStep } from "./assurance.ts";
 import { announceChange, storedSession } from "./storage.ts";
 
+export { freshAccessToken, turnSecondStepOff, type Credentials } from "./fresh-session.ts";
 export * from "./own-account.ts";
 
 /** The user pool in `/config.json`. A relative endpoint belongs to the site itself. */
@@ -48,10 +49,11 @@ export type Registration = { readonly email: string; readonly password: string; 
   | {
       readonly accountType: "restaurant";
       readonly restaurantName: string;
-      readonly phone: string;
-      readonly address: string;
-      readonly city: string;
-      readonly description: string | null;
+      /** /partner/signup asks for no more than the name. */
+      readonly phone?: string;
+      readonly address?: string;
+      readonly city?: string;
+      readonly description?: string | null;
     }
 );
 
@@ -61,10 +63,10 @@ const toAttributes = (form: Registration): Record<string, string> =>
     : {
         "custom:account_type": "restaurant",
         "custom:restaurant_name": form.restaurantName,
-        "custom:phone": form.phone,
-        "custom:address": form.address,
-        "custom:city": form.city,
-        ...(form.description !== null && { "custom:description": form.description }),
+        ...(form.phone !== undefined && { "custom:phone": form.phone }),
+        ...(form.address !== undefined && { "custom:address": form.address }),
+        ...(form.city !== undefined && { "custom:city": form.city }),
+        ...(typeof form.description === "string" && { "custom:description": form.description }),
       };
 
 const errorName = (error: unknown): string => (error instanceof Error ? error.name : "");

@@ -32,10 +32,6 @@ export async function turnSecondStepOn(code: string): Promise<void> {
   rememberSecondStep();
 }
 
-export async function turnSecondStepOff(): Promise<void> {
-  await auth.updateMFAPreference({ totp: "DISABLED" });
-}
-
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   await auth.updatePassword({ oldPassword, newPassword });
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type * as Amplify from "./amplify.ts";
 import { announceChange, readClaims, removeSession, sessionChanged, storedSession } from "./storage.ts";
 
-/** Fired on `window` when a session ends that the person did not end: the app keeps drafts and asks to sign in again. */
+/** Fired on `window` when a session ends without a sign-out: the app keeps drafts and asks the person to sign in again. */
 export const sessionEnded = "session-ended";
 
 let loading: Promise<typeof Amplify> | undefined;

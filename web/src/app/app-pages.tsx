@@ -1,0 +1,71 @@
+import { lazy } from "react";
+import { Route, Routes } from "react-router-dom";
+import { paths } from "../../../shared/paths.ts";
+import { NotFound } from "../features/not-found/not-found.tsx";
+import "../lib/i18n/app-catalogues.ts";
+import { trackPageLoad } from "../lib/page-loading.ts";
+import { Frame } from "../ui/frame.tsx";
+import { ReservationsFrame, RestaurantPages } from "./reservations-frame.tsx";
+
+const AdminPage = lazy(() => trackPageLoad(import("../features/admin/admin-page.tsx")));
+const AdminPages = lazy(() => trackPageLoad(import("../features/admin/admin-pages.tsx")));
+const CustomerAuth = lazy(() => trackPageLoad(import("../features/auth/customer-auth.tsx")));
+const RestaurantAuth = lazy(() => trackPageLoad(import("../features/auth/restaurant-auth.tsx")));
+const RestaurantPreview = lazy(() => trackPageLoad(import("../features/catalogue/restaurant-preview.tsx")));
+const ResetPassword = lazy(() => trackPageLoad(import("../features/auth/reset-password.tsx")));
+const PartnerLogin = lazy(() => trackPageLoad(import("../features/auth/partner-login.tsx")));
+const PartnerSignup = lazy(() => trackPageLoad(import("../features/auth/partner-signup.tsx")));
+const Dashboard = lazy(() => trackPageLoad(import("../features/dashboard/dashboard-page.tsx")));
+const PartnerDashboard = lazy(() => trackPageLoad(import("../features/partner/dashboard.tsx")));
+const Placeholder = lazy(() => trackPageLoad(import("../features/partner/placeholder.tsx")));
+const QrCodes = lazy(() => trackPageLoad(import("../features/partner/qr-codes.tsx")));
+const PortalPages = lazy(() => trackPageLoad(import("../features/owner/portal-pages.tsx")));
+const Profile = lazy(() => trackPageLoad(import("../features/profile/profile-page.tsx")));
+const Settings = lazy(() => trackPageLoad(import("../features/settings/settings-page.tsx")));
+const Reservations = lazy(() => trackPageLoad(import("../features/reservations/reservations-page.tsx")));
+const Today = lazy(() => trackPageLoad(import("../features/today/today-page.tsx")));
+
+/** The routes that are no public page, and the not-found page. A chunk of its own keeps them out of public pages. */
+export const AppPages = () => (
+  <Routes>
+    <Route path={paths.customerAuth} element={<CustomerAuth />} />
+    <Route path={paths.restaurantAuth} element={<RestaurantAuth />} />
+    <Route path={paths.partnerLogin} element={<PartnerLogin />} />
+    <Route path={paths.partnerSignup} element={<PartnerSignup />} />
+    <Route path={paths.resetPassword} element={<ResetPassword />} />
+    <Route path={paths.restaurantPreview} element={<RestaurantPreview />} />
+    <Route element={<RestaurantPages />}>
+      <Route path={paths.restaurantSettings} element={<Settings />} />
+      <Route path={paths.restaurantProfile} element={<Dashboard />} />
+      <Route path={paths.today} element={<Today />} />
+    </Route>
+    <Route element={<PortalPages />}>
+      <Route path={paths.partnerDashboard} element={<PartnerDashboard />} />
+      <Route path={paths.partnerTables} element={<QrCodes />} />
+      {portalPlaceholders.map(([path, page]) => (
+        <Route key={path} path={path} element={<Placeholder page={page} />} />
+      ))}
+    </Route>
+    <Route element={<AdminPages />}>
+      <Route path={paths.admin} element={<AdminPage />} />
+    </Route>
+    <Route element={<ReservationsFrame />}>
+      <Route path={paths.reservations} element={<Reservations />} />
+    </Route>
+    <Route element={<Frame />}>
+      <Route path={paths.profile} element={<Profile />} />
+      <Route path="*" element={<NotFound />} />
+    </Route>
+  </Routes>
+);
+
+/** Pages of the partner portal whose features come later. */
+const portalPlaceholders = [
+  [paths.partnerOrders, "orders"],
+  [paths.partnerMenu, "menu"],
+  [paths.partnerDelivery, "delivery"],
+  [paths.partnerCoupons, "coupons"],
+  [paths.partnerLoyalty, "loyalty"],
+  [paths.partnerFinances, "finances"],
+  [paths.partnerSettings, "settings"],
+] as const;

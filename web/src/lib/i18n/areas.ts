@@ -1,0 +1,41 @@
+import type { Language } from "../../../../shared/restaurants/constants.ts";
+import type { AccountMessages } from "../../../../shared/messages/account/de.ts";
+import type { AdminMessages } from "../../../../shared/messages/admin/de.ts";
+import type { AllergenMessages } from "../../../../shared/messages/allergens/de.ts";
+import type { ConsentMessages } from "../../../../shared/messages/consent/de.ts";
+import type { DashboardMessages } from "../../../../shared/messages/dashboard/de.ts";
+import type { OwnerMessages } from "../../../../shared/messages/owner/de.ts";
+import type { PortalMessages } from "../../../../shared/messages/portal/de.ts";
+import type { ProfileMessages } from "../../../../shared/messages/profile/de.ts";
+import type { LandingMessages } from "../../../../shared/messages/landing/de.ts";
+import type { PublicMessages } from "../../../../shared/messages/public/de.ts";
+import type { ErrorMessages } from "../../../../shared/messages/errors/de.ts";
+import type { ReservationMessages } from "../../../../shared/messages/reservations/de.ts";
+import type { TodayMessages } from "../../../../shared/messages/today/de.ts";
+
+/**
+ * Messages by area. Each area and language is a chunk of its own: every page loads `public`; others
+ * load with the page that needs them, and the toggle loads the other language of all loaded areas.
+ */
+export interface Areas {
+  public: PublicMessages;
+  landing: LandingMessages;
+  account: AccountMessages;
+  reservations: ReservationMessages;
+  errors: ErrorMessages;
+  allergens: AllergenMessages;
+  consent: ConsentMessages;
+  profile: ProfileMessages;
+  owner: OwnerMessages;
+  portal: PortalMessages;
+  admin: AdminMessages;
+  dashboard: DashboardMessages;
+  today: TodayMessages;
+}
+export type Area = keyof Areas;
+
+/** Loads an area's messages, by language. */
+export type LoadersOf<A extends Area> = { readonly [L in Language]: () => Promise<Readonly<Record<L, Areas[A]>>> };
+
+/** Areas that no public page begins with: where they are is loaded with the first form or signed-in page. */
+export type AppArea = Exclude<Area, "public" | "landing" | "allergens" | "consent">;

@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+
+/** Milliseconds in which an action can be taken back before it runs. */
+export const undoMs = 5000;
+
+/** An action that was chosen: `isRunning` once it can no longer be taken back. */
+export interface PendingAction<Action> {
+  readonly action: Action;
+  readonly isRunning: boolean;
+}
+
+/**
+ * Actions by key, each run after five seconds unless it is taken back. Leaving the page runs what still waits at once:
+ * an action that was chosen is never lost.
+ */
+export function useUndo<Action>(run: (action: Action) => Promise<void>) {
+  const [pending, setPending] = useState<ReadonlyMap<string, PendingAction<Action>>>(new Map());
+  const latestRun = useRef(run);
+  useEffect(() => {
+    latestRun.current = run;
+  });
+
+  const timers = useMemo(() => createTimers(), []);
+  const remove = (key: string) => setPending((all) => new Map([...all].filter(([other]) => other !== key)));
+  const runNow = async (key: string, action: Action) => {
+    setPending((all) => new Map(all).set(key, { action, isRunning: true }));
+    await latestRun.current(action);
+    remove(key);
+  };
+
+  useEffect(() => {
+    window.addEventListener("pagehide", timers.runAll);
+    return () => {
+      window.removeEventListener("pagehide", timers.runAll);
+      timers.runAll();
+    };
+  }, [timers]);
+
+  return {
+    pending,
+    /** Runs an action later, or at once where the person has already confirmed it. A key's second action is ignored. */
+    start: (key: string, action: Action, { isImmediate = false } = {}) => {
+      if (pending.has(key)) return;
+      if (isImmediate) {
+        void runNow(key, action);
+        return;
+      }
+      setPending((all) => new Map(all).set(key, { action, isRunning: false }));
+      timers.start(key, undoMs, () => void runNow(key, action));
+    },
+    undo: (key: string) => {
+      timers.cancel(key);
+      remove(key);
+    },
+  };
+}
+
+/** Timers by key that can be cancelled, or run before their time. */
+function createTimers() {
+  const timers = new Map<string, { readonly timer: number; readonly run: () => void }>();
+  const runEarly = (key: string, { timer, run }: { readonly timer: number; readonly run: () => void }) => {
+    window.clearTimeout(timer);
+    timers.delete(key);
+    run();
+  };
+  return {
+    start: (key: string, ms: number, run: () => void) => {
+      const timer = window.setTimeout(() => {
+        timers.delete(key);
+        run();
+      }, ms);
+      timers.set(key, { timer, run });
+    },
+    cancel: (key: string) => {
+      window.clearTimeout(timers.get(key)?.timer);
+      timers.delete(key);
+    },
+    runAll: () => {
+      for (const [key, entry] of timers) runEarly(key, entry);
+    },
+  };
+}
