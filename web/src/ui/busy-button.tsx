@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A button for an action. While busy it says so, and pressing it again does nothing. */
+/** A button for an action. While busy it shows that, and further presses do nothing. */
 export const BusyButton = ({ look, busy, busyLabel, onPress, opens = false, children }: Props) => (
   <button
     className={classes("btn", look)}

@@ -8,17 +8,28 @@ interface Props {
   readonly language: Language;
   readonly value: string | undefined;
   readonly today: string;
+  /** The first day it offers; today where nothing else is said. */
+  readonly earliest?: string | undefined;
   readonly latest?: string | undefined;
   readonly isClosed?: ((date: string) => boolean) | undefined;
   readonly onPick: (date: string) => void;
   readonly onClose: () => void;
 }
 
-/** A month to pick a day from, with names in the page's language, not the system's. */
-export default function Calendar({ language, value, today, latest, isClosed, onPick, onClose }: Props) {
+/** A month to pick a day from, in the page's language. */
+export default function Calendar({
+  language,
+  value,
+  today,
+  earliest = today,
+  latest,
+  isClosed,
+  onPick,
+  onClose,
+}: Props) {
   const selected = value === undefined ? undefined : dateOf(value);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape leaves the calendar, not the dialog around it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the calendar, not the dialog around it
     <div
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
@@ -35,10 +46,10 @@ export default function Calendar({ language, value, today, latest, isClosed, onP
         today={dateOf(today)}
         selected={selected}
         defaultMonth={selected ?? dateOf(today)}
-        startMonth={dateOf(today)}
+        startMonth={dateOf(earliest)}
         {...(latest !== undefined && { endMonth: dateOf(latest) })}
         disabled={[
-          { before: dateOf(today) },
+          { before: dateOf(earliest) },
           ...(latest === undefined ? [] : [{ after: dateOf(latest) }]),
           (date: Date) => isClosed?.(dayOf(date)) ?? false,
         ]}
@@ -50,7 +61,7 @@ export default function Calendar({ language, value, today, latest, isClosed, onP
   );
 }
 
-/** The picker counts in the browser's own days; only year, month and day matter. */
+/** The date picker works in the browser's time zone; only year, month and day are used. */
 const dateOf = (date: string): Date => new Date(`${date}T00:00`);
 const dayOf = (date: Date): string =>
   [String(date.getFullYear()), two(date.getMonth() + 1), two(date.getDate())].join("-");

@@ -5,7 +5,7 @@ import type { FormControl } from "../lib/forms/use-text-control.ts";
 import { FieldError } from "./field.tsx";
 import "./checkbox.css";
 
-/** A box to tick, with its text beside it. */
+/** A checkbox with its label. */
 export function Checkbox<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   control,
   name,

@@ -1,3 +1,3 @@
-/** Class names that hold, in one word list. */
+/** Joins the class names that are truthy. */
 export const classes = (...names: readonly (string | false | undefined)[]): string =>
   names.filter((name) => name !== false && name !== undefined).join(" ");

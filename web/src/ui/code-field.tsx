@@ -4,13 +4,19 @@ import { type FormControl, useTextControl } from "../lib/forms/use-text-control.
 import { Field, type FieldProps } from "./field.tsx";
 import "./code-field.css";
 
-/** Six digits from an email or an app; blanks that were copied along are dropped. */
+interface Props extends FieldProps {
+  /** The sixth digit sends the form: the code is all that it asks for. */
+  readonly sendsForm?: boolean;
+}
+
+/** Six digits from an email or an app; pasted spaces are removed. */
 export function CodeField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   label,
   hint,
   control,
   name,
-}: FieldProps & FormControl<Values, Name, Output>) {
+  sendsForm = false,
+}: Props & FormControl<Values, Name, Output>) {
   const { error, setValue, ...field } = useTextControl({ control, name });
   return (
     <Field label={label} error={error} hint={hint}>
@@ -22,7 +28,11 @@ export function CodeField<Values extends FieldValues, Name extends FieldPath<Val
             className="input"
             inputMode="numeric"
             autoComplete="one-time-code"
-            onChange={(event) => setValue(event.target.value.replaceAll(/\D/g, "").slice(0, codeLength))}
+            onChange={({ target: { value, form } }) => {
+              const code = value.replaceAll(/\D/g, "").slice(0, codeLength);
+              setValue(code);
+              if (sendsForm && code.length === codeLength) form?.requestSubmit();
+            }}
           />
         </span>
       )}

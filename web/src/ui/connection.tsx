@@ -6,23 +6,23 @@ import { isPageLoading, onPageLoading } from "../lib/page-loading.ts";
 import "./connection.css";
 
 interface Props {
-  /** Milliseconds of waiting after which a skeleton is not enough of an answer. */
-  readonly patience?: number;
+  /** Milliseconds of loading after which the connection counts as slow. */
+  readonly slowAfterMs?: number;
 }
 
-/** Says that there is no connection, or that it is slow, for as long as it is so. What is on the page stays usable. */
-export function Connection({ patience = 3000 }: Props) {
+/** Shows that the browser is offline or the connection slow, for as long as that lasts. The page stays usable. */
+export function Connection({ slowAfterMs = 3000 }: Props) {
   const { frame } = useMessages("public");
   const isOnline = useSyncExternalStore(listenToNetwork, () => navigator.onLine);
   const fetchesCode = useSyncExternalStore(onPageLoading, isPageLoading);
   const fetchesData = useIsFetching({ predicate: ({ state }) => state.status === "pending" }) > 0;
-  const isSlow = useLasts(fetchesCode || fetchesData, patience);
+  const isSlow = useIsTrueFor(fetchesCode || fetchesData, slowAfterMs);
   const words = isOnline ? (isSlow ? frame.slow : undefined) : frame.offline;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (place.current?.matches(":popover-open") === true) place.current.hidePopover();
     place.current?.showPopover(); // reopens it, because the top layer shows the last opened element first
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new word comes to the front
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new text comes to the front
   }, [words]);
   const Sign = isOnline ? Hourglass : WifiOff;
   return (
@@ -46,16 +46,16 @@ function listenToNetwork(changed: () => void): () => void {
   };
 }
 
-/** Whether something has been so for longer than anyone waits without a word. */
-function useLasts(isSo: boolean, patience: number): boolean {
+/** Whether a condition has been true for some milliseconds. */
+function useIsTrueFor(condition: boolean, milliseconds: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
-    if (!isSo) return undefined;
-    const timer = window.setTimeout(() => setLasts(true), patience);
+    if (!condition) return undefined;
+    const timer = window.setTimeout(() => setLasts(true), milliseconds);
     return () => {
       window.clearTimeout(timer);
       setLasts(false);
     };
-  }, [isSo, patience]);
+  }, [condition, milliseconds]);
   return lasts;
 }

@@ -1,7 +1,7 @@
 import { settingsWanted } from "../lib/consent.ts";
 import { useMessages } from "../lib/i18n/language.tsx";
 
-/** Opens the settings from anywhere (spec, section 2); the app brings them. */
+/** Opens the cookie settings from any page (spec, section 2); the app renders the dialog. */
 export function CookieSettings() {
   const { frame } = useMessages("public");
   return (

@@ -1,14 +1,14 @@
 import type { Category, CuisineType, PriceRange } from "../../../shared/restaurants/constants.ts";
 
-/** A cover without a photo: a table cloth (`cover--<pattern>` in cover.css) and the pictures on it (files of /art). */
+/** The cover of a restaurant without photos: a tablecloth (`cover--<pattern>` in cover.css) and pictures on it (files in /art). */
 export interface CoverTheme {
   readonly pattern: string;
   readonly dish: string;
-  /** Further dishes of that kitchen, so that two neighbours need not serve the same. */
+  /** More dishes of that cuisine, so that neighbouring cards can differ. */
   readonly others: readonly string[];
-  /** Two decorations beside the plates. */
+  /** Two decorations next to the plates. */
   readonly sides: readonly [string, string];
-  /** Two further plates, seen on a wide cover. */
+  /** Two more plates, visible on wide covers only. */
   readonly plates: readonly [string, string];
 }
 
@@ -49,13 +49,13 @@ interface CoverSubject {
   readonly cuisine_types: readonly CuisineType[];
 }
 
-/** What a restaurant is above all: a category that names its dish leads; else the first cuisine style decides, and without one the category. */
+/** The theme of a restaurant: that of its category if the category names a dish, else of the first cuisine type, else of the category. */
 export function coverKind({ category, cuisine_types: [style] }: CoverSubject): CuisineType | Category {
   const leads = category === "Pizzeria" || category === "Steakhouse" || category === "Café" || category === "Fast Food";
   return (leads ? category : style) ?? category ?? "Restaurant";
 }
 
-/** The table of a restaurant: one of its kitchen's dishes, the same one on every visit. */
+/** The table of a restaurant: one dish of its theme, the same one on every visit. */
 export function coverThemeOf(restaurant: CoverSubject & { readonly id: string }): CoverTheme {
   const { dish, others, plates, ...rest } = tables[coverKind(restaurant)];
   const served = [dish, ...others][sumOf(restaurant.id) % (others.length + 1)] ?? dish;
@@ -67,5 +67,5 @@ const sumOf = (text: string): number => Array.from(text).reduce((sum, sign) => s
 
 export const coverThemeFor = (kind: CuisineType | Category): CoverTheme => tables[kind];
 
-/** A dear restaurant keeps a quieter table. */
+/** Expensive restaurants get fewer decorations. */
 export const isQuiet = (price: PriceRange | null): boolean => price === "€€€" || price === "€€€€";

@@ -8,14 +8,14 @@ interface Props {
   readonly table: CoverTheme;
   readonly wide?: boolean;
   readonly quiet?: boolean;
-  /** The first cover of a page is fetched at once; all others when they come near. */
+  /** The first cover of a page loads eagerly, all others lazily. */
   readonly eager?: boolean;
   readonly photo?: PhotoFiles | null | undefined;
-  /** What the photo shows, where no words beside it say so. */
+  /** The photo's alternative text, where no text beside it says the same. */
   readonly alt?: string;
 }
 
-/** A photo, or the laid table of the cuisine, in the same box: a photo may replace the table any time without a shift. */
+/** A photo, or a drawn table for the cuisine, in the same box, so that replacing one by the other shifts nothing. */
 export const Cover = ({ photo, alt = "", ...laid }: Props) =>
   photo ? (
     <div className={classes("cover cover--photo", laid.wide && "cover--wide")}>
@@ -28,9 +28,9 @@ export const Cover = ({ photo, alt = "", ...laid }: Props) =>
 const pageWide = "(min-width: 80rem) 73rem, 100vw";
 const cardWide = "(min-width: 56rem) 24rem, 100vw";
 
-/** Cloth and places are classes: the policy allows no style attribute. The name follows, so the picture needs none. */
+/** Pattern and positions are classes, because the policy allows no style attribute. Decorative: the name follows. */
 function LaidCover({ table, wide = false, quiet = false, eager = false }: Omit<Props, "photo" | "alt">) {
-  if (eager) preload("/art/teller.svg", { as: "image" }); // the style sheet would ask for it once it is laid out
+  if (eager) preload("/art/teller.svg", { as: "image" }); // the style sheet would request it only after layout
   return (
     <div className={classes("cover", `cover--${table.pattern}`, wide && "cover--wide", quiet && "cover--quiet")}>
       {wide && <Plate place="left" dish={table.plates[0]} eager={false} />}

@@ -9,15 +9,15 @@ interface Props {
   readonly title: string;
   readonly subtitle?: string | undefined;
   readonly onClose: () => void;
-  /** While something is under way that must not be left, Escape and the veil do nothing. */
+  /** While busy, Escape and the backdrop do nothing. */
   readonly busy?: boolean | undefined;
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A native modal: focus trap, Escape, inert page and returned focus are the browser's. The component that shows it has
- * its content ready, or the focus would stay on the dialog itself; it begins at what is marked `data-first`, else at its
+ * A native modal: focus trap, Escape, inert page and returning the focus are the browser's. Its content must be ready
+ * when it opens, or the focus would stay on the dialog itself; it goes to the element with `data-first`, else to the
  * heading.
  */
 export function Dialog({ title, subtitle, onClose, busy = false, foot, children }: Props) {
@@ -31,23 +31,23 @@ export function Dialog({ title, subtitle, onClose, busy = false, foot, children 
     if (!element) return undefined;
     element.showModal();
     const first = element.querySelector<HTMLElement>("[data-first]") ?? element.querySelector("h2");
-    first?.focus(); // else it is the closing button's, and Enter leaves
+    first?.focus(); // else the close button has the focus, and Enter closes
     const closed = opened(element);
     makeRoom();
     return () => {
       closed();
-      element.close(); // before it leaves the page, so that the focus goes back
+      element.close(); // before it is removed, so that the focus returns
     };
   }, []);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the veil belongs to the dialog; Escape is the keyboard's way
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the backdrop belongs to the dialog; the keyboard has Escape
     <dialog
       ref={dialog}
       className="dialog"
       aria-labelledby={heading}
       onCancel={(event) => {
-        event.preventDefault(); // the browser would give the focus back before the component that shows the dialog knows of it
+        event.preventDefault(); // the browser would return the focus before React unmounts the dialog
         if (!busy) onClose();
       }}
       onClose={(event) => {

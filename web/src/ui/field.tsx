@@ -1,11 +1,11 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, type LucideIcon } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { type FormControl, useTextControl } from "../lib/forms/use-text-control.ts";
 import { useMessages } from "../lib/i18n/language.tsx";
 import "./form.css";
 
-/** What a control needs from the field around it. */
+/** The attributes that a control takes from its field. */
 export interface ControlProps {
   readonly id: string;
   readonly "aria-invalid"?: true;
@@ -76,21 +76,31 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
   optional,
   control,
   name,
+  Icon,
   ...input
-}: FieldProps & FormControl<Values, Name, Output> & InputProps) {
+}: FieldProps & FormControl<Values, Name, Output> & InputProps & { readonly Icon?: LucideIcon }) {
   const { error, setValue, ...field } = useTextControl({ control, name });
   return (
     <Field label={label} error={error} hint={hint} optional={optional}>
-      {(aria) => (
-        <input
-          type="text"
-          {...field}
-          {...input}
-          {...aria}
-          className="input"
-          onChange={(event) => setValue(event.target.value)}
-        />
-      )}
+      {(aria) => {
+        const element = (
+          <input
+            type="text"
+            {...field}
+            {...input}
+            {...aria}
+            className="input"
+            onChange={(event) => setValue(event.target.value)}
+          />
+        );
+        if (!Icon) return element;
+        return (
+          <span className="affix">
+            <Icon className="icon" aria-hidden />
+            {element}
+          </span>
+        );
+      }}
     </Field>
   );
 }

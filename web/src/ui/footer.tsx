@@ -9,10 +9,10 @@ import { Logo } from "./logo.tsx";
 const never = () => () => undefined;
 const thisYear = () => new Date().getFullYear();
 
-/** The current year; prerendered pages say the year of their build (vite.config.ts) until the browser knows better. */
+/** The current year; prerendered pages show the year of their build (vite.config.ts) until hydration. */
 const useYear = (): number => useSyncExternalStore(never, thisYear, () => Number(import.meta.env["BUILD_YEAR"]));
 
-/** The ways into the restaurant and its law (spec, section 2, landing page). */
+/** Links for restaurants and the legal pages (spec, section 2, landing page). */
 export function Footer() {
   const { frame } = useMessages("public");
   const year = useYear();
@@ -65,7 +65,7 @@ export function Footer() {
   );
 }
 
-/** One line, for pages whose own end is near the thumb. */
+/** A single line, for pages with controls at the bottom. */
 export function SlimFooter() {
   const { frame } = useMessages("public");
   const year = useYear();

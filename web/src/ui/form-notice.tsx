@@ -8,7 +8,7 @@ interface Props {
   readonly failure: string | undefined;
 }
 
-/** What keeps a form from being sent, above its fields. */
+/** Why a form was not sent, above its fields. */
 export function FormNotice({ fieldError, failure }: Props) {
   const { form } = useMessages("account");
   if (fieldError !== undefined) {

@@ -9,7 +9,7 @@ import { LanguageToggle } from "./language-toggle.tsx";
 import { Logo } from "./logo.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
-/** Logo, language, cart, and who is signed in; on a phone the ways lie behind the menu button, which needs no script. */
+/** Logo, language, cart and account; on a phone the links are behind the menu button, which works without scripts. */
 export function Header() {
   const { frame } = useMessages("public");
   const { key } = useLocation();
@@ -145,7 +145,7 @@ function useAccount() {
     isSignedIn,
     name: me?.restaurant?.restaurant_name ?? me?.full_name ?? undefined,
     home,
-    /** Owners and admins are at home elsewhere, and find password and second step there all the same. */
+    /** Owners and admins have other home pages, but change password and second step here, too. */
     profile: home === paths.profile ? undefined : paths.profile,
     leave: () => void leave(),
   };

@@ -1,14 +1,16 @@
 import type { Language } from "../../../shared/restaurants/constants.ts";
 import { useLanguage, useMessages } from "../lib/i18n/language.tsx";
+import { toast } from "./toasts.ts";
 
 const names: readonly (readonly [Language, string])[] = [
   ["de", "Deutsch"],
   ["en", "English"],
 ];
 
-/** Two languages, each named in its own. Links, so that they work before the scripts do and without them. */
+/** Two languages, each by its own name. Links, so that they work without scripts and before they load. */
 export function LanguageToggle() {
-  const { language, setLanguage } = useLanguage();
+  const { language } = useLanguage();
+  const switchLanguage = useSwitchLanguage();
   const { frame } = useMessages("public");
   return (
     <div className="language-toggle" role="group" aria-label={frame.language}>
@@ -22,7 +24,7 @@ export function LanguageToggle() {
           aria-label={`${code.toUpperCase()}, ${name}`}
           onClick={(event) => {
             event.preventDefault();
-            setLanguage(code);
+            switchLanguage(code);
           }}
         >
           {code.toUpperCase()}
@@ -30,4 +32,13 @@ export function LanguageToggle() {
       ))}
     </div>
   );
+}
+
+/** Changes the page's language; says so when its texts cannot be loaded. */
+export function useSwitchLanguage(): (language: Language) => void {
+  const { setLanguage } = useLanguage();
+  const { frame } = useMessages("public");
+  return (language) => {
+    setLanguage(language).catch(() => toast(frame.failed, frame.tryAgain, { tone: "error" }));
+  };
 }

@@ -1,8 +1,8 @@
 import { classes } from "./classes.ts";
 
 /**
- * The restaurant's mark, drawn in the page: as a picture it would be a request and, being an SVG, a document of its own for
- * the browser, right when the first paint is due. A tab shows the same as /art/marke.svg.
+ * The brand's mark, inline: as an <img> it would be a request and, being an SVG, another document for
+ * the browser to parse before the first paint. The favicon is the same, as /art/marke.svg.
  */
 export const LogoMark = ({ onDark = false }: { readonly onDark?: boolean }) => (
   <svg

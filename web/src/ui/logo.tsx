@@ -3,7 +3,7 @@ import { brand } from "../../../shared/brand.ts";
 import { paths } from "../../../shared/paths.ts";
 import { LogoMark } from "./logo-mark.tsx";
 
-/** The restaurant's mark and name, the way home from everywhere. */
+/** The brand's mark and name, a link to the landing page. */
 export const Logo = ({ onDark = false }: { readonly onDark?: boolean }) => (
   <Link className="logo" to={paths.landing}>
     <LogoMark onDark={onDark} />

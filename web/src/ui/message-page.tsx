@@ -5,10 +5,10 @@ import { LogoMark } from "./logo-mark.tsx";
 interface Props {
   readonly heading: ReactNode;
   readonly text?: string;
-  /** The text on the card of the place setting. */
+  /** The text on the drawn place card. */
   readonly card: string;
   readonly cardText: string;
-  /** The card carries a number, set large. */
+  /** The text on the card is a number, set large. */
   readonly isNumber?: boolean;
   readonly children: ReactNode;
 }

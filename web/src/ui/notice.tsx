@@ -1,19 +1,25 @@
 import type { ReactNode } from "react";
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, Info } from "lucide-react";
+import { classes } from "./classes.ts";
+import "./notice-calm.css";
 
 interface Props {
   readonly title?: string | undefined;
   readonly children?: ReactNode;
-  /** Screen readers speak `error` at once and `info` in its turn; a toast has already spoken `spoken`. */
-  readonly tone?: "error" | "info" | "spoken";
+  /**
+   * Screen readers announce `error` at once, `info` (something stands in the way) and `calm` (good to know) politely;
+   * `spoken` has already been announced by a toast.
+   */
+  readonly tone?: "error" | "info" | "calm" | "spoken";
 }
 
-const roles = { error: "alert", info: "status", spoken: undefined };
+const roles = { error: "alert", info: "status", calm: "status", spoken: undefined };
+const looks = { error: undefined, info: "notice--info", calm: "notice--calm", spoken: undefined };
 
-/** Says in place what a person must know now; unlike a toast it stays. */
+/** A message in place; unlike a toast it stays. */
 export const Notice = ({ title, children, tone = "error" }: Props) => (
-  <div className={tone === "info" ? "notice notice--info" : "notice"} role={roles[tone]}>
-    <CircleAlert className="icon" aria-hidden />
+  <div className={classes("notice", looks[tone])} role={roles[tone]}>
+    {tone === "calm" ? <Info className="icon" aria-hidden /> : <CircleAlert className="icon" aria-hidden />}
     {title !== undefined && <strong>{title}</strong>}
     <div>{children}</div>
   </div>

@@ -15,11 +15,11 @@ interface Props extends FieldProps {
   readonly autoComplete: "current-password" | "new-password";
   /** Rules of the password, as a checklist below the field. */
   readonly rules?: readonly Rule[];
-  /** The first focus of a dialog. */
+  /** Receives the first focus of a dialog. */
   readonly isFirst?: boolean;
 }
 
-/** A password that can be made visible, with its rules ticked off as they are met. */
+/** A password field that can show its text, with the rules ticked off as they are met. */
 export function PasswordField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   label,
   hint,

@@ -3,13 +3,13 @@ import { photoPath, photoVariants } from "../../../shared/photos/photo-rules.ts"
 
 interface Props {
   readonly photo: PhotoFiles;
-  /** Empty where the words beside it say all. */
+  /** Empty where the text beside it says the same. */
   readonly alt: string;
   readonly sizes: string;
   readonly eager?: boolean | undefined;
 }
 
-/** A photo that fills its box: a few blurred pixels at once, and over them the smallest file that is sharp there. */
+/** A photo that fills its box: a blurred preview at once, and over it the smallest file that is sharp there. */
 export function Photo({ photo: { name, width, height, placeholder }, alt, sizes, eager = false }: Props) {
   const files = (type: "avif" | "webp") =>
     photoVariants(width)

@@ -11,11 +11,11 @@ interface Props {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onSearch: () => void;
-  /** On the narrow list only the sign of the button is seen. */
+  /** Shows only the button's icon on narrow screens. */
   readonly shortButton?: boolean;
 }
 
-/** One field that finds restaurants. A plain GET form, so that it works before any script is there. */
+/** The search field. A plain GET form, so that it works before scripts load. */
 export function SearchForm({ label, hint, button, sign, text, onText, onSearch, shortButton = false }: Props) {
   const { language } = useLanguage();
   const field = useId();
@@ -51,7 +51,7 @@ export function SearchForm({ label, hint, button, sign, text, onText, onSearch, 
       {language === "en" && <input type="hidden" name="lang" value="en" />}
       <button className="btn btn--primary" type="submit">
         <Search className={shortButton ? "icon only-phone" : "icon"} aria-hidden />
-        <span className={shortButton ? "wide-words" : undefined}>{button}</span>
+        <span className={shortButton ? "search-form__label" : undefined}>{button}</span>
       </button>
     </form>
   );

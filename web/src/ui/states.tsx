@@ -5,16 +5,16 @@ import { classes } from "./classes.ts";
 
 interface EmptyStateProps {
   readonly title: string;
-  /** What lies on the plate (a file of /art); nothing for an empty one. */
+  /** The picture on the plate (a file in /art); none for an empty plate. */
   readonly art?: string;
   readonly text?: string;
-  /** The next step. */
+  /** A link or button for the next step. */
   readonly children?: ReactNode;
-  /** The title's rank in the page. */
+  /** The heading's level. */
   readonly level?: "h1" | "h2" | "h3";
 }
 
-/** The empty plate: nothing is here, and what to do about it. */
+/** An empty state: says that there is nothing yet, and what to do about it. */
 export const EmptyState = ({ title, art, text, children, level: Heading = "h2" }: EmptyStateProps) => (
   <div className="empty-state">
     <div className="empty-state__plate">
@@ -33,7 +33,7 @@ interface FailedProps {
   readonly level?: "h1" | "h2" | "h3";
 }
 
-/** Loading failed: what failed, that nothing is lost, and the way on. */
+/** An error state: what failed to load, and a retry. */
 export function ErrorState({ title, text, onRetry, level }: FailedProps) {
   const { frame } = useMessages("public");
   return (
@@ -48,7 +48,7 @@ export function ErrorState({ title, text, onRetry, level }: FailedProps) {
   );
 }
 
-/** A piece of a page that is still loading, in its final size (a class of states.css). */
+/** A placeholder in its final size (a class in states.css). */
 export const Skeleton = ({ size }: { readonly size: "name" | "line" | "short" | "control" | "heading" | "text" }) => (
   <span className={classes("skeleton", `skeleton--${size}`)} />
 );

@@ -7,13 +7,21 @@ interface Props {
   readonly busyLabel: string;
   /** Id of the form, when the button is outside it. */
   readonly form?: string;
-  /** Only one button of a view is primary. */
-  readonly look?: "btn--primary" | "btn--secondary";
+  /** At most one button of a view is primary. */
+  readonly look?: "btn--primary" | "btn--secondary" | "btn--filled-danger";
+  /** Takes the whole line; not beside another button. */
+  readonly isWide?: boolean;
 }
 
-/** A submit button. While busy it says so, and pressing it again does nothing. */
-export const SubmitButton = ({ busy, label, busyLabel, form, look = "btn--primary" }: Props) => (
-  <button className={classes("btn btn--wide", look)} type="submit" form={form} aria-busy={busy} aria-disabled={busy}>
+/** A submit button. While busy it shows that, and further presses do nothing. */
+export const SubmitButton = ({ busy, label, busyLabel, form, look = "btn--primary", isWide = true }: Props) => (
+  <button
+    className={classes("btn", isWide && "btn--wide", look)}
+    type="submit"
+    form={form}
+    aria-busy={busy}
+    aria-disabled={busy}
+  >
     {busy && <LoaderCircle className="icon" aria-hidden />}
     {busy ? busyLabel : label}
   </button>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 export interface Tab<Id extends string> {
   readonly id: Id;
   readonly name: string;
-  /** How much is behind it; its place is kept while nobody knows yet. */
+  /** The number of entries; its space is reserved until it is known. */
   readonly count?: number | "unknown";
 }
 
@@ -16,7 +16,7 @@ interface Props<Id extends string> {
   readonly children: ReactNode;
 }
 
-/** Tabs by the ARIA practices: one stop for Tab, arrows, Home and End move and select. */
+/** Tabs as in the ARIA Authoring Practices: one tab stop; arrow keys, Home and End move and select. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: Props<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -4,20 +4,22 @@ import { createPortal } from "react-dom";
 import { Link } from "react-router-dom";
 import { useMessages } from "../lib/i18n/language.tsx";
 import { classes } from "./classes.ts";
-import { dismiss, listen, shownToasts, tick, type Toast } from "./toasts.ts";
+import { dismiss, listen, getVisibleToasts, tick, type Toast } from "./toasts.ts";
 import { listenToDialogs, topDialog } from "./top-dialog.ts";
+import "./toast.css";
 
 const noToasts: readonly Toast[] = [];
 const none = () => noToasts;
+const canHover = matchMedia("(hover: hover)");
 
 /**
- * The region 'Notifications' (spec, section 9): Alt+T reaches it, three notices at most, 4 s each. The clock
- * stands still under the pointer, the focus and in a hidden tab. A popover, so that it lies above a dialog, and inside
- * the dialog that is open, where the keyboard reaches it.
+ * The region 'Notifications' (spec, section 9): Alt+T focuses it; at most three toasts, 4 s each. The timer pauses while
+ * a mouse is over it (a finger leaves the place of its last tap hovered), on focus and in a hidden tab. It is a popover,
+ * so that it lies above a dialog, and inside the open dialog, where the keyboard reaches it.
  */
 export function Toasts() {
   const { frame } = useMessages("public");
-  const toasts = useSyncExternalStore(listen, shownToasts, none);
+  const toasts = useSyncExternalStore(listen, getVisibleToasts, none);
   const region = useRef<HTMLElement>(null);
   useReachableByKey(region);
   useClock(region);
@@ -25,10 +27,10 @@ export function Toasts() {
   const dialog = useSyncExternalStore(listenToDialogs, topDialog);
   useEffect(() => {
     const place = region.current;
-    if (place?.isConnected !== true) return; // its dialog has just gone, and it comes anew
+    if (place?.isConnected !== true) return; // its dialog has just closed; it mounts again elsewhere
     if (place.matches(":popover-open")) place.hidePopover();
     place.showPopover(); // reopens it, because the top layer shows the last opened element first
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new notice comes to the front, over a new dialog as well
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new toast comes to the front, over a new dialog as well
   }, [newest, dialog]);
   return createPortal(
     <section
@@ -90,7 +92,8 @@ function useClock(region: Region): void {
     let before = performance.now();
     const timer = window.setInterval(() => {
       const now = performance.now();
-      const isRead = document.hidden || region.current?.matches(":hover, :focus-within");
+      const readAs = canHover.matches ? ":hover, :focus-within" : ":focus-within";
+      const isRead = document.hidden || region.current?.matches(readAs);
       if (isRead !== true) tick(now - before);
       before = now;
     }, 200);

@@ -1,26 +1,26 @@
-/** A notice of the moment. */
+/** A short message that disappears by itself. */
 export interface Toast {
   readonly id: number;
   readonly title: string;
   readonly text?: string | undefined;
   readonly tone: "success" | "error";
-  /** Milliseconds for which it is seen. */
+  /** How long it is visible, in milliseconds. */
   readonly duration: number;
-  /** Where to see what the notice speaks of. */
+  /** A link to what the message is about. */
   readonly link?: { readonly to: string; readonly label: string } | undefined;
 }
 
 interface Options {
   readonly tone?: Toast["tone"];
-  /** Milliseconds: the spec's two durations (section 9). */
+  /** The spec's two durations in milliseconds (section 9). */
   readonly duration?: 4000 | 5000;
   readonly link?: Toast["link"];
 }
 
 const visibleAtOnce = 3;
 
-/** Milliseconds after which a notice has done its work where something else wants to be read. */
-const glance = 1000;
+/** Milliseconds after which a toast may be hidden in favour of something else. */
+const minReadMs = 1000;
 
 let all: readonly Toast[] = [];
 let visible: readonly Toast[] = [];
@@ -34,7 +34,7 @@ function set(next: readonly Toast[]): void {
   for (const changed of listeners) changed();
 }
 
-/** Shows a notice. A fourth hides the oldest until there is room again. */
+/** Shows a toast. A fourth one hides the oldest until there is room again. */
 export function toast(title: string, text?: string, { tone = "success", duration = 4000, link }: Options = {}): void {
   lastId += 1;
   if (tone === "success") dismissErrors();
@@ -46,23 +46,23 @@ export function dismiss(...ids: readonly number[]): void {
   set(all.filter(({ id }) => !ids.includes(id)));
 }
 
-/** What was wrong is over: something succeeded, or the person went on. */
+/** Dismisses errors: something succeeded, or the person went on. */
 export const dismissErrors = (): void => dismiss(...all.filter((one) => one.tone === "error").map(({ id }) => id));
 
-/** Time passes for the notices that are seen. */
+/** Counts down the visible toasts. */
 export function tick(milliseconds: number): void {
   for (const one of visible) seen.set(one.id, seenFor(one) + milliseconds);
   const over = visible.filter((one) => seenFor(one) >= one.duration).map(({ id }) => id);
   if (over.length > 0) dismiss(...over);
 }
 
-/** A dialog opens: no success of before lies over it. What was said only now, on the way there, is still to be seen. */
+/** Called when a dialog opens: earlier success messages are dismissed, so that they do not cover it; the latest ones stay. */
 export const makeRoom = (): void =>
-  dismiss(...all.filter((one) => one.tone === "success" && seenFor(one) >= glance).map(({ id }) => id));
+  dismiss(...all.filter((one) => one.tone === "success" && seenFor(one) >= minReadMs).map(({ id }) => id));
 
 const seenFor = ({ id }: Toast): number => seen.get(id) ?? 0;
 
-export const shownToasts = (): readonly Toast[] => visible;
+export const getVisibleToasts = (): readonly Toast[] => visible;
 
 export function listen(changed: () => void): () => void {
   listeners.add(changed);

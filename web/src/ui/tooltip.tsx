@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The name of a button that shows only a sign. It comes after a while, at once when another has just gone and
- * on keyboard focus; Escape sends it away. The button carries the same name, so nothing describes it twice.
+ * The name of an icon button. It appears after a delay, at once when another tooltip has just closed, and
+ * on keyboard focus; Escape hides it. The button has the same accessible name, so the tooltip is not announced twice.
  */
 export function Tooltip({ text, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
@@ -28,7 +28,7 @@ export function Tooltip({ text, children }: Props) {
     setIsOpen(false);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only watches what happens to the button inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only observes the events of the button inside
     <span
       className="tooltip"
       onPointerEnter={(event) => {

@@ -1,4 +1,4 @@
-/** The dialogs that are open, the topmost last: all else is inert under it, notices as well. */
+/** The open dialogs, the topmost last; everything below it is inert, toasts too. */
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -7,7 +7,7 @@ function set(next: typeof open): void {
   for (const changed of listeners) changed();
 }
 
-/** Says that a dialog is open now; the answer says that it is not any more. */
+/** Registers an open dialog; returns the function that unregisters it. */
 export function opened(dialog: HTMLDialogElement): () => void {
   set([...open, dialog]);
   return () => set(open.filter((one) => one !== dialog));
