@@ -1,0 +1,134 @@
+import { CalendarDays, ChevronLeft, ChevronRight, CloudOff, Printer } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
+import { defaultTimeZone, maxDaysAhead } from "../../../../shared/restaurants/constants.ts";
+import { addDays, localDateTime } from "../../../../shared/restaurants/opening-hours.ts";
+import { paths } from "../../../../shared/paths.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { formatBookDay } from "./format-book-day.ts";
+import type { Totals } from "./book.ts";
+
+const Calendar = lazy(() => import("../../ui/calendar.tsx"));
+
+interface Props {
+  readonly date: string;
+  readonly today: string;
+  /** Undefined while the day loads. */
+  readonly totals: (Totals & { readonly requests: number }) | undefined;
+  readonly onDay: (date: string) => void;
+  readonly onPrint: () => void;
+}
+
+/** The day and its totals; the days beside it and any other, and the printer. */
+export function DayHead({ date, today, totals, onDay, onPrint }: Props) {
+  const words = useMessages("today");
+  const { language } = useLanguage();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [before, after] = [addDays(date, -1), addDays(date, 1)];
+  return (
+    <div className="dayhead">
+      <div className="dayhead__line">
+        <button
+          className="btn btn--quiet btn--icon"
+          type="button"
+          aria-label={words.dayBefore(formatBookDay(before, language))}
+          onClick={() => onDay(before)}
+        >
+          <ChevronLeft className="icon" aria-hidden />
+        </button>
+        <h1 tabIndex={-1}>
+          <button
+            className="dayhead__day"
+            type="button"
+            aria-haspopup="dialog"
+            aria-describedby="choose-day"
+            onClick={() => setIsChoosing(true)}
+          >
+            {formatBookDay(date, language)}
+            <CalendarDays className="icon" aria-hidden />
+          </button>
+        </h1>
+        <span id="choose-day" hidden>
+          {words.chooseDay}
+        </span>
+        <button
+          className="btn btn--quiet btn--icon"
+          type="button"
+          aria-label={words.dayAfter(formatBookDay(after, language))}
+          onClick={() => onDay(after)}
+        >
+          <ChevronRight className="icon" aria-hidden />
+        </button>
+        {date !== today && (
+          <button className="btn btn--quiet dayhead__today" type="button" onClick={() => onDay(today)}>
+            {words.today}
+          </button>
+        )}
+        <button
+          className="btn btn--quiet btn--icon dayhead__print"
+          type="button"
+          aria-label={words.print}
+          aria-disabled={totals === undefined}
+          onClick={totals && onPrint}
+        >
+          <Printer className="icon" aria-hidden />
+          <span className="only-wide">{words.print}</span>
+        </button>
+      </div>
+      <p className="dayhead__sum num">{totals ? <Sum {...totals} /> : <span className="skeleton skeleton--line" />}</p>
+      {isChoosing && (
+        <Dialog title={words.chooseDay} onClose={() => setIsChoosing(false)}>
+          <div className="dialog__body dayhead__calendar">
+            <Suspense fallback={<div className="calendar calendar--coming skeleton" />}>
+              <Calendar
+                language={language}
+                value={date}
+                today={today}
+                earliest={addDays(today, -maxDaysAhead)}
+                latest={addDays(today, maxDaysAhead)}
+                onClose={() => setIsChoosing(false)}
+                onPick={(picked) => {
+                  setIsChoosing(false);
+                  onDay(picked);
+                }}
+              />
+            </Suspense>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function Sum({ guests, parties, requests }: NonNullable<Props["totals"]>) {
+  const { totals: words } = useMessages("today");
+  if (parties + requests === 0) return words.none;
+  return (
+    <>
+      <b>{words.guests(guests)}</b> · <b>{words.parties(parties)}</b>
+      {requests > 0 && (
+        <>
+          {" · "}
+          <Link to={paths.reservations}>
+            <b>{words.open(requests)}</b>
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Says how old the book is while it cannot be read, and what will be sent. */
+export function OfflineStrip({ readAt, waiting }: { readonly readAt: string; readonly waiting: number }) {
+  const { offline: words } = useMessages("today");
+  return (
+    <p className="book-state" role="status">
+      <CloudOff className="icon" aria-hidden />
+      <span>
+        <b>{words.title}</b> {words.readAt(localDateTime(new Date(readAt), defaultTimeZone).time)}{" "}
+        {words.waiting(waiting)}
+      </span>
+    </p>
+  );
+}

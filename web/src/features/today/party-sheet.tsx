@@ -1,0 +1,179 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { AtSign, ClockAlert, MessageSquareQuote, Phone, X } from "lucide-react";
+import { useId, useState } from "react";
+import { BookEntry } from "../../../../shared/reservations/book-entry.ts";
+import { maxNoteLength, type VisitMark, visitMarks } from "../../../../shared/reservations/visit-mark.ts";
+import { call } from "../../lib/api/call.ts";
+import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { telephoneLink } from "../../lib/telephone-link.ts";
+import { useBusy } from "../../lib/use-busy.ts";
+import { parseCurrent } from "../../lib/version-conflict.ts";
+import { classes } from "../../ui/classes.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { toast } from "../../ui/toasts.ts";
+import { canMark, changeEntry } from "./change-entry.ts";
+import { markLooks } from "./marks.ts";
+import { showEntry } from "./use-day.ts";
+import { usePartyName } from "./use-party-name.ts";
+
+interface Props {
+  readonly entry: BookEntry;
+  readonly userId: string;
+  readonly late: number | undefined;
+  readonly hasMark: boolean;
+  /** The visit has not begun. */
+  readonly canCancel: boolean;
+  readonly onMark: (visit: VisitMark) => void;
+  readonly onClose: () => void;
+}
+
+/** All about one party: wish, the team's note, call and mail, the five marks, cancelling. Closing saves the note. */
+export function PartySheet({ entry, userId, late, hasMark, canCancel, onMark, onClose }: Props) {
+  const words = useMessages("today");
+  const { sheet } = words;
+  const { apiError } = useApiMessages();
+  const queries = useQueryClient();
+  const name = usePartyName()(entry);
+  const noteId = useId();
+  const [opened] = useState(entry);
+  const [note, setNote] = useState(entry.restaurant_note ?? "");
+  const [failure, setFailure] = useState<string>();
+  const [isCancelling, setIsCancelling] = useState(false);
+  const { busy, run } = useBusy();
+
+  const close = () =>
+    void run(async () => {
+      const restaurant_note = note.trim() || null;
+      if (restaurant_note === opened.restaurant_note) {
+        onClose();
+        return;
+      }
+      try {
+        await showEntry(queries, userId, await changeEntry(opened, { restaurant_note }));
+        onClose();
+      } catch (error) {
+        const current = parseCurrent(error, BookEntry);
+        if (current) await showEntry(queries, userId, current);
+        setFailure(`${sheet.noteFailed} ${apiError(error)}`);
+      }
+    });
+
+  const cancel = () =>
+    void run(async () => {
+      try {
+        await call("PATCH /restaurants/{restaurantId}/reservations/{reservationId}", {
+          params: { restaurantId: entry.restaurant_id, reservationId: entry.id },
+          body: { status: "cancelled", version: entry.version },
+        });
+        toast(sheet.cancelDone(name));
+        await queries.invalidateQueries({ queryKey: ["day"] });
+        onClose();
+      } catch (error) {
+        await queries.invalidateQueries({ queryKey: ["day"] });
+        setFailure(`${sheet.cancelFailed} ${apiError(error)}`);
+        setIsCancelling(false);
+      }
+    });
+
+  return (
+    <Dialog
+      title={sheet.title(name, entry.number_of_guests)}
+      subtitle={words.atTime(entry.reservation_time)}
+      onClose={close}
+      busy={busy}
+      foot={
+        isCancelling ? (
+          <div className="dialog__foot row">
+            <button className="btn btn--secondary" type="button" onClick={() => setIsCancelling(false)}>
+              {sheet.keep}
+            </button>
+            <button className="btn btn--filled-danger" type="button" aria-busy={busy} onClick={cancel}>
+              <X className="icon" aria-hidden />
+              {sheet.cancelNow}
+            </button>
+          </div>
+        ) : (
+          <div className="dialog__foot row">
+            {canCancel && entry.status === "confirmed" && (
+              <button className="btn btn--quiet" type="button" onClick={() => setIsCancelling(true)}>
+                {sheet.cancel}
+              </button>
+            )}
+            <button className="btn btn--primary" type="button" aria-busy={busy} onClick={close}>
+              {sheet.done}
+            </button>
+          </div>
+        )
+      }
+    >
+      <div className="dialog__body party-sheet">
+        {failure !== undefined && <Notice>{failure}</Notice>}
+        {isCancelling && (
+          <p role="status">
+            <b>{sheet.cancelQuestion}</b> {entry.source === "phone" ? sheet.cancelPhone : sheet.cancelGuest}
+          </p>
+        )}
+        {late !== undefined && (
+          <p className="party__late">
+            <ClockAlert className="icon" aria-hidden />
+            {words.late(late)}
+          </p>
+        )}
+        {entry.special_requests !== null && (
+          <p className="party-sheet__wish">
+            <MessageSquareQuote className="icon" aria-hidden />
+            <span>{entry.special_requests}</span>
+          </p>
+        )}
+        {hasMark && canMark(entry) && (
+          <fieldset>
+            <legend className="label">{sheet.mark}</legend>
+            <div className="mark-choice">
+              {visitMarks.map((mark) => {
+                const { Icon, tone } = markLooks[mark];
+                return (
+                  <label key={mark} className={classes("mark-choice__one", tone)}>
+                    <input type="radio" name="mark" checked={entry.visit === mark} onChange={() => onMark(mark)} />
+                    <Icon className="icon" aria-hidden />
+                    <span>{words.marks[mark]}</span>
+                  </label>
+                );
+              })}
+            </div>
+          </fieldset>
+        )}
+        <div className="field">
+          <label htmlFor={noteId}>
+            {sheet.note} <span className="optional">({sheet.noteHint})</span>
+          </label>
+          <input
+            className="input"
+            id={noteId}
+            maxLength={maxNoteLength}
+            autoComplete="off"
+            enterKeyHint="done"
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") close();
+            }}
+          />
+        </div>
+        {entry.customer_phone !== "" && (
+          <a className="btn btn--secondary num" href={telephoneLink(entry.customer_phone)}>
+            <Phone className="icon" aria-hidden />
+            {words.callNumber(entry.customer_phone)}
+          </a>
+        )}
+        {entry.customer_email !== "" && (
+          <a className="btn btn--quiet party-sheet__mail" href={`mailto:${entry.customer_email}`}>
+            <AtSign className="icon" aria-hidden />
+            {words.mail(entry.customer_email)}
+          </a>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,203 @@
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { useSearchParams } from "react-router-dom";
+import type { BookEntry } from "../../../../shared/reservations/book-entry.ts";
+import { defaultTimeZone } from "../../../../shared/restaurants/constants.ts";
+import { localDateTime } from "../../../../shared/restaurants/opening-hours.ts";
+import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
+import { useMe } from "../../lib/me.ts";
+import { useNow } from "../../lib/now.tsx";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { toast } from "../../ui/toasts.ts";
+import { formatBookDay } from "./format-book-day.ts";
+import { BookList } from "./book-list.tsx";
+import { isAhead, isRequest, minutesLate, totalsOf } from "./book.ts";
+import { DayHead, OfflineStrip } from "./day-head.tsx";
+import { PartySheet } from "./party-sheet.tsx";
+import { PhoneLineForm } from "./phone-line-form.tsx";
+import { PrintSheet } from "./print-sheet.tsx";
+import { TodaySide } from "./today-side.tsx";
+import { useDay } from "./use-day.ts";
+import { useMarks, withMarks } from "./use-marks.ts";
+import { usePartyName } from "./use-party-name.ts";
+import type { WaitingMark } from "./waiting-marks.ts";
+import "./today.css";
+
+/** /reservations/today: the restaurant's book. The day is in the address, today without one. */
+export default function TodayPage() {
+  const session = useSession();
+  const now = useLocalNow();
+  const [search, setSearch] = useSearchParams();
+  const requested = search.get("date") ?? "";
+  const date = /^20\d\d-\d\d-\d\d$/.test(requested) && !Number.isNaN(Date.parse(requested)) ? requested : now.date;
+  const openDay = (next: string) =>
+    setSearch((old) => {
+      const changed = new URLSearchParams(old);
+      if (next === now.date) changed.delete("date");
+      else changed.set("date", next);
+      return changed;
+    });
+  if (session === "signed-out") return null; // the frame leads to the sign-in page
+  return <Book userId={session.userId} date={date} now={now} onDay={openDay} />;
+}
+
+/** Local date and time at the restaurant, to the minute. */
+function useLocalNow() {
+  const now = useNow();
+  const [opened] = useState(() => new Date());
+  return localDateTime(now ?? opened, defaultTimeZone);
+}
+
+interface Props {
+  readonly userId: string;
+  readonly date: string;
+  readonly now: { readonly date: string; readonly time: string };
+  readonly onDay: (date: string) => void;
+}
+
+function Book({ userId, date, now, onDay }: Props) {
+  const words = useMessages("today");
+  const { language } = useLanguage();
+  const { apiError } = useApiMessages();
+  usePageTitle(date === now.date ? words.today : words.title(formatBookDay(date, language)));
+  const { day, isOffline } = useDay(userId, date);
+  const onLost = useLostMark(day.data?.items ?? []);
+  const { waiting, setMark } = useMarks({ userId, onLost });
+  const [openId, setOpenId] = useState<string>();
+  const [isPrinting, setIsPrinting] = usePrinting(day.data !== undefined);
+  const me = useMe();
+
+  const entries = withMarks(day.data?.items ?? [], waiting);
+  const opened = entries.find(({ id }) => id === openId);
+  const hasMark = date <= now.date;
+  if (isPrinting && day.data) {
+    return (
+      <main id="inhalt">
+        <PrintSheet
+          date={date}
+          readAt={day.data.read_at}
+          restaurantName={me.data?.restaurant?.restaurant_name ?? ""}
+          entries={entries}
+          onClose={() => setIsPrinting(false)}
+        />
+      </main>
+    );
+  }
+  return (
+    <main id="inhalt" className="today-page">
+      <div className="today">
+        <div className="today__main">
+          <DayHead
+            date={date}
+            today={now.date}
+            totals={day.data && { ...totalsOf(entries), requests: entries.filter(isRequest).length }}
+            onDay={onDay}
+            onPrint={() => setIsPrinting(true)}
+          />
+          {isOffline && day.data && <OfflineStrip readAt={day.data.read_at} waiting={waiting.length} />}
+          {day.data ? (
+            entries.length === 0 ? (
+              <EmptyBook date={date} today={now.date} />
+            ) : (
+              <BookList
+                key={date}
+                entries={entries}
+                date={date}
+                now={now}
+                waiting={new Set(waiting.map(({ id }) => id))}
+                isOffline={isOffline}
+                onMark={setMark}
+                onOpen={({ id }) => setOpenId(id)}
+              />
+            )
+          ) : day.isError ? (
+            <ErrorState title={words.failed} text={apiError(day.error)} onRetry={() => void day.refetch()} />
+          ) : (
+            <BookSkeleton />
+          )}
+        </div>
+        <TodaySide entries={entries} />
+      </div>
+      {date >= now.date && (
+        <PhoneLineForm userId={userId} date={date} now={now} entries={entries} isOffline={isOffline} onDay={onDay} />
+      )}
+      {opened && (
+        <PartySheet
+          key={opened.id}
+          entry={opened}
+          userId={userId}
+          late={minutesLate(opened, now)}
+          hasMark={hasMark}
+          canCancel={isAhead(opened, now) && !isOffline}
+          onMark={(visit) => setMark(opened, visit)}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+    </main>
+  );
+}
+
+/** Says that a mark was not taken, and why. */
+function useLostMark(entries: readonly BookEntry[]) {
+  const { conflict, marks } = useMessages("today");
+  const nameOf = usePartyName();
+  return ({ id }: WaitingMark, current: BookEntry | undefined) => {
+    const entry = current ?? entries.find((one) => one.id === id);
+    const text = !current
+      ? conflict.gone
+      : current.status === "cancelled"
+        ? conflict.cancelled
+        : conflict.mark(marks[current.visit]);
+    toast(conflict.title(entry ? nameOf(entry) : ""), text, { tone: "error", duration: 5000 });
+  };
+}
+
+/** The printed sheet is shown on request, and while the browser prints. */
+function usePrinting(canPrint: boolean) {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    if (!canPrint || isPrinting) return undefined;
+    const show = () => flushSync(() => setIsPrinting(true));
+    const hide = () => setIsPrinting(false);
+    window.addEventListener("beforeprint", show);
+    window.addEventListener("afterprint", hide, { once: true });
+    return () => window.removeEventListener("beforeprint", show);
+  }, [canPrint, isPrinting]);
+  return [isPrinting, setIsPrinting] as const;
+}
+
+function EmptyBook({ date, today }: { readonly date: string; readonly today: string }) {
+  const { empty } = useMessages("today");
+  if (date < today) return <EmptyState title={empty.past} art="kalender" />;
+  return date === today ? (
+    <EmptyState title={empty.today} text={empty.text} art="kalender" />
+  ) : (
+    <EmptyState title={empty.other} text={empty.textOther} art="kalender" />
+  );
+}
+
+function BookSkeleton() {
+  const { loading } = useMessages("today");
+  return (
+    <div className="book" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {loading}
+      </p>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <div key={row} className="book__group" aria-hidden="true">
+          <p className="book__time">
+            <span className="skeleton skeleton--short" />
+          </p>
+          <div className="party party--loading">
+            <span className="skeleton skeleton--name" />
+            <span />
+            <span className="skeleton book__mark-loading" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

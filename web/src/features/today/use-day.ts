@@ -1,0 +1,55 @@
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { BookDay, type BookEntry } from "../../../../shared/reservations/book-entry.ts";
+import { call } from "../../lib/api/call.ts";
+import { keepDraft, readDraft } from "../../lib/forms/draft.ts";
+
+/** How often the open book is read again. */
+const refetchIntervalMs = 20_000;
+
+const dayKey = (userId: string, date: string) => ["day", userId, date] as const;
+
+/**
+ * A day of the restaurant's book. What was read last stays in this tab until the owner signs out, so that a lost network
+ * or a reload still shows it; `isOffline` says that it may be out of date.
+ */
+export function useDay(userId: string, date: string) {
+  const isOnline = useSyncExternalStore(listenToNetwork, () => navigator.onLine);
+  const day = useQuery({
+    queryKey: dayKey(userId, date),
+    queryFn: async () => {
+      const read = await call("GET /partner/days/{date}", { params: { date } });
+      keepDraft(savedName(userId, date), read);
+      return read;
+    },
+    initialData: () => BookDay.safeParse(readDraft(savedName(userId, date))).data,
+    initialDataUpdatedAt: 0,
+    staleTime: 5000,
+    refetchInterval: refetchIntervalMs, // react-query pauses while the page is hidden
+    refetchOnWindowFocus: "always",
+  });
+  return { day, isOffline: !isOnline || (day.data !== undefined && day.failureCount > 0) };
+}
+
+const savedName = (userId: string, date: string): string => `book:${userId}:${date}`;
+
+/** Puts an entry, as the server has just answered it, into the day that is shown. */
+export async function showEntry(queries: QueryClient, userId: string, entry: BookEntry): Promise<void> {
+  const queryKey = dayKey(userId, entry.reservation_date);
+  await queries.cancelQueries({ queryKey }); // an answer on its way may be older
+  queries.setQueryData<BookDay>(queryKey, (day) => {
+    if (!day) return undefined;
+    const isListed = day.items.some(({ id }) => id === entry.id);
+    const items = isListed ? day.items.map((one) => (one.id === entry.id ? entry : one)) : [...day.items, entry];
+    return { ...day, items };
+  });
+}
+
+function listenToNetwork(changed: () => void): () => void {
+  window.addEventListener("online", changed);
+  window.addEventListener("offline", changed);
+  return () => {
+    window.removeEventListener("online", changed);
+    window.removeEventListener("offline", changed);
+  };
+}
