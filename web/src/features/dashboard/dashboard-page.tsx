@@ -1,0 +1,143 @@
+import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
+import { localDateTime } from "../../../../shared/restaurants/opening-hours.ts";
+import { useAccountMessages } from "../../lib/forms/use-api-messages.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { type Me, useMe } from "../../lib/me.ts";
+import { useNow } from "../../lib/now.tsx";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { classes } from "../../ui/classes.ts";
+import { ErrorState, Skeleton } from "../../ui/states.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { toast } from "../../ui/toasts.ts";
+import { dishApi, offerApi, wineApi } from "./entry-api.ts";
+import { MenuTab, OffersTab, WinesTab } from "./entry-tabs.tsx";
+import { FirstSteps } from "./first-steps.tsx";
+import { PhotosTab } from "./photos-tab.tsx";
+import { useEntries } from "./use-entries.ts";
+import { type OwnRestaurant, useOwnRestaurant } from "./use-own-restaurant.ts";
+import { isReady, usePhotos } from "./use-photos.ts";
+import { useUploads } from "./use-uploads.ts";
+import { DashboardHeader, StatusLine } from "./visibility.tsx";
+import "../../styles/page.css";
+import "./dashboard.css";
+
+/** /restaurant-profile (spec, section 2): the owner's restaurant with its photos, menu, offers and wines. */
+export default function DashboardPage() {
+  const { data: me } = useMe();
+  useAccountMessages("dashboard", "owner", "allergens");
+  return me?.restaurant ? <Dashboard summary={me.restaurant} /> : null; // the frame has loaded it
+}
+
+const tabIds = ["photos", "menu", "offers", "wines"] as const;
+type TabId = (typeof tabIds)[number];
+
+function Dashboard({ summary }: { readonly summary: NonNullable<Me["restaurant"]> }) {
+  const [tab, selectTab] = useTab();
+  const restaurant = useOwnRestaurant();
+  usePageTitle(summary.restaurant_name);
+  return (
+    <main id="inhalt" className={classes("page dashboard", tab !== "photos" && "dashboard--flat")}>
+      <DashboardHeader summary={summary} restaurant={restaurant.data} />
+      {restaurant.data ? (
+        <Contents restaurant={restaurant.data} tab={tab} onSelect={selectTab} />
+      ) : restaurant.isError ? (
+        <LoadFailed onRetry={() => void restaurant.refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </main>
+  );
+}
+
+/** The selected tab is in the address, so that the frame's links, Back and a reload lead to it. */
+function useTab(): readonly [TabId, (tab: TabId) => void] {
+  const [search, setSearch] = useSearchParams();
+  const tab = tabIds.find((id) => id === search.get("tab")) ?? "photos";
+  const selectTab = (next: TabId) =>
+    setSearch((old) => {
+      const changed = new URLSearchParams(old);
+      if (next === "photos") changed.delete("tab");
+      else changed.set("tab", next);
+      return changed;
+    });
+  return [tab, selectTab];
+}
+
+interface ContentsProps {
+  readonly restaurant: OwnRestaurant;
+  readonly tab: TabId;
+  readonly onSelect: (tab: TabId) => void;
+}
+
+/** Appears once all lists have come or failed, so that nothing on the page moves. */
+function Contents({ restaurant, tab, onSelect }: ContentsProps) {
+  const { tabs: words } = useMessages("dashboard");
+  const now = useNow();
+  const photos = usePhotos();
+  const dishes = useEntries(dishApi);
+  const offers = useEntries(offerApi);
+  const wines = useEntries(wineApi);
+  const uploads = useUploads(photos.data?.items ?? []);
+  if ([photos, dishes, offers, wines].some(({ isPending }) => isPending)) return <Loading />;
+  const counts = {
+    photos: photos.data?.items.filter(isReady).length,
+    menu: dishes.data?.length,
+    offers: offers.data?.length,
+    wines: wines.data?.length,
+  };
+  const today = now && localDateTime(now, restaurant.time_zone).date;
+  return (
+    <>
+      <StatusLine restaurant={restaurant} />
+      {counts.photos !== undefined && counts.menu !== undefined && (
+        <FirstSteps restaurant={restaurant} photoCount={counts.photos} dishCount={counts.menu} />
+      )}
+      <Tabs
+        label={words.label}
+        tabs={tabIds.map((id) => ({ id, name: words[id], count: counts[id] ?? ("unknown" as const) }))}
+        selected={tab}
+        onSelect={onSelect}
+      >
+        {tab === "photos" && <PhotosTab photos={photos} uploads={uploads} />}
+        {tab === "menu" && <MenuTab list={dishes} />}
+        {tab === "offers" && today !== undefined && <OffersTab list={offers} today={today} />}
+        {tab === "wines" && <WinesTab list={wines} />}
+      </Tabs>
+      <TabInView tab={tab} />
+    </>
+  );
+}
+
+/** A phone's row of tabs scrolls: the selected one is always in it. */
+function TabInView({ tab }: { readonly tab: TabId }) {
+  useEffect(() => {
+    document.querySelector(`[data-tab=${tab}]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [tab]);
+  return null;
+}
+
+function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { guard } = useMessages("owner");
+  const { form } = useMessages("account");
+  useEffect(() => {
+    toast(form.failed, guard.loadFailed, { tone: "error", duration: 5000 });
+  }, [form, guard]);
+  return <ErrorState title={guard.loadFailed} onRetry={onRetry} level="h2" />;
+}
+
+function Loading() {
+  const { frame } = useMessages("public");
+  return (
+    <div className="dashboard__loading" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {frame.loading}
+      </p>
+      <Skeleton size="control" />
+      <Skeleton size="heading" />
+      <Skeleton size="control" />
+      <Skeleton size="control" />
+      <Skeleton size="control" />
+    </div>
+  );
+}

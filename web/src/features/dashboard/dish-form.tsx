@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { courseOf } from "../../../../shared/menus/courses.ts";
+import { NewMenuItem } from "../../../../shared/menus/requests.ts";
+import { useZodForm } from "../../lib/forms/use-zod-form.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
+import { FormNotice } from "../../ui/form-notice.tsx";
+import { TwinField } from "../../ui/twin-field.tsx";
+import type { Dish } from "./entry-api.ts";
+import type { EntryFormProps } from "./entry-dialog.tsx";
+import { CodeChips, VisibleSwitch } from "./form-parts.tsx";
+import { formatPriceText, parsePriceText } from "./price-text.ts";
+
+/** A dish (spec, section 5: name and price are required). */
+export function DishForm({
+  id,
+  entry,
+  entries,
+  failure,
+  onSubmit,
+  onSave,
+}: EntryFormProps<Dish, z.output<typeof NewMenuItem>>) {
+  const { entries: words, menu } = useMessages("dashboard");
+  const { allergens, additives } = useMessages("allergens");
+  const form = useZodForm(schema, { defaultValues: toValues(entry), draft: entry ? undefined : { name: dishDraft } });
+  const { control } = form;
+  return (
+    <Form id={id} onSubmit={() => onSubmit(() => form.submit(onSave))}>
+      <FormNotice fieldError={form.firstError} failure={failure} />
+      <TwinField label={words.name} control={control} names={{ de: "name", en: "name_en" }} isFirst={!entry} />
+      <TextField label={words.price} control={control} name="price" inputMode="decimal" autoComplete="off" />
+      <TwinField
+        label={menu.category}
+        hint={menu.categoryHint}
+        control={control}
+        names={{ de: "category", en: "category_en" }}
+        suggestions={categoriesOf(entries)}
+        optional
+      />
+      <TwinField
+        label={words.description}
+        control={control}
+        names={{ de: "description", en: "description_en" }}
+        isMultiline
+        optional
+      />
+      <CodeChips
+        label={menu.allergens}
+        hint={menu.allergensHint}
+        codes={Object.entries(allergens)}
+        control={control}
+        name="allergens"
+      />
+      <CodeChips label={menu.additives} codes={Object.entries(additives)} control={control} name="additives" />
+      <VisibleSwitch label={menu.isAvailable} text={menu.isAvailableText} control={control} name="is_available" />
+    </Form>
+  );
+}
+
+/** What is typed for a new dish, until it is saved. */
+export const dishDraft = "dashboard-dish";
+
+interface DishValues {
+  readonly name: string;
+  readonly name_en: string;
+  readonly price: string;
+  readonly category: string;
+  readonly category_en: string;
+  readonly description: string;
+  readonly description_en: string;
+  readonly allergens: string[];
+  readonly additives: string[];
+  readonly is_available: boolean;
+}
+
+const toValues = (dish: Dish | undefined): DishValues => ({
+  name: dish?.name ?? "",
+  name_en: dish?.name_en ?? "",
+  price: formatPriceText(dish?.price ?? null),
+  category: dish?.category ?? "",
+  category_en: dish?.category_en ?? "",
+  description: dish?.description ?? "",
+  description_en: dish?.description_en ?? "",
+  allergens: dish?.allergens ?? [],
+  additives: dish?.additives ?? [],
+  is_available: dish?.is_available ?? true,
+});
+
+const schema = z.pipe(
+  z.transform(({ price, ...values }: DishValues): z.input<typeof NewMenuItem> => ({
+    ...values,
+    price: parsePriceText(price),
+  })),
+  NewMenuItem,
+);
+
+/** The categories of the menu so far, in the order of a meal. */
+function categoriesOf(dishes: readonly Dish[]) {
+  const ordered = dishes.toSorted((a, b) => courseOf(a.category) - courseOf(b.category));
+  return {
+    de: unique(ordered.map(({ category }) => category)),
+    en: unique(ordered.map(({ category_en }) => category_en)),
+  };
+}
+
+const unique = (texts: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(texts.filter((text) => typeof text === "string")),
+];

@@ -1,0 +1,150 @@
+import { Eye, EyeOff, LogOut, Menu } from "lucide-react";
+import { type ReactNode, Suspense, useState } from "react";
+import { Link, Outlet, useLocation } from "react-router-dom";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import type { Me } from "../../lib/me.ts";
+import { usePendingCount } from "../../lib/pending-count.ts";
+import { useSignOut } from "../../lib/use-sign-out.ts";
+import { classes } from "../../ui/classes.ts";
+import { LanguageToggle } from "../../ui/language-toggle.tsx";
+import { LogoMark } from "../../ui/logo-mark.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { LegalLinks } from "./legal-links.tsx";
+import { MoreSheet } from "./more-sheet.tsx";
+import { dailyWays, isCurrent, portalWays, settingsWay } from "./ways.ts";
+import "./owner-layout.css";
+
+/**
+ * The frame around every page of an owner: dark header, side menu from 56rem, bottom bar below. An admin without a
+ * restaurant sees the portal's entries only.
+ */
+export function OwnerLayout({ me }: { readonly me: Me }) {
+  const { frame, portal, guard } = useMessages("owner");
+  const { frame: site } = useMessages("public");
+  const isOwner = me.restaurant !== null;
+  return (
+    <>
+      <div className="desk">
+        <TopBar me={me} />
+        <nav className="desk__side only-wide" aria-label={frame.navigation}>
+          {isOwner && (
+            <ul>
+              {[...dailyWays, settingsWay].map(({ name, to, Icon }) => (
+                <li key={name}>
+                  <NavigationLink to={to}>
+                    <Icon className="icon" aria-hidden />
+                    {frame[name]}
+                    {name === "requests" && <PendingCount />}
+                  </NavigationLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          <h2 className="desk__title" id="portal">
+            {frame.portal}
+          </h2>
+          <ul aria-labelledby="portal">
+            {portalWays.map(({ name, to, Icon }) => (
+              <li key={name}>
+                <NavigationLink to={to}>
+                  <Icon className="icon" aria-hidden />
+                  {portal[name]}
+                </NavigationLink>
+              </li>
+            ))}
+          </ul>
+          <LegalLinks />
+        </nav>
+        <div className="desk__page">
+          {!isOwner && <p className="desk__note">{guard.adminWithoutRestaurant}</p>}
+          <Suspense fallback={<main id="inhalt" className="page" aria-busy="true" aria-label={site.loading} />}>
+            <Outlet />
+          </Suspense>
+        </div>
+      </div>
+      <BottomBar me={me} />
+    </>
+  );
+}
+
+function TopBar({ me }: { readonly me: Me }) {
+  const owner = useMessages("owner");
+  const { frame } = useMessages("public");
+  const signOut = useSignOut();
+  const { restaurant } = me;
+  const State = restaurant?.is_visible === true ? Eye : EyeOff;
+  return (
+    <header className="desk__top on-dark">
+      <span className="only-wide">
+        <Logo onDark />
+      </span>
+      <p className="desk__name">
+        <span className="only-phone">
+          <LogoMark onDark />
+        </span>
+        <b>{restaurant?.restaurant_name ?? owner.frame.portal}</b>
+        {restaurant && (
+          <span className={classes("desk__state", !restaurant.is_visible && "desk__state--hidden")}>
+            <State className="icon" aria-hidden />
+            {restaurant.is_visible ? owner.visible : owner.hidden}
+          </span>
+        )}
+      </p>
+      <span className="only-wide">
+        <LanguageToggle />
+      </span>
+      <button className="btn btn--quiet only-wide" type="button" data-leaves onClick={() => void signOut()}>
+        <LogOut className="icon" aria-hidden />
+        {frame.signOut}
+      </button>
+    </header>
+  );
+}
+
+function BottomBar({ me }: { readonly me: Me }) {
+  const { frame } = useMessages("owner");
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  return (
+    <>
+      <nav className="dock only-phone" aria-label={frame.navigation}>
+        {me.restaurant &&
+          dailyWays.map(({ name, to, Icon }) => (
+            <NavigationLink key={name} to={to}>
+              <Icon className="icon" aria-hidden />
+              <span>{frame[name]}</span>
+              {name === "requests" && <PendingCount />}
+            </NavigationLink>
+          ))}
+        <button type="button" aria-haspopup="dialog" onClick={() => setIsMoreOpen(true)}>
+          <Menu className="icon" aria-hidden />
+          <span>{frame.more}</span>
+        </button>
+      </nav>
+      {isMoreOpen && <MoreSheet me={me} onClose={() => setIsMoreOpen(false)} />}
+    </>
+  );
+}
+
+function NavigationLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  const location = useLocation();
+  return (
+    <Link to={to} aria-current={isCurrent(to, location) ? "page" : undefined}>
+      {children}
+    </Link>
+  );
+}
+
+/** How many requests wait for an answer; nothing while there is none. */
+function PendingCount() {
+  const { frame } = useMessages("owner");
+  const count = usePendingCount();
+  if (count === 0) return null;
+  return (
+    <>
+      <span className="count" aria-hidden="true">
+        {count}
+      </span>
+      <span className="visually-hidden">, {frame.openRequests(count)}</span>
+    </>
+  );
+}

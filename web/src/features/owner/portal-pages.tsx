@@ -1,0 +1,33 @@
+import { useEffect } from "react";
+import { Navigate } from "react-router-dom";
+import { paths } from "../../../../shared/paths.ts";
+import { useAccountMessages } from "../../lib/forms/use-api-messages.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { canOpenPortal, useMe } from "../../lib/me.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { toast } from "../../ui/toasts.ts";
+import { OwnerLayout } from "./owner-layout.tsx";
+import { WaitingForMe } from "../../ui/waiting-for-me.tsx";
+
+/** The frame of the partner portal, for verified restaurants and for admins (spec, section 6). */
+export default function PortalPages() {
+  const isSignedIn = useSession() !== "signed-out";
+  const me = useMe();
+  useAccountMessages("owner", "reservations", "portal");
+  if (!isSignedIn) return <Navigate to={paths.partnerLogin} replace />;
+  if (!me.data) return <WaitingForMe me={me} />;
+  if (!canOpenPortal(me.data)) return <Rejected hasRestaurant={me.data.restaurant !== null} />;
+  return <OwnerLayout me={me.data} />;
+}
+
+/** Says why the portal stays closed, and leads to its sign-in page. */
+function Rejected({ hasRestaurant }: { readonly hasRestaurant: boolean }) {
+  const { guard } = useMessages("owner");
+  useEffect(() => {
+    const [title, text] = hasRestaurant
+      ? [guard.notVerified, guard.notVerifiedText]
+      : [guard.accessDenied, guard.accessDeniedText];
+    toast(title, text, { tone: "error", duration: 5000 });
+  }, [guard, hasRestaurant]);
+  return <Navigate to={paths.partnerLogin} replace />;
+}
