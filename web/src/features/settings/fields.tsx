@@ -1,0 +1,171 @@
+import { useId } from "react";
+import { type Control, useController } from "react-hook-form";
+import { cuisineTypes, languages, priceRanges } from "../../../../shared/restaurants/constants.ts";
+import { useTextControl } from "../../lib/forms/use-text-control.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/portal-controls.ts";
+import { Switch } from "../../ui/switch.tsx";
+import type { SettingsValues } from "./settings-values.ts";
+import "../../ui/segments.css";
+
+/** The form's control, whatever its schema makes of the values. */
+export interface WithControl<Output> {
+  readonly control: Control<SettingsValues, unknown, Output>;
+}
+
+interface SelectProps<Output> extends WithControl<Output> {
+  readonly name: "category" | "answer_minutes" | "lead_time_minutes";
+  readonly hint?: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+}
+
+export function Select<Output>({ control, name, hint, options }: SelectProps<Output>) {
+  const { fields } = useMessages("owner").settings;
+  const {
+    field: { ref, value, onChange, onBlur },
+  } = useController({ control, name });
+  return (
+    <SelectField
+      label={fields[name]}
+      descriptiveText={hint}
+      name={name}
+      ref={ref}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+    >
+      {options.map(([option, label]) => (
+        <option key={option} value={option}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface SwitchProps<Output> extends WithControl<Output> {
+  readonly name: "reservation_required" | "delivery_available" | "pickup_available";
+  readonly hint: string;
+}
+
+export function SwitchLine<Output>({ control, name, hint }: SwitchProps<Output>) {
+  const { fields } = useMessages("owner").settings;
+  const {
+    field: { value, onChange },
+  } = useController({ control, name });
+  return (
+    <Switch
+      label={
+        <span>
+          <b>{fields[name]}</b>
+          <span className="soft switch__hint">{hint}</span>
+        </span>
+      }
+      isOn={value}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Cuisine styles as chips, in the order in which they were chosen: the first one decides the cover. */
+export function CuisineChips<Output>({ control }: WithControl<Output>) {
+  const { fields } = useMessages("owner").settings;
+  const { cuisines } = useMessages("public");
+  const {
+    field: { ref, value, onChange },
+  } = useController({ control, name: "cuisine_types" });
+  return (
+    <fieldset>
+      <legend className="label">{fields.cuisine_types}</legend>
+      <div className="chips">
+        {cuisineTypes.map((cuisine, place) => (
+          <label key={cuisine} className="chip">
+            <input
+              type="checkbox"
+              ref={place === 0 ? ref : undefined}
+              checked={value.includes(cuisine)}
+              onChange={({ currentTarget: { checked } }) => {
+                const others = value.filter((other) => other !== cuisine);
+                onChange(checked ? [...others, cuisine] : others);
+              }}
+            />
+            {cuisines[cuisine]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function PriceRange<Output>({ control }: WithControl<Output>) {
+  const { fields } = useMessages("owner").settings;
+  const { priceWords } = useMessages("public");
+  const {
+    field: { ref, name, value, onChange },
+  } = useController({ control, name: "price_range" });
+  return (
+    <fieldset>
+      <legend className="label">{fields.price_range}</legend>
+      <div className="segments">
+        {priceRanges.map((range, place) => (
+          <label key={range}>
+            <input
+              type="radio"
+              name={name}
+              ref={place === 0 ? ref : undefined}
+              checked={value === range}
+              onChange={() => onChange(range)}
+            />
+            {range}
+            <small>{priceWords[range]}</small>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface TwinProps<Output> extends WithControl<Output> {
+  readonly name: "description" | "special_occasions";
+}
+
+/** A text in German and, beside it, in English. */
+export function TwinTexts<Output>({ control, name }: TwinProps<Output>) {
+  const { fields } = useMessages("owner").settings;
+  return (
+    <fieldset className="twin">
+      <legend className="label">{fields[name]}</legend>
+      {languages.map((language) => (
+        <TwinText key={language} control={control} name={name} language={language} />
+      ))}
+    </fieldset>
+  );
+}
+
+function TwinText<Output>({ control, name, language }: TwinProps<Output> & { readonly language: "de" | "en" }) {
+  const { fields, about } = useMessages("owner").settings;
+  const { error, setValue, ...field } = useTextControl({ control, name: language === "de" ? name : `${name}_en` });
+  const id = useId();
+  return (
+    <div className="twin__text">
+      <label className="twin__language" htmlFor={id}>
+        <span aria-hidden="true">{language.toUpperCase()}</span>
+        <span className="visually-hidden">
+          {fields[name]}, {about.languages[language]}
+        </span>
+      </label>
+      <textarea
+        {...field}
+        id={id}
+        lang={language}
+        className="textarea"
+        rows={3}
+        placeholder={language === "en" ? about.germanIsRead : undefined}
+        {...(error !== undefined && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
+        onChange={(event) => setValue(event.target.value)}
+      />
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+
+interface Props {
+  readonly id: string;
+  readonly title: string;
+  /** What it holds, while it is closed. */
+  readonly summary: string;
+  readonly isOpenFirst?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Where all sections are open from the beginning. */
+const wide = "(min-width: 56rem)";
+
+/** A part of the settings: a line that says what it holds and opens. */
+export const Section = ({ id, title, summary, isOpenFirst = false, children }: Props) => (
+  <details className="settings-section" id={id} open={isOpenFirst || window.matchMedia(wide).matches}>
+    <summary>
+      <span>
+        <h2>{title}</h2>
+        <small>{summary}</small>
+      </span>
+      <ChevronDown className="icon" aria-hidden />
+    </summary>
+    <div className="settings-section__body">{children}</div>
+  </details>
+);
+
+export function openSection(id: string): void {
+  const section = document.getElementById(id);
+  if (section instanceof HTMLDetailsElement) section.open = true;
+}

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { useEffect } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../../../../shared/paths.ts";
+import { apiQuery } from "../../lib/api/queries.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { ErrorState, Skeleton } from "../../ui/states.tsx";
+import { toast } from "../../ui/toasts.ts";
+import { SettingsForm } from "./settings-form.tsx";
+import "../../styles/page.css";
+import "./settings.css";
+
+/** /restaurant-settings (spec, section 2), inside the owner's frame. */
+export default function SettingsPage() {
+  const words = useMessages("owner").settings;
+  usePageTitle(words.title);
+  return (
+    <main id="inhalt" className="page">
+      <div className="page-header">
+        <Link className="back" to={paths.restaurantProfile}>
+          <ArrowLeft className="icon" aria-hidden />
+          {words.back}
+        </Link>
+        <h1 tabIndex={-1}>{words.title}</h1>
+      </div>
+      <Settings />
+    </main>
+  );
+}
+
+function Settings() {
+  const words = useMessages("owner").settings;
+  const { guard } = useMessages("owner");
+  const { form } = useMessages("account");
+  const restaurant = useQuery({ ...apiQuery("GET /partner/restaurant"), refetchOnWindowFocus: true });
+  const hasFailed = restaurant.isError && !restaurant.data;
+  useEffect(() => {
+    if (hasFailed) toast(form.failed, guard.loadFailed, { tone: "error", duration: 5000 });
+  }, [form, guard, hasFailed]);
+  if (hasFailed) return <ErrorState title={guard.loadFailed} onRetry={() => void restaurant.refetch()} />;
+  if (restaurant.data) return <SettingsForm restaurant={restaurant.data} />;
+  return (
+    <div className="settings-skeleton" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {words.loading}
+      </p>
+      {Object.keys(words.sections).map((section) => (
+        <div key={section} className="settings-skeleton__section">
+          <Skeleton size="name" />
+          <Skeleton size="control" />
+        </div>
+      ))}
+    </div>
+  );
+}
