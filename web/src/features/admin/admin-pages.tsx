@@ -1,0 +1,61 @@
+import { LogOut } from "lucide-react";
+import { Suspense, useEffect } from "react";
+import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { paths } from "../../../../shared/paths.ts";
+import { useAccountMessages } from "../../lib/forms/use-api-messages.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { useMe } from "../../lib/me.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { signInPath } from "../../lib/sign-in-path.ts";
+import { useSignOut } from "../../lib/use-sign-out.ts";
+import { SlimFooter } from "../../ui/footer.tsx";
+import { LanguageToggle } from "../../ui/language-toggle.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { toast } from "../../ui/toasts.ts";
+import { WaitingForMe } from "../../ui/waiting-for-me.tsx";
+import "./admin.css";
+
+/** The frame of the admin's pages. Everybody else is sent to `/` with the spec's message (section 2, /admin). */
+export default function AdminPages() {
+  const isSignedIn = useSession() !== "signed-out";
+  const location = useLocation();
+  const me = useMe();
+  useAccountMessages("admin", "owner");
+  if (!isSignedIn) return <Navigate to={signInPath(location)} replace />;
+  if (!me.data) return <WaitingForMe me={me} />;
+  if (!me.data.is_admin) return <AccessDenied />;
+  return (
+    <>
+      <TopBar />
+      <Suspense fallback={<main id="inhalt" className="page" aria-busy="true" />}>
+        <Outlet />
+      </Suspense>
+      <SlimFooter />
+    </>
+  );
+}
+
+function TopBar() {
+  const words = useMessages("admin");
+  const signOut = useSignOut();
+  return (
+    <header className="site-header">
+      <div className="wrap site-header__inner">
+        <Logo />
+        <LanguageToggle />
+        <button className="btn btn--quiet" type="button" onClick={() => void signOut()}>
+          <LogOut className="icon" aria-hidden />
+          <span className="admin-sign-out">{words.signOut}</span>
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function AccessDenied() {
+  const words = useMessages("admin");
+  useEffect(() => {
+    toast(words.accessDenied, words.accessDeniedText, { tone: "error", duration: 5000 });
+  }, [words]);
+  return <Navigate to={paths.landing} replace />;
+}

@@ -1,0 +1,128 @@
+import { Check, EyeOff, Hourglass, Shield, ShieldCheck, ShieldOff, X } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { previewPath, restaurantPath } from "../../../../shared/paths.ts";
+import type { ReviewDecision, ReviewView } from "../../../../shared/reviews/approval.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { useNow } from "../../lib/now.tsx";
+import { BusyButton } from "../../ui/busy-button.tsx";
+import { formatDay } from "./day.ts";
+import { RejectionDialog } from "./rejection-dialog.tsx";
+import { type Explanation, type ReviewedRestaurant, useReview } from "./use-review.ts";
+
+interface Props {
+  readonly restaurant: ReviewedRestaurant;
+  readonly view: ReviewView;
+}
+
+const decisionIcons = { approve: Check, reject: X, verify: ShieldCheck, revoke: ShieldOff };
+
+/** A restaurant with its state and the decisions that are possible in it. */
+export function RestaurantRow({ restaurant, view }: Props) {
+  const words = useMessages("admin");
+  const review = useReview();
+  const [running, setRunning] = useState<ReviewDecision>();
+  const [explained, setExplained] = useState<"reject" | "revoke">();
+  const { id, restaurant_name, city, is_approved, is_verified, is_visible } = restaurant;
+
+  const decide = async (decision: ReviewDecision, explanation?: Explanation) => {
+    if (running !== undefined) return;
+    setRunning(decision);
+    await review(restaurant, decision, explanation);
+    setRunning(undefined);
+    window.setTimeout(() => keepFocusIn(view));
+  };
+
+  return (
+    <li className="admin-row">
+      <div>
+        <h3 className="name">{restaurant_name}</h3>
+        <p className="soft">
+          {city ?? words.noCity} · <Since restaurant={restaurant} />
+        </p>
+      </div>
+      <p className="admin-row__badges">
+        {is_approved ? (
+          <span className="badge badge--forest">
+            <Check className="icon" aria-hidden />
+            {words.badges.approved}
+          </span>
+        ) : (
+          <span className="badge badge--amber">
+            <Hourglass className="icon" aria-hidden />
+            {words.badges.notApproved}
+          </span>
+        )}
+        {!is_verified && (
+          <span className="badge">
+            <Shield className="icon" aria-hidden />
+            {words.badges.notVerified}
+          </span>
+        )}
+        {!is_visible && (
+          <span className="badge badge--plain">
+            <EyeOff className="icon" aria-hidden />
+            {words.hidden}
+          </span>
+        )}
+      </p>
+      <div className="admin-row__actions">
+        {possibleDecisions(restaurant).map((decision) => {
+          const Icon = decisionIcons[decision];
+          const isExplained = decision === "reject" || decision === "revoke";
+          return (
+            <BusyButton
+              key={decision}
+              look={isExplained ? "btn--danger" : "btn--secondary"}
+              busy={running === decision}
+              busyLabel={words.saving}
+              opens={isExplained}
+              onPress={() => (isExplained ? setExplained(decision) : void decide(decision))}
+            >
+              <Icon className="icon" aria-hidden />
+              {words.decisions[decision]}
+            </BusyButton>
+          );
+        })}
+        <Link
+          className="btn btn--quiet"
+          to={is_approved && is_visible ? restaurantPath(id) : previewPath(id)}
+          aria-label={`${words.viewProfile}: ${restaurant_name}`}
+        >
+          {words.viewProfile}
+        </Link>
+      </div>
+      {explained && (
+        <RejectionDialog
+          decision={explained}
+          restaurantName={restaurant_name}
+          onClose={() => setExplained(undefined)}
+          onConfirm={(explanation) => {
+            setExplained(undefined);
+            void decide(explained, explanation);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+/** The decisions that change something; verification requires approval (spec, section 4). */
+function possibleDecisions({ is_approved, is_verified }: ReviewedRestaurant): readonly ReviewDecision[] {
+  if (is_verified) return ["revoke"];
+  return is_approved ? ["reject", "verify"] : ["reject", "approve"];
+}
+
+/** How long a restaurant has been waiting; for others the day of its registration. */
+function Since({ restaurant: { created_at, is_approved } }: { readonly restaurant: ReviewedRestaurant }) {
+  const words = useMessages("admin");
+  const now = useNow();
+  if (is_approved || !now) return words.registeredOn(formatDay(created_at));
+  const hours = Math.floor((now.getTime() - new Date(created_at).getTime()) / 3_600_000);
+  return hours < 24 ? words.waitingHours(hours) : words.waitingDays(Math.floor(hours / 24));
+}
+
+/** A decision may move the row to the other section, and its focus with it: the section's heading takes it. */
+function keepFocusIn(view: ReviewView): void {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>(`#${view}`)?.focus();
+}

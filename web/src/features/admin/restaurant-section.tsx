@@ -1,0 +1,31 @@
+import type { ReviewView } from "../../../../shared/reviews/approval.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { RestaurantRow } from "./restaurant-row.tsx";
+import { Section } from "./section.tsx";
+import { useRestaurantsToReview } from "./use-admin-lists.ts";
+
+/** The restaurants that wait for a decision, or those that are approved and verified (spec, section 4). */
+export function RestaurantSection({ view }: { readonly view: ReviewView }) {
+  const words = useMessages("admin");
+  const query = useRestaurantsToReview(view);
+  const restaurants = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Section
+      id={view}
+      title={words.sections[view]}
+      count={query.data?.pages[0]?.counts[view]}
+      failed={words.restaurantsFailed}
+      query={query}
+    >
+      {restaurants.length === 0 ? (
+        <p className="admin-section__empty">{words.empty[view]}</p>
+      ) : (
+        <ul className="admin-rows">
+          {restaurants.map((restaurant) => (
+            <RestaurantRow key={restaurant.id} restaurant={restaurant} view={view} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { useEffect } from "react";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
+import { BusyButton } from "../../ui/busy-button.tsx";
+import { ErrorState, Skeleton } from "../../ui/states.tsx";
+import { toast } from "../../ui/toasts.ts";
+
+interface Props {
+  /** The section's anchor. */
+  readonly id: string;
+  readonly title: string;
+  readonly count: number | undefined;
+  readonly failed: string;
+  readonly query: {
+    readonly isPending: boolean;
+    readonly isLoadingError: boolean;
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => Promise<unknown>;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** Beside the title. */
+  readonly search?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A section of the admin page: title, count, and its rows while they load, when that failed, and then. */
+export function Section({ id, title, count, failed, query, search, children }: Props) {
+  const words = useMessages("admin");
+  const { language } = useLanguage();
+  const hasFailed = query.isLoadingError;
+  useEffect(() => {
+    if (hasFailed) toast(words.error, failed, { tone: "error", duration: 5000 });
+  }, [words, failed, hasFailed]);
+  return (
+    <section className="admin-section" aria-labelledby={id} aria-busy={query.isPending}>
+      <header>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        <span className="count">{count === undefined ? "–" : count.toLocaleString(language)}</span>
+        {search}
+      </header>
+      {query.isPending && <LoadingRows />}
+      {hasFailed && <ErrorState level="h3" title={failed} onRetry={() => void query.refetch()} />}
+      {!query.isPending && !hasFailed && children}
+      {query.hasNextPage && (
+        <div className="admin-section__more">
+          <BusyButton
+            look="btn--secondary"
+            busy={query.isFetchingNextPage}
+            busyLabel={words.loadingMore}
+            onPress={() => void query.fetchNextPage()}
+          >
+            {words.loadMore}
+          </BusyButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const LoadingRows = () => (
+  <div className="admin-section__loading" aria-hidden>
+    {["first", "second", "third"].map((row) => (
+      <div key={row}>
+        <Skeleton size="heading" />
+        <Skeleton size="line" />
+      </div>
+    ))}
+  </div>
+);

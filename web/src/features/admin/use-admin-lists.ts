@@ -1,0 +1,34 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReviewView } from "../../../../shared/reviews/approval.ts";
+import { call } from "../../lib/api/call.ts";
+
+/** Invalidated when a restaurant is approved, rejected or verified. */
+export const restaurantsKey = ["admin", "restaurants"];
+
+/** One section of restaurants, page by page, newest first. */
+export const useRestaurantsToReview = (view: ReviewView) =>
+  useInfiniteQuery({
+    queryKey: [...restaurantsKey, view],
+    queryFn: ({ pageParam }) =>
+      call("GET /admin/restaurants", { query: { view, ...(pageParam !== null && { cursor: pageParam }) } }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.cursor,
+    staleTime: 0,
+    refetchOnWindowFocus: "always",
+  });
+
+/** Customers, newest first, or those whose name or e-mail address begins with `search`. */
+export const useCustomers = (search: string) =>
+  useInfiniteQuery({
+    queryKey: ["admin", "customers", search],
+    queryFn: ({ pageParam }) =>
+      call("GET /admin/customers", {
+        query: { ...(search !== "" && { search }), ...(pageParam !== null && { cursor: pageParam }) },
+      }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.cursor,
+    placeholderData: (previous) => previous, // the last result stays while a new search loads
+    staleTime: 0,
+  });
+
+const firstPage: string | null = null;

@@ -1,0 +1,41 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReviewDecision, ReviewReason } from "../../../../shared/reviews/approval.ts";
+import { call } from "../../lib/api/call.ts";
+import type { Answer } from "../../lib/api/calls.ts";
+import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { toast } from "../../ui/toasts.ts";
+import { restaurantsKey } from "./use-admin-lists.ts";
+
+export type ReviewedRestaurant = Answer<"GET /admin/restaurants">["items"][number];
+
+/** What a restaurant is told about a decision against it. */
+export interface Explanation {
+  readonly reason: ReviewReason;
+  readonly message: string | null;
+}
+
+/** Sends an admin's decision, says how it went (spec, section 8) and loads the sections again. */
+export function useReview() {
+  const words = useMessages("admin");
+  const { apiError } = useApiMessages();
+  const queries = useQueryClient();
+  return async (
+    { id, version }: ReviewedRestaurant,
+    decision: ReviewDecision,
+    explanation?: Explanation,
+  ): Promise<void> => {
+    try {
+      await call("PATCH /admin/restaurants/{restaurantId}", {
+        params: { restaurantId: id },
+        body: { decision, version, ...explanation },
+      });
+      const { title, text } = words.decided[decision];
+      toast(title, text);
+    } catch (error) {
+      const failed = decision === "approve" || decision === "reject" ? words.statusFailed : words.verificationFailed;
+      toast(words.error, `${failed} ${apiError(error)}`, { tone: "error", duration: 5000 });
+    }
+    await queries.invalidateQueries({ queryKey: restaurantsKey });
+  };
+}

@@ -1,0 +1,59 @@
+import { Link } from "react-router-dom";
+import { formatPrice } from "../../../../shared/money/price.ts";
+import { paths } from "../../../../shared/paths.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { useMe } from "../../lib/me.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { usePendingCount } from "../../lib/pending-count.ts";
+import "./partner.css";
+
+/** /partner/dashboard: four figures that stay zero until orders exist (spec, section 2), and what works already. */
+export default function PartnerDashboard() {
+  const { dashboard: words } = useMessages("portal");
+  const { portal } = useMessages("owner");
+  const { data: me } = useMe();
+  usePageTitle(portal.dashboard);
+  const name = me?.restaurant?.restaurant_name;
+  return (
+    <main id="inhalt" className="page">
+      <h1 tabIndex={-1}>{name === undefined ? words.welcomeAdmin : words.welcome(name)}</h1>
+      <p className="lead portal-lead">{words.text}</p>
+      <Figures />
+      {name !== undefined && <Reservations />}
+    </main>
+  );
+}
+
+function Figures() {
+  const { dashboard: words } = useMessages("portal");
+  const figures = [
+    [words.revenueToday, formatPrice(0)],
+    [words.revenueWeek, formatPrice(0)],
+    [words.openOrders, "0"],
+    [words.newCustomers, "0"],
+  ] as const;
+  return (
+    <section aria-label={words.figures} className="tiles">
+      {figures.map(([name, figure]) => (
+        <article key={name} className="framed-card tile">
+          <h2>{name}</h2>
+          <b>{figure}</b>
+        </article>
+      ))}
+    </section>
+  );
+}
+
+function Reservations() {
+  const { dashboard: words } = useMessages("portal");
+  const count = usePendingCount();
+  return (
+    <section className="panel portal-panel">
+      <h2>{words.reservations}</h2>
+      <p className="soft">{words.reservationsText(count)}</p>
+      <Link className="btn btn--primary" to={paths.reservations}>
+        {count === 0 ? words.view : words.answer}
+      </Link>
+    </section>
+  );
+}
