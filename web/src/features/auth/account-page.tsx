@@ -17,28 +17,33 @@ import { useAuthSteps } from "./use-auth-steps.ts";
 import { type Side, usePostSignIn } from "./use-post-sign-in.ts";
 import { useSignedInRedirect } from "./use-signed-in-redirect.ts";
 
+interface Props {
+  readonly side: Side;
+  /** Welcomes the person and leads on; by default as the spec says for /customer-auth and /restaurant-auth. */
+  readonly completeSignIn?: ReturnType<typeof usePostSignIn>;
+}
+
 /** Signing in, registering and confirming a code: one page, so that nothing typed is lost between them. */
-export function AccountPage({ side }: { readonly side: Side }) {
+export function AccountPage({ side, completeSignIn }: Props) {
   useAccountMessages();
   const steps = useAuthSteps();
   useSignedInRedirect(side);
   useFocusOnHeading(steps.step.name);
+  const completeByDefault = usePostSignIn(side);
   const headings = useAuthHeadings(side, steps.step, steps.email, () => steps.dispatch({ type: "sign-in-chosen" }));
   return (
     <AuthLayout side={side} {...headings}>
-      <StepForm side={side} steps={steps} />
+      <StepForm side={side} steps={steps} completeSignIn={completeSignIn ?? completeByDefault} />
     </AuthLayout>
   );
 }
 
-interface StepProps {
-  readonly side: Side;
+interface StepProps extends Required<Props> {
   readonly steps: ReturnType<typeof useAuthSteps>;
 }
 
-function StepForm({ side, steps: { step, email, fullName, dispatch } }: StepProps) {
+function StepForm({ side, completeSignIn, steps: { step, email, fullName, dispatch } }: StepProps) {
   const navigate = useNavigate();
-  const completeSignIn = usePostSignIn(side);
   const onCode = (address: string, password: string) => {
     dropDraft(codeDraft);
     dispatch({ type: "code-sent", email: address, password });
@@ -60,13 +65,18 @@ function StepForm({ side, steps: { step, email, fullName, dispatch } }: StepProp
             onSecondStep={() => dispatch({ type: "second-step-required" })}
             onCode={onCode}
             onPasswordReset={onPasswordReset}
-            onRegister={() => dispatch({ type: "register-chosen" })}
+            onRegister={() =>
+              side === "portal" ? void navigate(paths.partnerSignup) : dispatch({ type: "register-chosen" })
+            }
           />
         </>
       );
     case "register":
       return side === "guests" ? (
-        <CustomerRegistrationForm email={email} fullName={fullName} onCode={onCode} />
+        <>
+          <SignInNotice reason={undefined} />
+          <CustomerRegistrationForm email={email} fullName={fullName} onCode={onCode} />
+        </>
       ) : (
         <RestaurantRegistrationForm email={email} onCode={onCode} />
       );

@@ -10,6 +10,8 @@ export const customerRegistrationDraft: FormDraft = { name: "customer-registrati
 
 export const restaurantRegistrationDraft: FormDraft = { name: "restaurant-registration", secret };
 
+export const partnerSignupDraft: FormDraft = { name: "partner-signup", secret };
+
 /** Digits of the registration code typed so far. */
 export const codeDraft = "registration-code";
 
@@ -20,5 +22,6 @@ export const resetDraft = "reset-password";
 export function dropAuthDrafts(): void {
   const { name: customer } = customerRegistrationDraft;
   const { name: restaurant } = restaurantRegistrationDraft;
-  for (const name of [emailDraft, customer, restaurant, codeDraft, resetDraft]) dropDraft(name);
+  const { name: partner } = partnerSignupDraft;
+  for (const name of [emailDraft, customer, restaurant, partner, codeDraft, resetDraft]) dropDraft(name);
 }

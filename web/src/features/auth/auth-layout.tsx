@@ -9,10 +9,11 @@ import { CookieSettings } from "../../ui/cookie-settings.tsx";
 import { LanguageToggle } from "../../ui/language-toggle.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { LogoMark } from "../../ui/logo-mark.tsx";
+import type { Side } from "./use-post-sign-in.ts";
 import "./auth-layout.css";
 
 interface Props {
-  readonly side: "guests" | "restaurants";
+  readonly side: Side;
   /** Shown in the browser's tab. */
   readonly title: string;
   readonly heading: string;
@@ -24,8 +25,8 @@ interface Props {
 export function AuthLayout({ side, title, heading, text, children }: Props) {
   const { authLayout } = useMessages("account");
   usePageTitle(title);
-  const isDeep = side === "restaurants";
-  const scene = authLayout[side];
+  const isDeep = side !== "guests";
+  const scene = isDeep ? authLayout.restaurants : authLayout.guests;
   return (
     <>
       <div className="auth">

@@ -79,7 +79,7 @@ export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSig
   return (
     <Form onSubmit={() => void run(submit)} onBegin={() => void loadAmplify()}>
       <FormNotice failure={error && toMessage(error)} />
-      <CodeField label={auth.code} hint={auth.codeHint} control={form.control} name="code" />
+      <CodeField label={auth.code} hint={auth.codeHint} control={form.control} name="code" sendsForm />
       <SubmitButton busy={busy} label={auth.confirm} busyLabel={auth.confirming} />
       <div className="small soft form__aside stack stack--close">
         <p>

@@ -69,7 +69,7 @@ function ResetForm({ email, code, side }: Props) {
     dropDraft(resetDraft);
     toast(auth.resetDone, auth.resetDoneText);
     const path = waitingReturn();
-    const signIn = side === "restaurants" ? paths.restaurantAuth : paths.customerAuth;
+    const signIn = signInPages[side];
     await navigate(path === undefined ? signIn : `${signIn}?return=${encodeURIComponent(path)}`, { replace: true });
   };
 
@@ -111,9 +111,16 @@ function ResetForm({ email, code, side }: Props) {
   );
 }
 
+const signInPages: Readonly<Record<Side, string>> = {
+  guests: paths.customerAuth,
+  restaurants: paths.restaurantAuth,
+  portal: paths.partnerLogin,
+};
+
 /** What the sign-in page passes on when its link leads here. */
 function parseLocationState(state: unknown): Pick<Props, "email" | "side"> {
   if (typeof state !== "object" || state === null) return { email: "", side: "guests" };
   const email = "email" in state && typeof state.email === "string" ? state.email : "";
-  return { email, side: "side" in state && state.side === "restaurants" ? "restaurants" : "guests" };
+  const side = "side" in state && (state.side === "restaurants" || state.side === "portal") ? state.side : "guests";
+  return { email, side };
 }

@@ -63,7 +63,7 @@ export function SecondStepForm({ onSignedIn, onExpired, onStartAgain }: Props) {
   return (
     <Form onSubmit={() => void run(submit)} onBegin={() => void loadAmplify()}>
       <FormNotice failure={error && toMessage(error)} />
-      <CodeField label={auth.secondStepCode} hint={auth.secondStepHint} control={form.control} name="code" />
+      <CodeField label={auth.secondStepCode} hint={auth.secondStepHint} control={form.control} name="code" sendsForm />
       <SubmitButton busy={busy} label={auth.signIn} busyLabel={auth.signingIn} />
       <div className="small soft form__aside stack stack--close">
         <p>

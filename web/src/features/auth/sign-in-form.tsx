@@ -29,7 +29,7 @@ interface Props {
 /** Email and password. Resetting a password and sending a code again use the email typed here (spec, section 5). */
 export function SignInForm(props: Props) {
   const { side, email, onEmail, onSignedIn, onSecondStep, onCode, onPasswordReset, onRegister } = props;
-  const { auth, form: words } = useMessages("account");
+  const { auth, portalSignIn, form: words } = useMessages("account");
   const toMessage = useErrorMessage();
   const { busy, run } = useBusy();
   const [error, setError] = useState<AccountError>();
@@ -53,7 +53,7 @@ export function SignInForm(props: Props) {
         onCode(typed.email, typed.password);
       }
     } catch (cause) {
-      showError(auth.signInFailed, cause);
+      showError(side === "portal" ? portalSignIn.failed : auth.signInFailed, cause);
     }
   };
 

@@ -12,7 +12,7 @@ export function SignInNotice({ reason }: { readonly reason: SignInReason | undef
   return (
     <div className="auth__notice">
       {reason === "confirmed" && (
-        <Notice tone="info" title={auth.confirmed}>
+        <Notice tone="calm" title={auth.confirmed}>
           <p>{auth.confirmedText}</p>
         </Notice>
       )}
@@ -22,7 +22,7 @@ export function SignInNotice({ reason }: { readonly reason: SignInReason | undef
         </Notice>
       )}
       {reason === undefined && (
-        <Notice tone="info">
+        <Notice tone="calm">
           <p>{auth.requestSaved}</p>
         </Notice>
       )}

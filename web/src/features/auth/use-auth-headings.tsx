@@ -6,7 +6,7 @@ import type { Side } from "./use-post-sign-in.ts";
 
 /** Tab title, heading and the line below it, for each step. */
 export function useAuthHeadings(side: Side, step: AuthStep, email: string, onSignIn: () => void) {
-  const { auth } = useMessages("account");
+  const { auth, portalSignIn } = useMessages("account");
   const [search] = useSearchParams();
   const isForReservations = search.get("return")?.startsWith(paths.reservations) ?? false; // restaurants go there, too
   const toSignIn = (
@@ -44,6 +44,7 @@ export function useAuthHeadings(side: Side, step: AuthStep, email: string, onSig
         ),
       };
     default:
+      if (side === "portal") return { ...portalSignIn, heading: portalSignIn.title };
       if (side === "restaurants") return { ...partner, text: auth.partnerText };
       return {
         title: auth.signInTitle,

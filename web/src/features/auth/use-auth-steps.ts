@@ -1,6 +1,7 @@
 import { useEffect, useReducer } from "react";
 import { useSearchParams } from "react-router-dom";
 import { keepDraft, readDraft, requestDraft, returnDraft } from "../../lib/forms/draft.ts";
+import { reservedRestaurant } from "../../lib/forms/submitted-request.ts";
 import { emailDraft } from "./auth-drafts.ts";
 import { type AuthEvent, reduceAuth, type StepName, stepAfter, toAuthStep } from "./auth-steps.ts";
 import { useEmailLink } from "./email-link.ts";
@@ -69,7 +70,7 @@ function toCodeStep(search: string): string {
 /** Name and email from the draft of the reservation request that the return path leads to. */
 function readReservationRequest(returnTo: string | null): { readonly fullName: string; readonly email: string } {
   const path = returnPath(returnTo);
-  const restaurant = path === undefined ? null : new URL(path, location.origin).searchParams.get("reserve");
+  const restaurant = path === undefined ? null : reservedRestaurant(path);
   const draft = restaurant === null ? {} : readDraft(requestDraft(restaurant));
   return { fullName: readText(draft, "customer_name"), email: readText(draft, "customer_email") };
 }

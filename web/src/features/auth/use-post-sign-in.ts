@@ -2,12 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { dropDraft, readDraft, returnDraft } from "../../lib/forms/draft.ts";
+import { markSignedIn } from "../../lib/forms/submitted-request.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { isAdmin } from "../../lib/session/session.ts";
+import { untilUnmount } from "../../lib/use-busy.ts";
 import { toast } from "../../ui/toasts.ts";
 import { dropAuthDrafts } from "./auth-drafts.ts";
 
-export type Side = "guests" | "restaurants";
+/** Whose sign-in page it is: /customer-auth, /restaurant-auth or /partner/login. */
+export type Side = "guests" | "restaurants" | "portal";
 
 /** The path of this site to return to after signing in; undefined for any other address. */
 export function returnPath(requested: string | null, origin = location.origin): string | undefined {
@@ -36,10 +39,13 @@ export function usePostSignIn(side: Side): (by: "signing-in" | "registering") =>
     } else {
       toast(auth.signedIn, admin ? auth.welcomeBackAdmin : auth.welcomeBack);
     }
-    queries.clear(); // answers that were for another person in this browser
+    queries.clear(); // cached responses for another person in this browser
     dropDraft(returnDraft);
     dropAuthDrafts();
+    const path = returnPath(search.get("return"));
+    if (path !== undefined) markSignedIn(path);
     const home = side === "restaurants" ? paths.restaurantProfile : admin ? paths.admin : paths.profile;
-    await navigate(returnPath(search.get("return")) ?? home, { replace: true });
+    await navigate(path ?? home, { replace: true });
+    await untilUnmount;
   };
 }

@@ -12,13 +12,17 @@ type WithoutLocale<R> = R extends unknown ? Omit<R, "locale"> : never;
 interface Options {
   readonly showErrors: (errors: Readonly<Record<string, string>>) => void;
   readonly onCode: (email: string, password: string) => void;
+  /** What the page says instead of the usual texts: the title, and the text of an unknown failure. */
+  readonly words?: { readonly failed: string; readonly failedText: string };
 }
 
 /** Sends a registration; a field that the server rejects shows the error, and nothing typed is lost. */
-export function useRegistration({ showErrors, onCode }: Options) {
+export function useRegistration({ showErrors, onCode, words }: Options) {
   const { auth } = useMessages("account");
   const { language } = useLanguage();
-  const toMessage = useErrorMessage();
+  const toErrorMessage = useErrorMessage();
+  const toMessage = (cause: AccountError) =>
+    cause.code === "unknown" && words ? words.failedText : toErrorMessage(cause);
   const { busy, run } = useBusy();
   const [error, setError] = useState<AccountError>();
 
@@ -29,7 +33,7 @@ export function useRegistration({ showErrors, onCode }: Options) {
       onCode(registration.email, registration.password);
     } catch (cause) {
       const accountError = toAccountError(cause);
-      toast(auth.registrationFailed, toMessage(accountError), { tone: "error", duration: 5000 });
+      toast(words?.failed ?? auth.registrationFailed, toMessage(accountError), { tone: "error", duration: 5000 });
       setError(accountError);
       if (accountError.code === "field") showErrors({ [accountError.field]: accountError.message });
     }

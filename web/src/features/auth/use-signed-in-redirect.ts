@@ -20,6 +20,7 @@ export function useSignedInRedirect(side: Side): void {
     const redirect = (home: string) => {
       if (storedSession()?.accessToken !== undefined) void navigate(returnTo ?? home, { replace: true });
     };
+    if (side === "portal") return undefined; // /partner/login decides by the restaurant
     const onStorage = () => redirect(side === "restaurants" ? paths.restaurantProfile : paths.profile);
     if (!hasCode) redirect(lastHome());
     window.addEventListener("storage", onStorage);

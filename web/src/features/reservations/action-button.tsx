@@ -7,16 +7,16 @@ interface Props {
   readonly word: string;
   /** Begins with the word and names the reservation. */
   readonly label: string;
-  readonly busy: boolean;
+  readonly busy?: boolean;
   readonly onPress: () => void;
 }
 
 /** A button on a reservation card. */
-export const ActionButton = ({ Icon, tone, word, label, busy, onPress }: Props) => {
+export const ActionButton = ({ Icon, tone, word, label, busy = false, onPress }: Props) => {
   const CurrentIcon = busy ? LoaderCircle : Icon;
   return (
     <button
-      className={classes("btn btn--small", tone)}
+      className={classes("btn", tone)}
       type="button"
       aria-label={label}
       aria-busy={busy}

@@ -5,24 +5,25 @@ import { seatingTimes } from "../../../../shared/restaurants/opening-hours.ts";
 import { checkBookingTime } from "../../lib/forms/booking-rules.ts";
 import { parseDay, parseTime } from "../../lib/forms/day-text.ts";
 
-/** The form's values, named as in the request, in the order on screen. */
+/** The form's values, named as in the request. */
 export interface RequestForm {
-  readonly reservation_date: string;
-  readonly reservation_time: string;
-  readonly number_of_guests: string;
   readonly customer_name: string;
   readonly customer_email: string;
   readonly customer_phone: string;
+  readonly reservation_date: string;
+  readonly reservation_time: string;
+  readonly number_of_guests: string;
   readonly special_requests: string;
 }
 
+/** In the order in which the first failing message is chosen (spec, section 5), which is not the order on screen. */
 export const emptyRequest: RequestForm = {
-  reservation_date: "",
-  reservation_time: "",
-  number_of_guests: "2",
   customer_name: "",
   customer_email: "",
   customer_phone: "",
+  reservation_date: "",
+  reservation_time: "",
+  number_of_guests: "2",
   special_requests: "",
 };
 

@@ -1,15 +1,15 @@
-import { Check, X } from "lucide-react";
+import { Check, Phone, X } from "lucide-react";
 import { useState } from "react";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
 import { canChangeStatus } from "../../../../shared/reservations/reservation-status.ts";
 import { formatNumericDay } from "../../lib/forms/day-text.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { useBusy } from "../../lib/use-busy.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { telephoneLink } from "../../lib/telephone-link.ts";
 import { ActionButton } from "./action-button.tsx";
 import { CalendarEntry } from "./calendar-entry.tsx";
+import { CancelDialog, RejectDialog } from "./cancel-dialog.tsx";
 import { useCardName } from "./reservation-card.tsx";
-import { useChangeStatus, type Viewer } from "./use-reservations.ts";
+import type { AnswerStatus, Viewer } from "./use-reservations.ts";
 
 interface Props {
   readonly reservation: Reservation;
@@ -20,28 +20,44 @@ interface Props {
 export const hasActions = ({ status }: Reservation, viewer: Viewer): boolean =>
   canChangeStatus(viewer, status, "confirmed") || canChangeStatus(viewer, status, "cancelled");
 
-/** The viewer's actions on a reservation (spec, section 4). Cancelling a confirmed one needs a confirmation. */
-export function ReservationActions({ reservation, viewer }: Props) {
+interface AnswerOptions {
+  /** The person has confirmed it already, so it cannot be taken back. */
+  readonly isImmediate?: boolean;
+  /** A sentence to the guest. */
+  readonly message?: string | undefined;
+}
+
+interface ActionsProps extends Props {
+  /** The first card of a list carries the filled button. */
+  readonly isFirst: boolean;
+  readonly onAnswer: (reservation: Reservation, status: AnswerStatus, options?: AnswerOptions) => void;
+}
+
+/** The viewer's actions on a reservation (spec, section 4). Rejecting and cancelling a confirmed one open a dialog. */
+export function ReservationActions({ reservation, viewer, isFirst, onAnswer }: ActionsProps) {
   const words = useMessages("reservations").list;
-  const change = useChangeStatus();
-  const { busy, run } = useBusy();
-  const [isConfirming, setIsConfirming] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const name = useCardName(reservation, viewer);
-  const changeTo = (status: "confirmed" | "cancelled") => void run(() => change(reservation, status));
   const isConfirmed = reservation.status === "confirmed";
+  const isRequest = viewer === "restaurant" && !isConfirmed;
   const labelFor = (action: string) => words.actionLabel(action, name, formatNumericDay(reservation.reservation_date));
-  const cancelWord = viewer === "restaurant" && !isConfirmed ? words.reject : words.cancel;
+  const cancelWord = isRequest ? words.reject : words.cancel;
+  const needsDialog = isConfirmed || isRequest;
+  const keep = () => setIsDialogOpen(false);
+  const cancel = (message: string | undefined) => {
+    setIsDialogOpen(false);
+    onAnswer(reservation, "cancelled", { isImmediate: isConfirmed, message });
+  };
   return (
     <>
-      {canChangeStatus(viewer, reservation.status, "confirmed") && (
-        <ActionButton
-          Icon={Check}
-          tone="btn--primary"
-          word={words.confirm}
-          label={labelFor(words.confirm)}
-          busy={busy}
-          onPress={() => changeTo("confirmed")}
-        />
+      {viewer === "restaurant" && reservation.customer_phone !== "" && (
+        <a
+          className="btn btn--secondary btn--icon"
+          href={telephoneLink(reservation.customer_phone)}
+          aria-label={words.call(name)}
+        >
+          <Phone className="icon" aria-hidden />
+        </a>
       )}
       {isConfirmed && viewer === "customer" && (
         <CalendarEntry reservation={reservation} label={labelFor(words.calendar)} />
@@ -52,57 +68,22 @@ export function ReservationActions({ reservation, viewer }: Props) {
           tone="btn--danger"
           word={cancelWord}
           label={labelFor(cancelWord)}
-          busy={busy}
-          onPress={() => (isConfirmed ? setIsConfirming(true) : changeTo("cancelled"))}
+          onPress={() => (needsDialog ? setIsDialogOpen(true) : cancel(undefined))}
         />
       )}
-      {isConfirming && (
-        <CancelDialog
-          reservation={reservation}
-          viewer={viewer}
-          onKeep={() => setIsConfirming(false)}
-          onCancel={() => {
-            setIsConfirming(false);
-            changeTo("cancelled");
-          }}
+      {canChangeStatus(viewer, reservation.status, "confirmed") && (
+        <ActionButton
+          Icon={Check}
+          tone={isFirst ? "btn--primary" : "btn--secondary"}
+          word={words.confirm}
+          label={labelFor(words.confirm)}
+          onPress={() => onAnswer(reservation, "confirmed")}
         />
+      )}
+      {isDialogOpen && isRequest && <RejectDialog reservation={reservation} onKeep={keep} onCancel={cancel} />}
+      {isDialogOpen && !isRequest && (
+        <CancelDialog reservation={reservation} viewer={viewer} onKeep={keep} onCancel={cancel} />
       )}
     </>
-  );
-}
-
-interface CancelProps extends Props {
-  readonly onKeep: () => void;
-  readonly onCancel: () => void;
-}
-
-function CancelDialog({ reservation, viewer, onKeep, onCancel }: CancelProps) {
-  const { list: words, booking } = useMessages("reservations");
-  const name = useCardName(reservation, viewer);
-  const when = `${formatNumericDay(reservation.reservation_date)}, ${booking.atTime(reservation.reservation_time)}`;
-  return (
-    <Dialog
-      title={words.confirmCancelTitle}
-      onClose={onKeep}
-      foot={
-        <div className="dialog__foot row">
-          <button className="btn btn--secondary" type="button" onClick={onKeep}>
-            {words.keepReservation}
-          </button>
-          <button className="btn btn--filled-danger" type="button" onClick={onCancel}>
-            <X className="icon" aria-hidden />
-            {words.cancel}
-          </button>
-        </div>
-      }
-    >
-      <div className="dialog__body">
-        <p>
-          {viewer === "customer"
-            ? words.confirmCancelForCustomer(name, when)
-            : words.confirmCancelForRestaurant(name, when)}
-        </p>
-      </div>
-    </Dialog>
   );
 }

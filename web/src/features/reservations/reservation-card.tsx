@@ -1,38 +1,46 @@
-import { Check, CheckCheck, Clock, Hourglass, MessageSquareQuote, Users, X } from "lucide-react";
+import { Check, CheckCheck, Clock, Hourglass, MessageSquareQuote, MessageSquareReply, Users, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { isAnonymized } from "../../../../shared/accounts/anonymous-user.ts";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
 import type { ReservationStatus } from "../../../../shared/reservations/reservation-status.ts";
-import { formatNumericDay } from "../../lib/forms/day-text.ts";
+import { localDateAt } from "../../../../shared/reservations/visit.ts";
+import { formatDay, formatNumericDay } from "../../lib/forms/day-text.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
+import { useNow } from "../../lib/now.tsx";
+import { telephoneLink } from "../../lib/telephone-link.ts";
 import { classes } from "../../ui/classes.ts";
-import { formatDay } from "./format-day.ts";
+import { AnswerClock } from "./answer-clock.tsx";
 import type { Viewer } from "./use-reservations.ts";
 
 interface Props {
   readonly reservation: Reservation;
   readonly viewer: Viewer;
-  /** `YYYY-MM-DD` where the restaurants are. */
-  readonly today: string | undefined;
   /** The action buttons. */
   readonly children?: ReactNode;
+  /** What the book already holds at that time; only for a restaurant's requests. */
+  readonly booked?: ReactNode;
 }
 
 /** A reservation: the day, the name, the time and party size, and the contact. */
-export function ReservationCard({ reservation, viewer, today, children }: Props) {
-  const { booking } = useMessages("reservations");
+export function ReservationCard({ reservation, viewer, booked, children }: Props) {
+  const { booking, list: words } = useMessages("reservations");
+  const age = useAge(reservation.created_at);
+  const now = useNow();
   const guest = useGuestName(reservation);
   const { reservation_date: date, reservation_time: time, status } = reservation;
   const isOver = status === "cancelled" || status === "completed";
   return (
     <article className={classes("framed-card reservation-card", isOver && "reservation-card--past")}>
-      <ReservationCardDate date={date} today={today} />
+      <ReservationCardDate date={date} today={now && localDateAt(reservation, now)} />
       <div>
         <div className="reservation-card__head">
           <h2 className="name" tabIndex={-1}>
             {useCardName(reservation, viewer)}
           </h2>
-          <StatusBadge status={status} />
+          <p className="reservation-card__state">
+            <StatusBadge status={status} />
+            {viewer === "restaurant" && status === "pending" && <span>{age}</span>}
+          </p>
         </div>
         <p className="reservation-card__facts num">
           <time dateTime={`${date}T${time}`}>{formatNumericDay(date)}</time>
@@ -52,18 +60,46 @@ export function ReservationCard({ reservation, viewer, today, children }: Props)
           <span>{reservation.special_requests}</span>
         </p>
       )}
+      {reservation.restaurant_message !== undefined && (
+        <p className="reservation-card__requests">
+          <MessageSquareReply className="icon" aria-hidden />
+          <span>
+            <b>{words.messageOf[viewer]}</b> {reservation.restaurant_message}
+          </span>
+        </p>
+      )}
+      {booked}
       <p className="reservation-card__contact">
         <span>{guest}</span>
-        {!isAnonymized(reservation) && (
-          <>
-            <a href={`mailto:${reservation.customer_email}`}>{reservation.customer_email}</a>
-            <a href={`tel:${reservation.customer_phone.replaceAll(/[^+\d]/g, "")}`}>{reservation.customer_phone}</a>
-          </>
+        {reservation.customer_email !== "" && (
+          <a href={`mailto:${reservation.customer_email}`}>{reservation.customer_email}</a>
+        )}
+        {reservation.customer_phone !== "" && (
+          <a href={telephoneLink(reservation.customer_phone)}>{reservation.customer_phone}</a>
         )}
       </p>
-      {children !== undefined && <div className="reservation-card__actions">{children}</div>}
+      {status === "pending" && reservation.answer_by !== undefined && (
+        <AnswerClock answerBy={reservation.answer_by} timeZone={reservation.time_zone} viewer={viewer} />
+      )}
+      {children !== undefined && (
+        <div
+          className={classes("reservation-card__actions", viewer === "restaurant" && "reservation-card__actions--tall")}
+        >
+          {children}
+        </div>
+      )}
     </article>
   );
+}
+
+/** How long ago a request was made, in words. */
+function useAge(created: string): string | undefined {
+  const { age } = useMessages("reservations").list;
+  const now = useNow();
+  if (now === undefined) return undefined;
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(created)) / 60_000));
+  if (minutes < 60) return age.minutes(minutes);
+  return minutes < 48 * 60 ? age.hours(Math.floor(minutes / 60)) : age.days(Math.floor(minutes / (24 * 60)));
 }
 
 /** The name on the card: the restaurant's for its guest, the guest's for the restaurant. */

@@ -1,6 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 import { useWatch } from "react-hook-form";
-import { parseDay, parseTime } from "../../lib/forms/day-text.ts";
+import { formatDay, parseDay, parseTime } from "../../lib/forms/day-text.ts";
 import { useAccountMessages } from "../../lib/forms/use-api-messages.ts";
 import { useFieldMessages } from "../../lib/forms/use-field-messages.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
@@ -9,7 +9,6 @@ import { TextArea, TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
-import { formatDay } from "./format-day.ts";
 import type { BookableRestaurant } from "./restaurant.ts";
 import { useRequest } from "./use-request.ts";
 import { WhenFields } from "./when-fields.tsx";
@@ -46,12 +45,11 @@ export default function ReservationDialog({ restaurant, onClose }: Props) {
     >
       <Form id={formId} className="dialog__body form" onSubmit={request.submit}>
         {request.isSignedOut && (
-          <Notice tone="info">
+          <Notice tone="calm">
             <p>{booking.signInToSend}</p>
           </Notice>
         )}
         <div className="stack stack--near">
-          <WhenFields restaurant={restaurant} today={request.today} now={request.now} control={control} />
           <Stepper
             label={booking.guests}
             less={booking.fewerGuests}
@@ -62,6 +60,7 @@ export default function ReservationDialog({ restaurant, onClose }: Props) {
             name="number_of_guests"
             earlyError={hasTooManyGuests ? toFieldMessage("too_many_guests") : undefined}
           />
+          <WhenFields restaurant={restaurant} today={request.today} now={request.now} control={control} />
         </div>
         <div className="rule" role="presentation">
           <i />

@@ -1,23 +1,27 @@
-import { ArrowLeft, RotateCw } from "lucide-react";
+import { ArrowLeft, NotebookText, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
-import { defaultTimeZone } from "../../../../shared/restaurants/constants.ts";
-import { localDateTime } from "../../../../shared/restaurants/opening-hours.ts";
 import { type ReservationView, reservationViews } from "../../../../shared/reservations/reservation-status.ts";
 import { paths } from "../../../../shared/paths.ts";
 import { signInPath } from "../../lib/sign-in-path.ts";
 import { useAccountMessages, useApiMessages } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useMe } from "../../lib/me.ts";
-import { useNow } from "../../lib/now.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { useUndo } from "../../lib/use-undo.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { useFailureToast } from "../../ui/use-failure-toast.ts";
+import type { Reservation } from "../../../../shared/reservations/reservation.ts";
+import type { StatusConflict } from "../../../../shared/reservations/status-conflict.ts";
+import { BookedLine } from "./booked-line.tsx";
+import { useBookedParties } from "./booked-parties.ts";
+import { ConflictCard } from "./conflict-card.tsx";
 import { ReservationActions, hasActions } from "./reservation-actions.tsx";
-import { useAccidentalTapGuard } from "./accidental-tap-guard.ts";
 import { ReservationCard, ReservationCardSkeleton } from "./reservation-card.tsx";
-import { useReservations, type Viewer } from "./use-reservations.ts";
+import { UndoBar } from "./undo-bar.tsx";
+import { type Answer, useChangeStatus, useReservations, type Viewer } from "./use-reservations.ts";
 import "../../styles/page.css";
 import "./reservation-card.css";
 
@@ -45,6 +49,14 @@ function SignedInPage() {
         </Link>
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className="soft">{isRestaurant ? words.restaurantSubtitle : words.customerSubtitle}</p>
+        {isRestaurant && (
+          <p>
+            <Link className="btn btn--secondary btn--small" to={paths.today}>
+              <NotebookText className="icon" aria-hidden />
+              {words.toBook}
+            </Link>
+          </p>
+        )}
       </div>
       {me.isError && viewer === undefined ? (
         <LoadFailed error={me.error} onRetry={() => void me.refetch()} />
@@ -102,10 +114,20 @@ interface ReservationCardsProps {
 }
 
 function ReservationCards({ list, viewer }: ReservationCardsProps) {
-  const now = useNow();
   const words = useMessages("reservations").list;
   const reservations = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const ignoreAccidentalTaps = useAccidentalTapGuard(reservations.map(({ id }) => id).join(" "));
+  const changeStatus = useChangeStatus();
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const { pending, start, undo } = useUndo<Answer>(async (answer) => {
+    const { reservation } = answer;
+    const index = reservations.findIndex(({ id }) => id === reservation.id);
+    const conflict = await changeStatus(answer);
+    if (conflict) setConflicts((all) => [...all, { reservation, conflict, index }]);
+  });
+  const bookedAt = useBookedParties(
+    reservations.filter(({ status }) => status === "pending"),
+    viewer === "restaurant",
+  );
   if (!list.data || viewer === undefined) {
     return (
       <div className="reservation-cards" aria-busy="true">
@@ -117,20 +139,47 @@ function ReservationCards({ list, viewer }: ReservationCardsProps) {
       </div>
     );
   }
-  if (reservations.length === 0) return <Empty viewer={viewer} />;
-  const today = now && localDateTime(now, defaultTimeZone).date;
+  const entries = insertConflicts(reservations, conflicts);
+  if (entries.length === 0) return <Empty viewer={viewer} />;
+  const firstCard = entries.find(({ reservation, conflict }) => !conflict && !pending.has(reservation.id));
   return (
     <>
-      <ul className="reservation-cards" onClickCapture={ignoreAccidentalTaps}>
-        {reservations.map((reservation) => (
-          <li key={reservation.id} data-reservation={reservation.id}>
-            <ReservationCard reservation={reservation} viewer={viewer} today={today}>
-              {hasActions(reservation, viewer) ? (
-                <ReservationActions reservation={reservation} viewer={viewer} />
-              ) : undefined}
-            </ReservationCard>
-          </li>
-        ))}
+      <ul className="reservation-cards">
+        {entries.map(({ reservation, conflict }) => {
+          const given = pending.get(reservation.id);
+          const booked = reservation.status === "pending" ? bookedAt(reservation) : undefined;
+          return (
+            <li key={reservation.id} data-reservation={reservation.id}>
+              {conflict ? (
+                <ConflictCard
+                  reservation={reservation}
+                  conflict={conflict}
+                  viewer={viewer}
+                  onUnderstood={() => setConflicts((all) => all.filter((one) => one.conflict !== conflict))}
+                />
+              ) : given ? (
+                <UndoBar answer={given} viewer={viewer} onUndo={() => undo(reservation.id)} />
+              ) : (
+                <ReservationCard
+                  reservation={reservation}
+                  viewer={viewer}
+                  booked={booked && <BookedLine time={reservation.reservation_time} booked={booked} />}
+                >
+                  {hasActions(reservation, viewer) ? (
+                    <ReservationActions
+                      reservation={reservation}
+                      viewer={viewer}
+                      isFirst={viewer === "customer" || reservation.id === firstCard?.reservation.id}
+                      onAnswer={(answered, status, { isImmediate = false, message } = {}) =>
+                        start(answered.id, { reservation: answered, status, message }, { isImmediate })
+                      }
+                    />
+                  ) : undefined}
+                </ReservationCard>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {list.hasNextPage && (
         <p className="reservation-cards__more">
@@ -146,6 +195,28 @@ function ReservationCards({ list, viewer }: ReservationCardsProps) {
       )}
     </>
   );
+}
+
+/** A reservation whose answer came too late, and the place of its card. */
+interface Conflict {
+  readonly reservation: Reservation;
+  readonly conflict: StatusConflict;
+  readonly index: number;
+}
+
+/** The cards of a list, with conflicts in the place where their card stood, whether it is still listed or not. */
+function insertConflicts(
+  reservations: readonly Reservation[],
+  conflicts: readonly Conflict[],
+): readonly { readonly reservation: Reservation; readonly conflict?: StatusConflict }[] {
+  const decided = new Set(conflicts.map(({ reservation }) => reservation.id));
+  const entries: { reservation: Reservation; conflict?: StatusConflict }[] = reservations
+    .filter(({ id }) => !decided.has(id))
+    .map((reservation) => ({ reservation }));
+  for (const { index, ...entry } of [...conflicts].sort((a, b) => a.index - b.index)) {
+    entries.splice(Math.max(0, index), 0, entry);
+  }
+  return entries;
 }
 
 function Empty({ viewer }: { readonly viewer: Viewer }) {
@@ -170,6 +241,7 @@ function LoadFailed({ error, onRetry }: { readonly error: unknown; readonly onRe
   const { list: words } = useMessages("reservations");
   const { form } = useMessages("account");
   const { apiError } = useApiMessages();
+  useFailureToast(true, form.failed, words.loadFailed);
   return (
     <div className="reservation-cards__failed">
       <Notice title={form.failed}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
 import { paths, reservePath } from "../../../../shared/paths.ts";
@@ -7,15 +7,16 @@ import type { ReservationRequest } from "../../../../shared/reservations/reserva
 import { addDays, localDateTime } from "../../../../shared/restaurants/opening-hours.ts";
 import { call } from "../../lib/api/call.ts";
 import { ApiResponseError } from "../../lib/api/errors.ts";
-import { bookableTimes } from "../../lib/forms/booking-rules.ts";
+import { bookableTimes, nearestTime, usualTime } from "../../lib/forms/booking-rules.ts";
 import { formatNumericDay } from "../../lib/forms/day-text.ts";
 import { dropDraft, keepDraft, requestDraft } from "../../lib/forms/draft.ts";
+import { markSubmitted, takeSubmitted } from "../../lib/forms/submitted-request.ts";
 import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
 import { useZodForm } from "../../lib/forms/use-zod-form.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { type Me, useMe } from "../../lib/me.ts";
+import { homeKey, type Me, useMe } from "../../lib/me.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { useBusy } from "../../lib/use-busy.ts";
+import { untilUnmount, useBusy } from "../../lib/use-busy.ts";
 import { toast } from "../../ui/toasts.ts";
 import { emptyRequest, requestSchema } from "./request-schema.ts";
 import type { BookableRestaurant } from "./restaurant.ts";
@@ -24,6 +25,7 @@ import { useIdempotencyKey } from "./use-idempotency-key.ts";
 /** State and submission of the reservation dialog. Drafts keep what was typed until it is sent. */
 export function useRequest(restaurant: BookableRestaurant, onSent: () => void) {
   const { booking } = useMessages("reservations");
+  const { form: words } = useMessages("account");
   const { apiError } = useApiMessages();
   const session = useSession();
   const { data: me, isLoading, failureCount } = useMe();
@@ -37,11 +39,14 @@ export function useRequest(restaurant: BookableRestaurant, onSent: () => void) {
   const draft = requestDraft(restaurant.id);
   const idempotencyKey = useIdempotencyKey(`${draft}:attempt`);
   const form = useZodForm(requestSchema(restaurant, today), {
-    defaultValues: { ...emptyRequest, reservation_date: formatNumericDay(firstBookableDay(restaurant, today, now)) },
+    defaultValues: { ...emptyRequest, ...firstProposal(restaurant, today, now) },
     draft: { name: draft },
   });
   usePrefill(form, me);
-  const redirectToSignIn = useSignInRedirect(restaurant.id, () => keepDraft(draft, form.getValues()));
+  const redirectToSignIn = useSignInRedirect(restaurant.id, () => {
+    keepDraft(draft, form.getValues()); // signing out in another tab may have dropped the draft
+    markSubmitted(restaurant.id);
+  });
 
   const send = async (request: ReservationRequest) => {
     try {
@@ -56,6 +61,7 @@ export function useRequest(restaurant: BookableRestaurant, onSent: () => void) {
         return;
       }
       setFailure({ error });
+      toast(words.failed, booking.failed, { tone: "error", duration: 5000 });
       if (error instanceof ApiResponseError && error.fields.length > 0) {
         form.showErrors(Object.fromEntries(error.fields.map(({ field, code }) => [field, code])));
       }
@@ -72,10 +78,19 @@ export function useRequest(restaurant: BookableRestaurant, onSent: () => void) {
     });
   };
 
+  const isRestaurant = me?.restaurant != null;
+  const isPrefilling = isLoading && failureCount === 0;
   const submit = () => {
     setFailure(undefined);
-    return session === "signed-out" ? redirectToSignIn() : form.submit(send);
+    return form.submit(session === "signed-out" ? redirectToSignIn : send);
   };
+  const canSend = session !== "signed-out" && !isPrefilling && !isRestaurant;
+  const sendOnce = useEffectEvent(() => {
+    if (takeSubmitted(restaurant.id)) void run(submit);
+  });
+  useEffect(() => {
+    if (canSend) sendOnce();
+  }, [canSend]);
 
   return {
     form,
@@ -86,33 +101,44 @@ export function useRequest(restaurant: BookableRestaurant, onSent: () => void) {
     /** The message of the last failed attempt. */
     failure: failure && apiError(failure.error),
     isSignedOut: session === "signed-out",
-    isRestaurant: me?.restaurant != null,
+    isRestaurant,
     /** Whether name and address are loading, and must not be reported as missing. A first failure ends the wait. */
-    isPrefilling: isLoading && failureCount === 0,
+    isPrefilling,
     submit: () => void run(submit),
   };
 }
 
-/** Leads to the sign-in page and back to this restaurant's dialog; `keepForm` keeps the draft for then. */
+/**
+ * Leads to the sign-in page, or to the registration of somebody whom this browser does not know, and back to this
+ * restaurant's dialog; `keepForm` keeps the draft for then.
+ */
 function useSignInRedirect(restaurantId: string, keepForm: () => void): () => Promise<void> {
   const { booking } = useMessages("reservations");
   const navigate = useNavigate();
   return async () => {
-    keepForm(); // signing out in another tab may have dropped the draft
+    keepForm();
     toast(booking.signInRequired, booking.signInRequiredText, { tone: "error", duration: 5000 });
     const path = `${paths.customerAuth}?return=${encodeURIComponent(reservePath(restaurantId))}`;
-    await navigate(path, { replace: true }); // Back leads to the list, not into this dialog again
+    await navigate(isKnownHere() ? path : `${path}&step=register`, { replace: true }); // Back leads to the list, not into this dialog again
     await untilUnmount;
   };
 }
 
-/** Never resolves: the form stays busy until the page is left, so a second tap does not navigate again. */
-const untilUnmount = new Promise<never>(() => undefined);
+/** Whether somebody has signed in with this browser before. */
+function isKnownHere(): boolean {
+  try {
+    return localStorage.getItem(homeKey) !== null;
+  } catch {
+    return true; // storage forbidden
+  }
+}
 
-/** The first of the next 21 days with a bookable time; `today` when there is none. */
-function firstBookableDay(restaurant: BookableRestaurant, today: string, now: Date): string {
+/** The first of the next 21 days with a bookable time, and the one nearest to the evening; `today` when there is none. */
+function firstProposal(restaurant: BookableRestaurant, today: string, now: Date) {
   const days = Array.from({ length: 21 }, (_, ahead) => addDays(today, ahead));
-  return days.find((day) => bookableTimes(restaurant, day, now).length > 0) ?? today;
+  const day = days.find((date) => bookableTimes(restaurant, date, now).length > 0) ?? today;
+  const time = nearestTime(bookableTimes(restaurant, day, now), usualTime);
+  return { reservation_date: formatNumericDay(day), reservation_time: time ?? "" };
 }
 
 type RequestFields = ReturnType<typeof useRequest>["form"];

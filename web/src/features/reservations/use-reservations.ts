@@ -2,14 +2,27 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
 import type { ReservationView } from "../../../../shared/reservations/reservation-status.ts";
+import { StatusConflict } from "../../../../shared/reservations/status-conflict.ts";
 import { call } from "../../lib/api/call.ts";
 import { ApiResponseError } from "../../lib/api/errors.ts";
 import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
+import { pendingCountKey } from "../../lib/pending-count.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { toast } from "../../ui/toasts.ts";
 import { listenToDialogs, topDialog } from "../../ui/top-dialog.ts";
+import { bookedPartiesKey } from "./booked-parties.ts";
 import { correctCounts, readCounts } from "./counts.ts";
+
+export type AnswerStatus = "confirmed" | "cancelled";
+
+/** An answer that has been given to a reservation. */
+export interface Answer {
+  readonly reservation: Reservation;
+  readonly status: AnswerStatus;
+  /** A sentence to the guest. */
+  readonly message?: string | undefined;
+}
 
 export type Viewer = "customer" | "restaurant";
 
@@ -40,34 +53,44 @@ export function useReservations(viewer: Viewer | undefined, view: ReservationVie
 
 const firstPage: string | null = null;
 
-/** Confirms or cancels a reservation; the lists load again even when that fails (spec, section 4). */
+/**
+ * Confirms or cancels a reservation; the lists load again even when that fails (spec, section 4). Returns who was
+ * faster, if somebody was: the page says that in the card's place.
+ */
 export function useChangeStatus() {
   const { list: words } = useMessages("reservations");
   const { form } = useMessages("account");
   const { apiError } = useApiMessages();
   const queries = useQueryClient();
-  return async (reservation: Reservation, status: "confirmed" | "cancelled"): Promise<void> => {
+  return async ({ reservation, status, message }: Answer): Promise<StatusConflict | undefined> => {
     const { restaurant_id, id, version } = reservation;
     const index = findCardIndex(id);
     const counts = readCounts(queries);
     let isChanged = false;
+    let conflict: StatusConflict | undefined;
     try {
       await call("PATCH /restaurants/{restaurantId}/reservations/{reservationId}", {
         params: { restaurantId: restaurant_id, reservationId: id },
-        body: { status, version },
+        body: { status, version, ...(message !== undefined && { message }) },
       });
       isChanged = true;
       toast(words.updated, words.updatedTo[status]);
     } catch (error) {
-      const current = error instanceof ApiResponseError ? parseCurrentStatus(error.details, words.statuses) : undefined;
-      const texts = [words.updateFailed, apiError(error), current !== undefined && words.currentStatus(current)];
-      toast(form.failed, texts.filter(Boolean).join(" "), { tone: "error", duration: 5000 });
+      conflict = error instanceof ApiResponseError ? parseConflict(error) : undefined;
+      if (!conflict) toast(form.failed, `${words.updateFailed} ${apiError(error)}`, { tone: "error", duration: 5000 });
     }
+    void queries.invalidateQueries({ queryKey: [pendingCountKey] });
+    void queries.invalidateQueries({ queryKey: bookedPartiesKey });
     await queries.invalidateQueries({ queryKey: ["reservations"] });
     if (isChanged) correctCounts(queries, counts, [reservation.status, status]);
     window.setTimeout(() => keepFocusNear(id, index));
+    return conflict;
   };
 }
+
+/** Who decided before, from the problem document of a conflict. */
+const parseConflict = ({ code, details }: ApiResponseError): StatusConflict | undefined =>
+  code === "status_changed_meanwhile" ? StatusConflict.safeParse(details["change"]).data : undefined;
 
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-reservation]")];
 const findCardIndex = (id: string): number => cards().findIndex((card) => card.dataset["reservation"] === id);
@@ -77,10 +100,4 @@ function keepFocusNear(id: string, index: number): void {
   if (document.activeElement !== document.body || findCardIndex(id) !== -1) return;
   const next = cards()[index] ?? cards().at(-1) ?? document.querySelector("[role=tabpanel]");
   next?.querySelector("h2")?.focus({ preventScroll: true });
-}
-
-/** The current status in words, which a conflict's problem document carries. */
-function parseCurrentStatus({ current }: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>) {
-  if (typeof current !== "object" || current === null || !("status" in current)) return undefined;
-  return typeof current.status === "string" ? names[current.status] : undefined;
 }

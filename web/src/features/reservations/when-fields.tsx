@@ -3,12 +3,11 @@ import { type Control, useController } from "react-hook-form";
 import type { ReservationRequest } from "../../../../shared/reservations/reservation-request.ts";
 import { maxDaysAhead } from "../../../../shared/restaurants/constants.ts";
 import { addDays, hoursForDate, seatingTimes } from "../../../../shared/restaurants/opening-hours.ts";
-import { bookableTimes } from "../../lib/forms/booking-rules.ts";
-import { formatNumericDay, parseDay, parseTime } from "../../lib/forms/day-text.ts";
+import { bookableTimes, nearestTime, usualTime } from "../../lib/forms/booking-rules.ts";
+import { formatDay, formatNumericDay, parseDay, parseTime } from "../../lib/forms/day-text.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { DateInput } from "../../ui/date-input.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { formatDay } from "./format-day.ts";
 import type { RequestForm } from "./request-schema.ts";
 import type { BookableRestaurant } from "./restaurant.ts";
 
@@ -25,15 +24,15 @@ export function WhenFields({ restaurant, today, now, control }: Props) {
   const { field: date } = useController({ control, name: "reservation_date" });
   const { field: time } = useController({ control, name: "reservation_time" });
   const day = parseDay(date.value, today);
+  const pickDay = (picked: string) => {
+    date.onChange(formatNumericDay(picked));
+    const times = bookableTimes(restaurant, picked, now);
+    const chosen = parseTime(time.value) ?? usualTime;
+    if (!times.includes(chosen)) time.onChange(nearestTime(times, chosen) ?? time.value);
+  };
   return (
     <>
-      <DayStrip
-        restaurant={restaurant}
-        today={today}
-        now={now}
-        day={day}
-        onDay={(picked) => date.onChange(formatNumericDay(picked))}
-      />
+      <DayStrip restaurant={restaurant} today={today} now={now} day={day} onDay={pickDay} />
       <div className="when-fields">
         <DateInput
           label={booking.date}

@@ -1,0 +1,51 @@
+import { CheckCheck, Hourglass, Undo2, type LucideIcon } from "lucide-react";
+import { defaultTimeZone } from "../../../../shared/restaurants/constants.ts";
+import { localDateTime } from "../../../../shared/restaurants/opening-hours.ts";
+import type { Reservation } from "../../../../shared/reservations/reservation.ts";
+import type { StatusConflict } from "../../../../shared/reservations/status-conflict.ts";
+import { formatNumericDay } from "../../lib/forms/day-text.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { useNow } from "../../lib/now.tsx";
+import { classes } from "../../ui/classes.ts";
+import { useCardName } from "./reservation-card.tsx";
+import type { Viewer } from "./use-reservations.ts";
+import "./undo-bar.css";
+
+interface Props {
+  readonly reservation: Reservation;
+  readonly conflict: StatusConflict;
+  readonly viewer: Viewer;
+  readonly onUnderstood: () => void;
+}
+
+const icons: Readonly<Record<StatusConflict["by"], LucideIcon>> = {
+  restaurant: CheckCheck,
+  guest: Undo2,
+  system: Hourglass,
+};
+
+/** Stands where the card stood whose answer came too late: who decided before, when, and what became of the answer. */
+export function ConflictCard({ reservation, conflict: { by, what, at }, viewer, onUnderstood }: Props) {
+  const { conflict: words, booking } = useMessages("reservations");
+  const name = useCardName(reservation, viewer);
+  const now = useNow();
+  const { time_zone: timeZone = defaultTimeZone } = reservation;
+  const { date, time } = localDateTime(new Date(at), timeZone);
+  const isToday = now !== undefined && localDateTime(now, timeZone).date === date;
+  const when = isToday ? booking.atTime(time) : `${formatNumericDay(date)}, ${booking.atTime(time)}`;
+  const Icon = icons[by];
+  return (
+    <div className={classes("framed-card undo", by === "system" ? "undo--brick" : "undo--stone")} role="alert">
+      <Icon className="icon" aria-hidden />
+      <div>
+        <h2 className="undo__title" tabIndex={-1}>
+          {words.titles[viewer][what](name)}
+        </h2>
+        <p>{words.texts[viewer][by](when)}</p>
+      </div>
+      <button className="btn btn--secondary" type="button" onClick={onUnderstood}>
+        {words.understood}
+      </button>
+    </div>
+  );
+}

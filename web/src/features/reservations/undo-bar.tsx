@@ -1,0 +1,51 @@
+import { CircleCheck, CircleX, Undo2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { formatNumericDay } from "../../lib/forms/day-text.ts";
+import type { PendingAction } from "../../lib/use-undo.ts";
+import { classes } from "../../ui/classes.ts";
+import { useCardName } from "./reservation-card.tsx";
+import type { Answer, Viewer } from "./use-reservations.ts";
+import "./undo-bar.css";
+
+interface Props {
+  readonly answer: PendingAction<Answer>;
+  readonly viewer: Viewer;
+  readonly onUndo: () => void;
+}
+
+/** Stands where the answered card stood, so that nothing moves under the thumb while the answer can be taken back. */
+export function UndoBar({ answer: { action, isRunning }, viewer, onUndo }: Props) {
+  const { reservation, status } = action;
+  const { list: words, booking } = useMessages("reservations");
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  const name = useCardName(reservation, viewer);
+  const Icon = status === "confirmed" ? CircleCheck : CircleX;
+  const when = `${formatNumericDay(reservation.reservation_date)}, ${booking.atTime(reservation.reservation_time)}, ${booking.guestCount(reservation.number_of_guests)}.`;
+  const isRejected = status === "cancelled" && viewer === "restaurant" && reservation.status === "pending";
+  return (
+    <div className={classes("framed-card undo", status === "cancelled" && "undo--brick")} role="status">
+      <Icon className="icon" aria-hidden />
+      <div>
+        <h2 className="undo__title" tabIndex={-1}>
+          {words.answered[isRejected ? "rejected" : status](name)}
+        </h2>
+        <p>
+          {when} {isRunning ? words.answerSending : words.answerWaits}
+        </p>
+      </div>
+      <button
+        ref={button}
+        className="btn btn--secondary"
+        type="button"
+        aria-disabled={isRunning}
+        onClick={isRunning ? undefined : onUndo}
+      >
+        <Undo2 className="icon" aria-hidden />
+        {words.undo}
+      </button>
+      {!isRunning && <span className="undo__time" aria-hidden="true" />}
+    </div>
+  );
+}
