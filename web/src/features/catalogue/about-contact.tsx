@@ -7,7 +7,7 @@ interface Props {
   readonly restaurant: PublicRestaurant;
 }
 
-/** What the restaurant says of itself, and which occasions it is laid for. */
+/** The restaurant's description and the occasions it suits. */
 export function AboutPanel({ restaurant }: Props) {
   const { restaurant: t } = useMessages("public");
   const { language } = useLanguage();
@@ -29,7 +29,7 @@ export function AboutPanel({ restaurant }: Props) {
   );
 }
 
-/** How to reach the restaurant. The address leads to a map of one's choice, opened by the reader only. */
+/** The restaurant's contact details. The address links to a map, which loads only when followed. */
 export function ContactPanel({ restaurant }: Props) {
   const { restaurant: t } = useMessages("public");
   const { address, city, phone, email, website } = restaurant;
@@ -76,5 +76,5 @@ export function ContactPanel({ restaurant }: Props) {
 
 const mapOf = (place: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 
-/** A restaurant typed it: only a web address becomes a link. */
+/** Typed by the restaurant: only a web address becomes a link. */
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);

@@ -6,7 +6,7 @@ interface RowProps {
   readonly children: ReactNode;
 }
 
-/** A row of filters. Where it is longer than the screen, it begins at what is chosen. */
+/** A row of filters, scrolled to the selected one where it is wider than the screen. */
 export function ChipRow({ label, children }: RowProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** Filters are links, so that choosing one works before any script is there and the back button undoes it. */
+/** Filters are links, so that they work before scripts load and the back button undoes them. */
 export const Chip = ({ to, isChosen, label, children }: ChipProps) => (
   <Link className="chip" to={to} aria-current={isChosen ? "true" : undefined} aria-label={label} preventScrollReset>
     {children}

@@ -4,7 +4,7 @@ import { coverThemeFor } from "../../ui/cover-theme.ts";
 import { Chip, ChipRow } from "./chips.tsx";
 import { type ListFilters, useListAddress } from "./list-address.ts";
 
-/** The kitchens, each by its dish; one at a time. */
+/** The cuisine filter, each with the picture of a dish; one at a time. */
 export function CuisineChips({ filters }: { readonly filters: ListFilters }) {
   const { list: t, cuisines } = useMessages("public");
   const to = useListAddress(filters);

@@ -9,7 +9,7 @@ interface Props {
   readonly cities: readonly string[];
 }
 
-/** Open now, what it costs, and where. What is chosen is taken away by the same chip. */
+/** Filters for open now, price and city. Selecting a chip again removes its filter. */
 export function FilterChips({ filters, cities }: Props) {
   const { list: t, openingState: openness, priceWords } = useMessages("public");
   const to = useListAddress(filters);

@@ -8,8 +8,8 @@ import type { PublicRestaurant } from "./use-restaurant.ts";
 const PhotoViewer = lazy(() => import("./photo-viewer.tsx"));
 
 /**
- * What the cover does not show, in a row that goes on to the side; each opens large over the page. They are links, so
- * that they lead to the picture before the scripts are there, and in a tab of its own.
+ * The photos after the cover, in a row that scrolls sideways; each opens in the photo viewer. They are links, so
+ * that they open the picture before scripts load, and in a new tab.
  */
 export function Gallery({ restaurant: { restaurant_name: name, photos } }: { readonly restaurant: PublicRestaurant }) {
   const { restaurant: t } = useMessages("public");

@@ -1,6 +1,6 @@
 import { useMessages } from "../../lib/i18n/language.tsx";
 
-/** What the marks beside the dishes mean, for those that stand on this card. */
+/** The legend of the allergens and additives that this menu uses. */
 export default function Legend({ marks }: { readonly marks: ReadonlySet<string> }) {
   const { allergens, additives } = useMessages("allergens");
   return (

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
+import { courseOf } from "../../../../shared/menus/courses.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { MenuGroup, MenuLine } from "./menu-group.tsx";
-import { courseOf } from "./courses.ts";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "../../lib/group-by.ts";
 import { inLanguage } from "./texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 
@@ -38,7 +38,7 @@ export function MenuCard({ items }: { readonly items: PublicRestaurant["menu_ite
   );
 }
 
-/** Opened by who needs it; its words come then. */
+/** Loads its messages when it is opened. */
 function Meanings({ marks }: { readonly marks: ReadonlySet<string> }) {
   const { frame, restaurant: t } = useMessages("public");
   const [isOpen, setIsOpen] = useState(false);

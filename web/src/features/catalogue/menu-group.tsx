@@ -19,7 +19,7 @@ interface LineProps {
   readonly children?: ReactNode;
 }
 
-/** A dish or a wine: name, leaders, price, and a line about it. */
+/** A dish or a wine: name, dotted line, price, description. */
 export const MenuLine = ({ name, price, text, children }: LineProps) => (
   <li className="dish">
     <div className="dish__line">

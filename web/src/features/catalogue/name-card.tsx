@@ -1,4 +1,5 @@
 import { BadgeCheck, CalendarDays } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { reservePath } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
@@ -8,9 +9,12 @@ import type { PublicRestaurant } from "./use-restaurant.ts";
 interface Props {
   readonly restaurant: PublicRestaurant;
 }
+interface WithBooking extends Props {
+  readonly bookAction: ReactNode;
+}
 
-/** The restaurant's name on its card, what it is, and the way to a table. */
-export function NameCard({ restaurant }: Props) {
+/** The restaurant's name and facts, and the button for a reservation. */
+export function NameCard({ restaurant, bookAction }: WithBooking) {
   const { restaurant: t, cuisines, priceWords } = useMessages("public");
   const { cuisine_types: styles, category, price_range: price, city } = restaurant;
   const kinds = styles.length > 0 ? styles : category ? [category] : [];
@@ -40,15 +44,13 @@ export function NameCard({ restaurant }: Props) {
         {restaurant.address !== null && <a href="#contact">{restaurant.address}</a>}
         <a href="#hours">{t.hours}</a>
       </p>
-      <p className="act only-wide">
-        <BookLink restaurant={restaurant} />
-      </p>
+      <p className="act only-wide">{bookAction}</p>
     </div>
   );
 }
 
-/** On a phone the way to a table stays within the thumb's reach. */
-export function BookBar({ restaurant }: Props) {
+/** On a phone the button for a reservation stays at the bottom of the screen. */
+export function BookBar({ restaurant, bookAction }: WithBooking) {
   const { restaurant: t } = useMessages("public");
   const words = useOpeningStateText(restaurant);
   return (
@@ -58,12 +60,12 @@ export function BookBar({ restaurant }: Props) {
         <br />
         <span className="small soft">{words?.when ?? " "}</span>
       </p>
-      <BookLink restaurant={restaurant} />
+      {bookAction}
     </section>
   );
 }
 
-function BookLink({ restaurant }: Props) {
+export function BookLink({ restaurant }: Props) {
   const { restaurant: t } = useMessages("public");
   return (
     <Link className="btn btn--primary" to={reservePath(restaurant.id)}>

@@ -7,7 +7,7 @@ import type { PublicRestaurant } from "./use-restaurant.ts";
 
 type Offer = PublicRestaurant["special_offers"][number];
 
-/** Active offers, newest first, each with its kind and how long it holds. */
+/** Active offers, newest first, each with its type and how long it is valid. */
 export default function Offers({ offers }: { readonly offers: readonly Offer[] }) {
   const { restaurant: t } = useMessages("public");
   if (offers.length === 0) return <EmptyState title={t.noOffers} text={t.emptyText} level="h3" />;

@@ -9,24 +9,24 @@ import "./photo-viewer.css";
 interface Props {
   readonly name: string;
   readonly photos: PublicRestaurant["photos"];
-  /** The place of the photo that is seen first, from 0. */
+  /** Index of the first visible photo. */
   readonly first: number;
   readonly onClose: () => void;
 }
 
-/** A restaurant's photos, large and one at a time: on by buttons and arrow keys, after the last comes the first. */
+/** A restaurant's photos, one at a time, with buttons and arrow keys; the last is followed by the first. */
 export default function PhotoViewer({ name, photos, first, onClose }: Props) {
   const { restaurant: t } = useMessages("public");
   const [place, setPlace] = useState(first);
   const isLeaving = useRef(false);
   const leave = () => {
     if (!isLeaving.current) onClose();
-    isLeaving.current = true; // going back takes a moment: a second press must not leave the page
+    isLeaving.current = true; // going back is asynchronous: a second press must not leave the page
   };
   const { length: count } = photos;
   useEffect(() => {
     const turn = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
-      if (altKey || ctrlKey || metaKey) return; // the browser's own ways
+      if (altKey || ctrlKey || metaKey) return; // the browser's own shortcuts
       const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
       setPlace((now) => (now + step + count) % count);
     };

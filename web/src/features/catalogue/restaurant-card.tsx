@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * A restaurant on its cloth; its button opens the reservation dialog over the list: a link, so that it works before the
- * scripts do. A list that is told the time draws none of its cards anew.
+ * A restaurant in the list; its button opens the reservation dialog over the list: a link, so that it works before the
+ * scripts load. Memoized, so that the clock's tick renders no card again.
  */
 export const RestaurantCard = memo(function RestaurantCard({ card, isFirst }: Props) {
   const { list: t, cuisines } = useMessages("public");
@@ -57,7 +57,7 @@ export const RestaurantCard = memo(function RestaurantCard({ card, isFirst }: Pr
   );
 });
 
-/** The card before it is known. */
+/** The card while it loads. */
 export const RestaurantCardSkeleton = () => (
   <div className="restaurant-card" aria-hidden="true">
     <div className="cover skeleton" />

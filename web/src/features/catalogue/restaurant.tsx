@@ -1,4 +1,5 @@
 import { ArrowLeft } from "lucide-react";
+import { type ReactNode, Suspense } from "react";
 import { Link, useParams } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
@@ -6,21 +7,24 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { isQuiet, coverThemeOf } from "../../ui/cover-theme.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { EmptyState, Skeleton, ErrorState } from "../../ui/states.tsx";
-import { BookBar, NameCard } from "./name-card.tsx";
+import { useFailureToast } from "../../ui/use-failure-toast.ts";
+import { BookBar, BookLink, NameCard } from "./name-card.tsx";
 import { AboutPanel, ContactPanel } from "./about-contact.tsx";
 import { HoursPanel } from "./hours-panel.tsx";
 import { Menu } from "./menu.tsx";
 import { Gallery } from "./gallery.tsx";
 import { type PublicRestaurant, useRestaurant } from "./use-restaurant.ts";
 
-/** `/restaurant/{id}`: everything the public may know of a restaurant (spec, section 2). */
+/** `/restaurant/{id}`: the public page of a restaurant (spec, section 2). */
 export function Restaurant() {
   const { restaurantId = "" } = useParams();
-  const { restaurant: t } = useMessages("public");
+  const { frame, restaurant: t } = useMessages("public");
   const { restaurant, isMissing, failed, retry } = useRestaurant(restaurantId);
+  useFailureToast(failed && !isMissing, frame.failed, t.failed);
   if (isMissing) return <Missing />;
-  if (restaurant) return <RestaurantContent restaurant={restaurant} />;
-  if (!failed) return <Loading />;
+  if (restaurant)
+    return <RestaurantContent restaurant={restaurant} bookAction={<BookLink restaurant={restaurant} />} />;
+  if (!failed) return <RestaurantSkeleton />;
   return (
     <main id="inhalt" className="wrap">
       <Back />
@@ -29,7 +33,14 @@ export function Restaurant() {
   );
 }
 
-function RestaurantContent({ restaurant }: { readonly restaurant: PublicRestaurant }) {
+interface ContentProps {
+  readonly restaurant: PublicRestaurant;
+  /** The way to a table. */
+  readonly bookAction: ReactNode;
+}
+
+/** The page of a restaurant; the preview shows the same. */
+export function RestaurantContent({ restaurant, bookAction }: ContentProps) {
   const { restaurant: t } = useMessages("public");
   usePageTitle(
     restaurant.city === null ? restaurant.restaurant_name : `${restaurant.restaurant_name}, ${restaurant.city}`,
@@ -47,21 +58,23 @@ function RestaurantContent({ restaurant }: { readonly restaurant: PublicRestaura
             wide
             eager
           />
-          <NameCard restaurant={restaurant} />
+          <NameCard restaurant={restaurant} bookAction={bookAction} />
         </div>
         <div className="wrap restaurant-body">
-          <div>
-            <Gallery restaurant={restaurant} />
-            <Menu restaurant={restaurant} />
-          </div>
-          <aside className="restaurant-aside stack" aria-label={t.details}>
-            <AboutPanel restaurant={restaurant} />
-            <HoursPanel restaurant={restaurant} />
-            <ContactPanel restaurant={restaurant} />
-          </aside>
+          <Suspense>
+            <div>
+              <Gallery restaurant={restaurant} />
+              <Menu restaurant={restaurant} />
+            </div>
+            <aside className="restaurant-aside stack" aria-label={t.details}>
+              <AboutPanel restaurant={restaurant} />
+              <HoursPanel restaurant={restaurant} />
+              <ContactPanel restaurant={restaurant} />
+            </aside>
+          </Suspense>
         </div>
       </main>
-      <BookBar restaurant={restaurant} />
+      <BookBar restaurant={restaurant} bookAction={bookAction} />
     </>
   );
 }
@@ -90,7 +103,7 @@ function Missing() {
   );
 }
 
-function Loading() {
+export function RestaurantSkeleton() {
   const { frame } = useMessages("public");
   return (
     <main id="inhalt" aria-busy="true">

@@ -7,6 +7,7 @@ import { useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { ErrorState } from "../../ui/states.tsx";
+import { useFailureToast } from "../../ui/use-failure-toast.ts";
 import { CuisineChips } from "./cuisine-chips.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { SearchBar } from "./search-bar.tsx";
@@ -27,7 +28,9 @@ export function Restaurants() {
   const cards = query.data?.pages
     .flatMap((page) => page.items)
     .filter((card) => !now || filters.open === undefined || openingStateAt(card, now).is === "open");
+  const understood = query.data?.pages[0]?.understood;
   const isSearchingMore = useLoadUntilMatch(query, filters.open !== undefined && cards?.length === 0);
+  useFailureToast(query.isError, frame.failed, t.failed);
   usePageTitle(apiFilters.search === undefined ? t.title : t.titleFor(apiFilters.search));
   return (
     <main id="inhalt">
@@ -45,7 +48,7 @@ export function Restaurants() {
         <div className="search-bar__summary search-bar__wide">
           <p className="soft" role="status">
             {cards && !query.isError && !isSearchingMore
-              ? (query.hasNextPage ? t.countAtLeast : t.count)(cards.length)
+              ? `${understood === undefined ? "" : `${t.titleFor(understood)}: `}${(query.hasNextPage ? t.countAtLeast : t.count)(cards.length)}`
               : " "}
           </p>
           <p className="small soft">{t.sortOrder}</p>

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 
-/** Milliseconds without typing after which the text becomes a search. */
+/** The search starts after this many milliseconds without typing. */
 const debounceMs = 300;
 
 /**
@@ -13,7 +13,7 @@ const debounceMs = 300;
 export function SearchBar() {
   const { list: t } = useMessages("public");
   const [params, setParams] = useSearchParams();
-  const searchParam = params.get("search") ?? "";
+  const searchParam = params.get("search")?.trim() ?? "";
   const [text, setText] = useState(searchParam);
   const [lastSearchParam, setLastSearchParam] = useState(searchParam);
   const otherParams = new URLSearchParams(params);

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
@@ -20,7 +21,9 @@ export function SearchResults({ cards, filters }: Props) {
       <ul className="grid" aria-label={t.heading}>
         {cards.map((card, place) => (
           <li key={card.id}>
-            <RestaurantCard card={card} isFirst={place === 0} />
+            <Suspense>
+              <RestaurantCard card={card} isFirst={place === 0} />
+            </Suspense>
           </li>
         ))}
       </ul>

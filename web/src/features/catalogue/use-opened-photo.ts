@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router-dom";
 
 /**
- * The place of the photo that was opened, from 0. It stands in the browser's history, so that a phone's way back closes
+ * The index of the opened photo. It is part of the browser's history, so that a phone's back gesture closes
  * the photo and not the page.
  */
 export function useOpenedPhoto() {

@@ -8,8 +8,8 @@ import { useFirstData } from "../../lib/first-data.tsx";
 export type PublicRestaurant = Answer<"GET /restaurants/{restaurantId}">;
 
 /**
- * One listed restaurant. That there is none is an answer too: the server says it with null, the API with 404. An
- * address that is no restaurant's at all (`/restaurant/%E0%A4%A`) is read differently by server and browser, but as none by both.
+ * One listed restaurant. Null in the page's data and 404 from the API both mean that there is none. An
+ * address with a malformed id (`/restaurant/%E0%A4%A`) is decoded differently by server and browser, but matches none in both.
  */
 export function useRestaurant(restaurantId: string) {
   const request = { params: { restaurantId } };

@@ -44,8 +44,8 @@ export function useLoadUntilMatch(query: ReturnType<typeof useRestaurants>, hasN
 }
 
 /**
- * Where the restaurants found so far stand, in the order of the alphabet: as if no city had been chosen, so that another
- * can be. While none is, that is the list itself, and nothing more is asked.
+ * The cities of the restaurants found so far, in alphabetical order, as if no city were selected, so that another
+ * can be. Without a selected city that is the list itself, and no further request is sent.
  */
 export function useCities({ city: chosen, ...others }: RestaurantFilters): readonly string[] {
   const cards = useRestaurants(others).data?.pages.flatMap((page) => page.items) ?? [];

@@ -1,7 +1,7 @@
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { MenuGroup, MenuLine } from "./menu-group.tsx";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "../../lib/group-by.ts";
 import { inLanguage } from "./texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 
@@ -12,7 +12,7 @@ export default function WineList({ wines }: { readonly wines: readonly Wine[] })
   const { restaurant: t, wineTypes } = useMessages("public");
   const { language } = useLanguage();
   if (wines.length === 0) return <EmptyState title={t.noWines} text={t.emptyText} art="trauben" level="h3" />;
-  const knownTypes = new Map(Object.entries(wineTypes)); // a restaurant may write any other
+  const knownTypes = new Map(Object.entries(wineTypes)); // a restaurant may enter any other
   return groupBy(wines, (wine) => wine.type).map(([type, ofType]) => (
     <MenuGroup key={type} heading={knownTypes.get(type) ?? type}>
       {ofType.map((wine) => (

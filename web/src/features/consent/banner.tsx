@@ -8,7 +8,7 @@ interface Props {
   readonly onSettings: () => void;
 }
 
-/** Lies over the page's end and moves nothing. Yes and no weigh the same. */
+/** Covers the end of the page and moves nothing. Accept and decline look the same. */
 export function Banner({ onDecide, onSettings }: Props) {
   const t = useMessages("consent");
   return (

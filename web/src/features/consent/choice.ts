@@ -1,4 +1,5 @@
 import { choiceKey, choiceTimeKey } from "../../lib/consent.ts";
+import { isRecord } from "../../lib/is-record.ts";
 
 /** The categories that a person can refuse. Necessary cookies are always on. */
 export const optionalCategories = ["functional", "analytics", "marketing"] as const;
@@ -7,7 +8,7 @@ export type OptionalCategory = (typeof optionalCategories)[number];
 /** Spec, section 3, 'Cookie consent record'. */
 export type Choice = Readonly<Record<OptionalCategory, boolean>> & { readonly necessary: true };
 
-/** A choice in which every optional category is what the rule says. */
+/** A choice with each optional category set by the rule. */
 export const choiceOf = (allows: (category: OptionalCategory) => boolean): Choice => ({
   necessary: true,
   functional: allows("functional"),
@@ -33,5 +34,3 @@ export function keepChoice(choice: Choice, now: Date): void {
     // Storage is forbidden: the choice holds for this page, and nothing optional runs.
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

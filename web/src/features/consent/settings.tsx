@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One switch a category; what is necessary is on and stays on. */
+/** One switch for each category; necessary cookies cannot be turned off. */
 export function Settings({ onDecide, onClose }: Props) {
   const t = useMessages("consent");
   const form = useId();

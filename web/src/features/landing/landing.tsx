@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { paths, searchPath } from "../../../../shared/paths.ts";
+import { loadMessages } from "../../lib/i18n/catalogues.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { LogoMark } from "../../ui/logo-mark.tsx";
@@ -8,17 +9,27 @@ import { SearchForm } from "../../ui/search-form.tsx";
 import { OwnerBar } from "./owner-bar.tsx";
 import { Samples } from "./samples.tsx";
 
-/** `/`: the search, the promise, samples of what is to come (spec, section 2). */
+/** The page with its messages, so that hydration waits for nothing. */
+export async function prepared(): Promise<typeof Landing> {
+  await loadMessages("landing", document.documentElement.lang === "en" ? "en" : "de");
+  return Landing;
+}
+
+/** `/`: the search, the promise, sample restaurants (spec, section 2). */
 export function Landing() {
-  const { landing: t } = useMessages("public");
+  const t = useMessages("landing");
   usePageTitle(t.title);
   return (
     <>
       <OwnerBar />
       <main id="inhalt">
         <Hero />
-        <Features />
-        <Samples />
+        <Suspense>
+          <Features />
+        </Suspense>
+        <Suspense>
+          <Samples />
+        </Suspense>
       </main>
     </>
   );
@@ -27,7 +38,8 @@ export function Landing() {
 const popular = ["Italienisch", "Deutsch", "Griechisch", "Asiatisch", "Vegan"] as const;
 
 function Hero() {
-  const { landing: t, cuisines } = useMessages("public");
+  const t = useMessages("landing");
+  const { cuisines } = useMessages("public");
   const navigate = useNavigate();
   const [text, setText] = useState("");
   return (
@@ -73,14 +85,14 @@ function Hero() {
 }
 
 function Features() {
-  const { landing: t } = useMessages("public");
+  const t = useMessages("landing");
   const parts = [
     ["krone", t.selected, t.selectedText],
     ["fahrrad", t.ownDeliveryHeading, t.ownDeliveryText],
     ["glocke", t.trusted, t.trustedText],
   ] as const;
   return (
-    <section className="band wrap" aria-label={t.promise}>
+    <section className="landing__section wrap" aria-label={t.promise}>
       <div className="benefits">
         {parts.map(([art, title, text]) => (
           <article key={art}>

@@ -17,7 +17,7 @@ function wasDismissed(): boolean {
 
 /** Invites restaurant owners, until it is dismissed for this browser session (spec, section 2). */
 export function OwnerBar() {
-  const { owner: t } = useMessages("public");
+  const { owner: t } = useMessages("landing");
   const { data: me } = useMe();
   const [isDismissed, setIsDismissed] = useState(false);
   if (!me?.restaurant || isDismissed || wasDismissed()) return null;
@@ -26,7 +26,7 @@ export function OwnerBar() {
     try {
       sessionStorage.setItem(key, "1");
     } catch {
-      // Storage is forbidden: it stays away until the page is loaded anew.
+      // Storage is forbidden: it is hidden until the next page load.
     }
   };
   return (

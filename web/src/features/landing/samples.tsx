@@ -30,14 +30,14 @@ const samples: readonly Sample[] = [
   },
 ];
 
-/** How partners will look, marked as what it is. */
+/** Sample restaurants, marked as such. */
 export function Samples() {
-  const { landing: t } = useMessages("public");
+  const t = useMessages("landing");
   return (
-    <section className="band wrap" aria-labelledby="samples">
-      <div className="band__head">
+    <section className="landing__section wrap" aria-labelledby="samples">
+      <div className="landing__section-head">
         <p>
-          <span className="soon__badge">{t.comingSoon}</span>
+          <span className="coming-soon">{t.comingSoon}</span>
         </p>
         <h2 className="size-1" id="samples">
           {t.comingSoonHeading}
@@ -54,7 +54,8 @@ export function Samples() {
 }
 
 function SampleCard({ sample }: { readonly sample: Sample }) {
-  const { landing: t, cuisines } = useMessages("public");
+  const t = useMessages("landing");
+  const { cuisines } = useMessages("public");
   const { language } = useLanguage();
   const one = new Intl.NumberFormat(language, { minimumFractionDigits: 1 });
   const rating = one.format(sample.rating);

@@ -6,6 +6,7 @@ import { textsAsOf } from "../../../../shared/messages/legal/document.ts";
 import { operator } from "../../../../shared/operator.ts";
 import { legalPaths, type LegalPath, paths } from "../../../../shared/paths.ts";
 import { useLanguage } from "../../lib/i18n/language.tsx";
+import { useSwitchLanguage } from "../../ui/language-toggle.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { Block } from "./block.tsx";
 import { prepareTexts, useTexts } from "./texts.ts";
@@ -23,7 +24,8 @@ export async function prepared(): Promise<typeof Legal> {
 /** The static legal pages (spec, section 2): text with a table of contents, and ways home and to the other language. */
 export function Legal() {
   const path = legalPathOf(useLocation().pathname);
-  const { language, setLanguage } = useLanguage();
+  const { language } = useLanguage();
+  const switchLanguage = useSwitchLanguage();
   const { t, text } = useTexts(path, language);
   const sections = Object.entries(text.sections);
   const other = language === "de" ? "en" : "de";
@@ -46,7 +48,7 @@ export function Legal() {
               hrefLang={other}
               onClick={(event) => {
                 event.preventDefault(); // in place, as the toggle does
-                setLanguage(other);
+                switchLanguage(other);
               }}
             >
               {t.otherLanguage}

@@ -69,7 +69,7 @@ function load(path: LegalPath, language: Language): Promise<LegalTexts> {
   const running = pending.get(key);
   if (running) return running;
   const loading = fetchTexts(path, language).catch((error: unknown) => {
-    pending.delete(key); // a lost connection is no reason never to ask again
+    pending.delete(key); // a failed load may be retried
     throw error;
   });
   pending.set(key, loading);

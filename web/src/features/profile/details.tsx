@@ -15,6 +15,7 @@ import { FormNotice } from "../../ui/form-notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { useSave } from "./use-save.ts";
+import "../../ui/segments.css";
 
 const draft = "profile-details";
 

@@ -1,13 +1,12 @@
-import { useState } from "react";
-import { call } from "../../lib/api/call.ts";
 import { ApiResponseError } from "../../lib/api/errors.ts";
-import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import type { Me } from "../../lib/me.ts";
-import { clearDeletedSession } from "../../lib/session/person.ts";
+import type { Credentials } from "../../lib/session/amplify.ts";
+import { clearDeletedSession, loadSignedInAmplify } from "../../lib/session/person.ts";
 import { toast } from "../../ui/toasts.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { useSignOut } from "../../lib/use-sign-out.ts";
+import { deleteMe } from "./delete-me.ts";
+import { IdentifyDialog } from "./identify-dialog.tsx";
 
 const maxAttempts = 3;
 
@@ -16,21 +15,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for confirmation, names the consequences, deletes the account and signs out. */
+/** Names the consequences, asks for the password, deletes the account and signs out. */
 export function RemoveDialog({ me, onClose }: Props) {
   const { remove: words } = useMessages("profile");
-  const { apiError } = useApiMessages();
   const signOut = useSignOut(clearDeletedSession);
-  const [failure, setFailure] = useState<string>();
 
-  const remove = async () => {
-    setFailure(undefined);
-    try {
-      await deleteAccount();
-    } catch (error) {
-      setFailure(`${words.failed} ${apiError(error)}`);
-      return;
-    }
+  const remove = async (credentials: Credentials) => {
+    await deleteAccount(await (await loadSignedInAmplify()).freshAccessToken(credentials));
     await signOut();
     toast(words.done, words.doneText);
   };
@@ -39,9 +30,11 @@ export function RemoveDialog({ me, onClose }: Props) {
     ? words.restaurantConsequences(me.restaurant.restaurant_name)
     : words.customerConsequences;
   return (
-    <ConfirmDialog
+    <IdentifyDialog
+      email={me.email}
       title={words.title}
-      failure={failure}
+      reason={words.identify}
+      failed={words.failed}
       cancel={words.keep}
       confirm={words.confirm}
       confirming={words.removing}
@@ -54,15 +47,15 @@ export function RemoveDialog({ me, onClose }: Props) {
         ))}
       </ul>
       <p className="strong">{words.irreversible}</p>
-    </ConfirmDialog>
+    </IdentifyDialog>
   );
 }
 
 /** Repeats the call while the server says that the deletion is unfinished (contract, `DELETE /me`). */
-async function deleteAccount(): Promise<void> {
+async function deleteAccount(token: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await call("DELETE /me");
+      await deleteMe(token);
       return;
     } catch (error) {
       const isUnfinished = error instanceof ApiResponseError && error.code === "try_again";

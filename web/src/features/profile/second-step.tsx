@@ -118,6 +118,7 @@ function TurnOff({ me }: { readonly me: Me }) {
       </button>
       {isConfirming && (
         <TurnOffDialog
+          me={me}
           onClose={() => setIsConfirming(false)}
           onDone={() => queries.invalidateQueries({ queryKey: ["assurance", me.user_id] })}
         />

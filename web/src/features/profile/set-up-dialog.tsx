@@ -13,7 +13,7 @@ import { FormNotice } from "../../ui/form-notice.tsx";
 import { Form } from "../../ui/form.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { toast } from "../../ui/toasts.ts";
-import { QrPicture } from "./qr-picture.tsx";
+import { QrCode } from "../../ui/qr-code.tsx";
 import { useAccountError } from "./use-account-error.ts";
 
 const SetUp = z.strictObject({ code: oneTimeCode("app_code_incomplete") });
@@ -72,7 +72,7 @@ export function SetUpDialog({ secret, onClose, onDone }: Props) {
             </li>
             <li>
               <p>{words.steps[1]}</p>
-              <QrPicture text={secret.uri} label={words.picture} />
+              <QrCode text={secret.uri} label={words.picture} />
               <a className="btn btn--secondary btn--small only-phone" href={secret.uri}>
                 <Smartphone className="icon" aria-hidden />
                 {words.openApp}

@@ -1,43 +1,39 @@
-import { useState } from "react";
 import { useMessages } from "../../lib/i18n/language.tsx";
+import type { Me } from "../../lib/me.ts";
+import type { Credentials } from "../../lib/session/amplify.ts";
 import { loadSignedInAmplify } from "../../lib/session/person.ts";
 import { toast } from "../../ui/toasts.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { useAccountError } from "./use-account-error.ts";
+import { IdentifyDialog } from "./identify-dialog.tsx";
 
 interface Props {
+  readonly me: Me;
   readonly onClose: () => void;
   readonly onDone: () => Promise<void>;
 }
 
-/** Asks for confirmation: afterwards the password alone is enough to sign in. */
-export function TurnOffDialog({ onClose, onDone }: Props) {
+/** Asks for password and code: afterwards the password alone is enough to sign in. */
+export function TurnOffDialog({ me, onClose, onDone }: Props) {
   const { turnOff: words, saving } = useMessages("profile");
-  const toAccountError = useAccountError();
-  const [failure, setFailure] = useState<string>();
-  const turnOff = async () => {
-    setFailure(undefined);
-    try {
-      await (await loadSignedInAmplify()).turnSecondStepOff();
-    } catch (error) {
-      setFailure(`${words.failed} ${toAccountError(error).message}`);
-      return;
-    }
+  const turnOff = async (credentials: Credentials) => {
+    await (await loadSignedInAmplify()).turnSecondStepOff(credentials);
     onClose();
     toast(words.done, words.doneText);
     await onDone();
   };
   return (
-    <ConfirmDialog
+    <IdentifyDialog
+      email={me.email}
       title={words.title}
-      failure={failure}
+      reason={words.identify}
+      failed={words.failed}
       cancel={words.keep}
       confirm={words.confirm}
       confirming={saving}
+      hasSecondStep
       onCancel={onClose}
       onConfirm={turnOff}
     >
       <p>{words.text}</p>
-    </ConfirmDialog>
+    </IdentifyDialog>
   );
 }
