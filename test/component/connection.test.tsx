@@ -58,7 +58,7 @@ test("the slow-loading notice shows while a query or a page's code takes long, a
   const screen = await renderPage(
     <>
       <Restaurant />
-      <Connection patience={50} />
+      <Connection slowAfterMs={50} />
     </>,
   );
   await expect.element(screen.getByText(slow)).toBeVisible();

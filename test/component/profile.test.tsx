@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { Link, Route, Routes } from "react-router-dom";
 import ProfilePage from "../../web/src/features/profile/profile-page.tsx";
+import { asksForCode, freshToken, refusesPassword, signsIn, tokens } from "./support/cognito-sign-in.ts";
 import { aGuest, anOwner } from "./support/given.ts";
 import { cognitoError, network, reply } from "./support/network.ts";
 import { containing } from "./support/with-text.ts";
-import { renderPage } from "./support/render-page.tsx";
+import { renderPage, sessionId } from "./support/render-page.tsx";
 
 const me = { ...aGuest, version: 3 };
 const emptyPage = { items: [], cursor: null };
@@ -247,16 +248,91 @@ describe("security section of /profile", () => {
   });
 });
 
+const storedTokens = () => Object.fromEntries(storageEntries().filter(([key]) => key.startsWith("CognitoIdentity")));
+
+describe("turning the second step off on /profile", () => {
+  it("asks for password and code, names a wrong code at its field, and keeps the stored session", async () => {
+    let code: unknown;
+    const { rendered, named } = open({
+      "Cognito GetUser": () => {
+        localStorage.setItem("second-step", sessionId); // this session has answered it
+        return secondStepOn["Cognito GetUser"]();
+      },
+      ...asksForCode((responses) => {
+        code = responses;
+        return JSON.stringify(responses).includes("123456") ? tokens : cognitoError("CodeMismatchException");
+      }),
+      "Cognito SetUserMFAPreference": () => ({}),
+      "Cognito RevokeToken": () => ({}),
+    });
+    const screen = await rendered;
+    const before = storedTokens();
+    await screen.getByRole("button", { name: "Ausschalten" }).click();
+    const dialog = screen.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Ausschalten" }).click();
+    const password = dialog.getByLabelText("Passwort", { exact: true });
+    await expect.element(password).toHaveAccessibleDescription("Passwort erforderlich");
+    expect(named("Cognito InitiateAuth")).toEqual([]);
+    await password.fill("tafelrunde7!");
+    const field = dialog.getByLabelText("Code aus der App");
+    await field.fill("654321");
+    await dialog.getByRole("button", { name: "Ausschalten" }).click();
+    await expect.element(field).toHaveAccessibleDescription(containing("Der Code stimmt nicht"));
+    expect(named("Cognito SetUserMFAPreference")).toEqual([]);
+    await field.fill("123456");
+    await dialog.getByRole("button", { name: "Ausschalten" }).click();
+    await expect.element(screen.getByText("Anmeldung in zwei Schritten ausgeschaltet")).toBeVisible();
+    expect(code).toMatchObject({ SOFTWARE_TOKEN_MFA_CODE: "123456" });
+    expect(named("Cognito SetUserMFAPreference")[0]?.body["AccessToken"]).toBe(freshToken);
+    expect(named("Cognito RevokeToken")[0]?.body["Token"]).toBe("fresh-refresh");
+    expect(storedTokens()).toEqual(before);
+  });
+});
+
+const fillPassword = async (screen: Awaited<ReturnType<typeof renderPage>>) => {
+  await screen.getByRole("button", { name: "Konto löschen" }).click();
+  await screen.getByRole("dialog").getByLabelText("Passwort", { exact: true }).fill("tafelrunde7!");
+};
+
 describe("account deletion on /profile", () => {
+  it("asks for the password, and deletes nothing when it is wrong", async () => {
+    const { rendered, named } = open(refusesPassword());
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "Konto löschen" }).click();
+    await screen.getByRole("button", { name: "Endgültig löschen" }).click();
+    const password = screen.getByLabelText("Passwort", { exact: true });
+    await expect.element(password).toHaveAccessibleDescription("Passwort erforderlich");
+    await password.fill("tafelrunde6!");
+    await screen.getByRole("button", { name: "Endgültig löschen" }).click();
+    await expect.element(password).toHaveAccessibleDescription("Das Passwort stimmt nicht.");
+    await expect.element(password).toHaveFocus();
+    expect(named("DELETE /api/me")).toEqual([]);
+    expect(isSignedIn()).toBe(true);
+  });
+
+  it("asks for the code as well when the account has a second step", async () => {
+    const { rendered, named } = open({ ...asksForCode(() => tokens), "DELETE /api/me": () => ({}) });
+    const screen = await rendered;
+    await fillPassword(screen);
+    await screen.getByRole("button", { name: "Endgültig löschen" }).click();
+    const code = screen.getByLabelText("Code aus der App");
+    await expect.element(code).toHaveFocus();
+    expect(named("DELETE /api/me")).toEqual([]);
+    await code.fill("123456");
+    await screen.getByRole("button", { name: "Endgültig löschen" }).click();
+    await expect.element(screen.getByText("Konto gelöscht")).toBeVisible();
+    expect(named("DELETE /api/me")[0]?.headers.get("authorization")).toBe(`Bearer ${freshToken}`);
+  });
+
   it("retries an unfinished deletion, and removes drafts and tokens from the browser", async () => {
     let calls = 0;
     const { rendered, named } = open({
+      ...signsIn(),
       "DELETE /api/me": () => (++calls < 3 ? reply(503, { code: "try_again", title: "" }) : {}),
     });
     const screen = await rendered;
     await screen.getByLabelText("Vegan", { exact: true }).click();
-    await screen.getByRole("button", { name: "Konto löschen" }).click();
-    await expect.element(screen.getByRole("button", { name: "Konto behalten" })).toHaveFocus();
+    await fillPassword(screen);
     await screen.getByRole("button", { name: "Endgültig löschen" }).click();
     await expect.element(screen.getByText("Konto gelöscht")).toBeVisible();
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/$/);

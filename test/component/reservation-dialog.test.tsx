@@ -82,12 +82,17 @@ describe("reservation form (spec, section 5)", () => {
     expect(posts()).toEqual([]);
   });
 
-  it("shows the error of the first invalid field in screen order and focuses it", async () => {
+  it("shows the error of the first invalid field in the order of the spec and focuses it", async () => {
     const { dialog, field, fillIn, send } = await openDialog();
-    await fillIn({ Name: "K", Uhrzeit: "25:00" });
+    await fillIn({ Name: "K", Uhrzeit: "25:00", Telefon: "1" });
     await send.click();
-    await expect.element(dialog.getByRole("alert")).toMatchTextContent("Ungültiges Zeitformat");
-    await expect.element(field("Uhrzeit")).toHaveFocus();
+    const notice = dialog.getByRole("alert");
+    await expect.element(notice).toMatchTextContent(/^ValidierungsfehlerName muss mindestens 2 Zeichen lang sein$/);
+    await expect.element(field("Name")).toHaveFocus();
+    await fillIn({ Name: "Käthe", Uhrzeit: "25:00", Telefon: "1" });
+    await send.click();
+    await expect.element(notice).toMatchTextContent("Telefonnummer muss mindestens 5 Zeichen lang sein");
+    await expect.element(field("Telefon")).toHaveFocus();
   });
 
   it("prefills name, email and phone from the profile, and two guests", async () => {
@@ -206,6 +211,9 @@ describe("submitting a reservation request", () => {
       .element(dialog.getByRole("alert"))
       .toMatchTextContent("FehlerReservierung konnte nicht erstellt werden.");
     await expect.element(dialog.getByRole("alert")).toMatchTextContent("Gerade ist viel los.");
+    await expect
+      .element(dialog.getByRole("region", { name: "Notifications" }))
+      .toMatchTextContent("FehlerReservierung konnte nicht erstellt werden.");
     await expect.element(field("Sonderwünsche")).toHaveValue("Am Fenster");
     await send.click();
     await expect.poll(posts).toHaveLength(2);
@@ -234,16 +242,20 @@ describe("submitting a reservation request", () => {
 
 describe("permission to submit a reservation request", () => {
   it("redirects a signed-out person to the sign-in page and keeps the draft", async () => {
-    const { screen, field, send, posts } = await openDialog({ signedIn: false });
-    await field("Sonderwünsche").fill("Kinderstuhl");
-    await expect.element(screen.getByText("Zum Absenden melden Sie sich an.")).toBeVisible();
+    const { screen, fillIn, send, posts } = await openDialog({ signedIn: false });
+    await expect.element(screen.getByText(/Danach senden wir Ihre Anfrage von selbst/)).toBeVisible();
+    await send.click();
+    await expect.element(screen.getByText("Name muss mindestens 2 Zeichen lang sein").first()).toBeVisible(); // first the form
+    await fillIn({ Name: "Käthe", "E-Mail": "kaethe@example.com", Telefon: "030 1234", Sonderwünsche: "Kinderstuhl" });
     await send.dblClick();
     await expect.element(screen.getByText("Anmeldung erforderlich")).toBeVisible();
     expect(screen.getByText("Anmeldung erforderlich").elements()).toHaveLength(1);
     await expect.element(screen.getByText("Bitte melden Sie sich an, um eine Reservierung vorzunehmen.")).toBeVisible();
     await expect
       .element(screen.getByLabelText("Address"))
-      .toMatchTextContent(`/customer-auth?return=${encodeURIComponent("/restaurants?reserve=rst_lucia")}`);
+      .toMatchTextContent(
+        `/customer-auth?return=${encodeURIComponent("/restaurants?reserve=rst_lucia")}&step=register`,
+      );
     expect(localStorage.getItem("draft:waiting:request:rst_lucia")).toContain("Kinderstuhl"); // the link in the e-mail opens a new tab, which needs the draft
     expect(posts()).toEqual([]);
   });
@@ -253,7 +265,7 @@ describe("permission to submit a reservation request", () => {
     await fillIn({ Sonderwünsche: "Kinderstuhl" });
     localStorage.clear(); // as another tab does when it signs out
     window.dispatchEvent(new StorageEvent("storage"));
-    await expect.element(screen.getByText("Zum Absenden melden Sie sich an.")).toBeVisible();
+    await expect.element(screen.getByText(/Danach senden wir Ihre Anfrage von selbst/)).toBeVisible();
     await send.click();
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/customer-auth");
     expect(readDraft(requestDraft(aRestaurant.id))).toMatchObject({ special_requests: "Kinderstuhl" });
@@ -286,7 +298,7 @@ describe("reservation dialog by keyboard", () => {
 
   it("focuses the selected day, keeps the focus inside and closes with Escape", async () => {
     const { dialog, onClose } = await openDialog();
-    await expect.element(dialog.getByRole("radio", { checked: true })).toHaveFocus();
+    await expect.element(dialog.getByRole("radio", { checked: true }).first()).toHaveFocus();
     for (let stop = 0; stop < 20; stop++) {
       await userEvent.tab();
       const focused = document.activeElement;

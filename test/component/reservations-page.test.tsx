@@ -1,7 +1,8 @@
 import { Route, Routes } from "react-router-dom";
 import { userEvent } from "vitest/browser";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { anonymousUserId } from "../../shared/accounts/anonymous-user.ts";
+import { localDateTime } from "../../shared/restaurants/opening-hours.ts";
 import type { Reservation } from "../../shared/reservations/reservation.ts";
 import ReservationsPage from "../../web/src/features/reservations/reservations-page.tsx";
 import { aGuest, anOwner, aReservation } from "./support/given.ts";
@@ -124,6 +125,51 @@ describe("/reservations for a guest", () => {
     expect(screen.getByRole("article").getByRole("button").elements()).toHaveLength(0);
   });
 
+  it("shows until when the restaurant answers a request, and nothing of it once it has", async () => {
+    const minute = Math.floor(Date.now() / 60_000) * 60_000;
+    const answer_by = new Date(minute + 5 * 3_600_000).toISOString();
+    network({
+      "GET /api/me": () => aGuest,
+      [mine]: () => page(aReservation({ answer_by }), aReservation({ id: "rsv_2", answer_by, status: "confirmed" })),
+    });
+    const screen = await open();
+    const clock = screen.getByText(/^Das Restaurant antwortet bis .+ Uhr \(noch 5 Std\)$/);
+    await expect.element(clock).toBeVisible();
+    expect(clock.elements()).toHaveLength(1);
+  });
+
+  it("shows the deadline in the restaurant's time zone", async () => {
+    const end = new Date(Date.now() + 5 * 3_600_000);
+    const reservation = aReservation({ answer_by: end.toISOString(), time_zone: "Asia/Tokyo" });
+    network({ "GET /api/me": () => aGuest, [mine]: () => page(reservation) });
+    const screen = await open();
+    const time = end.toLocaleTimeString("de-DE", { timeZone: "Asia/Tokyo", hour: "2-digit", minute: "2-digit" });
+    await expect.element(screen.getByText(/^Das Restaurant antwortet bis/)).toMatchTextContent(`${time} Uhr (noch`);
+  });
+
+  it("shows what the restaurant wrote when it cancelled", async () => {
+    const cancelled = aReservation({ status: "cancelled", restaurant_message: "Um 18:00 Uhr hätten wir einen Tisch." });
+    network({ "GET /api/me": () => aGuest, [mine]: () => page(cancelled) });
+    const screen = await open();
+    await expect
+      .element(screen.getByRole("article"))
+      .toMatchTextContent("Nachricht vom Restaurant: Um 18:00 Uhr hätten wir einen Tisch.");
+  });
+
+  it("says in the card's place that the restaurant was faster", async () => {
+    const change = { by: "restaurant", what: "confirmed", at: "2026-11-20T18:38:00Z" };
+    network({
+      "GET /api/me": () => aGuest,
+      [mine]: () => page(aReservation()),
+      [patch]: () => reply(409, { code: "status_changed_meanwhile", title: "", current: aReservation(), change }),
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    const card = screen.getByRole("alert");
+    await expect.element(card.getByRole("heading", { name: "Trattoria Lucia hat schon bestätigt" })).toBeVisible();
+    await expect.element(card).toMatchTextContent("Ihre Stornierung wurde nicht gesendet.");
+  });
+
   it("shows a link to the restaurants on an empty tab", async () => {
     network({ "GET /api/me": () => aGuest, [mine]: () => page() });
     const screen = await open();
@@ -143,9 +189,56 @@ describe("/reservations for a guest", () => {
     await expect
       .element(screen.getByRole("alert"))
       .toMatchTextContent("FehlerReservierungen konnten nicht geladen werden.");
+    await expect
+      .element(screen.getByRole("region", { name: "Notifications" }))
+      .toMatchTextContent("FehlerReservierungen konnten nicht geladen werden.");
     works = true;
     await screen.getByRole("button", { name: "Erneut versuchen" }).click();
     await expect.element(screen.getByRole("article")).toBeVisible();
+  });
+
+  it("shows 'Heute' by the clock of each restaurant", async () => {
+    const zones = ["Pacific/Kiritimati", "Pacific/Pago_Pago"] as const; // their dates differ at any instant
+    network({
+      "GET /api/me": () => aGuest,
+      [mine]: () =>
+        page(
+          ...zones.map((time_zone) =>
+            aReservation({
+              id: `rsv_${time_zone}`,
+              time_zone,
+              reservation_date: localDateTime(new Date(), time_zone).date,
+            }),
+          ),
+        ),
+    });
+    const screen = await open();
+    await expect
+      .poll(() =>
+        screen
+          .getByRole("article")
+          .elements()
+          .map((card) => card.querySelector("p span")?.textContent),
+      )
+      .toEqual(["Heute", "Heute"]);
+  });
+
+  it("takes the profile's language while the browser remembers none, and remembers it then", async () => {
+    network({ "GET /api/me": () => ({ ...aGuest, language: "en" }), [mine]: () => page() });
+    const screen = await renderPage(<ReservationsPage />, {
+      at: "/reservations",
+      signedIn: true,
+      hasChosenLanguage: false,
+    });
+    await expect.element(screen.getByText("Your table reservations")).toBeVisible();
+    expect(document.cookie).toContain("lang=en");
+  });
+
+  it("keeps the language that the browser remembers when the profile has another", async () => {
+    network({ "GET /api/me": () => ({ ...aGuest, language: "en" }), [mine]: () => page() });
+    const screen = await open();
+    await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();
+    expect(document.cookie).toContain("lang=de");
   });
 
   it("loads the next page when a button is clicked", async () => {
@@ -213,12 +306,39 @@ describe("/reservations for an owner", () => {
     expect(card.getByRole("link").elements()).toEqual([]);
   });
 
-  it("ignores a tap within a second on the card that moved up, and focuses its heading", async () => {
-    const guests = ["a", "b", "c", "d"].map((end) =>
+  it("takes an answer back while it waits, and sends nothing", async () => {
+    const { named } = network({ "GET /api/me": () => anOwner, [restaurant]: () => page(aReservation()) });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Ablehnen/ }).click();
+    await rejectDialog(screen).getByRole("button", { name: "Ablehnen" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Käthe Groß: abgelehnt" })).toBeVisible();
+    const undo = screen.getByRole("button", { name: "Rückgängig" });
+    await expect.element(undo).toHaveFocus();
+    await undo.click();
+    await expect.element(screen.getByRole("button", { name: /^Ablehnen/ })).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 5500));
+    expect(named(patch)).toEqual([]);
+  });
+
+  it("sends an answer at once when its page is left", async () => {
+    const { named } = network({
+      "GET /api/me": () => anOwner,
+      [restaurant]: () => page(aReservation()),
+      [patch]: () => aReservation({ status: "confirmed" }),
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Bestätigen/ }).click();
+    await expect.element(screen.getByRole("button", { name: "Rückgängig" })).toBeVisible();
+    await screen.unmount();
+    await expect.poll(() => named(patch).map(({ body }) => body)).toEqual([{ status: "confirmed", version: 1 }]);
+  });
+
+  it("moves the focus to the next card when an answered one leaves the list", async () => {
+    const guests = ["a", "b"].map((end) =>
       aReservation({ id: `rsv_20270305T1930_${end}`, customer_name: `Gast ${end}` }),
     );
     let answered = 0;
-    const { sent } = network({
+    network({
       "GET /api/me": () => anOwner,
       [restaurant]: () => page(...guests.slice(answered)),
       [patch]: () => {
@@ -227,32 +347,134 @@ describe("/reservations for an owner", () => {
       },
     });
     const screen = await open();
-    const clock = vi.spyOn(performance, "now").mockReturnValue(60_000); // fixed, so that a slow machine does not change the result
     await screen.getByRole("button", { name: /^Bestätigen: Gast a/ }).click();
     await expect.element(screen.getByRole("heading", { name: "Gast b" })).toHaveFocus();
-    await screen.getByRole("button", { name: /^Ablehnen: Gast b/ }).click();
-    const answers = () => sent.filter(({ name }) => name.startsWith("PATCH"));
-    expect(answers()).toHaveLength(1);
-    clock.mockReturnValue(61_001);
-    await screen.getByRole("button", { name: /^Ablehnen: Gast b/ }).click();
-    await expect.poll(answers).toHaveLength(2);
   });
 
-  it("shows the current status after a concurrent change and reloads the list", async () => {
+  it.each([
+    ["restaurant", "confirmed", "Käthe Groß: schon bestätigt", "Von Ihrem Restaurant", undefined, "19:38"],
+    ["guest", "withdrawn", "Käthe Groß hat die Anfrage zurückgezogen", "Vom Gast", "Europe/London", "18:38"],
+    ["system", "expired", "Käthe Groß: Frist abgelaufen", "Automatisch", "Europe/Berlin", "19:38"],
+  ])("says in the card's place what the %s did when an answer comes too late", async (by, what, title, text, ...at) => {
+    const [time_zone, time] = at;
+    let isAnswered = false;
     const { named } = network({
       "GET /api/me": () => anOwner,
+      [restaurant]: () => (isAnswered ? page() : page(aReservation({ time_zone }))),
+      [patch]: () => {
+        isAnswered = true;
+        const change = { by, what, at: "2026-11-20T18:38:00Z" };
+        return reply(409, { code: "status_changed_meanwhile", title: "", current: aReservation(), change });
+      },
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Bestätigen/ }).click();
+    const card = screen.getByRole("alert");
+    await expect.element(card.getByRole("heading", { name: title })).toBeVisible();
+    await expect.element(card).toMatchTextContent(`${text}, 20.11.2026, ${time} Uhr.`);
+    await expect.poll(() => named(restaurant).length).toBeGreaterThan(2);
+    await card.getByRole("button", { name: "Verstanden" }).click();
+    await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();
+  });
+
+  it("shows the error when a change fails for another reason", async () => {
+    network({
+      "GET /api/me": () => anOwner,
       [restaurant]: () => page(aReservation()),
-      [patch]: () =>
-        reply(409, { code: "status_changed_meanwhile", title: "", current: aReservation({ status: "cancelled" }) }),
+      [patch]: () => reply(409, { code: "reservation_in_the_past", title: "" }),
     });
     const screen = await open();
     await screen.getByRole("button", { name: /^Bestätigen/ }).click();
     const notices = screen.getByRole("region", { name: "Notifications" });
     await expect.element(notices).toMatchTextContent("Status konnte nicht aktualisiert werden.");
-    await expect.element(notices).toMatchTextContent("Storniert");
-    await expect.poll(() => named(restaurant).length).toBeGreaterThan(1);
+    await expect.element(notices).toMatchTextContent("Dieser Zeitpunkt liegt in der Vergangenheit.");
+  });
+
+  it("sends the guest a sentence with a rejection; a reason fills it in, and 301 characters are refused", async () => {
+    let status: Reservation["status"] = "pending";
+    const { named } = network({
+      "GET /api/me": () => anOwner,
+      [restaurant]: () => (status === "pending" ? page(aReservation()) : page()),
+      [patch]: () => {
+        status = "cancelled";
+        return aReservation({ status });
+      },
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Ablehnen/ }).click();
+    const dialog = rejectDialog(screen);
+    const sentence = dialog.getByLabelText(/^Satz an den Gast/);
+    await dialog.getByRole("button", { name: "Ausgebucht" }).click();
+    await expect.element(sentence).toHaveValue("Um 19:30 Uhr sind wir leider ausgebucht.");
+    await sentence.fill("x".repeat(301));
+    await dialog.getByRole("button", { name: "Ablehnen" }).click();
+    await expect.element(dialog.getByText("Dieser Text ist zu lang")).toBeVisible();
+    await expect.element(dialog.getByText("1 Zeichen zu viel")).toBeVisible();
+    await sentence.fill("Um 18:00 Uhr hätten wir einen Tisch.");
+    await dialog.getByRole("button", { name: "Ablehnen" }).click();
+    await expect.element(screen.getByText("Reservierung wurde storniert")).toBeVisible();
+    expect(named(patch).map(({ body }) => body)).toEqual([
+      { status: "cancelled", version: 1, message: "Um 18:00 Uhr hätten wir einen Tisch." },
+    ]);
+  });
+
+  it("sends the guest a sentence when a confirmed table is cancelled", async () => {
+    const { named } = network({
+      "GET /api/me": () => anOwner,
+      [restaurant]: () => page(aReservation({ status: "confirmed" })),
+      [patch]: () => aReservation({ status: "cancelled" }),
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    const dialog = screen.getByRole("dialog", { name: "Wirklich stornieren?" });
+    await dialog.getByLabelText(/^Satz an den Gast/).fill("Wasserschaden, es tut uns leid.");
+    await dialog.getByRole("button", { name: "Stornieren" }).click();
+    await expect
+      .poll(() => named(patch).map(({ body }) => body))
+      .toMatchObject([{ status: "cancelled", message: "Wasserschaden, es tut uns leid." }]);
+  });
+
+  it.each([
+    [48, "Noch 48 Min, Antwort bis", true],
+    [61, "Noch 1 Std, Antwort bis", false],
+    [72 * 60, "Noch 3 Tage, Antwort bis", false],
+    [-1, "Die Frist für die Antwort ist abgelaufen.", true],
+  ])("counts down to the deadline of a request: %d minutes", async (minutes, text, isSoon) => {
+    const minute = Math.floor(Date.now() / 60_000) * 60_000;
+    const answer_by = new Date(minute + minutes * 60_000).toISOString();
+    network({ "GET /api/me": () => anOwner, [restaurant]: () => page(aReservation({ answer_by })) });
+    const screen = await open();
+    const clock = screen.getByText(new RegExp(`^${text}`));
+    await expect.element(clock).toBeVisible();
+    expect(clock.element().closest("p")?.className.includes("--soon")).toBe(isSoon);
+  });
+
+  it("says on a request what the book already holds at that time, and offers to call", async () => {
+    const booked = [3, 5].map((number_of_guests, n) =>
+      aReservation({ id: `rsv_20270305T1930_${n}`, status: "confirmed", number_of_guests }),
+    );
+    const later = aReservation({ id: "rsv_20270305T2000_x", status: "confirmed", reservation_time: "20:00" });
+    const { named } = network({
+      "GET /api/me": () => anOwner,
+      [restaurant]: ({ query }) =>
+        query.get("date") === "2027-03-05"
+          ? page(...booked, later)
+          : page(aReservation(), aReservation({ id: "rsv_b" })),
+    });
+    const screen = await open();
+    const cards = screen.getByRole("article");
+    await expect.element(cards.first()).toMatchTextContent("Um 19:30 Uhr erwarten Sie 8 Gäste an 2 Tischen.");
+    await expect
+      .element(screen.getByRole("link", { name: "Käthe Groß anrufen" }).first())
+      .toHaveAttribute("href", "tel:01705550142");
+    expect(named(restaurant).filter(({ query }) => query.has("date"))).toHaveLength(1);
+    const buttons = screen.getByRole("button", { name: /^Bestätigen/ }).elements();
+    expect(buttons.map((button) => button.classList.contains("btn--primary"))).toEqual([true, false]);
   });
 });
+
+const rejectDialog = (screen: Awaited<ReturnType<typeof open>>) =>
+  screen.getByRole("dialog", { name: "Anfrage ablehnen?" });
 
 it.each([
   ["/reservations", "/reservations"],

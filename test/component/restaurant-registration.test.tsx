@@ -59,6 +59,15 @@ describe("restaurant registration form (spec, section 5)", () => {
     expect(sent).toEqual([]);
   });
 
+  it("has no maximum for the phone number but what an account can hold", async () => {
+    const phone = "0221 555 071 oder 0221 555 072, nach 17 Uhr";
+    const { named } = network({ "Cognito SignUp": () => ({ UserConfirmed: false, UserSub: "user-2" }) });
+    const { screen, send } = await openFilledIn({ Telefon: phone });
+    await send();
+    await expect.element(screen.getByLabelText("Code aus der E-Mail")).toBeVisible();
+    expect(named("Cognito SignUp")[0]?.body["UserAttributes"]).toContainEqual({ Name: "custom:phone", Value: phone });
+  });
+
   it("sends the fields as Cognito attributes, without an empty description", async () => {
     const { named } = network({ "Cognito SignUp": () => ({ UserConfirmed: false, UserSub: "user-2" }) });
     const { screen, send } = await openFilledIn();

@@ -7,7 +7,7 @@ import { paths } from "../../shared/paths.ts";
 import { aRestaurant } from "./support/given.ts";
 import { Connection } from "../../web/src/ui/connection.tsx";
 import { toast } from "../../web/src/ui/toasts.ts";
-import { network } from "./support/network.ts";
+import { network, reply } from "./support/network.ts";
 import { renderPage } from "./support/render-page.tsx";
 import { viewport } from "./support/viewport.ts";
 
@@ -46,6 +46,25 @@ async function open(restaurant: { readonly restaurant_name: string } = full, aro
   await expect.element(screen.getByRole("heading", { level: 1, name: restaurant.restaurant_name })).toBeVisible();
   return screen;
 }
+
+test("a restaurant that fails to load is told in a toast too, and loads again on request", async () => {
+  let isBroken = true;
+  network({
+    "GET /api/restaurants/rst_lucia": () => (isBroken ? reply(429, { code: "too_many_requests", title: "" }) : full),
+  });
+  const screen = await renderPage(
+    <Routes>
+      <Route path={paths.restaurant} element={<Restaurant />} />
+    </Routes>,
+    { at: "/restaurant/rst_lucia" },
+  );
+  await expect
+    .element(screen.getByRole("region", { name: "Notifications" }))
+    .toMatchTextContent("FehlerRestaurant konnte nicht geladen werden.");
+  isBroken = false;
+  await screen.getByRole("button", { name: "Erneut versuchen" }).click();
+  await expect.element(screen.getByRole("heading", { level: 1, name: full.restaurant_name })).toBeVisible();
+});
 
 test("the restaurant page is no wider than a 390 px screen when it shows a row of photos", async () => {
   await viewport(390);

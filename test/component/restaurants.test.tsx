@@ -166,6 +166,13 @@ describe("/restaurants", () => {
     expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth);
   });
 
+  test("shows the placeholder of the search box when the URL's search is blank", async () => {
+    network({ [list]: () => page(card("rst_a", "Am Dom")) });
+    const screen = await open("/restaurants?search=%20%20");
+    await expect.element(screen.getByRole("heading", { name: "Am Dom" })).toBeVisible();
+    await expect.element(screen.getByRole("searchbox")).toHaveValue("");
+  });
+
   test("fills the search box from the URL, and empties it when all restaurants are shown", async () => {
     network({ [list]: () => page() });
     const screen = await open("/restaurants?search=bonn");
@@ -214,6 +221,9 @@ describe("/restaurants", () => {
     await expect
       .element(screen.getByRole("heading", { name: "Restaurants konnten nicht geladen werden." }))
       .toBeVisible();
+    await expect
+      .element(screen.getByRole("region", { name: "Notifications" }))
+      .toMatchTextContent("FehlerRestaurants konnten nicht geladen werden.");
     isBroken = false;
     await screen.getByRole("button", { name: "Erneut versuchen" }).click();
     await expect.element(screen.getByRole("heading", { name: "Am Dom" })).toBeVisible();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import CustomerAuth from "../../web/src/features/auth/customer-auth.tsx";
 import RestaurantAuth from "../../web/src/features/auth/restaurant-auth.tsx";
-import { cognitoError, network, type Sent } from "./support/network.ts";
+import { asksForCode } from "./support/cognito-sign-in.ts";
+import { cognitoError, network } from "./support/network.ts";
 import { containing } from "./support/with-text.ts";
 import { renderPage } from "./support/render-page.tsx";
 
@@ -10,24 +11,11 @@ const signInPages = [
   ["/restaurant-auth", <RestaurantAuth key="restaurants" />],
 ] as const;
 
-/** Cognito's responses to a correct password of an account with a second step. */
-const asksForCode = (answer: (code: unknown) => unknown) => ({
-  "Cognito InitiateAuth": () => ({
-    ChallengeName: "PASSWORD_VERIFIER",
-    ChallengeParameters: { SRP_B: "2b", SALT: "5a", SECRET_BLOCK: "c2VjcmV0", USER_ID_FOR_SRP: "user-1" },
-  }),
-  "Cognito RespondToAuthChallenge": ({ body }: Sent) =>
-    body["ChallengeName"] === "SOFTWARE_TOKEN_MFA"
-      ? answer(body["ChallengeResponses"])
-      : { ChallengeName: "SOFTWARE_TOKEN_MFA", Session: "one", ChallengeParameters: {} },
-});
-
 describe("second step of the sign-in", () => {
   it("returns to the password form when its URL is opened without a started sign-in", async () => {
     network({});
     const screen = await renderPage(<CustomerAuth />, { at: "/customer-auth?step=second-step" });
-    await screen.getByLabelText("Code aus der App").fill("123456");
-    await screen.getByRole("button", { name: "Anmelden" }).click();
+    await screen.getByLabelText("Code aus der App").fill("123456"); // the sixth digit sends it
     await expect.element(screen.getByLabelText("Passwort", { exact: true })).toBeVisible();
   });
 
@@ -46,8 +34,7 @@ describe("second step of the sign-in", () => {
       await expect
         .element(code)
         .toHaveAccessibleDescription(containing("Bitte geben Sie die 6 Ziffern aus der App ein"));
-      await code.fill("123 456");
-      await screen.getByRole("button", { name: "Anmelden" }).click();
+      await code.fill("123 456"); // the sixth digit sends it
       await expect
         .element(code)
         .toHaveAccessibleDescription(containing("Der Code stimmt nicht oder wurde schon benutzt."));
@@ -63,8 +50,7 @@ describe("second step of the sign-in", () => {
     await screen.getByLabelText("E-Mail", { exact: true }).fill("kaethe@example.com");
     await screen.getByLabelText("Passwort", { exact: true }).fill("tafelrunde7!");
     await screen.getByRole("button", { name: "Anmelden" }).click();
-    await screen.getByLabelText("Code aus der App").fill("123456");
-    await screen.getByRole("button", { name: "Anmelden" }).click();
+    await screen.getByLabelText("Code aus der App").fill("123456"); // the sixth digit sends it
     await expect.element(screen.getByRole("alert")).toMatchTextContent("Das hat etwas zu lange gedauert.");
     await expect.element(screen.getByLabelText("E-Mail", { exact: true })).toHaveValue("kaethe@example.com");
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("return=%2Freservations");

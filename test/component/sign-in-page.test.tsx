@@ -2,7 +2,14 @@ import { describe, expect, it, vi } from "vitest";
 import { Link, Route, Routes } from "react-router-dom";
 import CustomerAuth from "../../web/src/features/auth/customer-auth.tsx";
 import ResetPassword from "../../web/src/features/auth/reset-password.tsx";
-import { dropDrafts, keepDraft, readDraft, requestDraft, returnDraft } from "../../web/src/lib/forms/draft.ts";
+import {
+  dropDrafts,
+  keepDraft,
+  readDraft,
+  requestDraft,
+  returnDraft,
+  watchDraftExpiry,
+} from "../../web/src/lib/forms/draft.ts";
 import { network } from "./support/network.ts";
 import { renderPage } from "./support/render-page.tsx";
 
@@ -15,6 +22,9 @@ const pages = (
     <Route path="*" element={<Link to={at}>Zur Anmeldung</Link>} />
   </Routes>
 );
+
+const keyOf = (id: string) => `draft:${requestDraft(id)}`;
+const draft = (until: number) => JSON.stringify({ until, values: { customer_name: "Käthe" } });
 
 describe("the sign-in page", () => {
   it("redirects a signed-in person to the return path", async () => {
@@ -43,6 +53,15 @@ describe("the sign-in page", () => {
     localStorage.setItem(key, JSON.stringify({ until: Date.now() - 1, values: { customer_name: "Käthe" } }));
     expect(readDraft(requestDraft("rst_lucia"))).toEqual({});
     expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it("deletes an expired draft that no form reads again, and keeps the others", () => {
+    localStorage.clear();
+    localStorage.setItem(keyOf("rst_old"), draft(Date.now() - 1));
+    localStorage.setItem(keyOf("rst_new"), draft(Date.now() + 60_000));
+    watchDraftExpiry()();
+    expect(localStorage.getItem(keyOf("rst_old"))).toBeNull();
+    expect(localStorage.getItem(keyOf("rst_new"))).not.toBeNull();
   });
 
   it("prefills the registration with name and email of a reservation draft", async () => {

@@ -17,36 +17,37 @@ const addressOf = (userId: string) => `${userId}@example.com`;
 /** Returns the email addresses that the admin's list shows for these customers. */
 async function emailsOn(
   items: CustomerRow[],
-  attributesOf: Parameters<typeof listCustomersHandler>[0]["attributesOf"],
+  readAttributes: Parameters<typeof listCustomersHandler>[0]["readAttributes"],
 ) {
   const page = () => Promise.resolve({ items, cursor: null });
   const handle = listCustomersHandler({
     reviews: { listCustomers: page, searchCustomers: page },
     sections: { getCounts: () => Promise.resolve({ customers: items.length, pending: 0, approved: 0 }) },
-    attributesOf,
+    readAttributes,
   });
-  const answer = await handle({ query: { limit: 100 } }, { userId: "admin", username: "admin", isAdmin: true });
+  const admin = { userId: "admin", username: "admin", signedInAt: new Date(), isAdmin: true } as const;
+  const answer = await handle({ query: { limit: 100 } }, admin);
   return answer.items.map(({ email }) => email);
 }
 
 describe("listCustomersHandler for profiles without an email address", () => {
   it("looks up at most 20 missing addresses of a page and none that are stored", async () => {
-    const attributesOf = vi.fn((username: string) => Promise.resolve({ email: addressOf(username) }));
+    const readAttributes = vi.fn((username: string) => Promise.resolve({ email: addressOf(username) }));
     const others = Array.from({ length: 25 }, (_, index) => `customer-${index}`);
-    const emails = await emailsOn([known, ...others.map(withoutAddress)], attributesOf);
+    const emails = await emailsOn([known, ...others.map(withoutAddress)], readAttributes);
     const lookedUp = others.slice(0, 20);
-    expect(attributesOf.mock.calls).toEqual(lookedUp.map((userId) => [userId]));
+    expect(readAttributes.mock.calls).toEqual(lookedUp.map((userId) => [userId]));
     expect(emails).toEqual([known.email, ...lookedUp.map(addressOf), null, null, null, null, null]);
   });
 
   it("returns null where Cognito fails or has no address, keeps the others, and logs only the error's name", async () => {
     const warn = vi.spyOn(logger, "warn").mockReturnValue();
-    const attributesOf = (username: string) => {
+    const readAttributes = (username: string) => {
       if (username === "failing") return Promise.reject(new TypeError(`No answer about ${username}`));
       return Promise.resolve(username === "without" ? {} : { email: addressOf(username) });
     };
     const people = ["failing", "without", "other"];
-    expect(await emailsOn(people.map(withoutAddress), attributesOf)).toEqual([null, null, addressOf("other")]);
+    expect(await emailsOn(people.map(withoutAddress), readAttributes)).toEqual([null, null, addressOf("other")]);
     expect(warn.mock.calls).toEqual([["address unknown", { error: "TypeError" }]]);
   });
 });

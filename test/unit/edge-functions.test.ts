@@ -12,10 +12,15 @@ const Request = z.object({
 });
 const Moved = z.object({ statusCode: z.literal(301), headers: z.object({ location: Value }) });
 
+/** The event's `request` on AWS has this method. The local CloudFront has decoded values only. */
+const withRawQuery = (raw: string): string => `event.request.rawQueryString = () => ${JSON.stringify(raw)};`;
+
 /** Runs a CloudFront Function in an isolated context without imports, as CloudFront does. */
-function run(name: string, event: unknown): unknown {
+function run(name: string, event: unknown, prepare = ""): unknown {
   const source = readFileSync(`infra/site/${name}.js`, "utf8");
-  const answer: unknown = JSON.parse(String(runInNewContext(`${source}; JSON.stringify(handler(event))`, { event })));
+  const answer: unknown = JSON.parse(
+    String(runInNewContext(`${source}; ${prepare} JSON.stringify(handler(event))`, { event })),
+  );
   return answer;
 }
 
@@ -74,10 +79,21 @@ describe("the viewer-request function", () => {
     },
   );
 
-  it.each(["/assets/index-abc.js", "/art/marke.svg", "/robots.txt", "/site.webmanifest", "/config.json"])(
-    "leaves the path of the file %s unchanged",
+  it.each([
+    "/assets/index-abc.js",
+    "/art/marke.svg",
+    "/robots.txt",
+    "/site.webmanifest",
+    "/en/site.webmanifest",
+    "/config.json",
+  ])("leaves the path of the file %s unchanged", (path) => {
+    expect(passed(path).uri).toBe(path);
+  });
+
+  it.each(["/wp-login.php", "/.env", "/csp-history.json", "/en/robots.txt", "/assets.js", "/feed.xml"])(
+    "rewrites %s to 404.html, because the site has no such file",
     (path) => {
-      expect(passed(path).uri).toBe(path);
+      expect(passed(path).uri).toBe("/404.html");
     },
   );
 
@@ -115,6 +131,32 @@ describe("the viewer-request function", () => {
     expect(movedTo("/restaurants/?search=a")).toBe("/restaurants?search=a");
     expect(movedTo("//evil.example/")).toBe("/evil.example");
     expect(movedTo("//")).toBe("/");
+  });
+
+  it.each(["/\\evil.example/", "\\\\evil.example/", "/\\/evil.example//", "/\\evil.example\\/"])(
+    "redirects %j to a path of the same site, because browsers read a backslash as a slash",
+    (address) => {
+      expect(movedTo(address)).toBe("/evil.example");
+    },
+  );
+
+  it("redirects with the query as the browser sent it, where CloudFront gives it", () => {
+    const raw = "search=a%26b+c%0d%0a&cuisine=Thai&cuisine=Bar";
+    const event = { request: { uri: "/restaurants/", querystring: {}, cookies: {}, headers: {} } };
+    const { headers } = Moved.parse(run("viewer-request", event, withRawQuery(raw)));
+    expect(headers.location.value).toBe(`/restaurants?${raw}`);
+  });
+
+  it("encodes decoded values again and keeps each value of a repeated name", () => {
+    const querystring = {
+      search: { value: "a&b\r\nset-cookie: x" },
+      cuisine: { value: "Thai", multiValue: [{ value: "Thai" }, { value: "Café=1" }] },
+    };
+    const event = { request: { uri: "/restaurants/", querystring, cookies: {}, headers: {} } };
+    const { headers } = Moved.parse(run("viewer-request", event));
+    expect(headers.location.value).toBe(
+      "/restaurants?search=a%26b%0D%0Aset-cookie%3A%20x&cuisine=Thai&cuisine=Caf%C3%A9%3D1",
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { MessageRejected } from "@aws-sdk/client-ses";
 import { describe, expect, it, vi } from "vitest";
 import type { DomainEvent } from "../../functions/events/domain-event.ts";
 import { renderCodeEmail } from "../../functions/emails/code-email.ts";
@@ -5,6 +6,8 @@ import { deliverEmail } from "../../functions/emails/deliver.ts";
 import { resolveRecipient } from "../../functions/emails/recipients.ts";
 import { renderEmail, toHeaderLine } from "../../functions/emails/render-email.tsx";
 import { renderPreviews } from "../../bin/lib/emails-preview/previews.ts";
+import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
+import { defaultOpeningHours } from "../../shared/restaurants/opening-hours.ts";
 import { aProfile, aReservationRow, aRestaurantRow } from "../support/rows.ts";
 
 const site = "https://tischkaiser.example.com";
@@ -37,12 +40,14 @@ interface World {
   /** The outcome of sending the email about the request. */
   readonly requestEmail?: Outcome;
   readonly at?: Date;
+  /** The listed restaurants of the city. */
+  readonly cards?: readonly RestaurantCard[];
 }
 
 /** Resolves the recipient of an event when only these rows are stored. */
 const resolve = (
   about: DomainEvent,
-  { reservation = aVisit(), restaurantRow = restaurant, requestEmail = "sent", at = now }: World = {},
+  { reservation = aVisit(), restaurantRow = restaurant, requestEmail = "sent", at = now, cards = [] }: World = {},
 ) =>
   resolveRecipient({
     accounts: {
@@ -51,6 +56,7 @@ const resolve = (
     },
     restaurants: { getRestaurant: () => Promise.resolve(restaurantRow) },
     reservations: { getReservation: () => Promise.resolve(reservation) },
+    catalogue: { listRestaurants: () => Promise.resolve({ items: [...cards], cursor: null }) },
     emails: { getOutcome: (name) => Promise.resolve(name === requestEmailName ? requestEmail : "not-sent") },
     site,
     now: () => at,
@@ -86,11 +92,73 @@ const reminded: DomainEvent = {
 const resolveCancelled = (requestEmail: Outcome, version: number) =>
   resolve(event("cancelled", "customer", version), { reservation: aVisit({ status: "cancelled" }), requestEmail });
 
+const resolveAt = (about: DomainEvent, status: "confirmed" | "pending" | "completed", instant: string) =>
+  resolve(about, { reservation: aVisit({ status }), at: new Date(instant) });
+
 const resolveRemindedAt = (instant: string) =>
   resolve(reminded, { reservation: aVisit({ status: "confirmed" }), at: new Date(instant) });
 
 const renderConfirmedAt = (instant: string, time_zone = "Europe/Berlin") =>
   renderAbout(confirmed, { reservation: aVisit({ status: "confirmed", time_zone }), at: new Date(instant) });
+
+it("puts the restaurant's sentence into the email about a rejection", async () => {
+  const sentence = "Um 18:00 Uhr hätten wir <noch> Platz.";
+  const reservation = aVisit({ status: "cancelled", restaurant_message: sentence, cancelled_from: "pending" });
+  const { html, text } = await renderAbout(event("cancelled", "restaurant"), { reservation });
+  expect(text).toContain(`Message from the restaurant: ${sentence}`);
+  expect(html).toContain("&lt;noch&gt;");
+});
+
+const aCard = (name: string, fields: Parameters<typeof aRestaurantRow>[0] = {}) =>
+  RestaurantCard.parse(aRestaurantRow({ id: `rst_${name}`, restaurant_name: name, ...fields }));
+
+describe("the email about a request that nobody answered", () => {
+  const expired = event("cancelled", "schedule");
+  const reservation = aVisit({ status: "cancelled", changed_by: "schedule", cancelled_from: "pending" });
+  const closed = { ...defaultOpeningHours, friday: { open: "11:00", close: "22:00", closed: true } };
+
+  it("apologizes and names three others of the city that are open then, those of the same cuisine first", async () => {
+    const cards = [
+      aCard("Anker", { cuisine_types: ["Thai"] }),
+      aCard("Besen", { opening_hours: closed }),
+      aCard("Dohle", { lead_time_minutes: 30 * 24 * 60 }),
+      aCard("Eiche"),
+      aCard("Falke"),
+      aCard("Zur Linde", { id: restaurant.id }),
+      aCard("Ginster"),
+    ];
+    const { text, html } = await renderAbout(expired, { reservation, cards });
+    expect(text).toContain("didn’t reply in time. We’re sorry.");
+    const links = ["Eiche", "Falke", "Ginster"].map((name) => `${name}:\n${site}/restaurant/rst_${name}?lang=en`);
+    expect(text).toContain(`Also open at 19:30:\n${links.join("\n")}\n`);
+    expect(html).toContain(`href="${site}/restaurant/rst_Eiche?lang=en"`);
+    for (const name of ["Anker", "Besen", "Dohle"]) expect(text).not.toContain(name);
+  });
+
+  it("names none where the city has no other", async () => {
+    expect((await renderAbout(expired, { reservation })).text).not.toContain("Also open");
+  });
+});
+
+describe("the reminder of an unanswered request", () => {
+  const unanswered: DomainEvent = {
+    "detail-type": "reservation.unanswered",
+    detail: { restaurant_id: restaurant.id, reservation_id: "rsv_20271126T1930_a", version: 1, by: "schedule" },
+  };
+
+  it("goes to the restaurant, with the deadline in its local time", async () => {
+    const reservation = aVisit({ answer_by: "2027-11-21T18:38:00.000Z" });
+    const email = await resolve(unanswered, { reservation });
+    expect(email).toMatchObject({ to: "restaurant", address: "linde@example.com" });
+    expect(email?.content.heading).toBe("Eine Anfrage wartet auf Sie");
+    expect(email?.content.action?.url).toBe(`${site}/reservations?view=pending`);
+    expect(email?.content.details).toContainEqual(["Antwort bis", "Sonntag, 21. November, 19:38\u00a0Uhr"]);
+  });
+
+  it.each(["confirmed", "cancelled"] as const)("is not sent when the request is %s meanwhile", async (status) => {
+    expect(await resolve(unanswered, { reservation: aVisit({ status }) })).toBeUndefined();
+  });
+});
 
 describe("resolveRecipient", () => {
   it.each([
@@ -164,6 +232,13 @@ describe("resolveRecipient", () => {
     expect(await resolve(reminded, { reservation: aVisit({ status: "completed" }) })).toBeUndefined();
   });
 
+  it("sends no confirmation and no request that is redriven after the visit", async () => {
+    expect(await resolveAt(confirmed, "confirmed", "2027-11-26T20:29:00Z")).toBeDefined();
+    expect(await resolveAt(confirmed, "confirmed", "2027-11-26T20:30:00Z")).toBeUndefined();
+    expect(await resolveAt(confirmed, "completed", "2027-11-28T12:00:00Z")).toBeUndefined();
+    expect(await resolveAt(event("requested", "customer", 1), "pending", "2027-11-28T12:00:00Z")).toBeUndefined();
+  });
+
   it("says today in a late reminder, and sends none after the visit has begun", async () => {
     // In Berlin the 26th begins at 23:00 UTC.
     expect(await resolveRemindedAt("2027-11-25T22:59:00Z")).toMatchObject({ content: { heading: "See you tomorrow" } });
@@ -234,7 +309,7 @@ describe("a rendered email", () => {
     const { subject, html, text } = await renderAbout(confirmed, { reservation });
     expect(subject).toBe("Your table is confirmed: Zur Linde, Friday 26 November");
     for (const part of [text, html]) {
-      expect(part).toContain("19:30, 4 guests");
+      expect(part).toContain("19:30, 4\u00a0guests");
       expect(part).toContain("Lindenstr. 1, 10115 Berlin");
       expect(part).toContain("You are receiving this message because");
       expect(part).not.toContain("26. November");
@@ -259,6 +334,7 @@ describe("a rendered email", () => {
         },
         restaurants: { getRestaurant: () => Promise.resolve(restaurant) },
         reservations: { getReservation: () => Promise.resolve(aVisit({ status })) },
+        catalogue: { listRestaurants: () => Promise.resolve({ items: [], cursor: null }) },
         emails: { getOutcome: () => Promise.resolve("sent") },
         site,
         now: () => now,
@@ -319,8 +395,8 @@ describe("a rendered email", () => {
 describe("renderPreviews", () => {
   it("renders every email in both languages without missing values", async () => {
     const previews = await renderPreviews();
-    expect(previews).toHaveLength(31);
-    expect(new Set(previews.map(({ name }) => name)).size).toBe(31);
+    expect(previews).toHaveLength(33);
+    expect(new Set(previews.map(({ name }) => name)).size).toBe(33);
     for (const { email } of previews) {
       expect(email.subject).not.toBe("");
       for (const part of [email.html, email.text]) expect(part).not.toMatch(/undefined|null|NaN|\{####\}/);
@@ -339,6 +415,12 @@ describe("renderPreviews", () => {
     }
   });
 });
+
+const createRejection = (identities: string) =>
+  new MessageRejected({
+    message: `Email address is not verified. The following identities failed the check in region EU-CENTRAL-1: ${identities}`,
+    $metadata: {},
+  });
 
 describe("deliverEmail", () => {
   const email = {
@@ -380,6 +462,25 @@ describe("deliverEmail", () => {
     const { send, deliver } = setUp("in-progress");
     await expect(deliver()).rejects.toThrow();
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it("gives up at once when SES's sandbox refuses the recipient, and may send the email later", async () => {
+    const { emails, send, deliver } = setUp(
+      "claimed",
+      vi.fn(() => Promise.reject(createRejection("a@example.com"))),
+    );
+    await deliver();
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(emails.release).toHaveBeenCalledTimes(1);
+    expect(emails.markSent).not.toHaveBeenCalled();
+  });
+
+  it("rejects while the sender is not verified, because SES may verify it within the hour", async () => {
+    const { deliver } = setUp(
+      "claimed",
+      vi.fn(() => Promise.reject(createRejection("Tischkaiser <post@example.com>, a@example.com"))),
+    );
+    await expect(deliver()).rejects.toThrow("not verified");
   });
 
   it("releases the claim when SES fails", async () => {

@@ -119,7 +119,7 @@ it("reads at most 500 cards for a search without matches, and continues with the
     terms.filter(({ pk }) => pk === searchPartition("linde")),
   );
   const catalogue = new CatalogueStore(table);
-  const query = { search: "linde xx", limit: 20 };
+  const query = { search: "linde", city: "Nirgendwo", limit: 20 };
   const first = await catalogue.listRestaurants(query);
   expect(first.items).toEqual([]);
   expect(Buffer.from(first.cursor ?? "", "base64url").toString()).toContain("rst_499");

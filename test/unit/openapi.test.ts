@@ -11,14 +11,57 @@ const Document = z.object({
   ),
 });
 
+const Body = z.object({ schema: z.object({ properties: z.record(z.string(), z.unknown()) }) });
+const Bodies = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        operationId: z.string(),
+        requestBody: z.optional(z.object({ content: z.record(z.string(), Body) })),
+      }),
+    ),
+  ),
+});
+
 describe("docs/openapi.json", () => {
   it("describes every operation once, with a 401 response for all but the public ones", () => {
     const { paths } = Document.parse(read("docs/openapi.json"));
     const calls = Object.values(paths).flatMap((path) => Object.values(path));
     expect(calls.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(contract).sort());
+    for (const { responses } of calls) expect(responses).toHaveProperty("431"); // the gateway's
     for (const [name, { audience }] of Object.entries(contract)) {
       const call = calls.find(({ operationId }) => operationId === name);
       expect("401" in (call?.responses ?? {})).toBe(audience !== "public");
+    }
+  });
+
+  it("has no format of zod's own and no pattern that other tools cannot read", () => {
+    const text = readFileSync("docs/openapi.json", "utf8");
+    expect(text).not.toContain("starts_with");
+    expect(text).not.toContain(String.raw`\\p{`);
+  });
+
+  it.each([
+    ["requestReservation", "customer_email", { format: "email", maxLength: 255 }],
+    ["addMenuItem", "price", { multipleOf: 0.01, minimum: 0 }],
+    ["arrangePhotos", "first", { uniqueItems: true, minItems: 1 }],
+  ])("says what %s takes as %s", (operationId, field, expected) => {
+    const { paths } = Bodies.parse(read("docs/openapi.json"));
+    const calls = Object.values(paths).flatMap((path) => Object.values(path));
+    const body = calls.find((call) => call.operationId === operationId)?.requestBody?.content["application/json"];
+    expect(body?.schema.properties[field]).toMatchObject(expected);
+  });
+
+  it("limits lists to 100 entries a page", () => {
+    const limits = [
+      ...readFileSync("docs/openapi.json", "utf8").matchAll(/"name": "limit"[^}]*?"pattern": "([^"]+)"/g),
+    ];
+    expect(limits.length).toBeGreaterThan(5);
+    for (const [, pattern = ""] of limits) {
+      const limit = new RegExp(pattern.replaceAll("\\\\", "\\"));
+      expect(["1", "99", "100", "0", "101", "999"].filter((text) => limit.test(text))).toEqual(["1", "99", "100"]);
     }
   });
 });

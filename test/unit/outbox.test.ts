@@ -47,6 +47,14 @@ describe("toDomainEvent", () => {
     });
   });
 
+  it("returns no event for a booking by phone, whose guest has no address, nor for a mark", () => {
+    const booking = row({ source: "phone", status: "confirmed", user_id: "phone" });
+    expect(createEvent(undefined, booking)).toBeUndefined();
+    expect(createEvent(booking, { ...booking, status: "cancelled", version: 2 })).toBeUndefined();
+    const confirmed = row({ status: "confirmed" });
+    expect(createEvent(confirmed, { ...confirmed, visit: "arrived", book_version: 1 })).toBeUndefined();
+  });
+
   it("returns an event for a registration, but not for later changes of the profile", () => {
     const profile = { entity: "profile", ...fresh, ...aProfile({ registered_as: "restaurant" }) };
     expect(createEvent(undefined, profile)).toEqual({
@@ -70,6 +78,16 @@ describe("toDomainEvent", () => {
     expect(createEvent(confirmed, reminded)).toMatchObject({
       "detail-type": "reservation.reminded",
       detail: { reservation_id: confirmed.id, version: 2, by: "schedule" },
+    });
+    expect(createEvent(reminded, { ...reminded, special_requests: "Kinderstuhl" })).toBeUndefined();
+  });
+
+  it("returns one event when a restaurant is reminded of a request", () => {
+    const pending = row({ status: "pending", version: 1 });
+    const reminded = { ...pending, restaurant_reminded_at: now.toISOString() };
+    expect(createEvent(pending, reminded)).toMatchObject({
+      "detail-type": "reservation.unanswered",
+      detail: { reservation_id: pending.id, version: 1, by: "schedule" },
     });
     expect(createEvent(reminded, { ...reminded, special_requests: "Kinderstuhl" })).toBeUndefined();
   });

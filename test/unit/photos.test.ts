@@ -1,8 +1,13 @@
+import { pbkdf2 } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { createUploadSigner } from "../../functions/photos/presigned-post.ts";
 import { processImage } from "../../functions/photos/process/process-image.ts";
+import { registerUpload } from "../../functions/photos/process/register.ts";
+import { withinProcessorTime } from "../../functions/photos/process/time-budget.ts";
 import type { StoredPhoto } from "../../shared/photos/stored-photo.ts";
 import {
   createPendingPhoto,
@@ -11,9 +16,16 @@ import {
   pruneUploads,
   movePhotosFirst,
   applyOutcome,
+  takeFile,
 } from "../../shared/photos/photo-list.ts";
 import { photoVariants } from "../../shared/photos/photo-rules.ts";
-import { aPicture } from "../support/pictures.ts";
+import {
+  aPicture,
+  createAvifOfManyBoxes,
+  createJpegOfManyScans,
+  createPngOfManyChunks,
+  createWebpOfManyChunks,
+} from "../support/pictures.ts";
 
 const now = new Date("2027-03-01T12:00:00.000Z");
 const size = { width: 800, height: 600, placeholder: "data:," };
@@ -68,6 +80,86 @@ describe("processImage", () => {
     ["an AVIF of its first line alone", Buffer.from("\0\0\0\x20ftypavif\0\0\0\0mif1miaf".padEnd(80, "\0"))],
   ])("rejects %s as damaged or not a picture", async (_, bytes) => {
     expect(await processImage(bytes)).toMatch(/photo_(no_picture|damaged)/);
+  });
+});
+
+describe("processImage for a file that makes the decoder work", () => {
+  it.each([
+    ["a JPEG of 40 scans", () => createJpegOfManyScans(40)],
+    ["a JPEG of 8,000 scans", () => createJpegOfManyScans(8000)],
+    ["a PNG of 6,000 chunks", () => createPngOfManyChunks(6000)],
+    ["a WebP of 600 chunks", () => createWebpOfManyChunks(600)],
+    ["an AVIF of 600 boxes", () => createAvifOfManyBoxes(600)],
+  ])("rejects %s as too complex, before it is decoded", async (_, create) => {
+    expect(await processImage(await create())).toBe("photo_too_complex");
+  });
+
+  it.each([
+    ["a JPEG of 20 scans", () => createJpegOfManyScans(10)],
+    ["a picture of one pixel", () => aPicture({ width: 1, height: 1 }).png().toBuffer()],
+    ["a progressive JPEG", () => aPicture().jpeg({ progressive: true }).toBuffer()],
+    ["a PNG of 100 chunks", () => createPngOfManyChunks(100)],
+  ])("takes %s", async (_, create) => {
+    expect(await processImage(await create())).not.toBeTypeOf("string");
+  });
+
+  it("gives up a file that uses up its processor time, but not one that waits for a busy machine", async () => {
+    expect(await withinProcessorTime(200, () => sleep(600, "done"))).toBe("done");
+    expect(await withinProcessorTime(200, hashForSeconds)).toBeUndefined();
+  });
+});
+
+const hashForSeconds = () => promisify(pbkdf2)("password", "salt", 3_000_000, 64, "sha512");
+
+/** A photo list and a bucket in memory, for one pending photo. Each file is as its bytes say. */
+function aPhotoBackend(list: StoredPhoto[]) {
+  let photoList = { restaurant_id: "rst_a", photos: list, version: 1, created_at: now.toISOString() };
+  const published = new Map<string, string>();
+  const deps = {
+    photos: {
+      getPhotoList: () => Promise.resolve(photoList),
+      change: (_: string, __: Date, change: (before: typeof photoList) => readonly StoredPhoto[] | undefined) => {
+        const photos = change(photoList);
+        if (photos) photoList = { ...photoList, photos: [...photos], version: photoList.version + 1 };
+        return Promise.resolve(photos && photoList);
+      },
+    },
+    bucket: {
+      read: () => Promise.resolve(files.shift()),
+      publish: (key: string, { bytes }: { bytes: Uint8Array }) =>
+        Promise.resolve(void published.set(key, Buffer.from(bytes).toString())),
+      remove: () => Promise.resolve(),
+      listBelow: () => Promise.resolve([]),
+    },
+    /** The first file is the wider one, and is finished last. */
+    processImage: async (bytes: Uint8Array) => {
+      const isFirst = Buffer.from(bytes).toString() === "first";
+      await sleep(isFirst ? 30 : 10);
+      return {
+        size: { ...size, width: isFirst ? 800 : 400 },
+        variants: [{ file: 400, type: "webp" as const, bytes }],
+      };
+    },
+    now: () => now,
+  };
+  const files = ["first", "second"].map((text) => ({ bytes: Buffer.from(text), etag: `"${text}"` }));
+  return { deps, published, readList: () => photoList.photos };
+}
+
+describe("two files sent on one form", () => {
+  it("give a photo with the files of the one that was taken", async () => {
+    const { deps, published, readList } = aPhotoBackend([pending("1700000000000_a.jpg")]);
+    const key = "uploads/approved/rst_a/1700000000000_a.jpg";
+    await Promise.all([registerUpload(deps)(key), registerUpload(deps)(key)]);
+    expect(readList()).toMatchObject([{ state: "ready", width: 800 }]);
+    expect([...published.values()]).toEqual(["first"]);
+  });
+
+  it("do not keep a repeated notification of the same file from finishing", () => {
+    const taken = takeFile([pending("a")], "a", '"1"');
+    expect(takeFile(taken ?? [], "a", '"1"')).toEqual([{ ...pending("a"), etag: '"1"' }]);
+    expect(takeFile(taken ?? [], "a", '"2"')).toBeUndefined();
+    expect(takeFile([ready("a")], "a", '"1"')).toBeUndefined();
   });
 });
 
@@ -138,7 +230,7 @@ describe("createUploadSigner", () => {
 
   it("addresses the bucket by its host name on AWS", async () => {
     const presign = createUploadSigner({ PHOTOS_BUCKET: "photos" });
-    const { url, fields } = await presign({ key, type: "image/jpeg", maxBytes: 10, expiresInSeconds: 900 });
+    const { url, fields } = await presign({ key, type: "image/jpeg", size: 10, expiresInSeconds: 900 });
     expect(url).toBe("https://photos.s3.eu-central-1.amazonaws.com/");
     expect(fields).toMatchObject({ key, "Content-Type": "image/jpeg", "X-Amz-Security-Token": "token" });
   });
@@ -146,20 +238,20 @@ describe("createUploadSigner", () => {
   it("addresses the bucket by its path on the local AWS", async () => {
     vi.stubEnv("AWS_ENDPOINT_URL", "http://localhost:4566");
     const presign = createUploadSigner({ PHOTOS_BUCKET: "photos", AWS_ENDPOINT_URL: "http://localhost:4566" });
-    const { url } = await presign({ key, type: "image/jpeg", maxBytes: 10, expiresInSeconds: 900 });
+    const { url } = await presign({ key, type: "image/jpeg", size: 10, expiresInSeconds: 900 });
     expect(url).toBe("http://localhost:4566/photos");
   });
 
-  it("limits the policy to one key, one type, a size range and 15 minutes", async () => {
+  it("limits the policy to one key, one type, one size and 15 minutes", async () => {
     const presign = createUploadSigner({ PHOTOS_BUCKET: "photos" });
-    const { fields } = await presign({ key, type: "image/png", maxBytes: 10, expiresInSeconds: 900 });
+    const { fields } = await presign({ key, type: "image/png", size: 10, expiresInSeconds: 900 });
     const policy = Policy.parse(JSON.parse(Buffer.from(fields["Policy"] ?? "", "base64").toString()));
     expect(policy.expiration).toBe("2027-03-01T12:15:00Z");
     expect(policy.conditions).toHaveLength(8);
     expect(policy.conditions).toEqual(
       expect.arrayContaining([
         { bucket: "photos" },
-        ["content-length-range", 1, 10],
+        ["content-length-range", 10, 10],
         { key },
         { "Content-Type": "image/png" },
       ]),

@@ -1,10 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { IncomingMessage } from "node:http";
+import { once } from "node:events";
+import { createServer, IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
 import { listBundles } from "../../bin/build.ts";
 import { contentHash } from "../../bin/lib/build/content-hash.ts";
 import { mergeCsp } from "../../bin/lib/build/csp.ts";
@@ -14,6 +16,7 @@ import { renderEmailPage } from "../../bin/lib/local/email-page.ts";
 import { toPlainText } from "../../bin/lib/local/emails.ts";
 import { renderCodeEmail } from "../../functions/emails/code-email.ts";
 import { requireFreePort, portsFrom } from "../../bin/lib/local/ports.ts";
+import { waitUntilServed } from "../../bin/lib/local/wait-until-served.ts";
 import { startProxy } from "../../bin/lib/local/proxy.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "platform-"));
@@ -21,7 +24,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const aMail = { at: new Date(), to: ["k@example.com"], subject: "<Hallo>", text: "", html: "" };
+const aMail = {
+  at: new Date(),
+  from: "tischkaiser@example.com",
+  to: ["k@example.com"],
+  subject: "<Hallo>",
+  text: "",
+  html: "",
+};
 
 describe("toPlainText and renderEmailPage", () => {
   it("convert markup to text, and links to text with their addresses", () => {
@@ -123,6 +133,10 @@ describe("createEncoder", () => {
     ["gzip", { "accept-encoding": "gzip" }, page, 200],
     [undefined, {}, page, 200],
     [undefined, { "accept-encoding": "br" }, { ...page, "content-length": "400" }, 200],
+    ["br", { "accept-encoding": "br" }, { ...page, "content-type": "application/json" }, 200],
+    [undefined, { "accept-encoding": "br" }, { ...page, "content-type": "application/problem+json" }, 200],
+    [undefined, { "accept-encoding": "br" }, { ...page, "content-type": "application/manifest+json" }, 200],
+    [undefined, { "accept-encoding": "br" }, { ...page, "content-type": "text/calendar; charset=utf-8" }, 200],
     [undefined, { "accept-encoding": "br" }, { ...page, "content-type": "image/webp" }, 200],
     [undefined, { "accept-encoding": "br" }, { ...page, "content-encoding": "gzip" }, 200],
     [undefined, { "accept-encoding": "br" }, page, 206],
@@ -134,11 +148,35 @@ describe("createEncoder", () => {
   );
 });
 
+const startServer = async (statusOf: (url: string | undefined) => number) => {
+  const server = createServer((incoming, outgoing) => outgoing.writeHead(statusOf(incoming.url)).end());
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  return { url: `http://127.0.0.1:${port}`, [Symbol.dispose]: () => server.close() };
+};
+
+describe("waitUntilServed", () => {
+  it("says which address does not answer, instead of letting the start say Ready", async () => {
+    using site = await startServer((url) => (url === "/api/health" ? 502 : 200));
+    await expect(waitUntilServed(site.url, 300)).rejects.toThrow(`${site.url}/api/health answers 502`);
+  });
+
+  it("resolves when pages and API answer, also late", async () => {
+    let calls = 0;
+    using site = await startServer(() => (calls++ < 2 ? 503 : 200));
+    await expect(waitUntilServed(site.url)).resolves.toBeUndefined();
+  });
+});
+
 describe("portsFrom and requireFreePort", () => {
   it("read ports from the environment and reject an invalid one by its name", () => {
     expect(portsFrom({})).toEqual({ aws: 4566, site: 8080 });
     expect(portsFrom({ LOCAL_AWS_PORT: "4700", SITE_PORT: "9000" })).toEqual({ aws: 4700, site: 9000 });
     expect(() => portsFrom({ SITE_PORT: "80a" })).toThrow('SITE_PORT is "80a"');
+    expect(portsFrom({ AWS_ENDPOINT_URL: "http://localhost:4999", LOCAL_AWS_PORT: "4700" }).aws).toBe(4999);
+    expect(portsFrom({ AWS_ENDPOINT_URL: "https://aws.localhost" }).aws).toBe(443);
+    expect(() => portsFrom({ AWS_ENDPOINT_URL: "localhost" })).toThrow('AWS_ENDPOINT_URL is "localhost"');
   });
 
   it("reject a port in use with the variable to set, while an idle proxy answers 503", async () => {

@@ -24,6 +24,7 @@ function createTaskRunner(reservation: ReturnType<typeof aReservationRow> | unde
     getReservation: vi.fn(() => Promise.resolve(reservation)),
     change: vi.fn(() => Promise.resolve(reservation)),
     markReminded: vi.fn(() => Promise.resolve(true)),
+    markRestaurantReminded: vi.fn(() => Promise.resolve(true)),
   };
   return { ...reservations, removePointer: runDueTask({ reservations, now: () => now }) };
 }
@@ -42,6 +43,9 @@ describe("runDueTask", () => {
   it.each([
     ["expire", { status: "confirmed", begins_at: begunAt }],
     ["expire", { status: "pending", begins_at: "2027-03-05T21:00:31.000Z" }],
+    ["expire", { status: "pending", answer_by: "2027-03-05T21:00:31.000Z", begins_at: begunAt }],
+    ["remind_restaurant", { status: "confirmed", answer_by: "2027-03-06T18:30:00.000Z" }],
+    ["remind_restaurant", { status: "pending", answer_by: begunAt }],
     ["complete", { status: "cancelled", begins_at: begunAt }],
     ["complete", { status: "completed", begins_at: begunAt }],
     ["complete", { status: "confirmed", begins_at: "2027-03-05T19:00:31.000Z" }],
@@ -52,6 +56,21 @@ describe("runDueTask", () => {
     expect(await at.removePointer(pointer(task))).toBe(false);
     expect(at.change).not.toHaveBeenCalled();
     expect(at.markReminded).not.toHaveBeenCalled();
+    expect(at.markRestaurantReminded).not.toHaveBeenCalled();
+  });
+
+  it("expires a request at its deadline, long before the visit", async () => {
+    const reservation = aReservationRow({ status: "pending", answer_by: begunAt, begins_at: "2027-03-12T18:30:00Z" });
+    const at = createTaskRunner(reservation);
+    expect(await at.removePointer(pointer("expire"))).toBe(true);
+    expect(at.change).toHaveBeenCalledOnce();
+  });
+
+  it("reminds the restaurant of a request that it can still answer", async () => {
+    const reservation = aReservationRow({ status: "pending", answer_by: "2027-03-06T18:30:00.000Z" });
+    const at = createTaskRunner(reservation);
+    expect(await at.removePointer(pointer("remind_restaurant"))).toBe(true);
+    expect(at.markRestaurantReminded).toHaveBeenCalledWith(reservation, now);
   });
 
   it("returns false for a reservation that does not exist any more", async () => {
@@ -87,6 +106,7 @@ function scheduling(
     getReservation: reservation,
     change: () => Promise.resolve(undefined),
     markReminded: () => Promise.resolve(true),
+    markRestaurantReminded: () => Promise.resolve(true),
   };
   return { due, run: (deadline = far) => runDueTasks({ due, reservations, now: () => now })(deadline) };
 }

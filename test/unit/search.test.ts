@@ -2,7 +2,9 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cuisineTypes } from "../../shared/restaurants/constants.ts";
 import { normalize, normalizedWords } from "../../shared/search/normalize.ts";
-import { primaryTerm, matchesQuery, type Searchable, indexTerms } from "../../shared/search/search.ts";
+import { dishWords } from "../../shared/search/dish-words.ts";
+import { matchesQuery, type Searchable, indexTerms, searchParts } from "../../shared/search/search.ts";
+import { correctSearch, searchWords } from "../../shared/search/vocabulary.ts";
 
 const card: Searchable = {
   restaurant_name: "Brauhaus Em Hölzernen Jupp",
@@ -12,14 +14,15 @@ const card: Searchable = {
   cuisine_types: ["Deutsch"],
   price_range: "€€",
 };
-const finds = (search: string) => {
-  const term = primaryTerm({ search });
-  return (term === undefined || indexTerms(card).includes(term)) && matchesQuery({ search })(card);
-};
+const finds = (search: string) =>
+  searchParts({ search }).some(
+    ({ term, matches }) => (term === undefined || indexTerms(card).includes(term)) && matches(card),
+  );
+const firstTerm = (query: Parameters<typeof searchParts>[0]) => searchParts(query)[0]?.term;
 
 /** Returns whether a search for this word reads an index term that contains the restaurant. */
 const isIndexed = (restaurant: Searchable, word: string): boolean =>
-  indexTerms(restaurant).includes(primaryTerm({ search: word }) ?? "");
+  indexTerms(restaurant).includes(firstTerm({ search: word }) ?? "");
 
 describe("normalize", () => {
   it.each([
@@ -61,16 +64,31 @@ describe("search", () => {
     "50667",
     "j",
     "",
+    "Restaurants in Köln",
+    "deutsche Küche",
+    "Cologne",
+    "Altstadt",
+    "Schnitzel",
+    "gutbürgerlich köln",
   ])("finds the restaurant by %j", (search) => {
     expect(finds(search)).toBe(true);
   });
 
-  it.each(["x", "haus", "berlin", "jupp berlin", "brauhausen", "🍕", "!!!", " – "])(
-    "does not find the restaurant by %j",
-    (search) => {
-      expect(finds(search)).toBe(false);
-    },
-  );
+  it.each([
+    "x",
+    "budel",
+    "berlin",
+    "Pizza",
+    "Kreuzberg",
+    "Restaurants in Berlin",
+    "jupp berlin",
+    "brauhausweg",
+    "🍕",
+    "!!!",
+    " – ",
+  ])("does not find the restaurant by %j", (search) => {
+    expect(finds(search)).toBe(false);
+  });
 
   it("indexes a restaurant by each of its words, and one with a very long name still by its address", () => {
     const ample = {
@@ -97,7 +115,7 @@ describe("search", () => {
     fc.assert(
       fc.property(words, (name) => {
         const terms = indexTerms({ ...card, restaurant_name: name.join(" ") });
-        expect(terms.filter((term) => !term.includes(":")).length).toBeLessThanOrEqual(240);
+        expect(terms.filter((term) => !/[:~]/.test(term)).length).toBeLessThanOrEqual(240);
       }),
     );
   });
@@ -116,10 +134,66 @@ describe("search", () => {
     expect(matchesQuery({ city: "!!" })(card)).toBe(false);
   });
 
-  it("reads the index term of the longest word, else of a filter, else the whole list", () => {
-    expect(primaryTerm({ search: "em hölzernen", cuisine: "Thai" })).toBe("holzerne");
-    expect(primaryTerm({ search: "x", cuisine: "Thai" })).toBe("x");
-    expect(primaryTerm({ cuisine: "Thai", city: "Köln" })).toBe("cuisine:thai");
-    expect(primaryTerm({ search: " " })).toBeUndefined();
+  it("reads the index term of a name before that of a city, else of a filter, else the whole list", () => {
+    expect(firstTerm({ search: "em hölzernen", cuisine: "Thai" })).toBe("holzerne");
+    expect(firstTerm({ search: "Düsseldorf jupp" })).toBe("jupp");
+    expect(firstTerm({ search: "x", cuisine: "Thai" })).toBe("x");
+    expect(firstTerm({ cuisine: "Thai", city: "Köln" })).toBe("cuisine:thai");
+    expect(firstTerm({ search: " " })).toBeUndefined();
+  });
+
+  it("reads what says the word of itself before what is only related to it, and nothing twice", () => {
+    const pizzeria: Searchable = { ...card, category: "Pizzeria", cuisine_types: ["Italienisch"] };
+    const trattoria: Searchable = { ...card, cuisine_types: ["Italienisch"] };
+    const parts = searchParts({ search: "Pizzeria" });
+    for (const [restaurant, places] of [
+      [pizzeria, [true, false]],
+      [trattoria, [false, true]],
+    ] as const) {
+      const read = parts.map(({ term, matches }) => indexTerms(restaurant).includes(term ?? "") && matches(restaurant));
+      expect(read).toEqual(places);
+    }
+  });
+
+  it("finds a restaurant by the available dishes of its menu, also inside longer words", () => {
+    const menu = [
+      { name: "Kalbsschnitzel vom Grill", name_en: "Veal escalope", is_available: true },
+      { name: "Matjes", is_available: false },
+    ];
+    expect(dishWords(menu)).toEqual(["schnitzel", "kalbsschnitzel", "grill", "veal", "escalope"]);
+    const withMenu = { ...card, cuisine_types: [], dish_words: dishWords(menu) };
+    expect(matchesQuery({ search: "Schnitzel" })(withMenu)).toBe(true);
+    expect(matchesQuery({ search: "Matjes" })(withMenu)).toBe(false);
+  });
+});
+
+describe("searchWords", () => {
+  it.each([
+    ["Restaurants in Berlin", ["berlin"]],
+    ["italienische Küche", ["italienisch"]],
+    ["gutes Steak", ["steak"]],
+    ["Steaks", ["steak"]],
+    ["veganes", ["vegan"]],
+    ["Restaurant", ["restaurant"]],
+    ["Zum Kastanienkaiser", ["zum", "kastanienkaiser"]],
+  ])("takes %j as %j", (search, words) => {
+    expect(searchWords(search)).toEqual(words);
+  });
+});
+
+describe("correctSearch", () => {
+  it.each([
+    ["Belrin", "Berlin"],
+    ["Itallienisch", "Italienisch"],
+    ["Suhsi Muenchen", "Sushi Muenchen"],
+    ["kreuzburg", "Kreuzberg"],
+    ["Griehcisch", "Griechisch"],
+    ["restaurant in hamburk", "restaurant in Hamburg"],
+  ])("takes %j for %j", (search, meant) => {
+    expect(correctSearch(search)).toBe(meant);
+  });
+
+  it.each(["Berlin", "Zum Kastanienkaiser", "Piz", "xyz", "🍕", ""])("leaves %j as it is", (search) => {
+    expect(correctSearch(search)).toBeUndefined();
   });
 });

@@ -152,6 +152,17 @@ describe("structured data", () => {
     });
   });
 
+  it("lists dishes in the order of a meal, whatever their order by name, and cuisines in the page's language", () => {
+    const dish = (category: string) => ({ ...restaurant.menu_items[0], id: `men_${category}`, category });
+    const menu_items = ["Desserts", "Hauptgerichte", "Suppen", "Vorspeisen"].map(dish);
+    const schema = buildRestaurantSchema(PublicRestaurant.parse({ ...restaurant, menu_items }), "en", origin);
+    const sections = ["Vorspeisen", "Suppen", "Hauptgerichte", "Desserts"].map((name) => ({ name }));
+    expect(schema).toMatchObject({
+      servesCuisine: ["Italian"],
+      hasMenu: { hasMenuSection: [...sections, { name: "Red wine" }] },
+    });
+  });
+
   it("leaves out what a restaurant has no data for, and has no rating", () => {
     const bare = PublicRestaurant.parse({
       ...restaurant,

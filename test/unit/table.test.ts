@@ -68,14 +68,24 @@ describe("keys", () => {
 });
 
 describe("checkRequestLimit", () => {
-  const minute = "2027-03-05T19:30";
-  const load = (open_requests: number, in_minute: number, of = minute) => ({ open_requests, in_minute, minute: of });
+  const at = "2027-03-05T19:30:00.000Z";
+  const quota = {
+    open_requests: 19,
+    open_at_restaurant: 4,
+    minute: "2027-03-05T19:30",
+    in_minute: 9,
+    day: "2027-03-05",
+    in_day: 29,
+  };
 
-  it("allows at most twenty open requests and ten a minute", () => {
-    expect(checkRequestLimit(load(19, 9), minute)).toBeUndefined();
-    expect(checkRequestLimit(load(20, 0), minute)).toBe("too_many_open_requests");
-    expect(checkRequestLimit(load(3, 10), minute)).toBe("too_many_requests");
-    expect(checkRequestLimit(load(3, 10), "2027-03-05T19:31")).toBeUndefined();
+  it("allows at most twenty open requests, five at one restaurant, ten a minute and thirty a day", () => {
+    expect(checkRequestLimit(quota, at)).toBeUndefined();
+    expect(checkRequestLimit({ ...quota, open_requests: 20 }, at)).toBe("too_many_open_requests");
+    expect(checkRequestLimit({ ...quota, open_at_restaurant: 5 }, at)).toBe("too_many_open_requests_at_restaurant");
+    expect(checkRequestLimit({ ...quota, in_minute: 10 }, at)).toBe("too_many_requests");
+    expect(checkRequestLimit({ ...quota, in_minute: 10 }, "2027-03-05T19:31:00.000Z")).toBeUndefined();
+    expect(checkRequestLimit({ ...quota, in_day: 30 }, at)).toBe("too_many_requests_today");
+    expect(checkRequestLimit({ ...quota, in_day: 30 }, "2027-03-06T00:00:00.000Z")).toBeUndefined();
   });
 });
 

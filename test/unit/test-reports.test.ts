@@ -31,13 +31,17 @@ it("vitestReport counts a test that passed only on the second try as failed and 
     passed: 1,
     failed: 1,
     skipped: 0,
+    failures: [],
     flaky: [{ name: "unit/a.test.ts: shaky" }],
   });
 });
 
 it("vitestReport counts a failure for a file that does not load, a project without tests and a failed run", () => {
   const broken = { name: "/clone/test/unit/a.test.ts", status: "failed", assertionResults: [] };
-  expect(vitestReport(["unit"]).parse(vitest([broken], {}, false))).toMatchObject({ failed: 1 });
+  expect(vitestReport(["unit"]).parse(vitest([broken], {}, false))).toMatchObject({
+    failed: 1,
+    failures: ["unit/a.test.ts does not load"],
+  });
   expect(vitestReport(["unit"]).parse(vitest([], {}))).toMatchObject({ failed: 1 });
   const whole = { ...broken, status: "passed", assertionResults: [test("passed", "steady")] };
   expect(vitestReport(["unit"]).parse(vitest([whole], { numPassedTests: 1 }, false))).toMatchObject({ failed: 1 });
@@ -51,7 +55,12 @@ it("PlaywrightReport accepts a flaky test only with a written reason and lists t
     errors: [{ message: "the setup" }],
     suites: [
       {
-        specs: [spec("steady", "expected"), spec("shaky", "flaky"), spec("blank", "flaky", because(" "))],
+        specs: [
+          spec("steady", "expected"),
+          spec("broken", "unexpected"),
+          spec("shaky", "flaky"),
+          spec("blank", "flaky", because(" ")),
+        ],
         suites: [
           { specs: [spec("excused", "flaky", because("the mail server forgets")), spec("mute", "flaky", because())] },
         ],
@@ -62,6 +71,7 @@ it("PlaywrightReport accepts a flaky test only with a written reason and lists t
     passed: 4,
     failed: 5,
     skipped: 1,
+    failures: ["e2e/reserve.spec.ts: broken"],
     flaky: [
       { name: "e2e/reserve.spec.ts: shaky" },
       { name: "e2e/reserve.spec.ts: blank" },

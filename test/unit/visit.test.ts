@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { requestReservationHandler } from "../../functions/reservations/request.ts";
 import type { BookingStore } from "../../functions/reservations/booking-store.ts";
-import { RequestQuota } from "../../functions/reservations/request-quota.ts";
+import { parseRequestQuota } from "../../functions/reservations/request-quota.ts";
 import { addDays, localDateTime } from "../../shared/restaurants/opening-hours.ts";
 import { toInstant } from "../../shared/time/zoned-time.ts";
 import { dueTasksFor } from "../../shared/reservations/visit.ts";
@@ -15,6 +15,12 @@ const due = (fields: Parameters<typeof aReservationRow>[0], writtenAt = longAgo)
 describe("dueTasksFor", () => {
   it("expires a pending reservation when the visit begins", () => {
     expect(due({ reservation_date: "2027-03-05", reservation_time: "19:30" })).toEqual(["expire 2027-03-05T18:30Z"]);
+  });
+
+  it("expires a request at its deadline and reminds the restaurant half-way", () => {
+    const request = { created_at: "2027-03-01T10:00:00.000Z", answer_by: "2027-03-02T10:00:00.000Z" };
+    expect(due(request)).toEqual(["expire 2027-03-02T10:00Z", "remind_restaurant 2027-03-01T22:00Z"]);
+    expect(due(request, new Date("2027-03-01T22:00:01Z"))).toEqual(["expire 2027-03-02T10:00Z"]);
   });
 
   it("reminds a day before a confirmed visit and completes it two hours after its begin", () => {
@@ -97,7 +103,7 @@ describe("dueTasksFor", () => {
     const context = {
       restaurant,
       remembered: undefined,
-      quota: RequestQuota.parse({}),
+      quota: parseRequestQuota(undefined, restaurant.id),
       isOwner: false,
       isDeleted: false,
     };
@@ -112,7 +118,7 @@ describe("dueTasksFor", () => {
       randomSuffix: () => "abcdefabcdef",
     })(
       { params: { restaurantId: restaurant.id }, headers: { "idempotency-key": "a-key-of-some-length" }, body },
-      { userId: "user-1", username: "user-1", isAdmin: false },
+      { userId: "user-1", username: "user-1", signedInAt: new Date(), isAdmin: false },
     );
     expect(book.mock.lastCall?.[0].reservation).toMatchObject({ time_zone: "Asia/Tokyo" });
   });

@@ -4,8 +4,9 @@ import { render } from "vitest-browser-react";
 import type { Language } from "../../../shared/restaurants/constants.ts";
 import { Providers } from "../../../web/src/app/providers.tsx";
 import { createQueryClient } from "../../../web/src/lib/api/queries.ts";
+import "../../../web/src/lib/i18n/app-catalogues.ts";
 import { loadMessages } from "../../../web/src/lib/i18n/catalogues.ts";
-import { dismiss, shownToasts } from "../../../web/src/ui/toasts.ts";
+import { dismiss, getVisibleToasts } from "../../../web/src/ui/toasts.ts";
 import { Toasts } from "../../../web/src/ui/toast.tsx";
 import "../../../web/src/styles/base.css";
 
@@ -14,13 +15,19 @@ interface Options {
   readonly at?: string | string[];
   readonly language?: Language;
   readonly signedIn?: boolean;
+  /** Whether the browser remembers the page's language. */
+  readonly hasChosenLanguage?: boolean;
 }
 
 /** Shows a page as the app would: with words, queries, an address and notices. Nothing is left from before. */
-export async function renderPage(page: ReactNode, { at = "/", language = "de", signedIn = false }: Options = {}) {
+export async function renderPage(
+  page: ReactNode,
+  { at = "/", language = "de", signedIn = false, hasChosenLanguage = true }: Options = {},
+) {
   localStorage.clear();
   sessionStorage.clear();
-  dismiss(...shownToasts().map(({ id }) => id));
+  dismiss(...getVisibleToasts().map(({ id }) => id));
+  document.cookie = `lang=${hasChosenLanguage ? language : ""}; path=/; max-age=${hasChosenLanguage ? 60 : 0}`;
   if (signedIn) signInAs("user-1");
   await Promise.all(
     (["public", "account", "errors", "reservations"] as const).map((area) => loadMessages(area, language)),
@@ -51,9 +58,12 @@ function Address() {
   );
 }
 
+/** The id of the session of a signed-in person. */
+export const sessionId = "session-1";
+
 /** A session as the browser keeps it, with a token that lives another hour. */
 function signInAs(userId: string): void {
-  const claims = btoa(JSON.stringify({ sub: userId, exp: Date.now() / 1000 + 3600 }));
+  const claims = btoa(JSON.stringify({ sub: userId, origin_jti: sessionId, exp: Date.now() / 1000 + 3600 }));
   const prefix = "CognitoIdentityServiceProvider.client";
   localStorage.setItem(`${prefix}.LastAuthUser`, userId);
   localStorage.setItem(`${prefix}.${userId}.accessToken`, `head.${claims}.signature`);

@@ -2,14 +2,14 @@ import jsQR from "jsqr";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { QrPicture } from "../../../web/src/features/profile/qr-picture.tsx";
+import { QrCode } from "../../../web/src/ui/qr-code.tsx";
 
 const uri = "otpauth://totp/Tischkaiser:kaethe%40example.com?secret=GEZDGNBVGY3TQOJQ&issuer=Tischkaiser";
 const repeatTo = (bytes: number): string => uri.repeat(6).slice(0, bytes);
 
 /** The picture's modules with its quiet zone, row by row: `#` is dark. */
 function renderRows(text: string): string[] {
-  const svg = renderToStaticMarkup(createElement(QrPicture, { text, label: "QR code" }));
+  const svg = renderToStaticMarkup(createElement(QrCode, { text, label: "QR code" }));
   const size = Number(/viewBox="0 0 (\d+) \d+"/.exec(svg)?.[1]);
   const dark = new Set([...svg.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`));
   const line = Array.from({ length: size }, (_, index) => index);
@@ -30,7 +30,7 @@ function scan(rows: readonly string[]): string | undefined {
   return jsQR(pixels, size, size)?.data;
 }
 
-describe("QrPicture", () => {
+describe("QrCode", () => {
   it.each([
     [14, 21],
     [15, 25],
@@ -68,7 +68,7 @@ describe("QrPicture", () => {
   });
 
   it("is an image with the label as its accessible name", () => {
-    const svg = renderToStaticMarkup(createElement(QrPicture, { text: uri, label: "QR code" }));
+    const svg = renderToStaticMarkup(createElement(QrCode, { text: uri, label: "QR code" }));
     expect(svg).toMatch(/^<svg[^>]* role="img" aria-label="QR code"/);
   });
 });

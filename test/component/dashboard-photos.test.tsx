@@ -1,0 +1,255 @@
+import { Route, Routes } from "react-router-dom";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import DashboardPage from "../../web/src/features/dashboard/dashboard-page.tsx";
+import { uploadQueue } from "../../web/src/features/dashboard/upload-queue.ts";
+import RestaurantPages from "../../web/src/features/owner/restaurant-pages.tsx";
+import { anOwner, anOwnRestaurant, aPhoto } from "./support/given.ts";
+import { network, reply } from "./support/network.ts";
+import { renderPage } from "./support/render-page.tsx";
+
+const photosPath = "/api/partner/restaurant/photos";
+const noEntries = { items: [], cursor: null };
+type Photo = ReturnType<typeof aPhoto> | object;
+
+/** The API with a list of photos that a test may change. */
+function open(photos: { items: Photo[]; version: number }, answers: Parameters<typeof network>[0] = {}) {
+  const net = network({
+    "GET /api/me": () => anOwner,
+    "GET /api/partner/reservations": () => ({ ...noEntries, counts: { pending: 0, confirmed: 0, past: 0 } }),
+    "GET /api/partner/restaurant": () => anOwnRestaurant(),
+    "GET /api/partner/restaurant/menu-items": () => noEntries,
+    "GET /api/partner/restaurant/offers": () => noEntries,
+    "GET /api/partner/restaurant/wines": () => noEntries,
+    [`GET ${photosPath}`]: () => photos,
+    ...answers,
+  });
+  const pages = (
+    <Routes>
+      <Route element={<RestaurantPages />}>
+        <Route path="/restaurant-profile" element={<DashboardPage />} />
+      </Route>
+    </Routes>
+  );
+  return { ...net, rendered: renderPage(pages, { at: "/restaurant-profile", signedIn: true }) };
+}
+
+/** A picture as a camera writes it, in the given size. */
+async function aPicture(name: string, { width = 40, height = 30, type = "image/jpeg" } = {}): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext("2d")?.fillRect(0, 0, width, height);
+  return new File([await canvas.convertToBlob({ type })], name, { type });
+}
+
+const aText = (name: string, type: string): File => new File(["Königsberger Klopse"], name, { type });
+
+const pendingPhoto = (name: string) => ({
+  id: `1700000000001_${name}`,
+  state: "pending",
+  created_at: new Date().toISOString(),
+});
+
+/** The bucket: keeps the forms that are sent to it, and answers with a status, or not at all (0). */
+function bucket(...statuses: readonly number[]): FormData[] {
+  const forms: FormData[] = [];
+  vi.spyOn(XMLHttpRequest.prototype, "open").mockImplementation(() => undefined);
+  vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(function send(this: XMLHttpRequest, body) {
+    const status = statuses[Math.min(forms.length, statuses.length - 1)] ?? 0;
+    if (body instanceof FormData) forms.push(body);
+    vi.spyOn(this, "status", "get").mockReturnValue(status);
+    this.upload.dispatchEvent(new ProgressEvent("progress", { loaded: 50, total: 100 }));
+    setTimeout(() => this.dispatchEvent(new ProgressEvent(status === 0 ? "error" : "load")), 300);
+  });
+  return forms;
+}
+
+/** The answer to a request for a form. */
+const aForm = (photo: object) =>
+  reply(201, { photo, upload: { url: "https://bucket.example/", fields: { key: "uploads/x" } } });
+
+afterEach(() => {
+  uploadQueue.clear();
+  vi.restoreAllMocks();
+});
+
+describe("the photos of the dashboard", () => {
+  it("say that there are none", async () => {
+    const screen = await open({ items: [], version: 0 }).rendered;
+    await expect.element(screen.getByText("Noch keine Fotos hochgeladen")).toBeVisible();
+  });
+
+  it("are uploaded with a progress and appear when they are ready", async () => {
+    const forms = bucket(204);
+    const photos: { items: Photo[]; version: number } = { items: [], version: 0 };
+    const { rendered, named } = open(photos, {
+      [`POST ${photosPath}`]: () => {
+        photos.items = [pendingPhoto("saal.jpg")];
+        return aForm(pendingPhoto("saal.jpg"));
+      },
+    });
+    const screen = await rendered;
+    await screen.getByLabelText(/^Fotos hinzufügen/).upload(await aPicture("saal.jpg", { width: 6400, height: 3200 }));
+    await expect.element(screen.getByRole("progressbar", { name: "saal.jpg, 50 %" })).toBeVisible();
+    await expect.element(screen.getByText("Hochgeladen. Wird für Ihre Seite vorbereitet …")).toBeVisible();
+    photos.items = [{ ...aPhoto("saal"), id: pendingPhoto("saal.jpg").id }];
+    await expect.element(screen.getByText("Foto wurde hochgeladen.")).toBeVisible();
+    await expect.element(screen.getByRole("img", { name: "saal.jpg" })).toBeInTheDocument();
+    await expect.element(screen.getByRole("heading", { name: /hochgeladen$/ })).not.toBeInTheDocument();
+    expect(named(`POST ${photosPath}`).map(({ body }) => body)).toMatchObject([
+      { name: "saal.jpg", type: "image/jpeg" },
+    ]);
+    const [form] = forms;
+    expect([...(form?.keys() ?? [])]).toEqual(["key", "file"]);
+    const file = form?.get("file");
+    const sent = file instanceof Blob ? await createImageBitmap(file) : undefined;
+    expect([sent?.width, sent?.height]).toEqual([3200, 1600]);
+  });
+
+  it.each([
+    ["speisekarte.jpg", "image/jpeg", "Die Datei heißt .jpg, ist aber kein Bild."],
+    ["logo.svg", "image/svg+xml", "Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP oder AVIF"],
+    ["IMG_1987.heic", "image/heic", "Ihr Browser kann HEIC nicht umwandeln."],
+  ])("refuse %s with the reason, before anything is sent", async (name, type, text) => {
+    const { rendered, named } = open({ items: [], version: 0 });
+    const screen = await rendered;
+    await screen.getByLabelText(/^Fotos hinzufügen/).upload(aText(name, type));
+    const row = screen.getByRole("listitem").filter({ hasText: name });
+    await expect.element(row).toMatchTextContent("Foto konnte nicht hochgeladen werden.");
+    await expect.element(row).toMatchTextContent(text);
+    expect(named(`POST ${photosPath}`)).toEqual([]);
+    await row.getByRole("button", { name: `${name} aus der Liste nehmen` }).click();
+    await expect.element(screen.getByText("Noch keine Fotos hochgeladen")).toBeVisible();
+  });
+
+  it("refuse a dropped file that is too large", async () => {
+    const screen = await open({ items: [], version: 0 }).rendered;
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([new Uint8Array(41 * 1024 * 1024)], "panorama.jpg", { type: "image/jpeg" }));
+    const place = screen.getByText("Fotos hinzufügen", { exact: true });
+    await expect.element(place).toBeVisible();
+    place.element().dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    await expect.element(screen.getByText(/Die Datei ist größer als 40 MB./)).toBeVisible();
+  });
+
+  it("say what the API refuses, and offer another try", async () => {
+    bucket(204);
+    let isFull = true;
+    const { rendered } = open(
+      { items: [], version: 0 },
+      {
+        [`POST ${photosPath}`]: () =>
+          isFull ? reply(409, { code: "too_many_photos", title: "" }) : aForm(pendingPhoto("saal.jpg")),
+      },
+    );
+    const screen = await rendered;
+    await screen.getByLabelText(/^Fotos hinzufügen/).upload(await aPicture("saal.jpg"));
+    await expect.element(screen.getByText(/Mehr als 30 Fotos passen nicht auf Ihre Seite./)).toBeVisible();
+    isFull = false;
+    await screen.getByRole("button", { name: "Erneut versuchen: saal.jpg" }).click();
+    await expect.element(screen.getByText("Hochgeladen. Wird für Ihre Seite vorbereitet …")).toBeVisible();
+  });
+
+  it("go on by themselves after a lost connection", async () => {
+    const forms = bucket(0, 204);
+    const { rendered, named } = open(
+      { items: [], version: 0 },
+      { [`POST ${photosPath}`]: () => aForm(pendingPhoto("saal.jpg")) },
+    );
+    const screen = await rendered;
+    await screen.getByLabelText(/^Fotos hinzufügen/).upload(await aPicture("saal.jpg"));
+    await expect.element(screen.getByText("Verbindung weg bei 50 %. Es geht von selbst weiter.")).toBeVisible();
+    window.dispatchEvent(new Event("online"));
+    await expect.element(screen.getByText("Hochgeladen. Wird für Ihre Seite vorbereitet …")).toBeVisible();
+    expect([forms.length, named(`POST ${photosPath}`).length]).toEqual([2, 1]); // the same form again
+  });
+
+  it("give their place back when an upload is cancelled", async () => {
+    bucket(0);
+    const { id } = pendingPhoto("saal.jpg");
+    const { rendered, named } = open(
+      { items: [], version: 0 },
+      {
+        [`POST ${photosPath}`]: () => aForm({ ...pendingPhoto("saal.jpg") }),
+        [`DELETE ${photosPath}/${id}`]: () => ({}),
+      },
+    );
+    const screen = await rendered;
+    await screen.getByLabelText(/^Fotos hinzufügen/).upload(await aPicture("saal.jpg"));
+    await expect.element(screen.getByText(/^Verbindung weg/)).toBeVisible();
+    await screen.getByRole("button", { name: "saal.jpg abbrechen" }).click();
+    await expect.element(screen.getByText("Noch keine Fotos hochgeladen")).toBeVisible();
+    await expect.poll(() => named(`DELETE ${photosPath}/${id}`)).toHaveLength(1);
+  });
+
+  it("show what the photo Lambda rejected on an earlier visit", async () => {
+    const id = "1700000000002_winzig.jpg";
+    const rejected = {
+      id,
+      state: "rejected",
+      created_at: "2026-11-20T10:00:00Z",
+      reason: "photo_damaged",
+      message: "Diese Datei ist beschädigt",
+    };
+    const photos: { items: Photo[]; version: number } = { items: [rejected], version: 1 };
+    const { rendered } = open(photos, {
+      [`DELETE ${photosPath}/${id}`]: () => {
+        photos.items = [];
+        return {};
+      },
+    });
+    const screen = await rendered;
+    await expect.element(screen.getByText(/Diese Datei ist beschädigt/)).toBeVisible();
+    await screen.getByRole("button", { name: "winzig.jpg aus der Liste nehmen" }).click();
+    await expect.element(screen.getByText("Noch keine Fotos hochgeladen")).toBeVisible();
+  });
+});
+
+describe("the gallery of the dashboard", () => {
+  const [a, b, c] = ["a", "b", "c"].map((name) => aPhoto(name));
+  const ids = [a, b, c].map((photo) => photo?.id);
+  const three = () => ({ items: [a, b, c].filter((photo) => photo !== undefined), version: 4 });
+
+  it("makes another photo the cover, and moves photos", async () => {
+    const { rendered, named } = open(three(), {
+      [`PATCH ${photosPath}`]: ({ body }) => ({
+        items: Array.isArray(body["first"])
+          ? body["first"].map((id) => three().items.find((one) => one.id === id))
+          : [],
+        version: 5,
+      }),
+    });
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "c.jpg als Titelbild" }).click();
+    await expect.poll(names).toEqual(["c.jpg", "a.jpg", "b.jpg"]);
+    await screen.getByRole("button", { name: "c.jpg nach hinten" }).click();
+    await expect.poll(names).toEqual(["a.jpg", "c.jpg", "b.jpg"]);
+    expect(named(`PATCH ${photosPath}`).map(({ body }) => body)).toEqual([
+      { first: [ids[2], ids[0], ids[1]], version: 4 },
+      { first: [ids[0], ids[2], ids[1]], version: 5 },
+    ]);
+  });
+
+  it("shows the former order when the new one cannot be stored", async () => {
+    const { rendered } = open(three(), {
+      [`PATCH ${photosPath}`]: () => reply(403, { code: "not_allowed", title: "" }),
+    });
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "b.jpg nach vorn" }).click();
+    await expect.element(screen.getByText(/^Die Reihenfolge konnte nicht gespeichert werden./)).toBeVisible();
+    await expect.poll(names).toEqual(["a.jpg", "b.jpg", "c.jpg"]);
+  });
+
+  it("deletes a photo unless it is taken back", async () => {
+    const { rendered, named } = open(three(), { [`DELETE ${photosPath}/${ids[1]}`]: () => ({}) });
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "b.jpg löschen" }).click();
+    await screen.getByRole("button", { name: "Rückgängig: b.jpg" }).click();
+    await expect.poll(names).toEqual(["a.jpg", "b.jpg", "c.jpg"]);
+    await screen.getByRole("button", { name: "b.jpg löschen" }).click();
+    await screen.getByRole("tab", { name: /^Angebote/ }).click();
+    await expect.element(screen.getByText("Foto wurde gelöscht.")).toBeVisible();
+    expect(named(`DELETE ${photosPath}/${ids[1]}`)).toHaveLength(1);
+  });
+});
+
+/** The photos by their file names, in the order of the page. */
+const names = () => [...document.querySelectorAll("figcaption")].map(({ textContent }) => textContent);

@@ -1,0 +1,202 @@
+import { Route, Routes } from "react-router-dom";
+import { describe, expect, it, vi } from "vitest";
+import PartnerLogin from "../../web/src/features/auth/partner-login.tsx";
+import PartnerSignup from "../../web/src/features/auth/partner-signup.tsx";
+import PortalPages from "../../web/src/features/owner/portal-pages.tsx";
+import RestaurantPages from "../../web/src/features/owner/restaurant-pages.tsx";
+import PartnerDashboard from "../../web/src/features/partner/dashboard.tsx";
+import Placeholder from "../../web/src/features/partner/placeholder.tsx";
+import QrCodes from "../../web/src/features/partner/qr-codes.tsx";
+import { aGuest, anOwner } from "./support/given.ts";
+import { cognitoError, network, reply } from "./support/network.ts";
+import { renderPage } from "./support/render-page.tsx";
+
+const counts = { pending: 3, confirmed: 2, past: 1 };
+const reservations = { "GET /api/partner/reservations": () => ({ items: [], cursor: null, counts }) };
+const anUnverifiedOwner = { ...anOwner, restaurant: { ...anOwner.restaurant, is_verified: false } };
+const anAdmin = { ...aGuest, is_admin: true };
+
+const pages = (
+  <Routes>
+    <Route path="/partner/login" element={<PartnerLogin />} />
+    <Route path="/partner/signup" element={<PartnerSignup />} />
+    <Route element={<PortalPages />}>
+      <Route path="/partner/dashboard" element={<PartnerDashboard />} />
+      <Route path="/partner/tables" element={<QrCodes />} />
+      <Route path="/partner/orders" element={<Placeholder page="orders" />} />
+    </Route>
+    <Route element={<RestaurantPages />}>
+      <Route path="/restaurant-profile" element={<main>The dashboard</main>} />
+    </Route>
+  </Routes>
+);
+
+describe("the guard of the partner portal (spec, section 6)", () => {
+  it("redirects a visitor to /partner/login", async () => {
+    network({});
+    const screen = await renderPage(pages, { at: "/partner/dashboard" });
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/partner/login");
+  });
+
+  it.each([
+    ["a guest", aGuest, "Zugriff verweigert"],
+    ["the owner of a restaurant that is not verified", anUnverifiedOwner, "Konto noch nicht verifiziert"],
+  ])("redirects %s to /partner/login with the reason", async (_, me, title) => {
+    network({ ...reservations, "GET /api/me": () => me });
+    const screen = await renderPage(pages, { at: "/partner/dashboard", signedIn: true });
+    await expect.element(screen.getByText(title)).toBeVisible();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/partner/login");
+    await expect.element(screen.getByLabelText("Passwort", { exact: true })).toBeVisible();
+  });
+
+  it("lets an admin without a restaurant in, and says so", async () => {
+    network({ "GET /api/me": () => anAdmin });
+    const screen = await renderPage(pages, { at: "/partner/dashboard", signedIn: true });
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Willkommen im Partner-Portal");
+    await expect.element(screen.getByText("Sie sehen das Portal als Admin, ohne eigenes Restaurant.")).toBeVisible();
+  });
+
+  it("shows the failure with a way to try again when the account cannot be loaded", async () => {
+    let isDown = true;
+    network({ ...reservations, "GET /api/me": () => (isDown ? reply(404, { code: "no_such_route" }) : anOwner) });
+    const screen = await renderPage(pages, { at: "/partner/dashboard", signedIn: true });
+    await expect.element(screen.getByRole("heading", { name: "Profil konnte nicht geladen werden." })).toBeVisible();
+    isDown = false;
+    await screen.getByRole("button", { name: "Erneut versuchen" }).click();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Willkommen, Trattoria Lucia");
+  });
+});
+
+describe("the pages of a restaurant", () => {
+  it("redirect a visitor to /restaurant-auth with the way back", async () => {
+    network({});
+    const screen = await renderPage(pages, { at: "/restaurant-profile?tab=menu" });
+    await expect
+      .element(screen.getByLabelText("Address"))
+      .toMatchTextContent("/restaurant-auth?return=%2Frestaurant-profile%3Ftab%3Dmenu");
+  });
+
+  it("tell an account without a restaurant that there is none", async () => {
+    network({ "GET /api/me": () => aGuest });
+    const screen = await renderPage(pages, { at: "/restaurant-profile", signedIn: true });
+    await expect
+      .element(screen.getByRole("heading", { level: 1 }))
+      .toMatchTextContent("Kein Restaurant-Profil gefunden.");
+  });
+
+  it("open for a restaurant that is not verified, with the number of open requests", async () => {
+    network({ ...reservations, "GET /api/me": () => anUnverifiedOwner });
+    const screen = await renderPage(pages, { at: "/restaurant-profile", signedIn: true });
+    await expect.element(screen.getByText("The dashboard")).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: /^Anfragen ?, 3 Anfragen offen$/ }).first()).toBeVisible();
+  });
+});
+
+describe("the pages of the partner portal", () => {
+  it("show four figures of zero, and how many requests wait", async () => {
+    network({ ...reservations, "GET /api/me": () => anOwner });
+    const screen = await renderPage(pages, { at: "/partner/dashboard", signedIn: true });
+    const figures = screen.getByRole("region", { name: "Zahlen" });
+    await expect.element(figures).toMatchTextContent("Umsatz heute0,00 €Umsatz Woche0,00 €Offene Bestellungen0");
+    await expect.element(screen.getByText("3 Anfragen warten auf Ihre Antwort.")).toBeVisible();
+  });
+
+  it("say what a coming feature will do and lead to what works already", async () => {
+    network({ ...reservations, "GET /api/me": () => anOwner });
+    const screen = await renderPage(pages, { at: "/partner/orders", signedIn: true });
+    await expect.element(screen.getByRole("heading", { name: "Diese Funktion kommt bald." })).toBeVisible();
+    await expect
+      .element(screen.getByRole("link", { name: "Zu den Anfragen" }))
+      .toHaveAttribute("href", "/reservations");
+  });
+
+  it.each([
+    ["SVG", "image/svg+xml"],
+    ["PNG", "image/png"],
+  ])("offer the QR code of the restaurant's page as %s", async (format, type) => {
+    network({ ...reservations, "GET /api/me": () => anOwner });
+    const files: Blob[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file);
+      return "#";
+    });
+    const screen = await renderPage(pages, { at: "/partner/tables", signedIn: true });
+    await expect.element(screen.getByRole("img", { name: "QR-Code der Seite von Trattoria Lucia" })).toBeVisible();
+    await screen.getByRole("button", { name: `${format} herunterladen` }).click();
+    await expect.poll(() => files.map((file) => file.type)).toEqual([type]);
+    expect(files[0]?.size).toBeGreaterThan(500);
+  });
+
+  it("offer settings, the account, the portal and the legal pages behind 'Mehr'", async () => {
+    network({ ...reservations, "GET /api/me": () => anOwner });
+    const screen = await renderPage(pages, { at: "/partner/dashboard", signedIn: true });
+    await screen.getByRole("button", { name: "Mehr" }).click();
+    const sheet = screen.getByRole("dialog", { name: "Mehr" });
+    for (const [name, href] of [
+      ["Zeiten und Angaben", "/restaurant-settings"],
+      ["Mein Konto", "/profile"],
+      ["Impressum", "/impressum"],
+    ] as const) {
+      await expect.element(sheet.getByRole("link", { name })).toHaveAttribute("href", href);
+    }
+    await sheet.getByRole("link", { name: "Bestellungen" }).click();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Bestellungen");
+    await expect.element(sheet).not.toBeInTheDocument();
+  });
+});
+
+async function submitSignup(screen: Awaited<ReturnType<typeof renderPage>>, password: string): Promise<void> {
+  await screen.getByLabelText("Restaurant", { exact: true }).fill("Trattoria Lucia");
+  await screen.getByLabelText("E-Mail", { exact: true }).fill("lucia@example.com");
+  await screen.getByLabelText("Passwort", { exact: true }).fill(password);
+  await screen.getByRole("button", { name: "Zur Prüfung einreichen" }).click();
+}
+
+describe("/partner/signup", () => {
+  it("rejects a password of five characters and accepts one of six without digits", async () => {
+    const { named } = network({ "Cognito SignUp": () => ({ UserSub: "user-1", UserConfirmed: false }) });
+    const screen = await renderPage(pages, { at: "/partner/signup" });
+    await submitSignup(screen, "tafel");
+    await expect
+      .element(screen.getByRole("alert"))
+      .toMatchTextContent("Das Passwort muss mindestens 6 Zeichen lang sein");
+    expect(named("Cognito SignUp")).toEqual([]);
+    await submitSignup(screen, "tafeln");
+    await expect.element(screen.getByText("Registrierung erfolgreich")).toBeVisible();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/partner/login?step=code");
+    await expect.element(screen.getByText("lucia@example.com")).toBeVisible();
+    const [sent] = named("Cognito SignUp");
+    expect(sent?.body["UserAttributes"]).toEqual([
+      { Name: "email", Value: "lucia@example.com" },
+      { Name: "locale", Value: "de" },
+      { Name: "custom:account_type", Value: "restaurant" },
+      { Name: "custom:restaurant_name", Value: "Trattoria Lucia" },
+    ]);
+  });
+
+  it("shows an unknown failure as 'Registrierungsfehler' and keeps what was typed", async () => {
+    network({ "Cognito SignUp": () => cognitoError("SomethingNewException") });
+    const screen = await renderPage(pages, { at: "/partner/signup" });
+    await submitSignup(screen, "tafeln");
+    await expect.element(screen.getByText("Registrierungsfehler")).toBeVisible();
+    await expect.element(screen.getByText("Fehler bei der Registrierung").first()).toBeVisible();
+    await expect.element(screen.getByLabelText("Restaurant", { exact: true })).toHaveValue("Trattoria Lucia");
+  });
+});
+
+describe("/partner/login", () => {
+  it("shows wrong credentials as 'Login error'", async () => {
+    network({ "Cognito InitiateAuth": () => cognitoError("NotAuthorizedException") });
+    const screen = await renderPage(pages, { at: "/partner/login" });
+    await screen.getByLabelText("E-Mail", { exact: true }).fill("lucia@example.com");
+    await screen.getByLabelText("Passwort", { exact: true }).fill("tafelrunde7!");
+    await screen.getByRole("button", { name: "Anmelden", exact: true }).click();
+    await expect.element(screen.getByText("Login error")).toBeVisible();
+  });
+
+  it("redirects a verified owner who is signed in to the dashboard", async () => {
+    network({ ...reservations, "GET /api/me": () => anOwner });
+    const screen = await renderPage(pages, { at: "/partner/login", signedIn: true });
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/partner/dashboard");
+  });
+});
