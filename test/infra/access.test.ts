@@ -38,7 +38,7 @@ let permissions: Permission[];
 let granted: Permission[];
 
 beforeAll(() => {
-  const policies = z.record(z.string(), Policy).parse(synthesize("aws", "access").findResources("AWS::IAM::Policy"));
+  const policies = z.record(z.string(), Policy).parse(synthesize("prod", "access").findResources("AWS::IAM::Policy"));
   permissions = Object.values(policies).flatMap(({ Properties: { PolicyDocument, Roles } }) =>
     PolicyDocument.Statement.flatMap(({ Action, Condition, Effect, Resource }) =>
       Action.map((action) => ({
@@ -116,10 +116,15 @@ describe("permissions of roles", () => {
     ["EventsProjections", [...streamActions, ...writeActions, "dynamodb:BatchWriteItem", "dynamodb:DeleteItem"].sort()],
     ["EventsSchedules", [...writeActions, "dynamodb:BatchWriteItem", "dynamodb:DeleteItem"].sort()],
     ["EventsEveryMinute", ["lambda:InvokeFunction"]],
+    ["EventsRecount", [...writeActions, "dynamodb:BatchWriteItem", "dynamodb:DeleteItem"].sort()],
+    ["EventsEveryNight", ["lambda:InvokeFunction"]],
+    ["EventsSweep", ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminGetUser", ...deleteActions]],
+    ["EventsEverySweep", ["lambda:InvokeFunction"]],
     [
       "PhotosProcessor",
       [
         ...queueActions,
+        ...queueActions, // approved restaurants and others
         ...writeActions,
         "s3:DeleteObject",
         "s3:DeleteObject",
@@ -133,9 +138,9 @@ describe("permissions of roles", () => {
     expect(getAllowedActions(role)).toEqual(actions);
   });
 
-  it("are tested for all 15 roles", () => {
+  it("are tested for all 19 roles", () => {
     const roles = new Set(granted.map((one) => one.role));
-    expect(roles.size).toBe(15);
+    expect(roles.size).toBe(19);
   });
 });
 

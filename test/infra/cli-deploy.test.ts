@@ -1,21 +1,18 @@
 import { readFileSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod/mini";
-import getPort from "get-port";
 import { localEnvironment } from "../../bin/lib/local/endpoint.ts";
-import { account, type LocalAws, region, startLocalAws } from "../../bin/lib/local/local-aws.ts";
-import { installLocalAws } from "../../bin/lib/local/python.ts";
+import { account, type LocalAws, region } from "../../bin/lib/local/local-aws.ts";
 import { Outputs } from "../../bin/lib/deploy/outputs.ts";
 import { runCommand } from "../../bin/lib/process/run-command.ts";
+import { startFreshLocalAws } from "../support/fresh-local-aws.ts";
 
 let aws: LocalAws;
 let assembly: string;
 
 beforeAll(async () => {
-  await installLocalAws(new AbortController().signal);
-  const port = await getPort();
-  assembly = `cdk.out/cli-${port}`;
-  aws = await startLocalAws({ port, directory: `.local/test-${port}`, keep: false });
+  aws = await startFreshLocalAws();
+  assembly = `cdk.out/cli-${new URL(aws.url).port}`;
 });
 
 afterAll(async () => {
@@ -25,7 +22,7 @@ afterAll(async () => {
 });
 
 /** `npm start` deploys the same template without the CDK command; this test covers the command. */
-it("deploys with cdk bootstrap and cdk deploy, as to an AWS account", async () => {
+it("deploys with cdk bootstrap and cdk deploy, as to an AWS account, and changes nothing the second time", async () => {
   const file = `${aws.directory}/cli-outputs.json`;
   const env = {
     ...localEnvironment(aws.url),
@@ -39,8 +36,10 @@ it("deploys with cdk bootstrap and cdk deploy, as to an AWS account", async () =
   });
   expect(bootstrap.output).toContain("bootstrapped");
   const flags = ["--require-approval", "never", "--method", "direct", "--outputs-file", file];
-  const deploy = await runCommand("deploy", ["cdk", "deploy", ...flags, ...context], { env });
-  expect(deploy.ok, deploy.output).toBe(true);
+  const deploy = () => runCommand("deploy", ["cdk", "deploy", ...flags, ...context], { env });
+  const first = await deploy();
+  expect(first.ok, first.output).toBe(true);
+  expect((await deploy()).output).toContain("(no changes)");
 
   const outputs = z.object({ "tischkaiser-local": Outputs }).parse(JSON.parse(readFileSync(file, "utf8")));
   expect(outputs["tischkaiser-local"].Region).toBe(region);

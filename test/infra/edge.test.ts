@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import type { Template } from "aws-cdk-lib/assertions";
-import { synthesize } from "./stacks.ts";
+import { Match, Template } from "aws-cdk-lib/assertions";
+import { createApp, synthesize, targets } from "./stacks.ts";
 
 const Reference = z.union([
   z.string(),
@@ -29,14 +29,13 @@ const Config = z.object({
 });
 
 /** Ids of AWS's managed policies. */
-const cachingDisabled = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
 const allViewerExceptHostHeader = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
 
 let template: Template;
 let config: z.infer<typeof Config>;
 
 beforeAll(() => {
-  template = synthesize("aws", "edge");
+  template = synthesize("prod", "edge");
   const [distribution] = Object.values(template.findResources("AWS::CloudFront::Distribution"));
   config = z.object({ Properties: z.object({ DistributionConfig: Config }) }).parse(distribution)
     .Properties.DistributionConfig;
@@ -61,6 +60,7 @@ describe("CloudFront behaviors", () => {
       "/api/restaurants*",
       "/api/*",
       "/restaurants",
+      "/restaurant/*/*",
       "/restaurant/*",
       "/sitemap.xml",
       "/photos/*",
@@ -83,9 +83,22 @@ describe("CloudFront behaviors", () => {
     });
   });
 
-  it("caches no other response of the API", () => {
-    expect(getBehavior("/api/*").CachePolicyId).toBe(cachingDisabled);
-    expect(getBehavior("/api/*").OriginRequestPolicyId).toBe(allViewerExceptHostHeader);
+  it("caches no other response of the API, and compresses it: with encodings in the key, which needs a time above zero", () => {
+    const api = getBehavior("/api/*");
+    expect(api.OriginRequestPolicyId).toBe(allViewerExceptHostHeader);
+    expect(getCachePolicy(api.CachePolicyId)).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 1,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        EnableAcceptEncodingBrotli: true,
+        EnableAcceptEncodingGzip: true,
+        QueryStringsConfig: { QueryStringBehavior: "all" },
+        CookiesConfig: { CookieBehavior: "none" },
+        // Simultaneous requests with one key may share a response.
+        HeadersConfig: { HeaderBehavior: "whitelist", Headers: ["Authorization"] },
+      },
+    });
   });
 
   it.each([
@@ -118,6 +131,31 @@ describe("CloudFront behaviors", () => {
   });
 });
 
+const getEdge = (name: "prod" | "dev" | "domain") => {
+  const { edge, stack } = createApp(name, "firewall");
+  const webAcl = Object.values(Template.fromStack(stack).findResources("AWS::CloudFront::Distribution"))[0];
+  return { edge: edge && Template.fromStack(edge), webAcl };
+};
+
+describe("the firewall", () => {
+  it.each(["prod", "domain"] as const)("stands before %s, also without a domain, and limits each address", (name) => {
+    const { edge, webAcl } = getEdge(name);
+    edge?.hasResourceProperties("AWS::WAFv2::WebACL", {
+      Scope: "CLOUDFRONT",
+      Rules: Match.arrayWith([
+        Match.objectLike({ Statement: { RateBasedStatement: { AggregateKeyType: "IP", Limit: 3000 } } }),
+      ]),
+    });
+    expect(webAcl).toHaveProperty("Properties.DistributionConfig.WebACLId");
+    edge?.resourceCountIs("AWS::CertificateManager::Certificate", name === "domain" ? 1 : 0);
+  });
+
+  it("is left out of a trial stage, which then needs nothing in us-east-1", () => {
+    expect(getEdge("dev").edge).toBeUndefined();
+    expect(getEdge("dev").webAcl).not.toHaveProperty("Properties.DistributionConfig.WebACLId");
+  });
+});
+
 describe("security headers", () => {
   const Headers = z.object({
     Properties: z.object({
@@ -127,7 +165,9 @@ describe("security headers", () => {
           ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.unknown() }),
           ContentTypeOptions: z.object({ Override: z.literal(true) }),
           FrameOptions: z.object({ FrameOption: z.literal("DENY") }),
-          StrictTransportSecurity: z.optional(z.object({ AccessControlMaxAgeSec: z.number() })),
+          StrictTransportSecurity: z.optional(
+            z.object({ AccessControlMaxAgeSec: z.number(), IncludeSubdomains: z.boolean(), Preload: z.boolean() }),
+          ),
         }),
       }),
     }),
@@ -153,6 +193,14 @@ describe("security headers", () => {
     const custom = Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value]));
     expect(custom["Permissions-Policy"]).toContain("geolocation=()");
     expect(custom["Cross-Origin-Opener-Policy"]).toBe("same-origin");
+  });
+
+  const getHsts = (from: Template) => getHeaders(from).SecurityHeadersConfig.StrictTransportSecurity;
+
+  it("bind this host alone, unless the stage chooses the preload lists for its whole domain", () => {
+    expect(getHsts(synthesize("domain", "edge"))).toMatchObject({ IncludeSubdomains: false, Preload: false });
+    const preloaded = synthesize("domain", "edge-preload", { domain: { ...targets.domain.domain, isPreloaded: true } });
+    expect(getHsts(preloaded)).toMatchObject({ IncludeSubdomains: true, Preload: true });
   });
 
   it("differ locally only in HSTS and the address of the local AWS", () => {

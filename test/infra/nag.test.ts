@@ -3,7 +3,7 @@ import { AwsSolutionsChecks } from "cdk-nag";
 import { expect, it } from "vitest";
 import { createApp } from "./stacks.ts";
 
-it.each(["aws", "domain"] as const)(
+it.each(["prod", "dev", "domain"] as const)(
   "passes the AWS Solutions rules for the target %s, except acknowledged ones",
   (name) => {
     const { app } = createApp(name, "nag");

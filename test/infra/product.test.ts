@@ -2,12 +2,12 @@ import { Match, type Template } from "aws-cdk-lib/assertions";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { contract } from "../../shared/api/index.ts";
-import { synthesize } from "./stacks.ts";
+import { createApp, synthesize, targets } from "./stacks.ts";
 
 let template: Template;
 
 beforeAll(() => {
-  template = synthesize("aws", "product");
+  template = synthesize("prod", "product");
 });
 
 /** Typed as unknown, because expect.anything() returns `any`. */
@@ -18,6 +18,13 @@ const expectResource = (type: string, properties: object): void => {
     template.hasResourceProperties(type, properties);
   }).not.toThrow();
 };
+
+/** The product's own functions; the CDK adds one that reads values of the stack in us-east-1. */
+const getFunctions = (): unknown[] =>
+  Object.values(template.findResources("AWS::Lambda::Function", { Properties: { Description: Match.anyValue() } }));
+
+const isProtected = (resource: unknown): boolean =>
+  /"DeletionProtection\w*":("ACTIVE"|true)/.test(JSON.stringify(resource));
 
 describe("data storage", () => {
   it("has one table with two indexes, TTL, a stream and point-in-time recovery", () => {
@@ -38,14 +45,35 @@ describe("data storage", () => {
     });
   });
 
-  it.each(["AWS::DynamoDB::Table", "AWS::Cognito::UserPool", "AWS::S3::Bucket"])(
-    "retains %s when the stack is deleted",
+  it("limits the throughput of the table and of each index", () => {
+    expectResource("AWS::DynamoDB::Table", {
+      OnDemandThroughput: { MaxReadRequestUnits: 4000, MaxWriteRequestUnits: 2000 },
+      GlobalSecondaryIndexes: ["gsi1", "gsi2"].map((IndexName) =>
+        Match.objectLike({
+          IndexName,
+          OnDemandThroughput: { MaxReadRequestUnits: 4000, MaxWriteRequestUnits: 4000 },
+        }),
+      ),
+    });
+  });
+
+  it.each(["AWS::DynamoDB::Table", "AWS::Cognito::UserPool"])(
+    "protects %s from deletion on every stage but dev, whose data goes with the stack",
     (type) => {
-      const resources = Object.values(template.findResources(type));
-      expect(resources.length).toBeGreaterThan(0);
-      for (const resource of resources) expect(resource).toMatchObject({ DeletionPolicy: "RetainExceptOnCreate" });
+      const [production] = Object.values(template.findResources(type));
+      const [dev] = Object.values(synthesize("dev", "product").findResources(type));
+      expect(production).toMatchObject({ DeletionPolicy: "Retain", UpdateReplacePolicy: "Retain" });
+      expect(isProtected(production)).toBe(true);
+      expect(dev).toMatchObject({ DeletionPolicy: "Delete", UpdateReplacePolicy: "Delete" });
+      expect(isProtected(dev)).toBe(false);
     },
   );
+
+  it("retains buckets, which CloudFormation cannot delete with files in them", () => {
+    for (const bucket of Object.values(template.findResources("AWS::S3::Bucket"))) {
+      expect(bucket).toMatchObject({ DeletionPolicy: "RetainExceptOnCreate" });
+    }
+  });
 });
 
 describe("Cognito user pool", () => {
@@ -66,6 +94,14 @@ describe("Cognito user pool", () => {
     expectResource("AWS::Cognito::UserPool", { UsernameConfiguration: { CaseSensitive: false } });
   });
 
+  it("gives its triggers no more than the five seconds that Cognito waits", () => {
+    const triggers = Object.values(template.findResources("AWS::Lambda::Function")).filter((one) =>
+      JSON.stringify(one).includes("cognito-"),
+    );
+    expect(triggers).toHaveLength(3);
+    for (const trigger of triggers) expect(trigger).toMatchObject({ Properties: { Timeout: 5 } });
+  });
+
   it("lets the browser write only the attributes of the forms", () => {
     const [client] = Object.values(template.findResources("AWS::Cognito::UserPoolClient"));
     expect(client).toMatchObject({
@@ -81,6 +117,62 @@ describe("Cognito user pool", () => {
           "locale",
           "name",
         ],
+      },
+    });
+  });
+});
+
+const identityArn = (name: string): unknown => ({
+  "Fn::Join": ["", ["arn:", { Ref: "AWS::Partition" }, `:ses:eu-central-1:000000000000:identity/${name}`]],
+});
+const getPool = (from: Template): unknown => Object.values(from.findResources("AWS::Cognito::UserPool"))[0];
+
+describe("the sender of e-mails", () => {
+  it("sends codes too when SES has verified it: Cognito names the identity that exists, the domain", () => {
+    expectResource("AWS::Cognito::UserPool", {
+      EmailConfiguration: {
+        EmailSendingAccount: "DEVELOPER",
+        From: "Tischkaiser <no-reply@tisch.example>",
+        SourceArn: identityArn("tisch.example"),
+      },
+    });
+  });
+
+  it("sends no codes before, because Cognito would refuse the deployment", () => {
+    expect(getPool(synthesize("dev", "sender"))).not.toHaveProperty("Properties.EmailConfiguration");
+  });
+
+  it("is an identity that exists: none is created, so no stage collides with another", () => {
+    expect(template.findResources("AWS::SES::EmailIdentity")).toEqual({});
+  });
+
+  it.each([
+    ["an address", targets.local.sender.identity],
+    ["a domain", "tisch.example"],
+  ])("is created on request, %s, and outlives the stack with its DNS records", (_, identity) => {
+    const sender = { ...targets.local.sender, identity, isCreated: true };
+    const created = synthesize("domain", "sender", { sender });
+    created.hasResourceProperties("AWS::SES::EmailIdentity", { EmailIdentity: identity });
+    const records = Object.entries(created.findResources("AWS::Route53::RecordSet"));
+    const retained = [
+      ...Object.values(created.findResources("AWS::SES::EmailIdentity")),
+      ...records.filter(([id]) => id.startsWith("Sender")).map(([, record]): unknown => record),
+    ];
+    expect(retained).toHaveLength(identity.includes("@") ? 1 : 4);
+    for (const one of retained) expect(one).toMatchObject({ DeletionPolicy: "RetainExceptOnCreate" });
+  });
+
+  it("may be used by the e-mail function alone, from its own address, also in SES's sandbox", () => {
+    expectResource("AWS::IAM::Policy", {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          {
+            Effect: "Allow",
+            Action: "ses:SendEmail",
+            Resource: identityArn("*"),
+            Condition: { StringEquals: { "ses:FromAddress": "no-reply@tisch.example" } },
+          },
+        ]),
       },
     });
   });
@@ -108,7 +200,7 @@ describe("event delivery", () => {
     const queues = Object.entries(template.findResources("AWS::SQS::Queue"));
     const deadLetterQueues = queues.filter(([, queue]) => !JSON.stringify(queue).includes("RedrivePolicy"));
     const sourceQueues = queues.filter(([, queue]) => JSON.stringify(queue).includes("RedrivePolicy"));
-    expect(sourceQueues).toHaveLength(2);
+    expect(sourceQueues).toHaveLength(3);
     expect(deadLetterQueues.map(([name]) => name.replace(/[0-9A-F]{8}$/, "")).sort()).toEqual([
       "EventsDeadEmails",
       "EventsDeadEvents",
@@ -122,8 +214,9 @@ describe("event delivery", () => {
     }
   });
 
-  it("retries an e-mail every minute for more than an hour before it becomes a dead letter", () => {
-    const retries = { VisibilityTimeout: 60, RedrivePolicy: { maxReceiveCount: 75 } }; // six times the timeout
+  it("holds an e-mail back for half a minute, then tries it every minute for more than an hour", () => {
+    // The visibility timeout is six times that of the function.
+    const retries = { DelaySeconds: 30, VisibilityTimeout: 60, RedrivePolicy: { maxReceiveCount: 75 } };
     const [queue = ""] = Object.keys(template.findResources("AWS::SQS::Queue", { Properties: retries }));
     const emailFunction = { Properties: { Description: "emails", Timeout: 10 } };
     const [Ref = ""] = Object.keys(template.findResources("AWS::Lambda::Function", emailFunction));
@@ -140,6 +233,36 @@ describe("event delivery", () => {
       FlexibleTimeWindow: { Mode: "OFF" },
       Target: { RetryPolicy: { MaximumRetryAttempts: 0 } },
     });
+    const [schedules = ""] = Object.keys(
+      template.findResources("AWS::Lambda::Function", { Properties: { Description: "schedules" } }),
+    );
+    // The scheduler invokes asynchronously, and Lambda repeats a failed asynchronous run twice by default.
+    expectResource("AWS::Lambda::EventInvokeConfig", { FunctionName: { Ref: schedules }, MaximumRetryAttempts: 0 });
+    expectResource("AWS::IAM::Role", {
+      AssumeRolePolicyDocument: {
+        Statement: [
+          Match.objectLike({
+            Principal: { Service: "scheduler.amazonaws.com" },
+            Condition: { StringEquals: { "aws:SourceAccount": "000000000000" } },
+          }),
+        ],
+      },
+    });
+  });
+
+  it.each([
+    ["recount", "cron(17 3 * * ? *)"],
+    ["sweep", "cron(47 3 * * ? *)"],
+  ])("runs the %s every night, and Lambda does not repeat a failed run", (Description, ScheduleExpression) => {
+    const [nightly = ""] = Object.keys(
+      template.findResources("AWS::Lambda::Function", { Properties: { Description, Timeout: 900 } }),
+    );
+    expectResource("AWS::Scheduler::Schedule", {
+      ScheduleExpression,
+      ScheduleExpressionTimezone: "Europe/Berlin",
+      Target: { Arn: { "Fn::GetAtt": [nightly, "Arn"] }, RetryPolicy: { MaximumRetryAttempts: 0 } },
+    });
+    expectResource("AWS::Lambda::EventInvokeConfig", { FunctionName: { Ref: nightly }, MaximumRetryAttempts: 0 });
   });
 
   it("notifies a queue of uploads, which expire after a day", () => {
@@ -147,7 +270,16 @@ describe("event delivery", () => {
       LifecycleConfiguration: {
         Rules: Match.arrayWith([Match.objectLike({ Prefix: "uploads/", ExpirationInDays: 1, Status: "Enabled" })]),
       },
-      NotificationConfiguration: { QueueConfigurations: [Match.objectLike({ Event: "s3:ObjectCreated:*" })] },
+      NotificationConfiguration: {
+        QueueConfigurations: [
+          ["approved", "PhotosUploads"],
+          ["new", "PhotosNewcomerUploads"],
+        ].map(([folder, queue]) => ({
+          Event: "s3:ObjectCreated:*",
+          Filter: { S3Key: { Rules: [{ Name: "prefix", Value: `uploads/${folder}/` }] } },
+          Queue: { "Fn::GetAtt": [Match.stringLikeRegexp(`^${queue}`), "Arn"] },
+        })),
+      },
     });
   });
 });
@@ -157,12 +289,16 @@ describe("photos", () => {
     const functions = template.findResources("AWS::Lambda::Function", { Properties: { Description: "photo-uploads" } });
     const [[id, one] = ["", {}]] = Object.entries(functions);
     expect(one).toMatchObject({ Properties: { MemorySize: 2048, Timeout: 60 } });
-    expectResource("AWS::Lambda::EventSourceMapping", {
-      FunctionName: { Ref: id },
-      BatchSize: 1,
-      ScalingConfig: { MaximumConcurrency: 2 },
-      FunctionResponseTypes: ["ReportBatchItemFailures"],
-    });
+    // Newcomers have places of their own, and so cannot take those of approved restaurants.
+    for (const queue of ["PhotosUploads", "PhotosNewcomerUploads"]) {
+      expectResource("AWS::Lambda::EventSourceMapping", {
+        EventSourceArn: { "Fn::GetAtt": [Match.stringLikeRegexp(`^${queue}`), "Arn"] },
+        FunctionName: { Ref: id },
+        BatchSize: 1,
+        ScalingConfig: { MaximumConcurrency: 2 },
+        FunctionResponseTypes: ["ReportBatchItemFailures"],
+      });
+    }
     expectResource("AWS::SQS::Queue", {
       VisibilityTimeout: 360,
       RedrivePolicy: Match.objectLike({ maxReceiveCount: 3 }),
@@ -178,6 +314,21 @@ describe("photos", () => {
           DeadLetterConfig: { Arn: { "Fn::GetAtt": [Match.stringLikeRegexp("^PhotosDeadLetters"), "Arn"] } },
         }),
       ],
+    });
+  });
+
+  it("are served by CloudFront without their originals", () => {
+    const policies = Object.entries(template.findResources("AWS::S3::BucketPolicy"));
+    const [, photos] = policies.find(([id]) => id.startsWith("Photos")) ?? [];
+    const served = z
+      .object({ Properties: z.object({ PolicyDocument: z.object({ Statement: z.array(z.unknown()) }) }) })
+      .parse(photos)
+      .Properties.PolicyDocument.Statement.filter((one) => JSON.stringify(one).includes("cloudfront.amazonaws.com"));
+    expect(served).toHaveLength(1);
+    expect(served[0]).toMatchObject({
+      Action: "s3:GetObject",
+      Resource: { "Fn::Join": ["", [anything, "/photos/*"]] },
+      Condition: { StringEquals: { "AWS:SourceArn": anything } },
     });
   });
 
@@ -200,6 +351,9 @@ describe("photos", () => {
     expect(Object.fromEntries(granted)).toEqual({ Apiphotos: ["uploads"], PhotosProcessor: ["uploads", "photos"] });
   });
 });
+
+const countSecrets = (resource: unknown): number =>
+  JSON.stringify(resource).split("{{resolve:secretsmanager:").length - 1;
 
 describe("API Gateway", () => {
   const Route = z.object({
@@ -241,6 +395,63 @@ describe("API Gateway", () => {
     ]);
   });
 
+  it("throttles costly routes below the others, after they exist: the gateway refuses settings of unknown routes", () => {
+    const [stage] = Object.values(template.findResources("AWS::ApiGatewayV2::Stage"));
+    const { DependsOn, Properties } = z
+      .object({
+        DependsOn: z.array(z.string()),
+        Properties: z.object({ RouteSettings: z.record(z.string(), z.unknown()) }),
+      })
+      .parse(stage);
+    expect(Properties.RouteSettings).toEqual({
+      "POST /api/restaurants/{restaurantId}/reservations": { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 },
+      "POST /api/partner/restaurant": { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 },
+      "POST /api/partner/restaurant/photos": { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
+      "POST /api/browser-faults": { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
+      "GET /api/me/export": { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 },
+      "DELETE /api/me": { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 },
+    });
+    const routes = Object.entries(
+      z.record(z.string(), Route).parse(template.findResources("AWS::ApiGatewayV2::Route")),
+    );
+    const throttled = routes.filter(([, route]) => route.Properties.RouteKey in Properties.RouteSettings);
+    expect(throttled).toHaveLength(6);
+    expect(DependsOn).toEqual(expect.arrayContaining(throttled.map(([id]) => id)));
+  });
+
+  it("answers CloudFront alone: it sends a generated secret that every function behind a route checks", () => {
+    const [secret = ""] = Object.keys(template.findResources("AWS::SecretsManager::Secret"));
+    const reference = { "Fn::Join": ["", ["{{resolve:secretsmanager:", { Ref: secret }, ":SecretString:::}}"]] };
+    expectResource("AWS::CloudFront::Distribution", {
+      DistributionConfig: {
+        Origins: Match.arrayWith([
+          Match.objectLike({
+            CustomOriginConfig: Match.anyValue(),
+            OriginCustomHeaders: [{ HeaderName: "x-origin-secret", HeaderValue: reference }],
+          }),
+        ]),
+      },
+    });
+    const guarded = template.findResources("AWS::Lambda::Function", {
+      Properties: { Environment: { Variables: { ORIGIN_SECRETS: reference } } },
+    });
+    expect(
+      Object.keys(guarded)
+        .map((id) => id.replace(/[0-9A-F]{8}$/, ""))
+        .sort(),
+    ).toEqual(["ApiPages", "Apiadmin", "Apiauthenticated", "Apiowner", "Apiphotos", "Apipublic"]);
+  });
+
+  it("accepts further secrets while they are rotated", () => {
+    const rotating = synthesize("dev", "rotation", { stage: { ...targets.dev.stage, originSecrets: ["b", "a"] } });
+    rotating.resourceCountIs("AWS::SecretsManager::Secret", 2);
+    const [distribution] = Object.values(rotating.findResources("AWS::CloudFront::Distribution"));
+    const [lambda] = Object.values(
+      rotating.findResources("AWS::Lambda::Function", { Properties: { Description: "api-public" } }),
+    );
+    expect([countSecrets(distribution), countSecrets(lambda)]).toEqual([1, 2]);
+  });
+
   it("throttles requests, and logs no personal data", () => {
     const [stage] = Object.values(template.findResources("AWS::ApiGatewayV2::Stage"));
     expect(stage).toMatchObject({
@@ -251,10 +462,23 @@ describe("API Gateway", () => {
   });
 });
 
+describe("the stage", () => {
+  it("is a tag of every resource, by the stack", () => {
+    expect(createApp("prod", "tags").stack.tags.tagValues()).toEqual({ app: "tischkaiser", stage: "prod" });
+  });
+
+  it("may go without tracing", () => {
+    const untraced = synthesize("dev", "untraced", { stage: { ...targets.dev.stage, isTraced: false } });
+    const functions = JSON.stringify(untraced.findResources("AWS::Lambda::Function"));
+    expect(functions).toContain('"TracingConfig":{"Mode":"PassThrough"}');
+    expect(functions).not.toContain('"Mode":"Active"');
+  });
+});
+
 describe("Lambda functions", () => {
   it("run on Node 24 and ARM, with tracing and a log retention of 30 days", () => {
-    const functions = Object.values(template.findResources("AWS::Lambda::Function"));
-    expect(functions).toHaveLength(14);
+    const functions = getFunctions();
+    expect(functions).toHaveLength(16);
     for (const one of functions) {
       expect(one).toMatchObject({
         Properties: {
@@ -271,7 +495,112 @@ describe("Lambda functions", () => {
   });
 });
 
+const getAlarms = () =>
+  Object.entries(template.findResources("AWS::CloudWatch::Alarm")).map(([id, alarm]) => ({
+    id: id.replace(/^Monitoring|[0-9A-F]{8}$/g, ""),
+    alarm: JSON.stringify(alarm),
+  }));
+
+describe("alarms", () => {
+  it("reach their recipient: CloudWatch may publish to every topic, from this account alone", () => {
+    const topics = Object.keys(template.findResources("AWS::SNS::Topic"));
+    expect(topics).toHaveLength(1);
+    for (const Ref of topics) {
+      expectResource("AWS::SNS::TopicPolicy", {
+        Topics: [{ Ref }],
+        PolicyDocument: {
+          Statement: Match.arrayWith([
+            Match.objectLike({
+              Effect: "Allow",
+              Principal: { Service: "cloudwatch.amazonaws.com" },
+              Action: "sns:Publish",
+              Resource: { Ref },
+              Condition: { StringEquals: { "aws:SourceAccount": "000000000000" } },
+            }),
+          ]),
+        },
+      });
+      expectResource("AWS::SNS::Subscription", { TopicArn: { Ref }, Endpoint: "admin@tisch.example" });
+    }
+    for (const { alarm } of getAlarms()) expect(alarm).toContain(`"AlarmActions":[{"Ref":"${topics[0] ?? ""}"}]`);
+  });
+
+  it("are few: each costs money, and tells what no other does", () => {
+    expect(
+      getAlarms()
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([
+      "apifailing",
+      "apislow",
+      "cognitopostconfirmationerrors",
+      "countscorrected",
+      "emailsdeadletters",
+      "eventsdeadletters",
+      "faults",
+      "mailsfailing",
+      "mailslate",
+      "photosdeadletters",
+      "projectionsdeadletters",
+      "recounterrors",
+      "scheduleserrors",
+      "streamoutboxlate",
+      "streamprojectionslate",
+      "sweeperrors",
+      "throttles",
+      "trailchanged",
+      "undelivereddeadletters",
+    ]);
+  });
+
+  it("cannot be rung by what PreSignUp and CustomMessage refuse, which Lambda counts as their errors", () => {
+    expect(getAlarms().filter(({ alarm }) => /PreSignUp|CustomMessage/.test(alarm))).toEqual([]);
+  });
+
+  it("watch the metrics of their own stage, which its functions write", () => {
+    const own = getAlarms().filter(({ alarm }) => !alarm.includes('"Namespace":"AWS/'));
+    expect(own).toHaveLength(4);
+    for (const { alarm } of own) expect(alarm).toContain('"Namespace":"Product"'); // the name of the stack under test
+    for (const one of getFunctions()) {
+      expect(one).toMatchObject({
+        Properties: { Environment: { Variables: { POWERTOOLS_METRICS_NAMESPACE: "Product" } } },
+      });
+    }
+  });
+
+  it("tell when the stream's functions fall behind, and when a slow API is no single slow request", () => {
+    for (const bundle of ["stream-outbox", "stream-projections"]) {
+      const [Ref = ""] = Object.keys(
+        template.findResources("AWS::Lambda::Function", { Properties: { Description: bundle } }),
+      );
+      expectResource("AWS::CloudWatch::Alarm", {
+        MetricName: "IteratorAge",
+        Dimensions: [{ Name: "FunctionName", Value: { Ref } }],
+        Statistic: "Maximum",
+        Threshold: 600_000,
+      });
+    }
+    expectResource("AWS::CloudWatch::Alarm", {
+      MetricName: "Latency",
+      ExtendedStatistic: "p99",
+      Threshold: 3000,
+      EvaluationPeriods: 3,
+    });
+  });
+
+  it("need no metrics of each route, which cost as much as all others together", () => {
+    const stages = template.findResources("AWS::ApiGatewayV2::Stage");
+    expect(JSON.stringify(stages)).not.toContain("DetailedMetricsEnabled");
+  });
+});
+
 describe("CloudWatch dashboard", () => {
+  it("begins with the state of every alarm", () => {
+    const [dashboard] = Object.values(template.findResources("AWS::CloudWatch::Dashboard"));
+    const [first = ""] = JSON.stringify(dashboard).split("metric");
+    for (const id of Object.keys(template.findResources("AWS::CloudWatch::Alarm"))) expect(first).toContain(`"${id}"`);
+  });
+
   it.each([
     "requests",
     "faults",

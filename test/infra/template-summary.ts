@@ -42,7 +42,7 @@ const sections: readonly Section[] = [
   {
     title: "Queues",
     type: "AWS::SQS::Queue",
-    content: ["RedrivePolicy", "VisibilityTimeout", "MessageRetentionPeriod", "SqsManagedSseEnabled"],
+    content: ["RedrivePolicy", "DelaySeconds", "VisibilityTimeout", "MessageRetentionPeriod", "SqsManagedSseEnabled"],
   },
   { title: "Rules", type: "AWS::Events::Rule", content: ["EventPattern", "Targets"] },
   {

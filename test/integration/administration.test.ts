@@ -106,7 +106,7 @@ describe("PATCH /admin/restaurants/{id}", () => {
     const { id } = owner.restaurant;
     const first = parseItems(await admin.api.get("/admin/restaurants?view=pending&limit=1"));
     expect(first.map((restaurant) => restaurant.id)).toEqual([id]);
-    expect((await admin.api.get(`/admin/restaurants/${id}/preview`)).body).toMatchObject({ id });
+    expect((await admin.api.get(`/admin/restaurants/${id}/preview`)).body).toMatchObject({ id, is_approved: false });
 
     const early = await decide(id, "verify", 1);
     expect([early.status, parseProblem(early).code]).toEqual([409, "not_approved_yet"]);

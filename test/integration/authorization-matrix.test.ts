@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { contract, type Contract } from "../../shared/api/index.ts";
 import { invalidTokens, forgeToken } from "../support/bad-tokens.ts";
 import { type ApiResponse, type Client, parseId } from "../support/client.ts";
-import { anIdempotencyKey, aRequest, Given, type Owner, type Person } from "../support/given.ts";
+import { anIdempotencyKey, aPhoneBooking, aRequest, Given, type Owner, type Person } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
 
 const given = new Given(product);
@@ -48,6 +48,10 @@ const aWine = (api: Client) => api.post("/partner/restaurant/wines", riesling);
 const rows: Readonly<Record<keyof Contract, Row>> = {
   // call, and the answers to:                                                  nobody, customer, rival, owner, unverified, admin
   getHealth: { call: (api) => api.get("/health"), answers: [200, 200, 200, 200, 200, 200] },
+  reportBrowserFault: {
+    call: (api) => api.post("/browser-faults", { kind: "start", name: "TypeError", at: [], page: "/" }),
+    answers: [204, 204, 204, 204, 204, 204],
+  },
   listRestaurants: { call: (api) => api.get("/restaurants"), answers: [200, 200, 200, 200, 200, 200] },
   getRestaurant: {
     call: (api, { restaurant }) => api.get(`/restaurants/${restaurant}`),
@@ -85,6 +89,16 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
   listRestaurantReservations: {
     call: (api) => api.get("/partner/reservations"),
     answers: [401, 403, 200, 200, 200, 403],
+  },
+  getDay: { call: (api) => api.get("/partner/days/2027-03-05"), answers: [401, 403, 200, 200, 200, 403] },
+  changeBookEntry: {
+    call: (api, { reservation }) =>
+      api.patch(`/partner/reservations/${reservation}`, { book_version: 99, visit: "arrived" }),
+    answers: [401, 403, 404, 409, 404, 403],
+  },
+  addPhoneBooking: {
+    call: (api) => api.post("/partner/reservations", aPhoneBooking(), { headers: anIdempotencyKey() }),
+    answers: [401, 403, 201, 201, 201, 403],
   },
   registerRestaurant: {
     call: (api) => api.post("/partner/restaurant", newRestaurant),

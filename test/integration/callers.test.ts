@@ -118,6 +118,17 @@ describe("API responses", () => {
     expect([answer.status, parseProblem(answer).code]).toEqual([404, "no_such_route"]);
   });
 
+  it.each([
+    ["/health", "PUT", "GET, HEAD"],
+    ["/me", "POST", "GET, DELETE"],
+    ["/partner/restaurant/menu-items", "DELETE", "GET, POST"],
+    ["/restaurants/rst_nowhere/reservations", "GET", "POST"],
+  ])("are 405 wrong_method with the methods of the address for %s by %s", async (path, method, allow) => {
+    const response = await fetch(`${product.siteUrl}/api${path}`, { method });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, allow]);
+    expect(await response.json()).toMatchObject({ code: "wrong_method", status: 405 });
+  });
+
   it("carry error titles in the language of accept-language", async () => {
     const answer = await guest.api.get("/partner/reservations", { headers: { "accept-language": "en-GB,en" } });
     expect(parseProblem(answer).title).toBe("You are not allowed to do this.");

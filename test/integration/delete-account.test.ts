@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keys } from "../../functions/platform/dynamodb/keys.ts";
 import { adminEmail } from "../../bin/lib/local/email-addresses.ts";
 import { type ApiResponse, parseId, parseItems, parseProblem } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { type FaultyProduct, startFaultyProduct } from "../support/faulty-product.ts";
 import { ask, Given, inDays, type Person } from "../support/given.ts";
 import { waitForAllEmails, waitForEmail } from "../support/emails.ts";
+import { invoke } from "../support/lambdas.ts";
 import { requestPhotoUpload } from "../support/photos.ts";
 import { type Row, findRowsContaining } from "../support/personal-data-scan.ts";
 import { photosItem, unique } from "../support/rows.ts";
@@ -98,6 +100,19 @@ function meanwhile(bodyContains: string, act: () => Promise<ApiResponse>): Promi
   product.table.inject({ match: "TransactWriteItems", bodyContains, times: 1, before });
   return promise;
 }
+
+describe("The schedule after DELETE /me of an owner", () => {
+  it("cancels what the request had no time for, and e-mails its guest", async () => {
+    const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
+    const { id } = await given.aReservation(guest, restaurant, { updated_at: fresh() });
+    await given.write({ ...keys.closing(restaurant.id), entity: "closing", restaurant_id: restaurant.id });
+    await invoke(product, "schedules");
+    await waitForEmail(guest.email, "Leider kein Tisch");
+    const past = parseItems(await guest.api.get("/me/reservations?view=past"));
+    expect(past).toEqual([expect.objectContaining({ id, status: "cancelled" })]);
+    expect((await given.rows("CLOSING")).filter(({ sk }) => sk === restaurant.id)).toEqual([]);
+  });
+});
 
 describe("DELETE /me of an owner during a concurrent write", () => {
   it("cancels a concurrent reservation request and e-mails its guest", async () => {

@@ -7,12 +7,13 @@ import { ReservationStore } from "../../functions/reservations/store.ts";
 import type { StoredReservation } from "../../functions/reservations/items.ts";
 import { parseItems } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
-import { transactionConflict, sesUnavailable, throttlingError } from "../support/fault-proxy.ts";
+import { createSandboxError, transactionConflict, sesUnavailable, throttlingError } from "../support/fault-proxy.ts";
 import { type FaultyProduct, startFaultyProduct } from "../support/faulty-product.ts";
 import { ask, Given, inDays, type Owner } from "../support/given.ts";
 import { invoke } from "../support/lambdas.ts";
 import { findEmails, waitForEmail } from "../support/emails.ts";
-import { peekMessages } from "../support/queues.ts";
+import { readLogLines } from "../support/logs.ts";
+import { countMessages, peekMessages } from "../support/queues.ts";
 import { killWorkers } from "../support/workers.ts";
 
 let product: FaultyProduct;
@@ -200,7 +201,7 @@ describe("Reservation counts from the stream", () => {
 });
 
 describe("An e-mail that SES keeps failing to send", () => {
-  it("goes to the dead-letter queue and is sent once by a redrive", async () => {
+  it("goes to the dead-letter queue, fails again in a redrive while SES fails, and is sent once by the next", async () => {
     const [owner, guest] = await Promise.all([given.anOwner(), given.aCustomer()]);
     product.ses.inject({
       match: "SendEmail",
@@ -212,12 +213,35 @@ describe("An e-mail that SES keeps failing to send", () => {
     await eventually("the dead letter", async () => (await isDead(owner)) || undefined);
     expect(product.ses.injected).toBeGreaterThan(0);
     expect(await findEmails(owner.email)).toEqual([]);
+    const redrive = () => redriveQueues({ outputs: product.outputs, config: localClientConfig(product.awsUrl) });
+    expect((await redrive())["emails"]).toMatchObject({ failed: 1 }); // SES still fails
+    expect(await isDead(owner)).toBe(true);
     product.ses.inject();
-    const redriven = await redriveQueues({ outputs: product.outputs, config: localClientConfig(product.awsUrl) });
-    expect(redriven["emails"]).toMatchObject({ failed: 0 });
-    await waitForEmail(owner.email, "Neue Anfrage");
+    expect((await redrive())["emails"]).toMatchObject({ failed: 0 });
+    expect(await findEmails(owner.email, "Neue Anfrage")).toHaveLength(1); // it waited for the outcome
     expect(await isDead(owner)).toBe(false);
     expect(await findEmails(owner.email)).toHaveLength(1);
+  });
+
+  it("is not tried again when SES's sandbox refuses the recipient; the log says so", async () => {
+    const [guest, owner] = await Promise.all([given.aCustomer(), given.anOwner()]);
+    const began = Date.now();
+    product.ses.inject({
+      match: "SendEmail",
+      bodyContains: encodeURIComponent(owner.email),
+      times: 99,
+      response: createSandboxError(owner.email),
+    });
+    await ask(guest, owner.restaurant.id);
+    await eventually("the refusal in the log", async () => {
+      const lines = await readLogLines(product, "emails", began);
+      return lines.some((line) => line.includes("not verified in the sandbox") && line.includes('"mails_refused":1'));
+    });
+    await eventually("an empty queue", async () =>
+      (await countMessages(product.awsUrl, product.outputs.EmailQueueUrl)) === 0 ? true : undefined,
+    );
+    expect(product.ses.injected).toBe(1);
+    expect(await isDead(owner)).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adminEmail } from "../../bin/lib/local/email-addresses.ts";
+import { adminEmail, mailFrom } from "../../bin/lib/local/email-addresses.ts";
 import { parseProblem } from "../support/client.ts";
 import { Given } from "../support/given.ts";
 import { findEmails, waitForEmail } from "../support/emails.ts";
@@ -33,6 +33,7 @@ describe("sign-up", () => {
     const note = await waitForEmail(adminEmail, email);
     expect(note.subject).toBe("Neue Registrierung: Käthe Groß");
     expect(note.text).toContain(`E-Mail: ${email}\nName: Käthe Groß\nKontotyp: Gast (customer)`);
+    expect(note.from).toBe(`Tischkaiser <${mailFrom}>`);
     expect(await findEmails(adminEmail, email)).toHaveLength(1);
   });
 
@@ -127,6 +128,15 @@ describe("GET /me for an account without a profile", () => {
   it("creates a guest's profile named by the email address for an account without attributes", async () => {
     const { api, email } = await given.anAccount();
     expect((await api.get("/me")).body).toMatchObject({ full_name: email, restaurant: null });
+  });
+
+  it.each([
+    ["of two lines", "Käthe\r\nBcc: x@example.com"],
+    ["of one letter", "K"],
+    ["with signs that turn the text around", "Käthe \u202e Groß"],
+  ])("does not take a name %s that its person set past the forms", async (_, name) => {
+    const { api, email } = await given.anAccount({ name });
+    expect((await api.get("/me")).body).toMatchObject({ full_name: email });
   });
 
   it("answers 401 not_signed_in for a deleted account", async () => {

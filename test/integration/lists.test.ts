@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import type { Client } from "../support/client.ts";
-import { parseProblem } from "../support/client.ts";
+import { parseId, parseProblem } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { Given, inDays, type Person } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
@@ -138,6 +138,21 @@ describe("public restaurants", () => {
     await given.updateRestaurant({ ...zur, version: 2 }, { restaurant_name: `Alte Post ${word}` });
     expect(await soon("the new name's place", word, [ahre.id, zur.id])).toHaveLength(2);
     expect(await soon("nothing under the old name", `${word} zur`, [])).toEqual([]);
+  });
+
+  it("search finds a restaurant by a dish of its menu, while that is available", async ({ annotate }) => {
+    const [{ api, restaurant }, word] = [
+      await given.anOwner(),
+      `schmaus${unique().replaceAll(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "")}`,
+    ];
+    const dish = { name: `Kalbs${word}braten`, price: 21 };
+    const id = parseId(await api.post("/partner/restaurant/menu-items", dish));
+    const added = Date.now();
+    await soon("the new dish", dish.name, [restaurant.id]);
+    await annotate(`found ${Date.now() - added} ms after it was added`);
+    expect(await search(`${dish.name} ${restaurant.restaurant_name}`)).toEqual([restaurant.id]);
+    await api.patch(`/partner/restaurant/menu-items/${id}`, { is_available: false, version: 1 });
+    expect(await soon("nothing by a dish that is off", dish.name, [])).toEqual([]);
   });
 
   it("GET /restaurants pages through all listed restaurants and limits shared caches to ten seconds", async () => {

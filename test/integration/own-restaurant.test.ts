@@ -113,6 +113,14 @@ describe("/partner/restaurant", () => {
     expect(less.body).not.toHaveProperty("special_occasions_en");
   });
 
+  it("PATCH answer_minutes changes how long the restaurant may take, a day by default", async () => {
+    const owner = await given.anOwner();
+    expect((await owner.api.get("/partner/restaurant")).body).toMatchObject({ answer_minutes: 24 * 60 });
+    const { body } = await owner.api.patch("/partner/restaurant", { answer_minutes: 120, version: 1 });
+    expect(body).toMatchObject({ answer_minutes: 120, version: 2 });
+    expect((await given.anyone().get(`/restaurants/${owner.restaurant.id}`)).body).not.toHaveProperty("answer_minutes");
+  });
+
   it("PATCH is_visible hides the restaurant from search, public pages and bookings until it is visible again", async () => {
     const owner = await given.anOwner({ restaurant_name: `Versteckt ${unique()}` });
     const { id, restaurant_name } = owner.restaurant;
@@ -128,13 +136,17 @@ describe("/partner/restaurant", () => {
     expect((await given.anyone().get(`/restaurants/${id}`)).status).toBe(200);
   });
 
-  it("GET preview returns available dishes of an unapproved restaurant without internal fields", async () => {
+  it("GET preview returns available dishes of an unapproved restaurant, and why the public does not see it", async () => {
     const owner = await given.anOwner({ is_approved: false });
     await owner.api.post("/partner/restaurant/menu-items", { name: "Suppe", price: 4.5 });
     await owner.api.post("/partner/restaurant/menu-items", { name: "Aus", price: 4.5, is_available: false });
     const { body } = await owner.api.get("/partner/restaurant/preview");
-    expect(body).toMatchObject({ menu_items: [{ name: "Suppe", price: 4.5 }] });
-    expect(body).not.toHaveProperty("is_approved");
+    expect(body).toMatchObject({
+      menu_items: [{ name: "Suppe", price: 4.5 }],
+      is_approved: false,
+      is_visible: true,
+    });
+    for (const internal of ["user_id", "version"]) expect(body).not.toHaveProperty(internal);
   });
 
   it("PATCH answers 409 with the current state for an old version and to one of two concurrent changes", async () => {
@@ -163,6 +175,8 @@ describe("/partner/restaurant", () => {
     ["closing_days", ["9999-12-31"], "Ungültiges Datumsformat"],
     ["time_zone", "Mars/Olympus", "Diese Angabe ist ungültig"],
     ["lead_time_minutes", -1, "Diese Angabe ist ungültig"],
+    ["answer_minutes", 29, "Diese Angabe ist ungültig"],
+    ["answer_minutes", 7 * 24 * 60 + 1, "Diese Angabe ist ungültig"],
     ["is_visible", "yes", "Diese Angabe ist ungültig"],
     ["is_approved", true, "Dieses Feld gibt es nicht"],
     ["restaurant_name", "Anders", "Dieses Feld gibt es nicht"],

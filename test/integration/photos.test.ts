@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { de } from "../../shared/messages/errors/de.ts";
 import { en } from "../../shared/messages/errors/en.ts";
+import { uploadFolders } from "../../shared/photos/photo-list.ts";
 import { getRestaurant } from "../../shared/restaurants/contract.ts";
 import { CardRow } from "../../functions/restaurants/card-items.ts";
 import { restaurantPartition } from "../../functions/platform/dynamodb/keys.ts";
@@ -25,7 +26,7 @@ import {
   parseUpload,
 } from "../support/photos.ts";
 import { photosItem, unique } from "../support/rows.ts";
-import { aPicture, createTruncatedJpeg, createPhonePhoto, svg } from "../support/pictures.ts";
+import { aPicture, createJpegOfManyScans, createTruncatedJpeg, createPhonePhoto, svg } from "../support/pictures.ts";
 
 const given = new Given(product);
 const backend = new PhotoBackend(product);
@@ -96,10 +97,17 @@ describe("photo upload", () => {
 
   it.each([
     ["an SVG that calls itself JPEG", () => Promise.resolve(svg), "photo_no_picture"],
+    ["a text named .jpg", () => Promise.resolve(Buffer.from("Guten Tag, ich bin ein Foto.")), "photo_no_picture"],
     ["half a JPEG", createTruncatedJpeg, "photo_damaged"],
     [
       "more than 50 megapixels",
       () => aPicture({ width: 7750, height: 7750 }).png().toBuffer(),
+      "photo_too_many_pixels",
+    ],
+    ["a JPEG of 8,000 scans", () => createJpegOfManyScans(8000), "photo_too_complex"],
+    [
+      "a picture of 12,000 by 12,000 pixels",
+      () => aPicture({ width: 12_000, height: 12_000 }).png().toBuffer(),
       "photo_too_many_pixels",
     ],
     ["a strip", () => aPicture({ width: 900, height: 200 }).png().toBuffer(), "photo_too_narrow"],
@@ -116,11 +124,13 @@ describe("photo upload", () => {
     expect((await host.api.delete(`${photosPath}/${photo.id}`)).status).toBe(204);
   });
 
-  it("is rejected by the bucket for more than 10 MB, another type, another key or a false signature", async () => {
-    const { photo, upload } = parseUpload((await requestPhotoUpload(host)).body);
-    expect(await postUpload(upload, new Uint8Array(10 * 1024 * 1024 + 1))).toBe(400);
-    expect(await postUpload(upload, svg, { "Content-Type": "image/svg+xml" })).toBe(403);
-    expect(await postUpload(upload, await small, { key: `uploads/rst_other/${photo.id}` })).toBe(403);
+  it("is rejected by the bucket for another size than was asked for, another type, another key or a false signature", async () => {
+    const photoSize = (await small).byteLength;
+    const { photo, upload } = parseUpload((await requestPhotoUpload(host, { size: photoSize })).body);
+    expect(await postUpload(upload, new Uint8Array(photoSize + 1))).toBe(400);
+    expect(await postUpload(upload, new Uint8Array(photoSize - 1))).toBe(400);
+    expect(await postUpload(upload, await small, { "Content-Type": "image/svg+xml" })).toBe(403);
+    expect(await postUpload(upload, await small, { key: `${uploadFolders.approved}/rst_other/${photo.id}` })).toBe(403);
     expect(await postUpload(upload, await small, { "X-Amz-Signature": "0".repeat(64) })).toBe(403);
     expect(await backend.listKeys("rst_other")).toEqual([]);
     expect((await listPhotosOf(host)).items.find(({ id }) => id === photo.id)).toMatchObject({ state: "pending" });
@@ -129,6 +139,7 @@ describe("photo upload", () => {
 
   it.each([
     ["type", { type: "image/svg+xml" }, "Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP oder AVIF"],
+    ["size", { size: 12_000_000 }, "Ein Foto darf höchstens 10 MB groß sein"],
     ["size", { size: 10 * 1024 * 1024 + 1 }, "Ein Foto darf höchstens 10 MB groß sein"],
     ["size", { size: 0 }, "Diese Datei ist beschädigt oder unvollständig"],
     ["size", { size: "1000" }, "Diese Angabe ist ungültig"],
@@ -145,6 +156,23 @@ describe("photo upload", () => {
     const { photo } = parseUpload((await requestPhotoUpload(host, { name: "../../rst_other/ä, ?#%.jpg" })).body);
     expect(photo.id).toMatch(/^\d{13}_rst-other-a-\.jpg$/);
     await host.api.delete(`${photosPath}/${photo.id}`);
+  });
+});
+
+const folderOf = (body: unknown) => parseUpload(body).upload.fields["key"]?.split("/rst_")[0];
+
+describe("the uploads of a restaurant that is not approved", () => {
+  it("wait in a queue of their own, and are processed like others", async () => {
+    const newcomer = await given.anOwner({ is_approved: false, is_verified: false });
+    const [own, approved] = await Promise.all([newcomer, host].map((owner) => requestPhotoUpload(owner)));
+    expect([folderOf(own?.body), folderOf(approved?.body)]).toEqual(["uploads/new", "uploads/approved"]);
+    expect(Ready.parse(await uploadPhoto(newcomer, await small)).name).toContain(newcomer.restaurant.id);
+    const keys = await backend.listKeys(newcomer.restaurant.id);
+    expect(keys.filter((key) => key.startsWith("photos/"))).toHaveLength(4);
+    for (const owner of [newcomer, host]) {
+      for (const { id, state } of (await listPhotosOf(owner)).items)
+        if (state === "pending") await owner.api.delete(`${photosPath}/${id}`);
+    }
   });
 });
 
@@ -165,7 +193,7 @@ describe("the limit of 30 photos", () => {
     const id = "1700000000099_spaet.jpg";
     const created_at = new Date(Date.now() - 2 * 3_600_000).toISOString();
     await given.write(photosItem(owner.restaurant.id, 30, [{ id, created_at, state: "pending" }]));
-    await backend.put(`uploads/${owner.restaurant.id}/${id}`, await small);
+    await backend.put(`${uploadFolders.approved}/${owner.restaurant.id}/${id}`, await small);
     expect(await waitForResult(owner, id)).toMatchObject({ state: "rejected", reason: "too_many_photos" });
     expect((await pageOf(owner)).photos).toHaveLength(30);
   });
@@ -174,13 +202,14 @@ describe("the limit of 30 photos", () => {
 describe("repeated upload notifications", () => {
   it("create one photo, and a second upload to the same key does not replace it", async () => {
     const owner = await given.anOwner();
-    const { photo, upload } = parseUpload((await requestPhotoUpload(owner)).body);
+    const form = await requestPhotoUpload(owner, { size: (await small).byteLength });
+    const { photo, upload } = parseUpload(form.body);
     const { key = "" } = upload.fields;
     await postUpload(upload, await small);
     await Promise.all([backend.notifyUpload(key), backend.notifyUpload(key)]);
     const ready = Ready.parse(await waitForResult(owner, photo.id));
     await backend.notifyUpload(key);
-    await postUpload(upload, await aPicture({}, "black").jpeg().toBuffer()); // The form is still valid, but its photo is already processed.
+    await backend.put(key, await aPicture({}, "black").jpeg().toBuffer()); // The form is still valid, but its photo is already processed.
     await eventually(
       "the end of what was sent again",
       async () => (await backend.listKeys(owner.restaurant.id)).every((file) => file !== key) || undefined,
@@ -251,7 +280,8 @@ describe("photos of a restaurant", () => {
   it("are removed with the owner's account, including a file that is uploaded afterwards", async () => {
     const owner = await given.anOwner();
     await uploadPhoto(owner, await small);
-    const { upload } = parseUpload((await requestPhotoUpload(owner)).body);
+    const form = await requestPhotoUpload(owner, { size: (await small).byteLength });
+    const { upload } = parseUpload(form.body);
     expect((await owner.api.delete("/me")).status).toBe(204);
     await postUpload(upload, await small);
     await eventually(

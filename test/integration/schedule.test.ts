@@ -6,9 +6,10 @@ import { ReservationStore } from "../../functions/reservations/store.ts";
 import type { StoredReservation } from "../../functions/reservations/items.ts";
 import { addDays } from "../../shared/restaurants/opening-hours.ts";
 import { toInstant } from "../../shared/time/zoned-time.ts";
-import { parseItems } from "../support/client.ts";
+import { parseItems, parseProblem } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { Given, inDays, type Owner, type Person } from "../support/given.ts";
+import { unique } from "../support/rows.ts";
 import { invoke } from "../support/lambdas.ts";
 import { waitForAllEmails, findEmails, waitForEmail } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
@@ -47,6 +48,70 @@ describe.concurrent("the schedule", () => {
     expect(await getStored(reservation)).toMatchObject({ version: 2 });
     const past = await guest.api.get("/me/reservations?view=past");
     expect(parseItems(past).map(({ id }) => id)).toEqual([reservation.id]);
+  });
+
+  it("cancels a request at its deadline, and the guest's email names others of the city that are open then", async ({
+    expect,
+  }) => {
+    const city = `Deadlinestadt ${unique()}`;
+    const silent = await given.anOwner({ city });
+    const others = await Promise.all(
+      ["Aal", "Barsch", "Cod", "Dorsch"].map((name) =>
+        given.aRestaurant({ city, restaurant_name: `${name} ${unique()}` }),
+      ),
+    );
+    const names = others.map(({ restaurant_name }) => restaurant_name);
+    await eventually("the city's restaurants in search", async () => {
+      const found = parseItems(await given.anyone().get(`/restaurants?city=${encodeURIComponent(city)}`));
+      return found.length === 5 || undefined;
+    });
+    const guest = await given.aCustomer();
+    const answer_by = new Date(Date.now() - 1000).toISOString();
+    const reservation = await given.aReservation(guest, silent.restaurant, { answer_by });
+    const ended = await runUntil("the request to expire", reservation, ({ status }) => status !== "pending");
+    expect(ended).toMatchObject({ status: "cancelled", changed_by: "schedule", cancelled_from: "pending" });
+    const apology = await waitForEmail(guest.email, "Das tut uns leid");
+    for (const name of names.slice(0, 3)) expect(apology.text).toContain(name);
+    expect(apology.text).not.toContain(names[3]);
+    const late = await silent.api.patch(`/restaurants/${silent.restaurant.id}/reservations/${reservation.id}`, {
+      status: "confirmed",
+    });
+    expect(parseProblem(late)).toMatchObject({ change: { by: "system", what: "expired" } });
+  });
+
+  it("reminds the restaurant of an unanswered request once, and keeps the reservation's version", async ({
+    expect,
+  }) => {
+    const owner = await given.anOwner();
+    const answer_by = new Date(Date.now() + 3_600_000).toISOString();
+    const request = await given.aReservation(await given.aCustomer(), owner.restaurant, { answer_by });
+    // The stream writes such an item for half-way to the deadline. This one is due now.
+    const { restaurant_id, id: reservation_id } = request;
+    const at = new Date();
+    const due = { entity: "due", task: "remind_restaurant", due_at: at.toISOString(), restaurant_id, reservation_id };
+    await given.write({ ...keys.due(at, 0, "remind_restaurant", reservation_id), ...due });
+    await tick();
+    const reminder = await waitForEmail(owner.email, "Eine Anfrage wartet auf Sie");
+    expect(reminder.text).toContain("Antwort bis");
+    expect(await getStored(request)).toMatchObject({ version: 1, status: "pending" });
+    await given.write({ ...keys.due(at, 1, "remind_restaurant", reservation_id), ...due });
+    await tick();
+    await waitForAllEmails(given, product);
+    expect(await findEmails(owner.email)).toHaveLength(1);
+  });
+
+  it("has due items that the stream writes for a request with a deadline", async ({ expect }) => {
+    const created = new Date();
+    const end = new Date(created.getTime() + 48 * 3_600_000);
+    const stamps = { created_at: created.toISOString(), updated_at: created.toISOString() };
+    const request = await given.aReservation(await given.aCustomer(), host.restaurant, {
+      ...stamps,
+      answer_by: end.toISOString(),
+    });
+    const half = new Date((created.getTime() + end.getTime()) / 2);
+    const pointers = async () => (await Promise.all([end, half].map((at) => tasksAt(at, request.id)))).flat();
+    await eventually("two pointers", async () => ((await pointers()).length === 2 ? true : undefined));
+    expect(await pointers()).toEqual(["expire", "remind_restaurant"]);
   });
 
   it("completes a confirmed visit after its end and sends the guest no email", async ({ expect }) => {

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { localEnvironment } from "../../bin/lib/local/endpoint.ts";
-import getPort from "get-port";
+import { getFreePorts } from "../support/free-ports.ts";
 import type { Ports } from "../../bin/lib/local/ports.ts";
 import { eventually } from "../support/eventually.ts";
 import { ask, Given, type Owner, type Person } from "../support/given.ts";
@@ -19,7 +19,7 @@ let guest: Person;
 let host: Owner;
 
 beforeAll(async () => {
-  ports = { aws: await getPort(), site: await getPort() };
+  ports = await getFreePorts();
   directory = `.local/${ports.aws}`;
   const outputs = copySnapshot(await loadSnapshot("bare"), ports, directory);
   product = { siteUrl: `http://localhost:${ports.site}`, awsUrl: `http://localhost:${ports.aws}`, outputs };

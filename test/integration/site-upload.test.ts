@@ -1,8 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { CreateBucketCommand, HeadObjectCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import {
+  CreateBucketCommand,
+  DeleteObjectsCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readLiveCsp, uploadAssets, uploadPages } from "../../bin/lib/deploy/site.ts";
 import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
 import { region } from "../../bin/lib/local/local-aws.ts";
@@ -51,13 +57,14 @@ it("uploadAssets adds assets before uploadPages replaces the pages, and older as
     "config.json",
     "csp-history.json",
     "index.html",
+    "replaced-assets.json",
   ]);
   expect(await readLiveCsp(site())).toEqual(second);
 });
 
 it("uploadPages uploads nothing for an unchanged build", async () => {
   const csp = build("one");
-  expect(await uploadPages(site(), csp)).toBe(4);
+  expect(await uploadPages(site(), csp)).toBe(5);
   expect(await uploadPages(site(), csp)).toBe(0);
   expect(await readLiveCsp(site())).toEqual(csp);
 });
@@ -74,4 +81,50 @@ it("uploadPages caches assets for a year and makes browsers revalidate pages", a
   await uploadPages(site(), build("one"));
   expect((await headOf("assets/entry-one.js")).CacheControl).toBe("public,max-age=31536000,immutable");
   expect((await headOf("index.html")).CacheControl).toBe("public,max-age=0,must-revalidate");
+});
+
+const passDays = (days: number) => vi.setSystemTime(Date.now() + days * 86_400_000);
+
+describe("assets of earlier builds", () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
+  afterEach(() => vi.useRealTimers());
+
+  it("stay for 30 days after the build that replaced them, however long they were live", async () => {
+    await uploadPages(site(), build("one"));
+    passDays(90);
+    await uploadPages(site(), build("two"));
+    expect(await keys()).toContain("assets/entry-one.js"); // tabs that were opened a minute ago load it
+    passDays(29);
+    await uploadPages(site(), build("three"));
+    expect(await keys()).toContain("assets/entry-one.js");
+    passDays(2);
+    await uploadPages(site(), build("four"));
+    expect(await keys()).not.toContain("assets/entry-one.js");
+    expect(await keys()).toContain("assets/entry-two.js");
+  });
+
+  it("start their 30 days again when a build needs them in between", async () => {
+    await uploadPages(site(), build("one"));
+    await uploadPages(site(), build("two"));
+    passDays(20);
+    await uploadPages(site(), build("one"));
+    passDays(20);
+    await uploadPages(site(), build("three"));
+    expect(await keys()).toEqual(expect.arrayContaining(["assets/entry-one.js"]));
+  });
+});
+
+it("uploadPages removes more files than S3 takes in one call", async () => {
+  const csp = build("one");
+  const old = Array.from({ length: 1001 }, (_, place) => `old-${place}.html`);
+  for (const name of old) writeFileSync(`${directory}/${name}`, name);
+  await uploadPages(site(), csp);
+  for (const name of old) rmSync(`${directory}/${name}`);
+  const send = vi.spyOn(S3Client.prototype, "send");
+  await uploadPages(site(), csp);
+  const sizes = send.mock.calls.flatMap(([command]) =>
+    command instanceof DeleteObjectsCommand ? [command.input.Delete?.Objects?.length] : [],
+  );
+  expect(sizes).toEqual([1000, 1]);
+  expect((await keys()).filter((key) => key.startsWith("old-"))).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { createServer } from "node:net";
-import getPort from "get-port";
+import { getFreePorts } from "../support/free-ports.ts";
 import { afterEach, expect, it } from "vitest";
 import type { Ports } from "../../bin/lib/local/ports.ts";
 import { eventually } from "../support/eventually.ts";
+import { startLocalAws } from "../../bin/lib/local/local-aws.ts";
 import { StartProcess } from "../support/start.ts";
 
 const directories: string[] = [];
@@ -20,6 +21,17 @@ it("npm start stops the local AWS when it receives SIGTERM while starting", asyn
   await eventually("the local AWS to end", async () => ((await answers(ports.aws)) ? undefined : true));
   expect(await answers(ports.site)).toBeUndefined();
   expect(start.output).not.toContain("Ready");
+});
+
+it("npm start uses the port of AWS_ENDPOINT_URL, whatever LOCAL_AWS_PORT says, and is served when it says Ready", async () => {
+  const [ports, { aws: port }] = await Promise.all([ownPorts(), ownPorts()]);
+  const aws = await startLocalAws({ port, directory: `.local/${port}`, keep: false });
+  const start = new StartProcess(ports, aws.url);
+  await start.waitForOutput("Ready");
+  const health = await fetch(`http://localhost:${ports.site}/api/health`);
+  await start.stop("SIGTERM");
+  await aws.stop();
+  expect(health.status).toBe(200);
 });
 
 it.each([
@@ -42,7 +54,7 @@ it.each([
 );
 
 async function ownPorts(): Promise<Ports> {
-  const ports = { aws: await getPort(), site: await getPort() };
+  const ports = await getFreePorts();
   directories.push(`.local/${ports.aws}`, `cdk.out.${ports.aws}`);
   return ports;
 }

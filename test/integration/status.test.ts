@@ -11,10 +11,17 @@ beforeAll(async () => {
   [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
 });
 
-const move = (person: Person, reservation: StoredReservation, status: string, version?: number) =>
+const move = (
+  person: Person,
+  reservation: StoredReservation,
+  status: string,
+  version?: number,
+  message?: string | null,
+) =>
   person.api.patch(`/restaurants/${reservation.restaurant_id}/reservations/${reservation.id}`, {
     status,
     ...(version !== undefined && { version }),
+    ...(message !== undefined && { message }),
   });
 const aReservation = (fields = {}) => given.aReservation(guest, host.restaurant, fields);
 
@@ -55,6 +62,42 @@ describe("PATCH /restaurants/{restaurantId}/reservations/{reservationId}", () =>
     expect(await given.getOpenRequests(guest)).toBe(0);
   });
 
+  it.each([
+    ["pending", "rejected"],
+    ["confirmed", "cancelled"],
+  ] as const)(
+    "stores the sentence of a restaurant that cancels a %s table, and shows it to both",
+    async (from, what) => {
+      const reservation = await aReservation({ status: from });
+      const message = " Leider sind wir ausgebucht.\nUm 18:00 Uhr wäre noch Platz. ";
+      const { status, body } = await move(host, reservation, "cancelled", 1, message);
+      const stored = { id: reservation.id, restaurant_message: message.trim() };
+      expect([status, body]).toEqual([200, expect.objectContaining(stored)]);
+      for (const [api, path] of [
+        [guest.api, "/me/reservations?view=past"],
+        [host.api, "/partner/reservations?view=past"],
+      ] as const) {
+        expect(parseItems(await api.get(`${path}&limit=100`))).toContainEqual(expect.objectContaining(stored));
+      }
+      const late = await move(guest, reservation, "cancelled", 1);
+      expect(parseProblem(late)).toMatchObject({ change: { by: "restaurant", what } });
+    },
+  );
+
+  it.each([
+    ["a guest", "cancelled", "Ich bin krank.", "invalid"],
+    ["a restaurant that confirms", "confirmed", "Bis bald!", "invalid"],
+    ["a restaurant with 301 characters", "cancelled", "x".repeat(301), "too_long"],
+    ["a restaurant with an invisible character", "cancelled", "Leider\u202e", "unreadable"],
+  ] as const)("refuses a sentence of %s", async (who, status, message, code) => {
+    const reservation = await aReservation();
+    const answer = await move(who === "a guest" ? guest : host, reservation, status, 1, message);
+    expect([answer.status, parseProblem(answer).fields]).toEqual([
+      400,
+      [expect.objectContaining({ field: "message", code })],
+    ]);
+  });
+
   it("answers 403 not_allowed to a guest who confirms", async () => {
     const answer = await move(guest, await aReservation(), "confirmed");
     expect([answer.status, parseProblem(answer).code]).toEqual([403, "not_allowed"]);
@@ -84,6 +127,7 @@ describe("PATCH /restaurants/{restaurantId}/reservations/{reservationId}", () =>
     expect(parseProblem(answer)).toMatchObject({
       code: "status_changed_meanwhile",
       current: { id: reservation.id, status: "cancelled", version: 2 },
+      change: { by: "guest", what: "withdrawn" },
     });
     expect(parseProblem(answer)["current"]).not.toHaveProperty("calendar_code");
   });

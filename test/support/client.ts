@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { throwIfBusy } from "./eventually.ts";
 
 const Problem = z.looseObject({
   code: z.string(),
@@ -47,6 +48,7 @@ export class Client {
       },
       ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
+    throwIfBusy(response);
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json") ?? false;
     const parsed: unknown = isJson && text !== "" ? JSON.parse(text) : text;

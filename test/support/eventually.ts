@@ -1,16 +1,32 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Long, because only a failing test waits for all of it, and a busy machine is slow. */
 const timeoutMs = 90_000;
 
-/** Calls `poll` until it resolves to a value. Throws after 90 s with the description. */
+const polling = new AsyncLocalStorage<true>();
+
+/** The API was too busy to answer (503). */
+class BusyError extends Error {}
+
+/** Inside a wait, a busy API means that the wait goes on; elsewhere a test may expect 503. */
+export function throwIfBusy({ status, url }: Pick<Response, "status" | "url">): void {
+  if (status === 503 && polling.getStore()) throw new BusyError(`${url} answered 503`);
+}
+
+/** Calls `poll` until it resolves to a value. A busy API is asked again. Throws after 90 s with the description. */
 export async function eventually<T>(description: string, poll: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   let delayMs = 20;
+  let reason = "";
   for (;;) {
-    const result = await poll();
+    const result = await polling.run(true, poll).catch((error: unknown) => {
+      if (!(error instanceof BusyError)) throw error;
+      reason = `, where ${error.message}`;
+      return undefined;
+    });
     if (result !== undefined) return result;
-    if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs / 1000} s for ${description}`);
+    if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs / 1000} s for ${description}${reason}`);
     await sleep(delayMs);
     delayMs = Math.min(delayMs * 1.5, 300);
   }

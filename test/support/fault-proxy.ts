@@ -159,3 +159,11 @@ export const sesUnavailable = {
   status: 503,
   body: "<ErrorResponse><Error><Type>Receiver</Type><Code>ServiceUnavailable</Code><Message>injected</Message></Error></ErrorResponse>",
 };
+
+/** SES's answer in its sandbox for a recipient that it has not verified. */
+export const createSandboxError = (recipient: string): FaultResponse => ({
+  status: 400,
+  body:
+    "<ErrorResponse><Error><Type>Sender</Type><Code>MessageRejected</Code><Message>Email address is not verified. " +
+    `The following identities failed the check in region EU-CENTRAL-1: ${recipient}</Message></Error></ErrorResponse>`,
+});

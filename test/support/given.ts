@@ -10,6 +10,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import type { Order } from "../../shared/orders/order.ts";
 import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
+import type { RequestQuota } from "../../shared/reservations/request-limits.ts";
 import { addDays, localDateTime } from "../../shared/restaurants/opening-hours.ts";
 import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
 import type { Profile } from "../../functions/accounts/items.ts";
@@ -206,7 +207,7 @@ export class Given {
   write = (...rows: Parameters<typeof batchWrite>[1]): Promise<void> => batchWrite(this.table, rows);
 
   /** Writes a customer's request quota. */
-  async load(customer: Pick<Person, "userId">, load: { open_requests?: number; minute?: string; in_minute?: number }) {
+  async load(customer: Pick<Person, "userId">, load: Partial<Omit<RequestQuota, "open_at_restaurant">>) {
     const stamps = { version: 1, created_at: longAgo, updated_at: longAgo };
     await batchWrite(this.table, [
       {
@@ -259,6 +260,16 @@ export const aRequest = (fields: Readonly<Record<string, unknown>> = {}) => ({
   reservation_time: "19:30",
   number_of_guests: 2,
   special_requests: null,
+  ...fields,
+});
+
+/** The body of a booking by phone, for 19:30 in a week. */
+export const aPhoneBooking = (fields: Readonly<Record<string, unknown>> = {}) => ({
+  customer_name: "Meier",
+  customer_phone: "0170 5550123",
+  reservation_date: inDays(7),
+  reservation_time: "19:30",
+  number_of_guests: 4,
   ...fields,
 });
 

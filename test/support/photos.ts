@@ -3,6 +3,7 @@ import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import * as z from "zod/mini";
 import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
 import { listPhotos, requestUpload } from "../../shared/photos/contract.ts";
+import { uploadFolders } from "../../shared/photos/photo-list.ts";
 import type { OwnPhoto } from "../../shared/photos/stored-photo.ts";
 import { eventually } from "./eventually.ts";
 import type { Person } from "./given.ts";
@@ -35,7 +36,8 @@ export const listPhotosOf = async ({ api }: Caller, language = "de") =>
 
 /** Uploads a photo through the API and waits until it is ready or rejected. */
 export async function uploadPhoto(owner: Caller, file: Uint8Array, fields: object = {}): Promise<OwnPhoto> {
-  const { photo, upload } = parseUpload((await requestPhotoUpload(owner, fields)).body);
+  const form = await requestPhotoUpload(owner, { size: file.byteLength, ...fields });
+  const { photo, upload } = parseUpload(form.body);
   const status = await postUpload(upload, file);
   if (status >= 300) throw new Error(`The bucket rejected the upload: ${status}`);
   return waitForResult(owner, photo.id);
@@ -61,7 +63,7 @@ export class PhotoBackend {
   /** All object keys of a restaurant. */
   async listKeys(restaurantId: string): Promise<string[]> {
     const pages = await Promise.all(
-      ["photos", "uploads"].map((folder) =>
+      ["photos", ...Object.values(uploadFolders)].map((folder) =>
         this.#s3.send(
           new ListObjectsV2Command({ Bucket: this.#outputs.PhotosBucket, Prefix: `${folder}/${restaurantId}/` }),
         ),

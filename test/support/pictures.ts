@@ -42,3 +42,38 @@ export async function createTruncatedJpeg(): Promise<Buffer> {
 }
 
 export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>');
+
+/** A progressive JPEG whose first scan is repeated: small to send, and each scan makes the decoder visit all pixels. */
+export async function createJpegOfManyScans(scans: number): Promise<Buffer> {
+  const jpeg = await aPicture({ width: 400, height: 300 }).jpeg({ progressive: true }).toBuffer();
+  const begin = jpeg.indexOf(Buffer.from([0xff, 0xda]));
+  const next = jpeg.indexOf(Buffer.from([0xff, 0xc4]), begin); // the tables of the second scan
+  const scan = jpeg.subarray(begin, next);
+  return Buffer.concat([jpeg.subarray(0, next), ...Array.from({ length: scans }, () => scan), jpeg.subarray(next)]);
+}
+
+/** A PNG with chunks of text that hold nothing. */
+export async function createPngOfManyChunks(chunks: number): Promise<Buffer> {
+  const png = await aPicture().png().toBuffer();
+  const headerEnd = 8 + 25;
+  const empty = Buffer.from([0, 0, 0, 0, 0x74, 0x45, 0x58, 0x74, 0xbf, 0x9b, 0x25, 0x6d]); // tEXt, without data
+  const filler = Array.from({ length: chunks }, () => empty);
+  return Buffer.concat([png.subarray(0, headerEnd), ...filler, png.subarray(headerEnd)]);
+}
+
+/** A WebP with empty chunks that no decoder knows. */
+export async function createWebpOfManyChunks(chunks: number): Promise<Buffer> {
+  const webp = await aPicture().webp().toBuffer();
+  const filler = Array.from({ length: chunks }, () => Buffer.from("JUNK\0\0\0\0", "latin1"));
+  const file = Buffer.concat([webp, ...filler]);
+  file.writeUInt32LE(file.length - 8, 4);
+  return file;
+}
+
+/** An AVIF with empty boxes. */
+export async function createAvifOfManyBoxes(boxes: number): Promise<Buffer> {
+  const avif = await aPicture().avif({ effort: 0 }).toBuffer();
+  const ftyp = avif.readUInt32BE(0);
+  const filler = Array.from({ length: boxes }, () => Buffer.from("\0\0\0\x08free", "latin1"));
+  return Buffer.concat([avif.subarray(0, ftyp), ...filler, avif.subarray(ftyp)]);
+}

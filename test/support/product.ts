@@ -4,7 +4,7 @@ import { mailFrom } from "../../bin/lib/local/email-addresses.ts";
 import type { EdgeCache } from "../../bin/lib/local/edge-cache.ts";
 import { detectLocalAws } from "../../bin/lib/local/endpoint.ts";
 import { type LocalAws, startLocalAws } from "../../bin/lib/local/local-aws.ts";
-import getPort from "get-port";
+import { getFreePorts } from "./free-ports.ts";
 import type { Ports } from "../../bin/lib/local/ports.ts";
 import { startProxy } from "../../bin/lib/local/proxy.ts";
 import { Outputs } from "../../bin/lib/deploy/outputs.ts";
@@ -29,7 +29,7 @@ interface Options {
 
 export async function startProduct({ content = "seeded", env = {}, edge }: Options = {}): Promise<Product> {
   const snapshot = await loadSnapshot(content);
-  const ports = { aws: await getPort(), site: await getPort() };
+  const ports = await getFreePorts();
   const directory = path.resolve(`.local/test-${ports.aws}`);
   const outputs = copySnapshot(snapshot, ports, directory);
   const aws = await startLocalAws({ port: ports.aws, directory, keep: false, env });

@@ -1,13 +1,15 @@
 import { GetQueueAttributesCommand, type Message, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
 
-/** Number of messages in a queue, in-flight messages included. */
+/** Number of messages in a queue, including delayed messages and those in flight. */
 export async function countMessages(awsUrl: string, QueueUrl: string): Promise<number> {
   const { Attributes = {} } = await new SQSClient(localClientConfig(awsUrl)).send(
     new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ["All"] }),
   );
   return (
-    Number(Attributes["ApproximateNumberOfMessages"]) + Number(Attributes["ApproximateNumberOfMessagesNotVisible"])
+    Number(Attributes["ApproximateNumberOfMessages"]) +
+    Number(Attributes["ApproximateNumberOfMessagesDelayed"]) +
+    Number(Attributes["ApproximateNumberOfMessagesNotVisible"])
   );
 }
 

@@ -30,8 +30,7 @@ export class RegistrationForm {
     });
 
   /** Registers an account, confirms it with the code from the e-mail, and signs in. */
-  register = async (attributes: Attributes) => {
-    const email = `neu.${unique()}@example.com`;
+  register = async (attributes: Attributes, email = `neu.${unique()}@example.com`) => {
     await this.signUp(email, attributes);
     const mail = await waitForEmail(email, /\b\d{6}\b/);
     await this.call("ConfirmSignUp", { Username: email, ConfirmationCode: extractCode(mail.text) });

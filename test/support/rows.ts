@@ -46,6 +46,7 @@ export const aRestaurantRow = (fields: Partial<RestaurantProfile> = {}): Restaur
   time_zone: "Europe/Berlin",
   closing_days: [],
   lead_time_minutes: 0,
+  answer_minutes: 1440,
   delivery_available: false,
   pickup_available: false,
   reservation_required: false,

@@ -16,9 +16,10 @@ import { contentHash } from "../../bin/lib/build/content-hash.ts";
 import { deployLocally } from "../../bin/lib/deploy/deploy-locally.ts";
 import { localEnvironment } from "../../bin/lib/local/endpoint.ts";
 import { startLocalAws } from "../../bin/lib/local/local-aws.ts";
-import getPort from "get-port";
+import { getFreePorts } from "./free-ports.ts";
 import { installLocalAws } from "../../bin/lib/local/python.ts";
 import { Outputs } from "../../bin/lib/deploy/outputs.ts";
+import { withLock } from "../../bin/lib/process/with-lock.ts";
 import { seed } from "../../bin/lib/seed/seed.ts";
 
 /** The saved state of a deployed local AWS. A copy starts in half a second. */
@@ -50,15 +51,17 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Builds, then returns the snapshot of this build from `.local`, or creates it. */
 export async function loadSnapshot(content: Content): Promise<Snapshot> {
   await Promise.all([installLocalAws(new AbortController().signal), buildAll()]);
-  removeOldSnapshots();
-  const name = contentHash(inputs).slice(0, 16);
-  const bare = await createOnce(`.local/snapshot-${name}-bare`, createBare);
-  return content === "bare"
-    ? bare
-    : createOnce(`.local/snapshot-${name}-seeded`, (directory) => createSeeded(bare, directory));
+  return withLock("snapshot", async () => {
+    removeOldSnapshots();
+    const name = contentHash(inputs).slice(0, 16);
+    const bare = await createOnce(`.local/snapshot-${name}-bare`, createBare);
+    return content === "bare"
+      ? bare
+      : createOnce(`.local/snapshot-${name}-seeded`, (directory) => createSeeded(bare, directory));
+  });
 }
 
-/** Creates a snapshot in a temporary directory and renames it. Processes that do so in parallel create the same content. */
+/** Creates a snapshot in a temporary directory and renames it, so that a killed run leaves no half of one. */
 async function createOnce(directory: string, create: (directory: string) => Promise<Snapshot>): Promise<Snapshot> {
   const description = path.join(directory, "snapshot.json");
   if (!existsSync(description)) {
@@ -76,7 +79,7 @@ async function createOnce(directory: string, create: (directory: string) => Prom
 }
 
 async function createBare(directory: string): Promise<Snapshot> {
-  const ports = { aws: await getPort(), site: await getPort() };
+  const ports = await getFreePorts();
   const aws = await startLocalAws({ port: ports.aws, directory, keep: true });
   try {
     const { outputs } = await deployLocally({ awsUrl: aws.url, ports, directory });

@@ -8,10 +8,16 @@ export class StartProcess {
   readonly process: ChildProcess;
   output = "";
 
-  constructor(ports: Ports) {
+  /** @param awsUrl a local AWS that already runs */
+  constructor(ports: Ports, awsUrl?: string) {
     const { AWS_ENDPOINT_URL: _none, ...env } = process.env;
     this.process = spawn(process.execPath, ["bin/local.ts"], {
-      env: { ...env, LOCAL_AWS_PORT: String(ports.aws), SITE_PORT: String(ports.site) },
+      env: {
+        ...env,
+        LOCAL_AWS_PORT: String(ports.aws),
+        SITE_PORT: String(ports.site),
+        ...(awsUrl !== undefined && { AWS_ENDPOINT_URL: awsUrl }),
+      },
       stdio: ["ignore", "pipe", "pipe"],
     });
     for (const stream of [this.process.stdout, this.process.stderr]) {

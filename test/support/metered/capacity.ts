@@ -19,6 +19,7 @@ export const getItemSize = (item: Item): number =>
 function getValueSize(value: AttributeValue): number {
   if (value.S !== undefined) return Buffer.byteLength(value.S);
   if (value.N !== undefined) return getNumberSize(value.N);
+  if (value.SS !== undefined) return value.SS.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   if (value.L !== undefined) return value.L.reduce((sum, inner) => sum + 1 + getValueSize(inner), 3);
   if (value.M !== undefined) return 3 + Object.keys(value.M).length + getItemSize(value.M);
   return 1;

@@ -9,7 +9,7 @@ interface Update {
   readonly ExpressionAttributeValues?: Values;
 }
 
-/** Applies an update expression. Supports what the product uses: SET with `if_not_exists`, REMOVE and ADD. */
+/** Applies an update expression. Supports what the product uses: SET with `if_not_exists`, REMOVE, ADD to a number or a set, and DELETE from a set. */
 export function applyUpdate(before: Item, update: Update): Item {
   const {
     UpdateExpression = "",
@@ -18,12 +18,20 @@ export function applyUpdate(before: Item, update: Update): Item {
   } = update;
   const after: Record<string, AttributeValue> = { ...before };
   const resolveName = (text: string): string => names[text] ?? text;
-  for (const [, verb, list = ""] of UpdateExpression.matchAll(/\b(SET|REMOVE|ADD) (.*?)(?= (?:SET|REMOVE|ADD) |$)/g)) {
+  for (const [, verb, list = ""] of UpdateExpression.matchAll(
+    /\b(SET|REMOVE|ADD|DELETE) (.*?)(?= (?:SET|REMOVE|ADD|DELETE) |$)/g,
+  )) {
     for (const step of list.split(/, (?![^(]*\))/)) {
-      const [target = "", operand = ""] = step.split(verb === "ADD" ? " " : " = ");
+      const [target = "", operand = ""] = step.split(verb === "ADD" || verb === "DELETE" ? " " : " = ");
       const name = resolveName(target.trim());
       if (verb === "REMOVE") Reflect.deleteProperty(after, name);
-      else if (verb === "ADD") {
+      else if (values[operand.trim()]?.SS) {
+        const changed = values[operand.trim()]?.SS ?? [];
+        const others = (after[name]?.SS ?? []).filter((element) => !changed.includes(element));
+        const SS = verb === "ADD" ? [...others, ...changed] : others;
+        if (SS.length > 0) after[name] = { SS };
+        else Reflect.deleteProperty(after, name);
+      } else if (verb === "ADD") {
         after[name] = { N: String(Number(after[name]?.N ?? 0) + Number(values[operand.trim()]?.N)) };
       } else {
         const [, attribute, defaultValue] = /^if_not_exists\((\S+), (\S+)\)$/.exec(operand.trim()) ?? [];

@@ -1,4 +1,6 @@
 import { AccountStore } from "../../../functions/accounts/store.ts";
+import { BookStore } from "../../../functions/reservations/book-store.ts";
+import { phoneUserId } from "../../../functions/reservations/items.ts";
 import { BookingStore } from "../../../functions/reservations/booking-store.ts";
 import { CatalogueStore } from "../../../functions/restaurants/catalogue-store.ts";
 import { RestaurantStore } from "../../../functions/restaurants/store.ts";
@@ -10,6 +12,7 @@ import { ReservationTabStore } from "../../../functions/reservations/tab-store.t
 import { ReviewStore } from "../../../functions/reviews/store.ts";
 import { SectionCountStore } from "../../../functions/reviews/section-counts-store.ts";
 import type { Table } from "../../../functions/platform/dynamodb/table.ts";
+import { utcDay, utcMinute } from "../../../shared/reservations/request-limits.ts";
 import { createPendingPhoto, movePhotosFirst } from "../../../shared/photos/photo-list.ts";
 import { backgroundPatterns, personalDataPatterns } from "./patterns-background.ts";
 import type { Pattern } from "./pattern.ts";
@@ -44,14 +47,14 @@ function publicPatterns(table: Table, now: Date): Pattern[] {
       cost: "1 call, 4 read, 0 write",
     },
     listed("list restaurants", {}, "1 call, 3 read, 0 write"),
-    listed("search", { search: "linde köln" }, "1 call, 2.5 read, 0 write"),
-    listed("filter", { cuisine: "Deutsch" }, "1 call, 2.5 read, 0 write"),
-    listed("search without results", { search: "zander" }, "1 call, 0.5 read, 0 write"),
+    listed("search", { search: "linde köln" }, "2 calls, 2 in turn, 12.5 read, 0 write"),
+    listed("filter", { cuisine: "Deutsch" }, "2 calls, 2 in turn, 12.5 read, 0 write"),
+    listed("search without results", { search: "zander" }, "2 calls, 2 in turn, 1 read, 0 write"),
     listed("search for one letter without results", { search: "x" }, "1 call, 0.5 read, 0 write"),
     listed(
-      "search whose second word matches no restaurant",
-      { search: "linde xx" },
-      "2 calls, 2 in turn, 4 read, 0 write",
+      "search of which a filter leaves nothing",
+      { search: "linde", city: "Nirgendwo" },
+      "3 calls, 3 in turn, 4.5 read, 0 write",
     ),
   ];
 }
@@ -62,7 +65,15 @@ function customerPatterns(table: Table, now: Date): Pattern[] {
   const reservations = new ReservationStore(table);
   const accounts = new AccountStore(table);
   const idempotencyKey = "a-key-of-some-length";
-  const quota = { open_requests: 3, minute: at.slice(0, 16), in_minute: 1, is_closed: false };
+  const quota = {
+    open_requests: 3,
+    open_at_restaurant: 0,
+    minute: utcMinute(at),
+    in_minute: 1,
+    day: utcDay(at),
+    in_day: 1,
+    is_closed: false,
+  };
   const booked = { ...reservationAt(0), id: "rsv_20270306T1930_pend99" };
   return [
     { name: "get a person", work: () => accounts.getPerson(userId), cost: "1 call, 1 read, 0 write" },
@@ -107,6 +118,15 @@ function customerPatterns(table: Table, now: Date): Pattern[] {
 
 function ownerPatterns(table: Table, now: Date): Pattern[] {
   const tabs = new ReservationTabStore(table);
+  const book = new BookStore(table);
+  const bookings = new BookingStore(table);
+  const byPhone = { userId: restaurant.user_id, idempotencyKey: "a-key-of-phone" };
+  const phoned = {
+    ...reservationAt(0),
+    id: "rsv_20270306T1930_phone1",
+    user_id: phoneUserId,
+    source: "phone" as const,
+  };
   const dishes = new MenuEntryStore(table, menuItems);
   const restaurants = new RestaurantStore(table);
   const photos = new PhotoStore(table);
@@ -123,20 +143,40 @@ function ownerPatterns(table: Table, now: Date): Pattern[] {
     },
     {
       name: "list a restaurant's tab with counts",
-      work: () => tabs.listForRestaurant(restaurant.id, { view: "past", limit: 20 }),
+      work: () => tabs.listForRestaurant(restaurant.id, { view: "past", limit: 20 }, now),
       cost: "2 calls, 2.5 read, 0 write",
     },
     {
       name: "list a restaurant's day",
-      work: () => tabs.listForRestaurant(restaurant.id, { view: "all", date: "2027-03-05", limit: 20 }),
+      work: () => tabs.listForRestaurant(restaurant.id, { view: "all", date: "2027-03-05", limit: 20 }, now),
       cost: "2 calls, 2.5 read, 0 write",
+    },
+    {
+      name: "list a whole day of the book",
+      work: () => book.listDay(restaurant.id, "2027-03-05", now),
+      cost: "1 call, 14 read, 0 write",
+    },
+    {
+      name: "mark a visit",
+      work: () => book.changeEntry(reservationAt(2), { visit: "arrived" }),
+      cost: "1 call, 0 read, 4 write",
+    },
+    {
+      name: "load the context of a booking by phone",
+      work: () => bookings.loadPhoneBookingContext({ ...byPhone, restaurantId: restaurant.id }, now),
+      cost: "1 call, 2 read, 0 write",
+    },
+    {
+      name: "book a table by phone",
+      work: () => bookings.bookByPhone({ ...byPhone, reservation: phoned, fingerprint: "f".repeat(43) }, now),
+      cost: "1 call, 0 read, 5 write",
     },
     { name: "list a menu of forty dishes", work: () => dishes.listAll(restaurant.id), cost: "1 call, 6 read, 0 write" },
     { name: "get a dish", work: () => dishes.getEntry(restaurant.id, "mnu_01"), cost: "1 call, 1 read, 0 write" },
     {
       name: "add a dish",
       work: () => dishes.add(restaurant.id, dish, now, "abcdefabcdef"),
-      cost: "1 call, 0 read, 4 write",
+      cost: "3 calls, 3 in turn, 7 read, 6 write",
     },
     { name: "remove a dish", work: () => dishes.remove(restaurant.id, "mnu_39"), cost: "1 call, 0 read, 2 write" },
     {
@@ -169,7 +209,13 @@ function ownerPatterns(table: Table, now: Date): Pattern[] {
 function adminPatterns(table: Table, now: Date): Pattern[] {
   const reviews = new ReviewStore(table);
   const revoked = { is_approved: false, is_verified: false };
-  const audit = { decision: "revoke", by: "admin-00", suffix: "abcdefabcdef" } as const;
+  const audit = {
+    decision: "revoke",
+    by: "admin-00",
+    suffix: "abcdefabcdef",
+    review_reason: null,
+    review_message: null,
+  } as const;
   return [
     {
       name: "list customers, newest first",

@@ -35,7 +35,9 @@ const Query = z.object({
   Limit: z._default(z.int(), Infinity),
 });
 const Get = z.object({ Key: Row, ConsistentRead: z._default(z.boolean(), false) });
-const BatchGet = z.object({ RequestItems: z.record(z.string(), z.object({ Keys: z.array(Row) })) });
+const BatchGet = z.object({
+  RequestItems: z.record(z.string(), z.object({ Keys: z.array(Row), ConsistentRead: z._default(z.boolean(), false) })),
+});
 const BatchWrite = z.object({
   RequestItems: z.record(
     z.string(),
@@ -95,8 +97,9 @@ export class MeteredTable {
         return { Item: this.#read(Key, ConsistentRead) };
       }
       case "BatchGetItem": {
-        const { Keys } = Object.values(BatchGet.parse(input).RequestItems)[0] ?? { Keys: [] };
-        return { Responses: { table: Keys.map((key) => this.#read(key, true)).filter(Boolean) } };
+        const [request] = Object.values(BatchGet.parse(input).RequestItems);
+        const rows = request?.Keys.map((key) => this.#read(key, request.ConsistentRead)) ?? [];
+        return { Responses: { table: rows.filter(Boolean) } };
       }
       case "Query":
         return this.#query(input);

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { encodeCursor } from "../../functions/platform/dynamodb/cursor.ts";
+import { type Client, parseProblem } from "../support/client.ts";
+import { Given } from "../support/given.ts";
+import { product } from "../support/own-local-aws.ts";
+
+const given = new Given(product);
+let callers: Readonly<Record<"anyone" | "guest" | "admin", Client>>;
+
+beforeAll(async () => {
+  const [admin, guest] = await Promise.all([given.anAdmin(), given.aCustomer()]);
+  callers = { anyone: given.anyone(), guest: guest.api, admin: admin.api };
+});
+
+const beforeAllKeys = "\t";
+const afterAllKeys = "\u{10ffff}\u{10ffff}";
+/** 1,200 bytes: DynamoDB rejects sort keys of more than 1,024. */
+const tooLong = "€".repeat(400);
+
+interface Case {
+  readonly who: keyof typeof callers;
+  readonly path: string;
+  readonly where: string;
+  /** What a cursor is made of: the list's name, the position, and for a search the letter of its list. */
+  readonly list: string;
+  readonly position: string;
+  readonly letter?: "n" | "e";
+}
+
+const cases: readonly Case[] = [
+  { who: "admin", path: "/admin/customers?", where: "below the list", list: "customers", position: beforeAllKeys },
+  { who: "admin", path: "/admin/customers?", where: "above the list", list: "customers", position: afterAllKeys },
+  { who: "admin", path: "/admin/customers?", where: "too long for a key", list: "customers", position: tooLong },
+  {
+    who: "admin",
+    path: "/admin/restaurants?view=pending&",
+    where: "below the list",
+    list: "review/pending",
+    position: beforeAllKeys,
+  },
+  {
+    who: "admin",
+    path: "/admin/restaurants?view=pending&",
+    where: "above the list",
+    list: "review/pending",
+    position: afterAllKeys,
+  },
+  {
+    who: "admin",
+    path: "/admin/restaurants?view=approved&",
+    where: "too long for a key",
+    list: "review/approved",
+    position: tooLong,
+  },
+  {
+    who: "admin",
+    path: "/admin/customers?search=kai&",
+    where: "above the names",
+    list: "customers/name/kai",
+    position: `kai${afterAllKeys}`,
+    letter: "n",
+  },
+  {
+    who: "admin",
+    path: "/admin/customers?search=kai&",
+    where: "too long for a key",
+    list: "customers/name/kai",
+    position: `kai${tooLong}`,
+    letter: "n",
+  },
+  {
+    who: "admin",
+    path: "/admin/customers?search=kai&",
+    where: "with other letters",
+    list: "customers/name/kai",
+    position: "zzz",
+    letter: "n",
+  },
+  {
+    who: "admin",
+    path: "/admin/customers?search=k@i&",
+    where: "above the addresses",
+    list: "customers/email/k@i",
+    position: `k@i${afterAllKeys}`,
+    letter: "e",
+  },
+  {
+    who: "admin",
+    path: "/admin/customers?search=k@i&",
+    where: "too long for a key",
+    list: "customers/email/k@i",
+    position: `k@i${tooLong}`,
+    letter: "e",
+  },
+  {
+    who: "admin",
+    path: "/admin/customers?search=k@i&",
+    where: "above the names",
+    list: "customers/name/k i",
+    position: `k i${afterAllKeys}`,
+    letter: "n",
+  },
+  {
+    who: "admin",
+    path: "/admin/customers?search=!&",
+    where: "below all names",
+    list: "customers/name/",
+    position: beforeAllKeys,
+    letter: "n",
+  },
+  {
+    who: "admin",
+    path: "/admin/customers?search=!&",
+    where: "above all names",
+    list: "customers/name/",
+    position: afterAllKeys,
+    letter: "n",
+  },
+  {
+    who: "anyone",
+    path: "/restaurants?",
+    where: "too long for a key",
+    list: "restaurants/",
+    position: `${tooLong}#rst_1`,
+  },
+  {
+    who: "anyone",
+    path: "/restaurants?search=kai&",
+    where: "too long for a key",
+    list: "restaurants/kai",
+    position: `${tooLong}#rst_1`,
+  },
+  {
+    who: "anyone",
+    path: "/restaurants?cuisine=Italienisch&",
+    where: "too long for a key",
+    list: "restaurants/cuisine:italienisch",
+    position: `${tooLong}#rst_1`,
+  },
+  {
+    who: "guest",
+    path: "/me/reservations?view=past&",
+    where: "of another tab",
+    list: "reservations/past",
+    position: "pending#20270305T1930_a",
+  },
+  {
+    who: "guest",
+    path: "/me/orders?",
+    where: "above the list",
+    list: "orders",
+    position: "9999-99-99T99:99:99.999Z#ord_\u{10ffff}",
+  },
+];
+
+describe("a cursor that has the right checksum and a position outside its list", () => {
+  it.each(cases)(
+    "gets $who of $path 400 invalid_cursor: $where",
+    async ({ who, path, list, position, letter = "" }) => {
+      // The source is public, so anybody can compute a checksum.
+      const cursor = letter + encodeCursor(list, position);
+      const answer = await callers[who].get(`${path}cursor=${encodeURIComponent(cursor)}`);
+      expect([answer.status, answer.status === 400 && parseProblem(answer).code]).toEqual([400, "invalid_cursor"]);
+    },
+  );
+});
