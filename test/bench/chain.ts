@@ -4,6 +4,7 @@ import type {
   APIGatewayProxyEventV2WithJWTAuthorizer as Event,
   APIGatewayProxyStructuredResultV2 as Result,
 } from "aws-lambda";
+import { parseRequestQuota } from "../../functions/reservations/request-quota.ts";
 import { requestReservationHandler } from "../../functions/reservations/request.ts";
 import { getRestaurantHandler } from "../../functions/restaurants/get.ts";
 import { listRestaurantsHandler } from "../../functions/restaurants/list.ts";
@@ -29,7 +30,7 @@ const catalogue = {
   listRestaurants: () => Promise.resolve({ items: cards, cursor: null }),
   getPublicPage: () => Promise.resolve(page),
 };
-const quota = { open_requests: 0, minute: "", in_minute: 0, is_closed: false };
+const quota = parseRequestQuota(undefined, restaurant.id);
 const bookings = {
   loadBookingContext: () =>
     Promise.resolve({ restaurant, remembered: undefined, quota, isOwner: false, isDeleted: false }),

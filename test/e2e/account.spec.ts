@@ -68,9 +68,12 @@ test("a guest changes details and password, sets up TOTP, exports data and delet
     await page.waitForURL("**/profile");
   });
 
-  await test.step("the second factor can be turned off after a confirmation", async () => {
+  await test.step("the second factor can be turned off with password and code", async () => {
     await page.getByRole("button", { name: "Ausschalten" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Ausschalten" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Passwort", { exact: true }).fill(newPassword);
+    await dialog.getByLabel("Code aus der App").fill(await generate({ secret }));
+    await dialog.getByRole("button", { name: "Ausschalten" }).click();
     await expect(page.getByText("Anmeldung in zwei Schritten ausgeschaltet")).toBeVisible();
     await expect(page.getByRole("button", { name: "Einrichten" })).toBeVisible();
   });
@@ -84,6 +87,7 @@ test("a guest changes details and password, sets up TOTP, exports data and delet
 
   await test.step("a deleted account cannot sign in", async () => {
     await page.getByRole("button", { name: "Konto löschen" }).click();
+    await page.getByRole("dialog").getByLabel("Passwort", { exact: true }).fill(newPassword);
     await page.getByRole("button", { name: "Endgültig löschen" }).click();
     await expect(page.getByText("Konto gelöscht")).toBeVisible();
     await expect(page).toHaveURL(/\/$/);

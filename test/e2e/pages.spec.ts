@@ -9,6 +9,33 @@ test("an unknown path answers 404 with a page that links to the landing page", a
   await expect(page).toHaveURL(/\/$/);
 });
 
+for (const path of ["/restaurant/rst_a/menu", "/restaurant/rst_a/b/c", "/wp-login.php", "/csp-history.json", "/.env"]) {
+  test(`the unknown path ${path} answers 404 with the page for unknown paths`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText("Oops! Page not found")).toBeVisible();
+  });
+}
+
+test("a trailing slash redirects to the same search, whatever it holds", async ({ request }) => {
+  for (const [query, expected] of [
+    ["search=a%0d%0ab", [["search", "a\r\nb"]]],
+    ["search=a%26b%3Dc", [["search", "a&b=c"]]],
+    [
+      "search=a&search=b",
+      [
+        ["search", "a"],
+        ["search", "b"],
+      ],
+    ],
+  ] as const) {
+    const response = await request.get(`/restaurants/?${query}`, { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    const location = new URL(response.headers()["location"] ?? "", "http://site.invalid");
+    expect([location.pathname, [...location.searchParams]]).toEqual(["/restaurants", expected]);
+  }
+});
+
 test("an unknown restaurant answers 404 on the page and as a problem document in the API", async ({
   page,
   request,
@@ -29,6 +56,26 @@ test("the language link switches the page to English, and the next page is Engli
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.goto("/restaurants");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("a link in English is remembered, and a later link in German as well", async ({ page }) => {
+  await page.goto("/impressum?lang=en");
+  await page.goto("/restaurants");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.goto("/impressum?lang=de");
+  await page.goto("/restaurants");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});
+
+test("a draft with an hour behind it is gone after the next page, whatever that page is", async ({ page }) => {
+  await page.goto("/impressum");
+  const key = "draft:waiting:request:rst_lucia";
+  await page.evaluate((name) => {
+    const values = { customer_name: "Käthe", customer_phone: "0170 555 0142" };
+    localStorage.setItem(name, JSON.stringify({ until: Date.now() - 1, values }));
+  }, key);
+  await page.goto("/impressum");
+  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
 });
 
 /** Delays a page's scripts until the returned function is called. */

@@ -61,15 +61,15 @@ test("an owner is redirected to the restaurant profile without the stored path, 
   await page.evaluate(() => localStorage.removeItem("home"));
   await page.goto("/");
   await page.waitForURL("**/restaurant-profile");
-  const logo = page.getByRole("link", { name: "Tischkaiser" }).first();
-  await logo.click();
+  await page.getByRole("button", { name: "Mehr" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Zur Startseite" }).click();
   const banner = page.getByRole("complementary", { name: "Für Restaurantinhaber" });
   await expect(banner).toContainText("Zum Partner-Portal wechseln");
   await expect(banner.getByRole("link", { name: "Zum Portal" })).toHaveAttribute("href", "/partner/dashboard");
   await banner.getByRole("button", { name: "Hinweis schließen" }).click();
   await expect(banner).toBeHidden();
   await page.goto("/restaurants");
-  await logo.click();
+  await page.getByRole("link", { name: "Tischkaiser" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Ihr Tisch ist");
   await expect(banner).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import { waitForEmail } from "../support/emails.ts";
 import { expect, test } from "../support/browser.ts";
-import { aFriday, waitForCode, newAddress, password, register, signIn } from "./person.ts";
+import { aFriday, newAddress, register, registerRestaurant, signIn } from "./person.ts";
 
 /** A demo restaurant that is open on Friday evenings, and its owner. */
 const restaurant = "Zum Kastanienkaiser";
@@ -77,22 +77,7 @@ test("a guest registers and gets a confirmed reservation, with every e-mail", as
 
 test("a restaurant registers and waits for its review", async ({ page }) => {
   const email = newAddress("wirt");
-  await page.goto("/restaurant-auth");
-  await expect(page.getByRole("heading", { name: "Partner-Bereich" })).toBeVisible();
-  await page.getByRole("button", { name: "Restaurant registrieren" }).click();
-  await page.getByLabel("Restaurant", { exact: true }).fill("Gasthaus zum Löwen");
-  await page.getByLabel("E-Mail", { exact: true }).fill(email);
-  await page.getByLabel("Telefon").fill("+49 30 23125 002");
-  await page.getByLabel("Adresse").fill("Löwengasse 3, 10115");
-  await page.getByLabel("Stadt").fill("Berlin");
-  await page.getByLabel("Passwort", { exact: true }).fill(password);
-  await page.getByLabel("Passwort wiederholen").fill(password);
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Zur Prüfung einreichen" }).click();
-  await page.getByLabel("Code aus der E-Mail").fill(await waitForCode(email));
-  await page.getByRole("button", { name: "Bestätigen" }).click();
-  await expect(page.getByText("Ihr Restaurant wird in Kürze geprüft.")).toBeVisible(); // the toast disappears
-  await page.waitForURL("**/restaurant-profile");
+  await registerRestaurant(page, "Gasthaus zum Löwen", email);
 
   const note = await waitForEmail(admin, email);
   expect(note.text).toContain("Gasthaus zum Löwen");

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import * as z from "zod/mini";
+import { aPicture, createPhonePhoto } from "../support/pictures.ts";
+import { expect, test } from "../support/browser.ts";
+import { newAddress, registerRestaurant } from "./person.ts";
+
+const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
+
+test("a new restaurant enters its menu and photos, and publishes itself", async ({ page }) => {
+  test.setTimeout(180_000); // photos are processed by a Lambda that starts cold
+  await registerRestaurant(page, "Gasthaus zum Löwen", newAddress("loewe"));
+
+  await test.step("the dashboard says what is missing and what guests see", async () => {
+    await expect(page.getByRole("heading", { level: 1, name: "Gasthaus zum Löwen" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Noch 4 Schritte" })).toBeVisible();
+    await expect(page.getByText("Gäste sehen Ihr Restaurant noch nicht.")).toBeVisible();
+  });
+
+  await test.step("adding a dish takes at most six taps beside typing", async () => {
+    const taps = countTaps(page);
+    await page.getByRole("navigation").getByRole("link", { name: "Speisekarte" }).click();
+    await page.getByRole("button", { name: "Gericht hinzufügen" }).click();
+    await expect(page.getByLabel("Name, Deutsch")).toBeFocused();
+    await page.keyboard.type("Flammkuchen");
+    await page.getByLabel("Preis in Euro").click();
+    await page.keyboard.type("11,50");
+    await page.getByRole("button", { name: "Speichern" }).click();
+    await expect(page.getByText("Menüpunkt wurde hinzugefügt.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Flammkuchen bearbeiten" })).toBeVisible();
+    expect(await taps()).toBeLessThanOrEqual(6);
+  });
+
+  await test.step("a switched-off dish stays off after a reload", async () => {
+    await page.getByRole("switch", { name: "Flammkuchen heute anbieten" }).click();
+    await expect(page.getByText("1 Gericht, 1 heute aus.", { exact: false })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("switch", { name: "Flammkuchen heute anbieten" })).not.toBeChecked();
+  });
+
+  await test.step("photos are resized in the browser without their place, and appear by themselves", async () => {
+    await page.getByRole("tab", { name: /^Fotos/ }).click();
+    const sentFiles = await recordSentFiles(page);
+    await page.getByLabel("Fotos hinzufügen").setInputFiles([
+      jpeg("terrasse.jpg", await createPhonePhoto()),
+      {
+        name: "logo.png",
+        mimeType: "image/png",
+        buffer: await aPicture({ width: 900 }, "#00808080").png().toBuffer(),
+      },
+      jpeg("speisekarte.jpg", Buffer.from("Königsberger Klopse 21,50 €")),
+    ]);
+    const refused = page.getByRole("listitem").filter({ hasText: "speisekarte.jpg" });
+    await expect(refused).toContainText("Foto konnte nicht hochgeladen werden.");
+    await expect(refused).toContainText("Die Datei heißt .jpg, ist aber kein Bild.");
+    await expect(page.getByText("2 Fotos wurden hochgeladen.")).toBeVisible({ timeout: 90_000 });
+    const sent = await sentFiles();
+    expect(sent.map(({ type }) => type).sort()).toEqual(["image/jpeg", "image/webp"]);
+    expect(sent.filter(({ text }) => /Kaethe|GPS|Exif/.test(text))).toEqual([]);
+    const photo = page.getByRole("img", { name: "terrasse.jpg" });
+    expect([await photo.getAttribute("width"), await photo.getAttribute("height")]).toEqual(["800", "1200"]);
+    await expect(page.getByRole("img", { name: "logo.webp" })).toBeVisible();
+    await expect(page.getByRole("tab", { name: /^Fotos/ })).toContainText("2");
+    await refused.getByRole("button", { name: "speisekarte.jpg aus der Liste nehmen" }).click();
+    await expect(refused).toBeHidden();
+  });
+
+  await test.step("another photo becomes the cover", async () => {
+    await page.getByRole("button", { name: "logo.webp als Titelbild" }).click();
+    await page.reload();
+    const first = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("img") })
+      .first();
+    await expect(first).toContainText("Titelbild");
+    await expect(first.getByRole("img", { name: "logo.webp" })).toBeVisible();
+  });
+
+  await test.step("one tap hides the restaurant and one publishes it", async () => {
+    await page.getByRole("button", { name: "Verbergen" }).click();
+    await expect(page.getByText("Gäste finden Ihr Restaurant erst wieder, wenn Sie es veröffentlichen.")).toBeVisible();
+    await page.getByRole("button", { name: "Veröffentlichen" }).click();
+    await expect(page.getByText("Gäste finden Ihr Restaurant, sobald wir es freigegeben haben.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Verbergen" })).toBeVisible();
+  });
+});
+
+/** Counts presses from now on, as a person with one thumb would make them. */
+function countTaps(page: Page): () => Promise<number> {
+  const counting = page.evaluate(() => {
+    const taps = { count: 0 };
+    Object.assign(window, { taps });
+    addEventListener("pointerdown", () => (taps.count += 1), { capture: true });
+  });
+  return async () => {
+    await counting;
+    return page.evaluate(() => {
+      const taps: unknown = Reflect.get(window, "taps");
+      return typeof taps === "object" && taps !== null && "count" in taps ? Number(taps.count) : -1;
+    });
+  };
+}
+
+const SentFiles = z.array(z.object({ type: z.string(), text: z.string() }));
+
+/** Reads the files that the page puts into forms from now on; Chromium does not show them in a request. */
+async function recordSentFiles(page: Page): Promise<() => Promise<z.infer<typeof SentFiles>>> {
+  await page.evaluate(() => {
+    const sentFiles: { type: string; text: string }[] = [];
+    Object.assign(window, { sentFiles });
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with the form as `this`
+    const { append } = FormData.prototype;
+    FormData.prototype.append = function record(this: FormData, name: string, value: string | Blob) {
+      if (value instanceof Blob) void value.text().then((text) => sentFiles.push({ type: value.type, text }));
+      Reflect.apply(append, this, [name, value]);
+    };
+  });
+  return async () => SentFiles.parse(await page.evaluate((): unknown => Reflect.get(window, "sentFiles")));
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "../support/browser.ts";
+import { newAddress, password, signIn, waitForCode } from "./person.ts";
+
+const owner = "friederike.brandt@example.com";
+const guest = "samuel.okonkwo@example.com";
+const login = "/partner/login";
+
+test("the partner portal lets a verified restaurant in and signs a guest out again", async ({ page }) => {
+  await test.step("a guest is told that this is no restaurant account", async () => {
+    await page.goto(login);
+    await page.getByLabel("E-Mail", { exact: true }).fill(guest);
+    await page.getByLabel("Passwort", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+    await expect(page.getByText("Not a restaurant account")).toBeVisible();
+    await expect(page.getByText("Please sign in with a restaurant account.")).toBeVisible();
+    await page.goto("/profile");
+    await page.waitForURL("**/customer-auth**");
+  });
+
+  await test.step("an owner reaches the dashboard", async () => {
+    await signIn(page, owner, login);
+    await expect(page.getByText("Successfully signed in")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Willkommen, Zum Kastanienkaiser" })).toBeVisible();
+  });
+});
+
+test("a restaurant signs up with name, email and password, confirms the code and waits for its review", async ({
+  page,
+}) => {
+  const email = newAddress("osteria");
+  await page.goto("/partner/signup");
+  await page.getByLabel("Restaurant", { exact: true }).fill("Osteria Storta");
+  await page.getByLabel("E-Mail", { exact: true }).fill(email);
+  await page.getByLabel("Passwort", { exact: true }).fill("sechs!");
+  await page.getByRole("button", { name: "Zur Prüfung einreichen" }).click();
+  await expect(page.getByText("Registrierung erfolgreich")).toBeVisible();
+  await page.waitForURL("**/partner/login?step=code");
+  await page.getByLabel("Code aus der E-Mail").fill(await waitForCode(email));
+  await expect(page.getByText("Bitte melden Sie sich jetzt an.")).toBeVisible();
+  await page.getByLabel("Passwort", { exact: true }).fill("sechs!");
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+  await expect(page.getByText("Account not verified yet")).toBeVisible();
+  await expect(page.getByLabel("Passwort", { exact: true })).toBeVisible();
+});
