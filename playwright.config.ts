@@ -5,9 +5,12 @@ import { consentState } from "./bin/lib/screens/consent-state.ts";
 /** The URL of the product under test, set by the global setup. */
 const baseURL = process.env["SITE_URL"];
 
+/** Set by `npm test`, which may run more than once at a time. */
+const results = process.env["TEST_RESULTS"] ?? "test-results";
+
 export default defineConfig({
   testDir: "test/e2e",
-  outputDir: "test-results/e2e",
+  outputDir: `${results}/e2e`,
   globalSetup: "./test/support/browser-product.ts",
   fullyParallel: true,
   workers: 2,
@@ -15,7 +18,7 @@ export default defineConfig({
   retries: 0, // a test that needs a retry sets it and says why (docs/decisions/0037)
   timeout: 120_000, // axe reads whole pages, which is slow on a busy machine
   expect: { timeout: 20_000 },
-  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  reporter: [["list"], ["json", { outputFile: `${results}/e2e.json` }]],
   use: {
     ...(baseURL && { baseURL, storageState: consentState(baseURL) }), // consent.spec.ts starts without consent
     locale: "de-DE",

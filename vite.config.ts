@@ -1,27 +1,36 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { treeShakableRouter } from "./bin/lib/build/tree-shakable-router.ts";
 
 /** The running product that `npm run dev` works against: one host, so that Lambdas and Cognito see the address they would see behind CloudFront. */
 const product = `http://localhost:${process.env["SITE_PORT"] ?? "8080"}`;
 
 /**
- * Three shared chunks, because many small ones compress worse (3 of 115 kB): the packages of every page, our own code of
- * every page, and what shows a restaurant. The weights are held by test/infra/site-build.test.ts.
+ * Three shared chunks, because many small ones compress worse (3 of 115 kB): the packages that every page starts with,
+ * our own code of every page, and what shows a restaurant. The weights are held by test/infra/site-build.test.ts.
  */
 const packages = /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/;
 /** Amplify UI and what it alone needs: one chunk for the partner's and the admin's screens. */
 const portalControls =
   /node_modules[\\/](?:@aws-amplify[\\/]ui|@radix-ui|classnames|lodash|qrcode|xstate|@xstate)|ui[\\/]portal-controls/;
 const frame =
-  /lucide-react[\\/].*[\\/]arrow-left\.|web[\\/]src[\\/](?:lib[\\/](?:api|consent|i18n|session[\\/]s|me|now|page-|first-data|hydrated|sign-in-path|use-sign-out)|ui[\\/](?:classes|toasts|logo|language-toggle|message-page|header|footer|cookie-settings|frame|tooltip|states|search-form))|shared[\\/](?:paths|brand|api[\\/]address|restaurants[\\/]constants)/;
+  /lucide-react[\\/].*[\\/]arrow-left\.|web[\\/]src[\\/](?:app[\\/](?!entry|app-pages|reservations-frame|notices-layer)|lib[\\/](?:api|consent|i18n[\\/](?!app-)|is-record|session[\\/]s|me|now|page-|first-data|hydrated|sign-in-path|use-sign-out)|ui[\\/](?:classes|toasts|use-failure-toast|logo|language-toggle|message-page|header|footer|cookie-settings|frame|tooltip|states|search-form))|shared[\\/](?:paths|brand|api[\\/]address|restaurants[\\/]constants)/;
 const restaurant =
-  /web[\\/]src[\\/](?:ui[\\/](?:cover|photo\.|opening-state|tabs)|features[\\/]catalogue[\\/](?:texts|group-by|menu-group))|shared[\\/](?:money|restaurants[\\/]opening-(?:hours|state)\.ts|photos[\\/]photo-rules)/;
+  /lucide-react[\\/].*[\\/](?:mail|phone)\.|web[\\/]src[\\/](?:ui[\\/](?:cover|photo\.|opening-state|tabs)|features[\\/]catalogue[\\/](?:texts|menu-group)|lib[\\/]group-by)|shared[\\/](?:money|menus[\\/]courses|restaurants[\\/]opening-(?:hours|state)\.ts|photos[\\/]photo-rules)/;
+/** What forms are made of. Small chunks would lengthen the list of files that the frame carries. */
+const forms =
+  /shared[\\/]restaurants[\\/]opening-hours\.schema|web[\\/]src[\\/](?:ui[\\/](?:date-input|form-notice)|lib[\\/](?:format-day|use-busy|forms[\\/](?:day-text|use-api-messages)))/;
+/** Icons that no public page starts with. */
+const icons = /lucide-react[\\/].*[\\/](?:circle-check|eye|eye-off|hourglass|info|plus|wifi-off)\./;
+/** Icons that the landing page shares with others: two chunks of one icon each would be two names in the frame. */
+const landingIcons = /lucide-react[\\/].*[\\/](?:bike|star)\./;
+/** The libraries of forms and their rules. */
+const formPackages = /node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/;
+const dialogs = /lucide-react[\\/].*[\\/]lock\.|web[\\/]src[\\/]ui[\\/](?:dialog|switch)/;
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: "web",
   publicDir: isSsrBuild ? false : "public",
-  plugins: [react(), treeShakableRouter],
+  plugins: [react()],
   define: { "import.meta.env.BUILD_YEAR": String(new Date().getFullYear()) },
   build: {
     outDir: isSsrBuild ? "../dist/prerender" : "../dist/site",
@@ -40,12 +49,20 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       : {
           input: "index.html",
           output: {
+            // Hashes do not compress, and the frame names every other script: seven characters tell builds apart.
+            chunkFileNames: "assets/[name]-[hash:7].js",
             codeSplitting: {
               groups: [
-                { name: "portal-controls", test: portalControls, priority: 3 },
-                { name: "vendor", test: packages, priority: 2 },
+                { name: "vendor", test: packages, tags: ["$initial"], priority: 2 },
                 { name: "frame", test: frame, priority: 1 },
                 { name: "restaurant", test: restaurant, priority: 1 },
+                { name: "forms", test: forms, priority: 1 },
+                { name: "icons", test: icons, priority: 1 },
+                { name: "landing-icons", test: landingIcons, priority: 1 },
+                { name: "form", test: formPackages, priority: 1 },
+                { name: "dialogs", test: dialogs, priority: 1 },
+                // Last: a group takes the packages that its modules import, and React belongs to every page.
+                { name: "portal-controls", test: portalControls, priority: 0 },
               ],
             },
           },

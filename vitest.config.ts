@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "integration",
-          include: ["test/integration/**/*.test.ts"],
+          include: ["test/{integration,security}/**/*.test.ts"], // security: what hostile callers try
           globalSetup: ["test/support/local-aws.ts"],
           setupFiles: ["test/support/own-local-aws.ts"],
           maxWorkers: 2,
@@ -62,6 +62,7 @@ export default defineConfig({
             "react-day-picker/locale/de",
             "react-day-picker/locale/en-GB",
             "aws-amplify",
+            "aws-amplify/adapter-core",
             "aws-amplify/auth",
             "vitest-browser-react",
           ],
