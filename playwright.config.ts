@@ -23,7 +23,7 @@ export default defineConfig({
     ...(baseURL && { baseURL, storageState: consentState(baseURL) }), // consent.spec.ts starts without consent
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
-    trace: { mode: "retain-on-failure", screenshots: false }, // screenshots of each step would add a fifth to the run
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false }, // screenshots of each step would add a fifth to the run
     screenshot: "only-on-failure",
     launchOptions: launchOptions(),
   },

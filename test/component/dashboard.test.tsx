@@ -5,6 +5,7 @@ import RestaurantPages from "../../web/src/features/owner/restaurant-pages.tsx";
 import { aDish, anOffer, anOwner, anOwnRestaurant, aPhoto, aWine } from "./support/given.ts";
 import { network, reply, type Sent } from "./support/network.ts";
 import { renderPage } from "./support/render-page.tsx";
+import { controlTimeouts, passUndoTime } from "./support/undo-time.ts";
 
 const restaurant = "/api/partner/restaurant";
 const page = (...items: readonly object[]) => ({ items, cursor: null });
@@ -198,6 +199,8 @@ describe("the dashboard while loading and failed", () => {
 });
 
 describe("the menu of the dashboard", () => {
+  controlTimeouts();
+
   const at = "/restaurant-profile?tab=menu";
   const items = `${restaurant}/menu-items`;
 
@@ -379,7 +382,9 @@ describe("the menu of the dashboard", () => {
     const screen = await rendered;
     await screen.getByRole("button", { name: "Burrata bearbeiten" }).click();
     await screen.getByRole("dialog").getByRole("button", { name: "Gericht entfernen" }).click();
-    await expect.element(screen.getByText(/^Menüpunkt konnte nicht gelöscht werden./), { timeout: 8000 }).toBeVisible();
+    await expect.element(screen.getByText("Burrata wird entfernt.")).toBeVisible();
+    passUndoTime();
+    await expect.element(screen.getByText(/^Menüpunkt konnte nicht gelöscht werden./)).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Burrata bearbeiten" })).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import { Route, Routes } from "react-router-dom";
 import { userEvent } from "vitest/browser";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { anonymousUserId } from "../../shared/accounts/anonymous-user.ts";
 import { localDateTime } from "../../shared/restaurants/opening-hours.ts";
 import type { Reservation } from "../../shared/reservations/reservation.ts";
@@ -8,6 +8,7 @@ import ReservationsPage from "../../web/src/features/reservations/reservations-p
 import { aGuest, anOwner, aReservation } from "./support/given.ts";
 import { network, reply } from "./support/network.ts";
 import { renderPage } from "./support/render-page.tsx";
+import { controlTimeouts, passUndoTime } from "./support/undo-time.ts";
 
 const counts = { pending: 1, confirmed: 2, past: 3 };
 const page = (...items: Reservation[]) => ({ items, cursor: null, counts });
@@ -15,6 +16,8 @@ const patch = "PATCH /api/restaurants/rst_lucia/reservations/rsv_20270305T1930_a
 const calendar = "GET /api/me/reservations/rsv_20270305T1930_a/calendar";
 const open = (language: "de" | "en" = "de") =>
   renderPage(<ReservationsPage />, { at: "/reservations", signedIn: true, language });
+
+controlTimeouts();
 
 describe("/reservations for a guest", () => {
   const mine = "GET /api/me/reservations";
@@ -58,6 +61,7 @@ describe("/reservations for a guest", () => {
     const { named } = onePending();
     const screen = await open();
     await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    passUndoTime();
     await expect.element(screen.getByText("Reservierung wurde storniert")).toBeVisible();
     await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();
     expect(named(patch).map(({ body }) => body)).toEqual([{ status: "cancelled", version: 1 }]);
@@ -70,6 +74,7 @@ describe("/reservations for a guest", () => {
     onePending({ ...page(), counts: later });
     const screen = await open();
     await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    passUndoTime();
     await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();
     await expect.element(screen.getByRole("tab", { name: /^Ausstehend/ })).toMatchTextContent("Ausstehend 0");
     await expect.element(screen.getByRole("tab", { name: /^Bestätigt/ })).toMatchTextContent("Bestätigt 2");
@@ -165,6 +170,7 @@ describe("/reservations for a guest", () => {
     });
     const screen = await open();
     await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    passUndoTime();
     const card = screen.getByRole("alert");
     await expect.element(card.getByRole("heading", { name: "Trattoria Lucia hat schon bestätigt" })).toBeVisible();
     await expect.element(card).toMatchTextContent("Ihre Stornierung wurde nicht gesendet.");
@@ -284,6 +290,7 @@ describe("/reservations for an owner", () => {
     await expect.element(screen.getByRole("heading", { level: 2 })).toMatchTextContent("Käthe Groß");
     await expect.element(screen.getByRole("button", { name: /^Ablehnen/ })).toBeVisible();
     await screen.getByRole("button", { name: /^Bestätigen/ }).dblClick();
+    passUndoTime();
     await expect.element(screen.getByText("Reservierung wurde bestätigt")).toBeVisible();
     expect(named(patch).map(({ body }) => body)).toEqual([{ status: "confirmed", version: 1 }]);
   });
@@ -315,8 +322,8 @@ describe("/reservations for an owner", () => {
     const undo = screen.getByRole("button", { name: "Rückgängig" });
     await expect.element(undo).toHaveFocus();
     await undo.click();
+    passUndoTime();
     await expect.element(screen.getByRole("button", { name: /^Ablehnen/ })).toBeVisible();
-    await new Promise((resolve) => setTimeout(resolve, 5500));
     expect(named(patch)).toEqual([]);
   });
 
@@ -334,6 +341,7 @@ describe("/reservations for an owner", () => {
   });
 
   it("moves the focus to the next card when an answered one leaves the list", async () => {
+    vi.useRealTimers(); // the focus moves when the list has been drawn, which a set clock does not wait for
     const guests = ["a", "b"].map((end) =>
       aReservation({ id: `rsv_20270305T1930_${end}`, customer_name: `Gast ${end}` }),
     );
@@ -369,6 +377,7 @@ describe("/reservations for an owner", () => {
     });
     const screen = await open();
     await screen.getByRole("button", { name: /^Bestätigen/ }).click();
+    passUndoTime();
     const card = screen.getByRole("alert");
     await expect.element(card.getByRole("heading", { name: title })).toBeVisible();
     await expect.element(card).toMatchTextContent(`${text}, 20.11.2026, ${time} Uhr.`);
@@ -385,6 +394,7 @@ describe("/reservations for an owner", () => {
     });
     const screen = await open();
     await screen.getByRole("button", { name: /^Bestätigen/ }).click();
+    passUndoTime();
     const notices = screen.getByRole("region", { name: "Notifications" });
     await expect.element(notices).toMatchTextContent("Status konnte nicht aktualisiert werden.");
     await expect.element(notices).toMatchTextContent("Dieser Zeitpunkt liegt in der Vergangenheit.");
@@ -412,6 +422,7 @@ describe("/reservations for an owner", () => {
     await expect.element(dialog.getByText("1 Zeichen zu viel")).toBeVisible();
     await sentence.fill("Um 18:00 Uhr hätten wir einen Tisch.");
     await dialog.getByRole("button", { name: "Ablehnen" }).click();
+    passUndoTime();
     await expect.element(screen.getByText("Reservierung wurde storniert")).toBeVisible();
     expect(named(patch).map(({ body }) => body)).toEqual([
       { status: "cancelled", version: 1, message: "Um 18:00 Uhr hätten wir einen Tisch." },

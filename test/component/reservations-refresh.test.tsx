@@ -27,7 +27,10 @@ function setVisibility(state: "hidden" | "visible"): void {
 const wait = () => new Promise((resolve) => window.setTimeout(resolve, 300));
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  vi.useFakeTimers({
+    toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"],
+    shouldAdvanceTime: true,
+  });
   return () => {
     vi.restoreAllMocks();
     setVisibility("visible");

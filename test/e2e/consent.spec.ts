@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { takeScreenshot } from "../../bin/lib/screens/screenshot.ts";
 import { expect, test } from "../support/browser.ts";
 import { expectNoViolations } from "./axe.ts";
 import { expectNoLayoutShift } from "./layout-shifts.ts";
@@ -124,7 +123,6 @@ for (const [language, width] of variants) {
     await otherSheet;
     await expectNoLayoutShift(page, `/ in ${language}`);
     await expectNoViolations(page, `in ${language}`);
-    await takeScreenshot(page, `test-results/screens/cookie-banner.${language}.${width}.webp`);
     await banner(page)
       .getByRole("button", { name: /Einstellungen|Settings/ })
       .click();

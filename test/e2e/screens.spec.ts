@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
 import { people, signIn } from "../../bin/lib/screens/person.ts";
-import { takeScreenshot } from "../../bin/lib/screens/screenshot.ts";
 import { openPage, waitUntilSettled } from "../../bin/lib/screens/wait-for-page.ts";
 import { type Visit, visits } from "../../bin/lib/screens/visits.ts";
 import { messages } from "../../bin/lib/screens/messages.ts";
@@ -55,7 +54,6 @@ async function checkPage(page: Page, { path, withPhotos, views }: Visit, variant
       await waitUntilSettled(page);
       // Contrast is checked once per width; all other rules in both languages and widths.
       await expectNoViolations(page, `${name} at ${size.width}:`, { withContrast: size === first });
-      if (language === "de") await takeScreenshot(page, `test-results/screens/${name}.${language}.${size.width}.webp`);
     }
     // 320 px is a desktop at 400 % zoom, half a desktop is 200 % zoom (WCAG 2.2, 1.4.10 and 1.4.4).
     for (const width of [320, desktop.width / 2]) {
