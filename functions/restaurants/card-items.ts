@@ -5,10 +5,11 @@ import { OpeningHours } from "../../shared/restaurants/opening-hours.schema.ts";
 import { RestaurantCard, type RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import { keys } from "../platform/dynamodb/keys.ts";
 
-/** A restaurant's card. Only listed restaurants have the keys of the list's index. */
+/** A restaurant's card. Only listed restaurants have the keys of the list's index; all have those of the admin's search. */
 export const cardItem = (profile: RestaurantProfile) => ({
   ...keys.card(profile.id),
   ...(isListed(profile) && keys.listed(profile)),
+  ...keys.reviewedEmail(profile),
   entity: "card",
   ...RestaurantCard.parse(profile),
   version: profile.version,

@@ -13,7 +13,7 @@ export const restaurantItems = (profile: RestaurantProfile) => {
   };
 };
 
-/** The restaurant's row with the index keys of its section on the admin's page. */
+/** The restaurant's row with the index keys of its section on the admin's page, by time and by name. */
 export const rowItem = (profile: RestaurantProfile) => ({
   ...keys.restaurant(profile.id),
   ...keys.reviewed(profile),

@@ -57,9 +57,12 @@ export class RestaurantStore {
     const after = RestaurantProfile.parse({ ...before, ...stored });
     // Only the photos change the cover of the card.
     const { pk, sk, cover: _, ...card } = cardItem(after);
-    const { g1pk, g1sk } = rowItem(after);
+    const { g1pk, g1sk, g2pk, g2sk } = rowItem(after);
     const failed = await transactWrite(this.#table, [
-      updateItem(this.#table, keys.restaurant(after.id), { set: { ...stored, g1pk, g1sk }, version: before.version }),
+      updateItem(this.#table, keys.restaurant(after.id), {
+        set: { ...stored, g1pk, g1sk, g2pk, g2sk },
+        version: before.version,
+      }),
       updateItem(this.#table, { pk, sk }, { set: { g1pk: undefined, g1sk: undefined, ...card } }),
       ...(reviewed ? [this.#audit(after, reviewed, at)] : []),
     ]);

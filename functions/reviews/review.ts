@@ -37,14 +37,17 @@ export const reviewRestaurantHandler =
   };
 
 interface Lists {
-  readonly reviews: Pick<ReviewStore, "listRestaurants">;
+  readonly reviews: Pick<ReviewStore, "listRestaurants" | "searchRestaurants" | "addMissingDetails">;
   readonly sections: Pick<SectionCountStore, "getCounts">;
 }
 
-/** Lists one section of restaurants, newest first, with the counts of all sections. */
+/** Lists or searches one section of restaurants, with what each lacks and the counts of all sections. */
 export const listRestaurantsToReviewHandler =
   ({ reviews, sections }: Lists): Handler<typeof listRestaurantsToReview> =>
-  async ({ query: { view, ...paging } }) => {
-    const [page, counts] = await Promise.all([reviews.listRestaurants(view, paging), sections.getCounts()]);
-    return { ...page, counts };
+  async ({ query: { view, search, ...paging } }) => {
+    const [page, counts] = await Promise.all([
+      search ? reviews.searchRestaurants(view, search, paging) : reviews.listRestaurants(view, paging),
+      sections.getCounts(),
+    ]);
+    return { ...page, items: await reviews.addMissingDetails(page.items), counts };
   };

@@ -8,6 +8,10 @@ export type ReviewDecision = (typeof reviewDecisions)[number];
 export const reviewReasons = ["incomplete", "unreachable", "duplicate", "no_restaurant", "photo_rights"] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
+/** What a restaurant should have before an admin approves it, in the order in which the admin's page names it. */
+export const reviewDetails = ["address", "photos", "menu", "hours"] as const;
+export type ReviewDetail = (typeof reviewDetails)[number];
+
 /** An admin's sentence to a restaurant, in characters. */
 export const maxReviewMessageLength = 300;
 

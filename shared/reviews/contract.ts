@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CustomerRow } from "../accounts/customer-row.ts";
 import { RestaurantId } from "../text/ids.ts";
-import { maxReviewMessageLength, reviewDecisions, reviewReasons, reviewViews } from "./approval.ts";
+import { maxReviewMessageLength, reviewDecisions, reviewDetails, reviewReasons, reviewViews } from "./approval.ts";
 import { nullableLines } from "../text/text.ts";
 import { RestaurantProfile } from "../restaurants/restaurant.ts";
 import { RestaurantPreview } from "../menus/menu.ts";
@@ -13,12 +13,18 @@ const params = z.strictObject({ restaurantId: RestaurantId });
 /** The number of entries in each section of the admin page. */
 const SectionCounts = z.object({ customers: z.int(), pending: z.int(), approved: z.int() });
 
+const search = z.optional(z.string().check(z.trim(), z.maxLength(100)));
+
+/** A restaurant with what it lacks. */
+const RestaurantToReview = z.extend(RestaurantProfile, { missing: z.array(z.enum(reviewDetails)) });
+export type RestaurantToReview = z.infer<typeof RestaurantToReview>;
+
 export const listCustomers = endpoint({
   method: "GET",
   path: "/admin/customers",
   summary: "List customers, newest first, or search them by the beginning of their name or e-mail address",
   audience: "admin",
-  query: z.strictObject({ search: z.optional(z.string().check(z.trim(), z.maxLength(100))), ...paging }),
+  query: z.strictObject({ search, ...paging }),
   status: 200,
   response: z.extend(pageSchema(CustomerRow), { counts: SectionCounts }),
   errors: ["invalid_cursor"],
@@ -27,11 +33,12 @@ export const listCustomers = endpoint({
 export const listRestaurantsToReview = endpoint({
   method: "GET",
   path: "/admin/restaurants",
-  summary: "List restaurants of one section, newest first; pending restaurants are not approved or not verified",
+  summary:
+    "List restaurants of one section with what they lack, newest first, or search them by the beginning of their name or e-mail address; pending restaurants are not approved or not verified",
   audience: "admin",
-  query: z.strictObject({ view: z._default(z.enum(reviewViews), "pending"), ...paging }),
+  query: z.strictObject({ view: z._default(z.enum(reviewViews), "pending"), search, ...paging }),
   status: 200,
-  response: z.extend(pageSchema(RestaurantProfile), { counts: SectionCounts }),
+  response: z.extend(pageSchema(RestaurantToReview), { counts: SectionCounts }),
   errors: ["invalid_cursor"],
 });
 

@@ -30,9 +30,11 @@ const waiting = {
   restaurant_name: "Nordlicht Bistro",
   is_approved: false,
   is_verified: false,
+  missing: ["photos", "hours"],
   created_at: new Date(Date.now() - 20.5 * 86_400_000).toISOString(), // half a day more: the page counts full days to the minute
 };
-const unverified = { ...waiting, id: "rst_unverified", restaurant_name: "Brauhaus Sankt Anton", is_approved: true };
+const complete = { ...waiting, id: "rst_complete", restaurant_name: "Frau Chandra kocht", missing: [] };
+const unverified = { ...complete, id: "rst_unverified", restaurant_name: "Brauhaus Sankt Anton", is_approved: true };
 const verified = { ...unverified, id: "rst_verified", restaurant_name: "Kawauso", is_verified: true };
 const customers = [
   {
@@ -121,6 +123,32 @@ describe("the sections", () => {
     await expect.element(screen.getByText("Noch hat sich kein Gast registriert.")).toBeVisible();
   });
 
+  it("say what a restaurant lacks, or that it is complete", async () => {
+    api();
+    const screen = await render();
+    const rows = screen.getByRole("region", { name: "Pending Approval" }).getByRole("listitem");
+    await expect.element(rows.filter({ hasText: "Nordlicht Bistro" }).first()).toBeVisible();
+    const lacking = rows.filter({ hasText: "Nordlicht Bistro" }).first().element().textContent;
+    expect(lacking).toMatch(/Fotos fehlen.*Öffnungszeiten nicht bestätigt/);
+    expect(lacking).not.toMatch(/Adresse fehlt|Speisekarte fehlt|Vollständig/);
+    expect(rows.filter({ hasText: "Brauhaus Sankt Anton" }).first().element().textContent).toContain("Vollständig");
+  });
+
+  it("search restaurants of their own on the server", async () => {
+    const { named } = api({
+      "GET /api/admin/restaurants": ({ query }) => ({
+        items: query.get("search") === null ? [waiting] : [],
+        cursor: null,
+        counts,
+      }),
+    });
+    const screen = await render();
+    await userEvent.fill(screen.getByLabelText("Wartende Restaurants suchen"), "xaver ");
+    await expect.element(screen.getByText(/Kein Restaurant gefunden, .*„xaver“/)).toBeVisible();
+    const calls = named("GET /api/admin/restaurants").map(({ query }) => [query.get("view"), query.get("search")]);
+    expect(calls.filter(([, search]) => search !== null)).toEqual([["pending", "xaver"]]);
+  });
+
   it("search customers on the server", async () => {
     const { named } = api({
       "GET /api/admin/customers": ({ query }) => ({
@@ -170,9 +198,13 @@ describe("a decision", () => {
     ["Verify Restaurant", "verify", "Restaurant Verified", "The restaurant can now access the partner portal."],
     ["Revoke Verification", "revoke", "Verification Revoked", "The restaurant's portal access has been revoked."],
   ])("%s is sent with the version and confirmed by a toast", async (label, decision, title, text) => {
-    const restaurant = { approve: waiting, reject: waiting, verify: unverified, revoke: verified }[decision] ?? waiting;
+    const restaurant =
+      { approve: complete, reject: complete, verify: unverified, revoke: verified }[decision] ?? waiting;
     const path = `PATCH /api/admin/restaurants/${restaurant.id}`;
-    const { named } = api({ [path]: () => restaurant });
+    const { named } = api({
+      [path]: () => restaurant,
+      "GET /api/admin/restaurants": () => ({ items: [restaurant], cursor: null, counts }),
+    });
     const screen = await render();
     await userEvent.click(screen.getByRole("button", { name: label, exact: true }).first());
     const isExplained = decision === "reject" || decision === "revoke";
@@ -188,6 +220,22 @@ describe("a decision", () => {
     expect(named(path)[0]?.body).toEqual({ decision, version: 4, ...(isExplained && explanation) });
   });
 
+  it("to approve a restaurant that lacks something is asked once more", async () => {
+    const path = `PATCH /api/admin/restaurants/${waiting.id}`;
+    const { named } = api({ [path]: () => waiting });
+    const screen = await render();
+    await userEvent.click(screen.getByRole("button", { name: "Approve", exact: true }));
+    const dialog = screen.getByRole("dialog", { name: "Trotzdem freigeben?" });
+    await expect.element(dialog.getByText("Fotos fehlen")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Abbrechen" }));
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(named(path)).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Approve", exact: true }));
+    await userEvent.click(dialog.getByRole("button", { name: "Trotzdem freigeben" }));
+    await expect.element(screen.getByText("Restaurant Approved")).toBeVisible();
+    expect(named(path).map(({ body }) => body)).toEqual([{ decision: "approve", version: 4 }]);
+  });
+
   it("against a restaurant can be given up in the dialog", async () => {
     const { sent } = api();
     const screen = await render();
@@ -198,10 +246,17 @@ describe("a decision", () => {
   });
 
   it.each([
-    ["Approve", waiting, /^Failed to update restaurant status\. /],
+    ["Approve", complete, /^Failed to update restaurant status\. /],
     ["Verify Restaurant", unverified, /^Failed to update restaurant verification\. /],
-  ])("%s that fails is told, and the sections are loaded again", async (label, { id }, message) => {
-    const { named } = api({ [`PATCH /api/admin/restaurants/${id}`]: () => reply(409, { code: "changed_meanwhile" }) });
+  ])("%s that fails is told, and the sections are loaded again", async (label, restaurant, message) => {
+    const { named } = api({
+      [`PATCH /api/admin/restaurants/${restaurant.id}`]: () => reply(409, { code: "changed_meanwhile" }),
+      "GET /api/admin/restaurants": ({ query }) => ({
+        items: query.get("view") === "approved" ? [] : [restaurant],
+        cursor: null,
+        counts,
+      }),
+    });
     const screen = await render();
     await userEvent.click(screen.getByRole("button", { name: label, exact: true }));
     await expect.element(screen.getByText("Error", { exact: true })).toBeVisible();

@@ -32,11 +32,19 @@ test("an admin approves, verifies, revokes and rejects a new restaurant", async 
   });
   await test.step("it is approved and verified", async () => {
     await pending.getByRole("button", { name: "Approve" }).click();
+    await expect(page.getByRole("dialog").getByText("Speisekarte fehlt")).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Trotzdem freigeben" }).click();
     await expect(page.getByText("Restaurant Approved")).toBeVisible();
     await pending.getByRole("button", { name: "Verify Restaurant" }).click();
     await expect(page.getByText("Restaurant Verified")).toBeVisible();
     await expect(row("Approved Restaurants")).toBeVisible();
     await waitForEmail(email, name);
+  });
+  await test.step("it is found by the beginning of its name", async () => {
+    const section = page.getByRole("region", { name: "Approved Restaurants" });
+    await section.getByLabel("Freigegebene Restaurants suchen").fill(name.toUpperCase());
+    await expect(section.getByRole("listitem")).toHaveCount(1);
+    await expect(row("Approved Restaurants")).toBeVisible();
   });
   await test.step("the verification is revoked, and the restaurant rejected", async () => {
     await row("Approved Restaurants").getByRole("button", { name: "Revoke Verification" }).click();

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { accountItems } from "../../functions/me/items.ts";
+import { cardItem } from "../../functions/restaurants/card-items.ts";
+import { defaultOpeningHours } from "../../shared/restaurants/opening-hours.ts";
 import { type Client, parseId, parseItems, parseProblem } from "../support/client.ts";
 import { Given, type Person } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
@@ -93,6 +95,79 @@ describe("GET /admin/customers", () => {
       const answer = await admin.api.get(path);
       expect([answer.status, parseProblem(answer).code]).toEqual([400, "invalid_cursor"]);
     }
+  });
+});
+
+const aCover = { name: "rst_1/1700000000000_tisch.jpg", width: 1600, height: 1067, placeholder: "" };
+const Restaurants = z.object({
+  items: z.array(z.object({ id: z.string(), missing: z.array(z.string()) })),
+  cursor: z.nullable(z.string()),
+});
+const findRestaurants = async (view: "pending" | "approved", search: string) => {
+  const found: z.infer<typeof Restaurants>["items"] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const more: string = cursor && `&cursor=${encodeURIComponent(cursor)}`;
+    const path = `/admin/restaurants?view=${view}&limit=1&search=${encodeURIComponent(search)}${more}`;
+    const next: z.infer<typeof Restaurants> = Restaurants.parse((await admin.api.get(path)).body);
+    found.push(...next.items);
+    ({ cursor } = next);
+  }
+  return found;
+};
+
+const find = async (view: "pending" | "approved", search: string) =>
+  (await findRestaurants(view, search)).map(({ id }) => id);
+
+describe("GET /admin/restaurants", () => {
+  it("finds restaurants of a section by the start of their name or e-mail, each once", async () => {
+    const word = `w${unique()}`;
+    const waiting = { is_approved: false, is_verified: false };
+    const [one, two, three] = await Promise.all([
+      given.aRestaurant({ ...waiting, restaurant_name: `${word} Öz` }),
+      given.aRestaurant({ ...waiting, restaurant_name: `${word} Am`, email: `${word}@example.com` }),
+      given.aRestaurant({ ...waiting, restaurant_name: `Zur ${word}`, email: `${word}2@example.com` }),
+    ]);
+    const listed = await given.aRestaurant({ restaurant_name: `${word} Linde` });
+    expect(await find("pending", word.toUpperCase())).toEqual([two.id, one.id, three.id]);
+    expect(await find("pending", `${word}2@EXAMPLE`)).toEqual([three.id]);
+    expect(await find("approved", word)).toEqual([listed.id]);
+    expect(await find("pending", `${word} x`)).toEqual([]);
+  });
+
+  it("finds a restaurant under its new section after a decision", async () => {
+    const word = `d${unique()}`;
+    const restaurant = await given.aRestaurant({ restaurant_name: word, email: `${word}@example.com` });
+    await decide(restaurant.id, "revoke", 1);
+    for (const search of [word, `${word}@`]) {
+      expect(await findRestaurants("approved", search)).toEqual([]);
+      expect((await findRestaurants("pending", search)).map(({ id }) => id)).toEqual([restaurant.id]);
+    }
+  });
+
+  it("names what each restaurant lacks", async () => {
+    const word = `m${unique()}`;
+    const owner = await given.anOwner({
+      is_approved: false,
+      is_verified: false,
+      restaurant_name: `${word} A`,
+      address: null,
+      opening_hours: defaultOpeningHours,
+    });
+    const missing = async () => (await findRestaurants("pending", word))[0]?.missing;
+    expect(await missing()).toEqual(["address", "photos", "menu", "hours"]);
+
+    await owner.api.post("/partner/restaurant/menu-items", { name: "Suppe", price: 4 });
+    expect(await missing()).toEqual(["address", "photos", "hours"]);
+    await given.write({ ...cardItem(owner.restaurant), cover: aCover });
+    expect(await missing()).toEqual(["address", "hours"]);
+    const monday = { ...defaultOpeningHours.monday, closed: true };
+    await given.updateRestaurant(owner.restaurant, {
+      address: "Lindenstr. 1",
+      opening_hours: { ...defaultOpeningHours, monday },
+    });
+    await given.write({ ...cardItem({ ...owner.restaurant, version: 2 }), cover: aCover });
+    expect(await missing()).toEqual([]);
   });
 });
 

@@ -29,6 +29,8 @@ const lists = {
     "/admin/customers?search=a.&", // e-mails
     "/admin/restaurants?view=pending&",
     "/admin/restaurants?view=approved&",
+    `/admin/restaurants?view=approved&search=${word}&`,
+    "/admin/restaurants?view=approved&search=linde.&", // e-mails
   ],
 } as const;
 type Who = keyof typeof lists;

@@ -1,6 +1,8 @@
 import type { Language } from "../../../shared/restaurants/constants.ts";
 import { de as accountDe } from "../../../shared/messages/account/de.ts";
 import { en as accountEn } from "../../../shared/messages/account/en.ts";
+import { de as adminDe } from "../../../shared/messages/admin/de.ts";
+import { en as adminEn } from "../../../shared/messages/admin/en.ts";
 import { de as dashboardDe } from "../../../shared/messages/dashboard/de.ts";
 import { en as dashboardEn } from "../../../shared/messages/dashboard/en.ts";
 import { de as ownerDe } from "../../../shared/messages/owner/de.ts";
@@ -18,6 +20,7 @@ import { en as siteEn } from "../../../shared/messages/public/en.ts";
 export const messages = {
   de: {
     site: siteDe,
+    admin: adminDe,
     dashboard: dashboardDe,
     owner: ownerDe,
     account: accountDe,
@@ -27,6 +30,7 @@ export const messages = {
   },
   en: {
     site: siteEn,
+    admin: adminEn,
     dashboard: dashboardEn,
     owner: ownerEn,
     account: accountEn,

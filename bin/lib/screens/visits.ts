@@ -131,7 +131,14 @@ export const visits: readonly Visit[] = [
   },
   { path: paths.partnerOrders, who: "owner", views: [{ name: "partner-orders" }] },
   { path: paths.partnerTables, who: "owner", views: [{ name: "partner-qr-codes" }] },
-  { path: paths.admin, who: "admin", views: [{ name: "admin" }] },
+  {
+    path: paths.admin,
+    who: "admin",
+    views: [
+      { name: "admin" },
+      { name: "admin-approve", act: (page, { admin }) => openByButton(page, admin.decisions.approve) },
+    ],
+  },
   { path: paths.partnerLogin, views: [{ name: "partner-sign-in" }] },
   { path: paths.partnerSignup, views: [{ name: "partner-sign-up" }] },
   {

@@ -34,6 +34,8 @@ import { normalize } from "../../../shared/search/normalize.ts";
  * | customers by name | gsi2: g2pk = CUSTOMER_NAMES, g2sk = normalized name + id; on the same profiles |
  * | customers by e-mail | gsi1: g1pk = CUSTOMER_EMAILS, g1sk = e-mail + id; on their roles |
  * | restaurants to review, newest first | gsi1: g1pk = REVIEW#pending or REVIEW#approved, g1sk = instant + id |
+ * | restaurants to review by name | gsi2: g2pk = REVIEW_NAMES#pending or …#approved, g2sk = normalized name + id |
+ * | restaurants to review by e-mail | gsi2: g2pk = REVIEW_EMAILS#pending or …#approved, g2sk = e-mail + id; on their cards |
  * | counts of the admin's sections | pk = COUNTS#SECTIONS, one Get; written by the stream |
  * | how far the stream is | pk = PROBE#id, written by an observer, logged by the functions of the stream; ttl |
  * | a restaurant's audit trail | pk = AUDIT#restaurant, sk = instant + random suffix; append-only |
@@ -98,9 +100,15 @@ export const keys = {
     g1pk: customerEmailsPartition,
     g1sk: `${profile.email.toLowerCase()}#${profile.user_id}`,
   }),
-  reviewed: (restaurant: { id: string; created_at: string; is_approved: boolean; is_verified: boolean }) => ({
+  reviewed: (restaurant: Reviewed & { restaurant_name: string; created_at: string }) => ({
     g1pk: reviewPartition(reviewViewOf(restaurant)),
     g1sk: `${restaurant.created_at}#${restaurant.id}`,
+    g2pk: reviewNamesPartition(reviewViewOf(restaurant)),
+    g2sk: listPosition(restaurant),
+  }),
+  reviewedEmail: (restaurant: Reviewed & { email: string }) => ({
+    g2pk: reviewEmailsPartition(reviewViewOf(restaurant)),
+    g2sk: `${restaurant.email.toLowerCase()}#${restaurant.id}`,
   }),
   sectionCounts: () => ({ pk: "COUNTS#SECTIONS", sk: "#SECTIONS" }),
   audit: (restaurantId: string, at: string, suffix: string) => ({ pk: `AUDIT#${restaurantId}`, sk: `${at}#${suffix}` }),
@@ -108,6 +116,12 @@ export const keys = {
   demo: () => ({ pk: "DEMO", sk: "#LOADED" }),
   demoPhotos: () => ({ pk: "DEMO", sk: "#PHOTOS" }),
 } as const;
+
+interface Reviewed {
+  readonly id: string;
+  readonly is_approved: boolean;
+  readonly is_verified: boolean;
+}
 
 /** The `entity` of a probe, which the functions of the stream log. infra/events.ts lets it through. */
 export const streamProbeEntity = "stream_probe";
@@ -128,6 +142,8 @@ export const ordersPartition = (userId: string): string => `ORDERS#${userId}`;
 export const idempotencyPartition = (userId: string): string => `IDEMPOTENCY#${userId}`;
 export const reservationsPartition = (restaurantId: string): string => `RESERVATIONS#${restaurantId}`;
 export const reviewPartition = (view: ReviewView): string => `REVIEW#${view}`;
+export const reviewNamesPartition = (view: ReviewView): string => `REVIEW_NAMES#${view}`;
+export const reviewEmailsPartition = (view: ReviewView): string => `REVIEW_EMAILS#${view}`;
 export const customersPartition = "CUSTOMERS";
 export const customerNamesPartition = "CUSTOMER_NAMES";
 export const customerEmailsPartition = "CUSTOMER_EMAILS";

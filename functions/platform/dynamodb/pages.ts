@@ -80,6 +80,23 @@ export async function queryAll(
   return rows;
 }
 
+/** Tells whether a partition has a row with a prefix. It reads one at most. */
+export async function hasAny(
+  table: Table,
+  { partition, prefix }: Required<Pick<List, "partition" | "prefix">>,
+): Promise<boolean> {
+  const { Count = 0 } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
+      ExpressionAttributeValues: { ":pk": partition, ":prefix": prefix },
+      Select: "COUNT",
+      Limit: 1,
+    }),
+  );
+  return Count > 0;
+}
+
 /** Counts the rows of a partition without transferring them. It costs as much as reading them. */
 export async function countAll(table: Table, { index, partition }: Pick<List, "index" | "partition">): Promise<number> {
   const [pk] = keyNamesOf(index);

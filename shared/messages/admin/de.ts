@@ -1,5 +1,5 @@
 import { reviewReasonTexts } from "../review-reasons.ts";
-import type { ReviewDecision } from "../../reviews/approval.ts";
+import type { ReviewDecision, ReviewDetail, ReviewView } from "../../reviews/approval.ts";
 import type { Widened } from "../widened.ts";
 
 /** Texts of the admin page. The spec quotes most of them in English only, so they are the same in both languages. */
@@ -26,6 +26,18 @@ export const de = {
     charactersLeft: (count: number) => (count < 0 ? `${-count} Zeichen zu viel` : `Noch ${count} Zeichen`),
     keep: "Abbrechen",
   },
+  missing: {
+    address: "Adresse fehlt",
+    photos: "Fotos fehlen",
+    menu: "Speisekarte fehlt",
+    hours: "Öffnungszeiten nicht bestätigt",
+  } satisfies Record<ReviewDetail, string>,
+  complete: "Vollständig",
+  approval: {
+    title: "Trotzdem freigeben?",
+    text: "Gäste sehen das Restaurant so, wie es jetzt ist.",
+    confirm: "Trotzdem freigeben",
+  },
   areas: "Bereiche",
   customerArea: "Customer Area",
   partnerArea: "Partner Area",
@@ -48,8 +60,15 @@ export const de = {
     customers: "Noch hat sich kein Gast registriert.",
   },
   searchCustomers: "Kunden suchen",
+  searchRestaurants: {
+    pending: "Wartende Restaurants suchen",
+    approved: "Freigegebene Restaurants suchen",
+  } satisfies Record<ReviewView, string>,
   searchHint: "Name oder E-Mail",
-  notFound: (search: string) => `Kein Gast gefunden, dessen Name oder E-Mail mit „${search}“ beginnt.`,
+  notFound: {
+    customers: (search: string) => `Kein Gast gefunden, dessen Name oder E-Mail mit „${search}“ beginnt.`,
+    restaurants: (search: string) => `Kein Restaurant gefunden, dessen Name oder E-Mail mit „${search}“ beginnt.`,
+  },
   loadMore: "Weitere laden",
   loadingMore: "Wird geladen …",
   error: "Error",

@@ -15,6 +15,18 @@ export const en: AdminMessages = {
     charactersLeft: (count) => (count < 0 ? `${-count} characters too many` : `${count} characters left`),
     keep: "Cancel",
   },
+  missing: {
+    address: "Address missing",
+    photos: "Photos missing",
+    menu: "Menu missing",
+    hours: "Opening hours not confirmed",
+  },
+  complete: "Complete",
+  approval: {
+    title: "Approve anyway?",
+    text: "Guests will see the restaurant as it is now.",
+    confirm: "Approve anyway",
+  },
   noCity: "City missing",
   hidden: "hidden",
   waitingHours: (hours) =>
@@ -29,7 +41,14 @@ export const en: AdminMessages = {
   },
   searchCustomers: "Search customers",
   searchHint: "Name or e-mail",
-  notFound: (search) => `No customer found whose name or e-mail begins with “${search}”.`,
+  searchRestaurants: {
+    pending: "Search pending restaurants",
+    approved: "Search approved restaurants",
+  },
+  notFound: {
+    customers: (search) => `No customer found whose name or e-mail begins with “${search}”.`,
+    restaurants: (search) => `No restaurant found whose name or e-mail begins with “${search}”.`,
+  },
   loadMore: "Load more",
   loadingMore: "Loading …",
 };

@@ -1,12 +1,10 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { SearchField, Table, TableBody, TableCell, TableHead, TableRow } from "../../ui/portal-controls.ts";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "../../ui/portal-controls.ts";
 import { formatDay } from "./day.ts";
+import { SectionSearch } from "./section-search.tsx";
 import { Section } from "./section.tsx";
 import { useCustomers } from "./use-admin-lists.ts";
-
-/** The search starts after this many milliseconds without typing. */
-const debounceMs = 300;
 
 /**
  * All customers with their contact data; 'N/A' for an e-mail address that cannot be looked up (spec, section 2). The roles say what the
@@ -14,8 +12,7 @@ const debounceMs = 300;
  */
 export function Customers() {
   const words = useMessages("admin");
-  const [text, setText] = useState("");
-  const search = useDebounced(text.trim());
+  const [search, setSearch] = useState("");
   const query = useCustomers(search);
   const customers = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const { name, phone, email, created } = words.columns;
@@ -26,23 +23,11 @@ export function Customers() {
       count={query.data?.pages[0]?.counts.customers}
       failed={words.customersFailed}
       query={query}
-      search={
-        <SearchField
-          className="admin-section__search"
-          label={words.searchCustomers}
-          labelHidden
-          placeholder={words.searchHint}
-          hasSearchButton={false}
-          maxLength={100}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onClear={() => setText("")}
-        />
-      }
+      search={<SectionSearch label={words.searchCustomers} placeholder={words.searchHint} onSearch={setSearch} />}
     >
       {customers.length === 0 ? (
         <p className="admin-section__empty" role="status">
-          {search === "" ? words.empty.customers : words.notFound(search)}
+          {search === "" ? words.empty.customers : words.notFound.customers(search)}
         </p>
       ) : (
         <Table className="admin-customers" role="table">
@@ -71,13 +56,4 @@ export function Customers() {
       )}
     </Section>
   );
-}
-
-function useDebounced(value: string): string {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setDebounced(value), debounceMs);
-    return () => window.clearTimeout(timer);
-  }, [value]);
-  return debounced;
 }

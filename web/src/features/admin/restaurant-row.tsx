@@ -2,11 +2,13 @@ import { Check, EyeOff, Hourglass, Shield, ShieldCheck, ShieldOff, X } from "luc
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { previewPath, restaurantPath } from "../../../../shared/paths.ts";
-import type { ReviewDecision, ReviewView } from "../../../../shared/reviews/approval.ts";
+import { isNegative, type ReviewDecision, type ReviewView } from "../../../../shared/reviews/approval.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
+import { ApprovalDialog } from "./approval-dialog.tsx";
 import { formatDay } from "./day.ts";
+import { MissingDetails } from "./missing-details.tsx";
 import { RejectionDialog } from "./rejection-dialog.tsx";
 import { type Explanation, type ReviewedRestaurant, useReview } from "./use-review.ts";
 
@@ -22,8 +24,8 @@ export function RestaurantRow({ restaurant, view }: Props) {
   const words = useMessages("admin");
   const review = useReview();
   const [running, setRunning] = useState<ReviewDecision>();
-  const [explained, setExplained] = useState<"reject" | "revoke">();
-  const { id, restaurant_name, city, is_approved, is_verified, is_visible } = restaurant;
+  const [openDialog, setOpenDialog] = useState<ReviewDecision>();
+  const { id, restaurant_name, city, is_approved, is_verified, is_visible, missing } = restaurant;
 
   const decide = async (decision: ReviewDecision, explanation?: Explanation) => {
     if (running !== undefined) return;
@@ -41,43 +43,46 @@ export function RestaurantRow({ restaurant, view }: Props) {
           {city ?? words.noCity} · <Since restaurant={restaurant} />
         </p>
       </div>
-      <p className="admin-row__badges">
-        {is_approved ? (
-          <span className="badge badge--forest">
-            <Check className="icon" aria-hidden />
-            {words.badges.approved}
-          </span>
-        ) : (
-          <span className="badge badge--amber">
-            <Hourglass className="icon" aria-hidden />
-            {words.badges.notApproved}
-          </span>
-        )}
-        {!is_verified && (
-          <span className="badge">
-            <Shield className="icon" aria-hidden />
-            {words.badges.notVerified}
-          </span>
-        )}
-        {!is_visible && (
-          <span className="badge badge--plain">
-            <EyeOff className="icon" aria-hidden />
-            {words.hidden}
-          </span>
-        )}
-      </p>
+      <div className="admin-row__state">
+        <p className="admin-row__badges">
+          {is_approved ? (
+            <span className="badge badge--forest">
+              <Check className="icon" aria-hidden />
+              {words.badges.approved}
+            </span>
+          ) : (
+            <span className="badge badge--amber">
+              <Hourglass className="icon" aria-hidden />
+              {words.badges.notApproved}
+            </span>
+          )}
+          {!is_verified && (
+            <span className="badge">
+              <Shield className="icon" aria-hidden />
+              {words.badges.notVerified}
+            </span>
+          )}
+          {!is_visible && (
+            <span className="badge badge--plain">
+              <EyeOff className="icon" aria-hidden />
+              {words.hidden}
+            </span>
+          )}
+        </p>
+        <MissingDetails missing={missing} />
+      </div>
       <div className="admin-row__actions">
         {possibleDecisions(restaurant).map((decision) => {
           const Icon = decisionIcons[decision];
-          const isExplained = decision === "reject" || decision === "revoke";
+          const hasDialog = isNegative(decision) || (decision === "approve" && missing.length > 0);
           return (
             <BusyButton
               key={decision}
-              look={isExplained ? "btn--danger" : "btn--secondary"}
+              look={isNegative(decision) ? "btn--danger" : "btn--secondary"}
               busy={running === decision}
               busyLabel={words.saving}
-              opens={isExplained}
-              onPress={() => (isExplained ? setExplained(decision) : void decide(decision))}
+              opens={hasDialog}
+              onPress={() => (hasDialog ? setOpenDialog(decision) : void decide(decision))}
             >
               <Icon className="icon" aria-hidden />
               {words.decisions[decision]}
@@ -92,14 +97,25 @@ export function RestaurantRow({ restaurant, view }: Props) {
           {words.viewProfile}
         </Link>
       </div>
-      {explained && (
+      {(openDialog === "reject" || openDialog === "revoke") && (
         <RejectionDialog
-          decision={explained}
+          decision={openDialog}
           restaurantName={restaurant_name}
-          onClose={() => setExplained(undefined)}
+          onClose={() => setOpenDialog(undefined)}
           onConfirm={(explanation) => {
-            setExplained(undefined);
-            void decide(explained, explanation);
+            setOpenDialog(undefined);
+            void decide(openDialog, explanation);
+          }}
+        />
+      )}
+      {openDialog === "approve" && (
+        <ApprovalDialog
+          missing={missing}
+          restaurantName={restaurant_name}
+          onClose={() => setOpenDialog(undefined)}
+          onConfirm={() => {
+            setOpenDialog(undefined);
+            void decide("approve");
           }}
         />
       )}

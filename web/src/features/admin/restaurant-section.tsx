@@ -1,13 +1,16 @@
+import { useState } from "react";
 import type { ReviewView } from "../../../../shared/reviews/approval.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { RestaurantRow } from "./restaurant-row.tsx";
+import { SectionSearch } from "./section-search.tsx";
 import { Section } from "./section.tsx";
 import { useRestaurantsToReview } from "./use-admin-lists.ts";
 
 /** The restaurants that wait for a decision, or those that are approved and verified (spec, section 4). */
 export function RestaurantSection({ view }: { readonly view: ReviewView }) {
   const words = useMessages("admin");
-  const query = useRestaurantsToReview(view);
+  const [search, setSearch] = useState("");
+  const query = useRestaurantsToReview(view, search);
   const restaurants = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Section
@@ -16,9 +19,14 @@ export function RestaurantSection({ view }: { readonly view: ReviewView }) {
       count={query.data?.pages[0]?.counts[view]}
       failed={words.restaurantsFailed}
       query={query}
+      search={
+        <SectionSearch label={words.searchRestaurants[view]} placeholder={words.searchHint} onSearch={setSearch} />
+      }
     >
       {restaurants.length === 0 ? (
-        <p className="admin-section__empty">{words.empty[view]}</p>
+        <p className="admin-section__empty" role="status">
+          {search === "" ? words.empty[view] : words.notFound.restaurants(search)}
+        </p>
       ) : (
         <ul className="admin-rows">
           {restaurants.map((restaurant) => (

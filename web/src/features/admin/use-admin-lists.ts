@@ -5,14 +5,17 @@ import { call } from "../../lib/api/call.ts";
 /** Invalidated when a restaurant is approved, rejected or verified. */
 export const restaurantsKey = ["admin", "restaurants"];
 
-/** One section of restaurants, page by page, newest first. */
-export const useRestaurantsToReview = (view: ReviewView) =>
+/** One section of restaurants, newest first, or those whose name or e-mail address begins with `search`. */
+export const useRestaurantsToReview = (view: ReviewView, search = "") =>
   useInfiniteQuery({
-    queryKey: [...restaurantsKey, view],
+    queryKey: [...restaurantsKey, view, search],
     queryFn: ({ pageParam }) =>
-      call("GET /admin/restaurants", { query: { view, ...(pageParam !== null && { cursor: pageParam }) } }),
+      call("GET /admin/restaurants", {
+        query: { view, ...(search !== "" && { search }), ...(pageParam !== null && { cursor: pageParam }) },
+      }),
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.cursor,
+    placeholderData: (previous) => previous, // the last result stays while a new search loads
     staleTime: 0,
     refetchOnWindowFocus: "always",
   });

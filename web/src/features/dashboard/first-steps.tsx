@@ -1,6 +1,7 @@
 import { ChevronRight, Circle, CircleCheck, MailCheck } from "lucide-react";
 import { Link } from "react-router-dom";
-import { defaultOpeningHours, weekdays } from "../../../../shared/restaurants/opening-hours.ts";
+import { needsOpeningHours } from "../../../../shared/restaurants/default-hours.ts";
+import { defaultOpeningHours } from "../../../../shared/restaurants/opening-hours.ts";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import type { OwnRestaurant } from "./use-own-restaurant.ts";
@@ -75,7 +76,7 @@ export function FirstSteps(props: Props) {
 
 function useSteps({ restaurant, photoCount, dishCount }: Props): readonly Step[] {
   const { steps: words, tabs } = useMessages("dashboard");
-  const { address, city, phone, cuisine_types, is_approved } = restaurant;
+  const { address, city, phone, cuisine_types } = restaurant;
   const { open, close } = defaultOpeningHours.monday;
   return [
     {
@@ -95,7 +96,7 @@ function useSteps({ restaurant, photoCount, dishCount }: Props): readonly Step[]
     {
       id: "hours",
       to: paths.restaurantSettings,
-      isFinished: is_approved || !hasDefaultHours(restaurant), // the review looks at them
+      isFinished: !needsOpeningHours(restaurant),
       open: [words.hours, words.hoursText(`${open}–${close}`)],
       finished: [words.hoursDone, words.hoursSet],
     },
@@ -124,9 +125,3 @@ function useSteps({ restaurant, photoCount, dishCount }: Props): readonly Step[]
 }
 
 const isFilled = (text: string | null): text is string => text !== null && text.trim() !== "";
-
-const hasDefaultHours = ({ opening_hours }: OwnRestaurant): boolean =>
-  weekdays.every((weekday) => {
-    const [day, initial] = [opening_hours[weekday], defaultOpeningHours[weekday]];
-    return day.open === initial.open && day.close === initial.close && day.closed === initial.closed;
-  });

@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { SearchField } from "../../ui/portal-controls.ts";
+
+/** The search starts after this many milliseconds without typing. */
+const debounceMs = 300;
+
+interface Props {
+  readonly label: string;
+  readonly placeholder: string;
+  /** Called with the trimmed text when typing pauses. */
+  readonly onSearch: (search: string) => void;
+}
+
+/** The search beside the title of a section. */
+export function SectionSearch({ label, placeholder, onSearch }: Props) {
+  const [text, setText] = useState("");
+  useEffect(() => {
+    const timer = window.setTimeout(() => onSearch(text.trim()), debounceMs);
+    return () => window.clearTimeout(timer);
+  }, [text, onSearch]);
+  return (
+    <SearchField
+      className="admin-section__search"
+      label={label}
+      labelHidden
+      placeholder={placeholder}
+      hasSearchButton={false}
+      maxLength={100}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onClear={() => setText("")}
+    />
+  );
+}
