@@ -1,25 +1,31 @@
-import { userEvent } from "vitest/browser";
+import { type Locator, userEvent } from "vitest/browser";
 import { addDays, localDateTime } from "../../shared/restaurants/opening-hours.ts";
 import { describe, expect, it, vi } from "vitest";
 import ReservationDialog from "../../web/src/features/reservations/reservation-dialog.tsx";
 import { readDraft, requestDraft } from "../../web/src/lib/forms/draft.ts";
 import { toast } from "../../web/src/ui/toasts.ts";
-import { aGuest, aRestaurant, anOwner, aReservation, inAMonth, typed } from "./support/given.ts";
+import { aGuest, aRestaurant, anOwner, aReservation, inAMonth } from "./support/given.ts";
 import { network, reply } from "./support/network.ts";
+import { pickFromCalendar } from "./support/pick-from-calendar.ts";
 import { contrast } from "./support/contrast.ts";
 import { containing } from "./support/with-text.ts";
 import { renderPage } from "./support/render-page.tsx";
 import { viewport } from "./support/viewport.ts";
 
 const post = "POST /api/restaurants/rst_lucia/reservations";
-const bookableTime = { Datum: typed(inAMonth), Uhrzeit: "19:30" };
-type Field = keyof typeof bookableTime | "Gäste" | "Name" | "E-Mail" | "Telefon" | "Sonderwünsche";
+const patch = "PATCH /api/me/profile";
+type Field = "Name" | "E-Mail" | "Telefon" | "Andere Uhrzeit" | "Anzahl der Gäste" | "Sonderwünsche";
+type Me = Omit<typeof aGuest, "phone" | "restaurant"> & {
+  readonly phone: string | null;
+  readonly restaurant: (typeof anOwner)["restaurant"] | null;
+};
 
 interface Given {
-  readonly me?: Pick<typeof aGuest, "email"> | Promise<typeof aGuest>;
+  readonly me?: Me | Promise<Me>;
   readonly signedIn?: boolean;
   readonly answer?: () => unknown;
   readonly restaurant?: typeof aRestaurant;
+  readonly draft?: object;
 }
 
 async function openDialog({
@@ -27,20 +33,44 @@ async function openDialog({
   signedIn = true,
   answer = () => reply(201, aReservation()),
   restaurant = aRestaurant,
+  draft = {},
 }: Given = {}) {
   const onClose = vi.fn<() => void>();
-  const { named } = network({ "GET /api/me": () => me, [post]: () => answer() });
-  const screen = await renderPage(<ReservationDialog restaurant={restaurant} onClose={onClose} />, { signedIn });
+  const { named } = network({
+    "GET /api/me": () => me,
+    [patch]: async ({ body }) => ({ ...(await me), ...body }),
+    [post]: answer,
+  });
+  const screen = await renderPage(<ReservationDialog restaurant={restaurant} onClose={onClose} />, {
+    signedIn,
+    drafts: { [requestDraft(restaurant.id)]: draft },
+  });
   const dialog = screen.getByRole("dialog", { name: "Tisch reservieren" });
   await expect.element(dialog).toBeVisible();
-  if (signedIn && "email" in me) await expect.element(dialog.getByLabelText("E-Mail")).toHaveValue(me.email);
-  const field = (name: string) => dialog.getByLabelText(name, { exact: name !== "Sonderwünsche" });
-  /** The profile and the defaults fill in the other fields. */
-  const fillIn = async (other: Partial<Record<Field, string>> = {}) => {
-    for (const [name, text] of Object.entries({ ...bookableTime, ...other })) await field(name).fill(text);
+  if (signedIn && "phone" in me && me.phone !== null) {
+    await expect.element(dialog.getByText(`${me.email} · ${me.phone}`)).toBeVisible();
+  }
+  const field = (name: Field) => dialog.getByLabelText(name, { exact: true });
+  const openers: Record<Field, Locator> = {
+    Name: dialog.getByRole("button", { name: /^Ändern/ }),
+    "E-Mail": dialog.getByRole("button", { name: /^Ändern/ }),
+    Telefon: dialog.getByRole("button", { name: /^Ändern/ }),
+    "Andere Uhrzeit": dialog.getByRole("button", { name: "andere", exact: true }),
+    "Anzahl der Gäste": dialog.getByRole("radio", { name: "7+ Gäste" }),
+    Sonderwünsche: dialog.getByText("Sonderwünsche (freiwillig)"),
+  };
+  /** Opens what is folded away, as a guest would, and types. */
+  const fillIn = async (name: Field, text: string) => {
+    if (
+      !field(name)
+        .elements()
+        .some((element) => element.checkVisibility())
+    )
+      await openers[name].click();
+    await field(name).fill(text);
   };
   const send = dialog.getByRole("button", { name: "Reservierung anfragen" });
-  return { screen, dialog, field, fillIn, send, onClose, posts: () => named(post) };
+  return { screen, dialog, field, fillIn, send, onClose, posts: () => named(post), saved: () => named(patch) };
 }
 
 const rules: readonly (readonly [Field, string, string])[] = [
@@ -50,19 +80,20 @@ const rules: readonly (readonly [Field, string, string])[] = [
   ["E-Mail", `${"k".repeat(250)}@example.com`, "E-Mail darf maximal 255 Zeichen lang sein"],
   ["Telefon", "0170", "Telefonnummer muss mindestens 5 Zeichen lang sein"],
   ["Telefon", "0".repeat(21), "Telefonnummer darf maximal 20 Zeichen lang sein"],
-  ["Datum", "31.02.2027", "Ungültiges Datumsformat"],
-  ["Datum", "", "Ungültiges Datumsformat"],
-  ["Uhrzeit", "25:00", "Ungültiges Zeitformat"],
-  ["Uhrzeit", "", "Ungültiges Zeitformat"],
-  ["Gäste", "0", "Mindestens 1 Gast erforderlich"],
-  ["Gäste", "21", "Maximal 20 Gäste erlaubt"],
+  ["Andere Uhrzeit", "25:00", "Ungültiges Zeitformat"],
+  ["Andere Uhrzeit", "", "Ungültiges Zeitformat"],
+  ["Andere Uhrzeit", "23:15", "Zu dieser Zeit hat das Restaurant geschlossen."],
+  ["Anzahl der Gäste", "0", "Mindestens 1 Gast erforderlich"],
+  ["Anzahl der Gäste", "21", "Maximal 20 Gäste erlaubt"],
   ["Sonderwünsche", "x".repeat(501), "Sonderwünsche dürfen maximal 500 Zeichen lang sein"],
 ];
+
+const today = localDateTime(new Date(), aRestaurant.time_zone).date;
 
 describe("reservation form (spec, section 5)", () => {
   it.each(rules)("rejects %s '%s' at its field and in a notice with: %s", async (name, text, message) => {
     const { dialog, field, fillIn, send, posts } = await openDialog();
-    await fillIn({ [name]: text });
+    await fillIn(name, text);
     await send.click();
     await expect.element(dialog.getByRole("alert")).toMatchTextContent(`Validierungsfehler${message}`);
     await expect.element(field(name)).toHaveAccessibleDescription(containing(message));
@@ -71,57 +102,80 @@ describe("reservation form (spec, section 5)", () => {
   });
 
   it.each([
-    ["outside the opening hours", { Uhrzeit: "23:00" }, "Zu dieser Zeit hat das Restaurant geschlossen."],
-    ["in the past", { Datum: "01.02.2024" }, "Dieser Zeitpunkt liegt in der Vergangenheit."],
-    ["too far ahead", { Datum: "01.02.2099" }, "Reservierungen sind höchstens 365 Tage im Voraus möglich."],
-  ])("rejects a time %s without sending a request", async (_, wrong, message) => {
-    const { dialog, fillIn, send, posts } = await openDialog();
-    await fillIn(wrong);
+    ["that is none", "31.02.2027", "Ungültiges Datumsformat"],
+    ["in the past", "2024-02-01", "Dieser Zeitpunkt liegt in der Vergangenheit."],
+    ["too far ahead", "2099-02-01", "Reservierungen sind höchstens 365 Tage im Voraus möglich."],
+  ])("rejects a stored draft's day %s, and leads to the calendar's button", async (_, reservation_date, message) => {
+    const { dialog, send, posts } = await openDialog({ draft: { reservation_date, reservation_time: "19:30" } });
     await send.click();
     await expect.element(dialog.getByRole("alert")).toMatchTextContent(message);
+    const opener = dialog.getByRole("button", { name: /^anderer Tag/ });
+    await expect.element(opener).toHaveFocus();
+    await expect.element(opener).toHaveAccessibleDescription(containing(message));
     expect(posts()).toEqual([]);
   });
 
   it("shows the error of the first invalid field in the order of the spec and focuses it", async () => {
     const { dialog, field, fillIn, send } = await openDialog();
-    await fillIn({ Name: "K", Uhrzeit: "25:00", Telefon: "1" });
+    await fillIn("Name", "K");
+    await fillIn("Telefon", "1");
+    await fillIn("Andere Uhrzeit", "25:00");
     await send.click();
     const notice = dialog.getByRole("alert");
     await expect.element(notice).toMatchTextContent(/^ValidierungsfehlerName muss mindestens 2 Zeichen lang sein$/);
     await expect.element(field("Name")).toHaveFocus();
-    await fillIn({ Name: "Käthe", Uhrzeit: "25:00", Telefon: "1" });
+    await fillIn("Name", "Käthe");
     await send.click();
     await expect.element(notice).toMatchTextContent("Telefonnummer muss mindestens 5 Zeichen lang sein");
     await expect.element(field("Telefon")).toHaveFocus();
   });
 
-  it("prefills name, email and phone from the profile, and two guests", async () => {
-    const { field } = await openDialog();
-    await expect.element(field("Name")).toHaveValue("Käthe Groß");
-    await expect.element(field("Telefon")).toHaveValue("0170 555 0142");
-    await expect.element(field("Gäste")).toHaveValue("2");
+  it("opens the fields of a known guest whose phone number is too long for a request", async () => {
+    const { dialog, field, send } = await openDialog({ me: { ...aGuest, phone: "0".repeat(21) } });
+    await send.click();
+    await expect
+      .element(dialog.getByRole("alert"))
+      .toMatchTextContent("Telefonnummer darf maximal 20 Zeichen lang sein");
+    await expect.element(field("Telefon")).toHaveFocus();
   });
 
-  it("disables its fields and shows no error while the profile loads", async () => {
-    const profile = Promise.withResolvers<typeof aGuest>();
-    const { posts, dialog, field, send } = await openDialog({
-      me: profile.promise,
-      answer: () => reply(201, aReservation()),
-    });
-    await field("Uhrzeit").fill("19:30");
+  it("opens the special requests of a draft that are too long", async () => {
+    const { dialog, field, send } = await openDialog({ draft: { special_requests: "x".repeat(501) } });
+    await dialog.getByText("Sonderwünsche (freiwillig)").click(); // folded away
+    await expect.element(field("Sonderwünsche")).not.toBeVisible();
+    await send.click();
+    await expect.element(field("Sonderwünsche")).toHaveFocus();
+  });
+
+  it("shows a known guest in one line, whose change opens three prefilled fields", async () => {
+    const { dialog, field } = await openDialog();
+    await expect.element(dialog.getByText("Käthe Groß")).toBeVisible();
+    await expect.element(field("Telefon")).not.toBeInTheDocument();
+    await dialog.getByRole("button", { name: /^Ändern/ }).click();
+    await expect.element(field("Name")).toHaveValue("Käthe Groß");
+    await expect.element(field("Name")).toHaveFocus();
+    await expect.element(field("E-Mail")).toHaveValue("kaethe@example.com");
+    await expect.element(field("Telefon")).toHaveValue("0170 555 0142");
+  });
+
+  it("waits for the profile and shows no error meanwhile", async () => {
+    const profile = Promise.withResolvers<Me>();
+    const { posts, dialog, field, send } = await openDialog({ me: profile.promise });
     await expect.element(send).toBeDisabled();
-    await expect.element(field("Name")).toBeDisabled();
+    await expect.element(field("Name")).not.toBeInTheDocument();
     await userEvent.keyboard("{Enter}");
     profile.resolve(aGuest);
-    await expect.element(field("Name")).toHaveValue("Käthe Groß");
+    await expect.element(dialog.getByText("Käthe Groß")).toBeVisible();
     await expect.element(dialog.getByRole("alert")).not.toBeInTheDocument();
     expect(posts()).toEqual([]);
     await expect.element(send).toBeEnabled();
   });
 
   it("sends the parsed values, closes the dialog and shows a toast", async () => {
-    const { screen, fillIn, send, onClose, posts } = await openDialog();
-    await fillIn({ Datum: typed(inAMonth).slice(0, 6) + inAMonth.slice(2, 4), Uhrzeit: "1930", Gäste: "4" });
+    const { screen, dialog, fillIn, send, onClose, posts, saved } = await openDialog();
+    await dialog.getByRole("radio", { name: "4 Gäste" }).click();
+    await pickFromCalendar(dialog, inAMonth);
+    await fillIn("Andere Uhrzeit", "1915");
     await send.click();
     await expect.element(screen.getByText("Reservierung erfolgreich")).toBeVisible();
     await expect
@@ -136,64 +190,96 @@ describe("reservation form (spec, section 5)", () => {
       customer_email: "kaethe@example.com",
       customer_phone: "0170 555 0142",
       reservation_date: inAMonth,
-      reservation_time: "19:30",
+      reservation_time: "19:15",
       number_of_guests: 4,
       special_requests: null,
     });
+    expect(saved()).toEqual([]);
   });
 
-  it("keeps the number of guests between 1 and 20 by buttons and keys", async () => {
+  it("saves the phone number of the first request in the profile, and says so", async () => {
+    const { screen, field, fillIn, send, saved } = await openDialog({ me: { ...aGuest, phone: null } });
+    await expect.element(field("Telefon")).toHaveAccessibleDescription(containing("in Ihrem Profil"));
+    await expect.element(field("Name")).toHaveValue("Käthe Groß");
+    await fillIn("Telefon", "0171 3920 555");
+    await send.click();
+    await expect.element(screen.getByText("Reservierung erfolgreich")).toBeVisible();
+    await expect.poll(() => saved().map(({ body }) => body)).toEqual([{ phone: "0171 3920 555", version: 3 }]);
+  });
+
+  it("opens a stepper between 7 and 20 for a large party, by buttons and keys", async () => {
     const { dialog, field } = await openDialog();
-    await dialog.getByRole("button", { name: "Ein Gast weniger" }).click();
-    await expect.element(field("Gäste")).toHaveValue("1");
+    await expect.element(dialog.getByRole("radio", { name: "2 Gäste" })).toBeChecked();
+    await dialog.getByRole("radio", { name: "7+ Gäste" }).click();
+    await expect.element(field("Anzahl der Gäste")).toHaveValue("7");
     await expect.element(dialog.getByRole("button", { name: "Ein Gast weniger" })).toBeDisabled();
-    await field("Gäste").fill("20");
+    await field("Anzahl der Gäste").fill("20");
     await expect.element(dialog.getByRole("button", { name: "Ein Gast mehr" })).toBeDisabled();
     await userEvent.keyboard("{ArrowDown}");
-    await expect.element(field("Gäste")).toHaveValue("19");
+    await expect.element(field("Anzahl der Gäste")).toHaveValue("19");
+    await dialog.getByRole("radio", { name: "3 Gäste" }).click();
+    await expect.element(field("Anzahl der Gäste")).not.toBeInTheDocument();
   });
 
-  it("offers the times of the selected day, and none on a closing day", async () => {
-    const { dialog, field } = await openDialog();
-    await field("Datum").fill(bookableTime.Datum);
-    await dialog.getByText("19:30", { exact: true }).click();
-    await expect.element(field("Uhrzeit")).toHaveValue("19:30");
-    await expect.element(dialog.getByText("21:30", { exact: true })).toBeInTheDocument();
-    await expect.element(dialog.getByText("22:00", { exact: true })).not.toBeInTheDocument();
-    await field("Datum").fill(typed(aRestaurant.closing_days[0] ?? ""));
-    await expect.element(dialog.getByText(/geschlossen/)).toBeVisible();
-    await expect.element(dialog.getByText("19:30", { exact: true })).not.toBeInTheDocument();
+  it("offers the times of the selected day, and keeps a time that the next day has, too", async () => {
+    const { dialog, fillIn, field } = await openDialog();
+    await pickFromCalendar(dialog, inAMonth);
+    await dialog.getByRole("radio", { name: "18:00 Uhr" }).click();
+    await expect.element(dialog.getByRole("radio", { name: "21:30 Uhr" })).toBeInTheDocument();
+    await expect.element(dialog.getByRole("radio", { name: "22:00 Uhr" })).not.toBeInTheDocument();
+    await pickFromCalendar(dialog, addDays(inAMonth, 2));
+    await expect.element(dialog.getByRole("radio", { name: "18:00 Uhr" })).toBeChecked();
+    await fillIn("Andere Uhrzeit", "18:15");
+    await pickFromCalendar(dialog, inAMonth);
+    await expect.element(field("Andere Uhrzeit")).toHaveValue("18:15");
   });
 
-  it("shows the error at the date, not the time, on a closing day, and keeps the day's text contrast at 4.5", async () => {
-    const tomorrow = addDays(localDateTime(new Date(), aRestaurant.time_zone).date, 1);
+  it("shows the error at the day, not the time, on a closing day, and keeps the day's text contrast at 4.5", async () => {
+    const tomorrow = addDays(today, 1);
     const { dialog, field, fillIn, send } = await openDialog({
       restaurant: { ...aRestaurant, closing_days: [tomorrow] },
+      draft: { reservation_date: tomorrow, reservation_time: "19:15" },
     });
-    await fillIn({ Datum: typed(tomorrow) });
     const day = dialog.getByRole("radio", { checked: true, disabled: true }).element().closest("label");
     for (const words of day?.querySelectorAll("span, b") ?? []) {
       await expect.poll(() => contrast(words, day), { message: words.tagName }).toBeGreaterThanOrEqual(4.5);
     }
+    await fillIn("Andere Uhrzeit", "19:15");
     await send.click();
     const message = "Zu dieser Zeit hat das Restaurant geschlossen.";
-    await expect.element(field("Datum")).toHaveAccessibleDescription(containing(message));
-    await expect.element(field("Datum")).toHaveFocus();
-    await expect.element(field("Uhrzeit")).not.toHaveAccessibleDescription(containing(message));
+    await expect.element(dialog.getByRole("button", { name: "anderer Tag" })).toHaveAccessibleDescription(message);
+    await expect.element(field("Andere Uhrzeit")).not.toHaveAccessibleDescription(containing(message));
   });
 
   it("shows how many characters are left for special requests", async () => {
-    const { dialog, field } = await openDialog();
-    await field("Sonderwünsche").fill("x".repeat(490));
+    const { dialog, fillIn } = await openDialog();
+    await fillIn("Sonderwünsche", "x".repeat(490));
     await expect.element(dialog.getByText("Noch 10 Zeichen")).toBeVisible();
+  });
+
+  it("says by when this restaurant answers, what it costs and how to cancel", async () => {
+    const { dialog } = await openDialog({
+      restaurant: { ...aRestaurant, answer_minutes: 7 * 24 * 60 },
+      draft: { reservation_date: inAMonth, reservation_time: "19:30" },
+    });
+    await expect
+      .element(dialog.getByText(new RegExp(`^Antwort bis .* ${Number(addDays(today, 7).slice(8))}\\. `)))
+      .toBeVisible();
+    await expect.element(dialog.getByText("Kostenlose Anfrage")).toBeVisible();
+    await expect.element(dialog.getByText("Jederzeit stornierbar unter „Reservierungen“")).toBeVisible();
+  });
+
+  it("promises no time for the answer where there is nothing to request", async () => {
+    const { dialog, fillIn } = await openDialog();
+    await fillIn("Andere Uhrzeit", "23:45");
+    await expect.element(dialog.getByText("Das Restaurant antwortet Ihnen persönlich")).toBeVisible();
   });
 });
 
 describe("submitting a reservation request", () => {
   it("sends one request for a double click", async () => {
     const answer = Promise.withResolvers<unknown>();
-    const { screen, fillIn, send, posts } = await openDialog({ answer: () => answer.promise });
-    await fillIn();
+    const { screen, send, posts } = await openDialog({ answer: () => answer.promise });
     await send.dblClick();
     answer.resolve(reply(201, aReservation()));
     await expect.element(screen.getByText("Reservierung erfolgreich")).toBeVisible();
@@ -205,7 +291,7 @@ describe("submitting a reservation request", () => {
     const { screen, dialog, field, fillIn, send, posts } = await openDialog({
       answer: () => answers.shift() ?? reply(201, aReservation()),
     });
-    await fillIn({ Sonderwünsche: "Am Fenster" });
+    await fillIn("Sonderwünsche", "Am Fenster");
     await send.click();
     await expect
       .element(dialog.getByRole("alert"))
@@ -229,10 +315,9 @@ describe("submitting a reservation request", () => {
 
   it("shows a field error of the API at its field", async () => {
     const refused = { field: "customer_phone", code: "customer_phone_too_short", message: "x" };
-    const { field, fillIn, send } = await openDialog({
+    const { field, send } = await openDialog({
       answer: () => reply(400, { code: "invalid_request", title: "", fields: [refused] }),
     });
-    await fillIn();
     await send.click();
     await expect
       .element(field("Telefon"))
@@ -246,7 +331,10 @@ describe("permission to submit a reservation request", () => {
     await expect.element(screen.getByText(/Danach senden wir Ihre Anfrage von selbst/)).toBeVisible();
     await send.click();
     await expect.element(screen.getByText("Name muss mindestens 2 Zeichen lang sein").first()).toBeVisible(); // first the form
-    await fillIn({ Name: "Käthe", "E-Mail": "kaethe@example.com", Telefon: "030 1234", Sonderwünsche: "Kinderstuhl" });
+    await fillIn("Name", "Käthe");
+    await fillIn("E-Mail", "kaethe@example.com");
+    await fillIn("Telefon", "030 1234");
+    await fillIn("Sonderwünsche", "Kinderstuhl");
     await send.dblClick();
     await expect.element(screen.getByText("Anmeldung erforderlich")).toBeVisible();
     expect(screen.getByText("Anmeldung erforderlich").elements()).toHaveLength(1);
@@ -262,7 +350,7 @@ describe("permission to submit a reservation request", () => {
 
   it("keeps the draft when another tab has signed out and dropped all drafts", async () => {
     const { screen, fillIn, send } = await openDialog();
-    await fillIn({ Sonderwünsche: "Kinderstuhl" });
+    await fillIn("Sonderwünsche", "Kinderstuhl");
     localStorage.clear(); // as another tab does when it signs out
     window.dispatchEvent(new StorageEvent("storage"));
     await expect.element(screen.getByText(/Danach senden wir Ihre Anfrage von selbst/)).toBeVisible();
@@ -293,12 +381,13 @@ describe("reservation dialog by keyboard", () => {
   it("focuses the heading when the selected day is beyond the week, so that Enter does not close it", async () => {
     const closing_days = Array.from({ length: 8 }, (_, ahead) => addDays(inAMonth, ahead - 30));
     const { dialog } = await openDialog({ restaurant: { ...aRestaurant, closing_days } });
+    await expect.element(dialog.getByRole("button", { name: /^anderer Tag: / })).toBeVisible();
     await expect.element(dialog.getByRole("heading", { name: "Tisch reservieren" })).toHaveFocus();
   });
 
   it("focuses the selected day, keeps the focus inside and closes with Escape", async () => {
     const { dialog, onClose } = await openDialog();
-    await expect.element(dialog.getByRole("radio", { checked: true }).first()).toHaveFocus();
+    await expect.element(dialog.getByRole("radio", { name: /, \d+\. /, checked: true })).toHaveFocus();
     for (let stop = 0; stop < 20; stop++) {
       await userEvent.tab();
       const focused = document.activeElement;
@@ -310,7 +399,7 @@ describe("reservation dialog by keyboard", () => {
 
   it("closes only the calendar with Escape, and focuses the button that opened it", async () => {
     const { dialog, onClose } = await openDialog();
-    const opener = dialog.getByRole("button", { name: "Kalender öffnen" });
+    const opener = dialog.getByRole("button", { name: "anderer Tag" });
     await opener.click();
     await expect.element(dialog.getByRole("grid")).toBeVisible();
     await userEvent.keyboard("{Escape}");
@@ -320,9 +409,8 @@ describe("reservation dialog by keyboard", () => {
   });
 
   it("submits when Enter is pressed in a field", async () => {
-    const { fillIn, field, posts } = await openDialog();
-    await fillIn();
-    await field("Name").click();
+    const { fillIn, posts } = await openDialog();
+    await fillIn("Name", "Käthe");
     await userEvent.keyboard("{Enter}");
     await expect.poll(posts).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { waitForEmail } from "../support/emails.ts";
 import { expect, test } from "../support/browser.ts";
 import { aFriday, newAddress, register, signIn } from "./person.ts";
+import { pickDay, pickTime } from "./request-dialog.ts";
 
 const restaurant = "Zum Kastanienkaiser";
 
@@ -16,8 +17,8 @@ test("a restaurant rejects a request with a sentence that the guest reads in the
   await page.goto("/restaurants?reserve=rst_kastanienkaiser");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Telefon").fill("0171 3920 558");
-  await dialog.getByLabel("Datum").fill(aFriday(7));
-  await dialog.getByLabel("Uhrzeit").fill("20:30");
+  await pickDay(dialog, aFriday(7));
+  await pickTime(dialog, "20:30");
   await dialog.getByRole("button", { name: "Reservierung anfragen" }).click();
   await expect(page.getByText("Reservierung erfolgreich")).toBeVisible();
 

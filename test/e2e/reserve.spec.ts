@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
+import { addWish, openDialog, pickDay, pickTime } from "./request-dialog.ts";
 import { aFriday, newAddress, password, register, waitForCode } from "./person.ts";
 
 const restaurant = "Zum Kastanienkaiser";
@@ -14,14 +15,13 @@ test("a request whose guest has to sign in first is sent by itself afterwards, o
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith("Cognito")) localStorage.removeItem(key);
   });
-  await openDialog(page);
-  const dialog = page.getByRole("dialog");
+  const dialog = await openDialog(page, "kastanienkaiser", restaurant);
   await dialog.getByLabel("Name").fill("Oskar Öhm");
   await dialog.getByLabel("E-Mail").fill(email);
   await dialog.getByLabel("Telefon").fill("0171 3920 555");
-  await dialog.getByLabel("Datum").fill(date);
-  await dialog.getByLabel("Uhrzeit").fill("19:00");
-  await dialog.getByLabel("Sonderwünsche").fill("Kinderstuhl");
+  await pickDay(dialog, date);
+  await pickTime(dialog, "19:00");
+  await addWish(dialog, "Kinderstuhl");
   await dialog.getByRole("button", { name: "Reservierung anfragen" }).click();
   await expect(page.getByText("Anmeldung erforderlich").first()).toBeVisible(); // the toast disappears
   await page.waitForURL("**/customer-auth**");
@@ -57,7 +57,7 @@ test("a new guest requests a table with at most 13 taps and 60 keys", async ({ p
   await tap(page.getByRole("button", { name: "Restaurants finden" }));
   await tap(page.getByRole("link", { name: /^Tisch reservieren: / }).first());
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByLabel("Uhrzeit", { exact: true })).toHaveValue(/^\d\d:\d\d$/);
+  await expect(dialog.getByRole("radio", { name: / Uhr$/, checked: true })).toHaveCount(1);
   await type(dialog.getByLabel("Name"), "Ada Lux");
   await type(dialog.getByLabel("E-Mail"), email);
   await type(dialog.getByLabel("Telefon"), "0171392055");
@@ -76,13 +76,40 @@ test("a new guest requests a table with at most 13 taps and 60 keys", async ({ p
   expect(keys).toBeLessThanOrEqual(60);
 });
 
+test("a returning guest requests a table from the list with at most 4 taps and no key", async ({ page }) => {
+  await register(page, "Rita Rückkehr", newAddress("rita"));
+  const first = await openDialog(page, "kastanienkaiser", restaurant);
+  await first.getByLabel("Telefon").fill("0171 3920 559");
+  await pickDay(first, aFriday(6));
+  const isSaved = page.waitForResponse((response) => response.url().endsWith("/me/profile"));
+  await first.getByRole("button", { name: "Reservierung anfragen" }).click();
+  expect((await isSaved).status()).toBe(200); // the phone number of the first request
+
+  await page.goto("/restaurants?search=kastanienkaiser");
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps++;
+    await target.click();
+  };
+  await tap(page.getByRole("link", { name: `Tisch reservieren: ${restaurant}` }));
+  const dialog = page.getByRole("dialog");
+  await tap(dialog.getByRole("radio", { name: "4 Gäste" }));
+  await tap(dialog.getByRole("radio", { name: / Uhr$/ }).first());
+  await expect(dialog.getByText("0171 3920 559")).toBeVisible();
+  await tap(dialog.getByRole("button", { name: "Reservierung anfragen" }));
+  await expect(page.getByText("Reservierung erfolgreich")).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(4);
+  await page.goto("/reservations");
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(page.getByRole("article").filter({ hasText: "4 Gäste" })).toContainText("0171 3920 559");
+});
+
 test("a double click creates one reservation", async ({ page }) => {
   await register(page, "Dora Doppelt", newAddress("dora"));
-  await openDialog(page);
-  const dialog = page.getByRole("dialog");
+  const dialog = await openDialog(page, "kastanienkaiser", restaurant);
   await dialog.getByLabel("Telefon").fill("0171 3920 556");
-  await dialog.getByLabel("Datum").fill(aFriday(9));
-  await dialog.getByLabel("Uhrzeit").fill("18:30");
+  await pickDay(dialog, aFriday(9));
+  await pickTime(dialog, "18:30");
   await dialog.getByRole("button", { name: "Reservierung anfragen" }).dblclick();
   await expect(page.getByText("Reservierung erfolgreich")).toBeVisible();
   await page.goto("/reservations");
@@ -94,11 +121,10 @@ test.describe("after a lost connection", () => {
 
   test("sending the same request again creates no second reservation", async ({ page }) => {
     await register(page, "Vera Verlust", newAddress("vera"));
-    await openDialog(page);
-    const dialog = page.getByRole("dialog");
+    const dialog = await openDialog(page, "kastanienkaiser", restaurant);
     await dialog.getByLabel("Telefon").fill("0171 3920 557");
-    await dialog.getByLabel("Datum").fill(aFriday(10));
-    await dialog.getByLabel("Uhrzeit").fill("20:00");
+    await pickDay(dialog, aFriday(10));
+    await pickTime(dialog, "20:00");
     await page.route(
       "**/api/restaurants/*/reservations",
       async (route) => {
@@ -133,20 +159,23 @@ test.describe("with reduced motion", () => {
     await tabTo(page, opener);
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Tisch reservieren" });
-    await expect(dialog.getByRole("radio", { checked: true }).first()).toBeFocused();
+    await expect(dialog.getByRole("radio", { name: /, \d+\. /, checked: true })).toBeFocused();
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     await page.keyboard.press("Escape");
     await expect(opener).toBeFocused();
     await page.keyboard.press("Enter");
 
-    await tabTo(page, dialog.getByLabel("Gäste"));
-    await page.keyboard.press("ArrowUp");
-    await tabTo(page, dialog.getByLabel("Datum"));
+    await page.keyboard.press("Shift+Tab"); // from the day back to the guests
+    await expect(dialog.getByRole("radio", { name: "2 Gäste" })).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await tabTo(page, dialog.getByRole("button", { name: "anderer Tag" }));
+    await page.keyboard.press("Enter");
+    await pickDayByKeys(page, dialog, date);
+    await tabTo(page, dialog.getByRole("button", { name: "andere", exact: true }));
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByLabel("Andere Uhrzeit")).toBeFocused();
     await page.keyboard.press("ControlOrMeta+A");
-    await page.keyboard.type(date.replace(".20", ".").replaceAll(/\b0/g, "")); // 5.2.27
-    await tabTo(page, dialog.getByLabel("Uhrzeit", { exact: true }));
-    await page.keyboard.press("ControlOrMeta+A");
-    await page.keyboard.type("1930");
+    await page.keyboard.type("1915");
     await tabTo(page, dialog.getByLabel("Telefon"));
     await page.keyboard.type("0171 3920 558");
     await tabTo(page, dialog.getByRole("button", { name: "Reservierung anfragen" }));
@@ -163,6 +192,15 @@ test.describe("with reduced motion", () => {
   });
 });
 
+/** Moves day by day through the open calendar to a day (`27.11.2026`), and picks it. */
+async function pickDayByKeys(page: Page, dialog: Locator, date: string): Promise<void> {
+  await expect(dialog.getByRole("grid").locator("button:focus")).toBeVisible();
+  const day = dialog.locator(`[data-day="${date.split(".").toReversed().join("-")}"] button:focus`);
+  while ((await day.count()) === 0) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: /^anderer Tag: / })).toBeFocused();
+}
+
 /** Presses Tab until the target has the focus, at most 60 times. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
@@ -170,9 +208,4 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press("Tab");
   }
   await expect(target).toBeFocused();
-}
-
-async function openDialog(page: Page): Promise<void> {
-  await page.goto("/restaurants?search=kastanienkaiser");
-  await page.getByRole("link", { name: `Tisch reservieren: ${restaurant}` }).click();
 }

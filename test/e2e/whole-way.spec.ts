@@ -1,6 +1,7 @@
 import { waitForEmail } from "../support/emails.ts";
 import { expect, test } from "../support/browser.ts";
 import { aFriday, newAddress, register, registerRestaurant, signIn } from "./person.ts";
+import { addWish, pickDay, pickTime } from "./request-dialog.ts";
 
 /** A demo restaurant that is open on Friday evenings, and its owner. */
 const restaurant = "Zum Kastanienkaiser";
@@ -37,9 +38,9 @@ test("a guest registers and gets a confirmed reservation, with every e-mail", as
     await expect(dialog.getByLabel("Name")).toHaveValue(name);
     await expect(dialog.getByLabel("E-Mail")).toHaveValue(email);
     await dialog.getByLabel("Telefon").fill("+49 30 23125 001");
-    await dialog.getByLabel("Datum").fill(date);
-    await dialog.getByLabel("Uhrzeit").fill("19:30");
-    await dialog.getByLabel("Sonderwünsche").fill("Am Fenster, bitte.");
+    await pickDay(dialog, date);
+    await pickTime(dialog, "19:30");
+    await addWish(dialog, "Am Fenster, bitte.");
     await dialog.getByRole("button", { name: "Reservierung anfragen" }).click();
     await expect(page.getByText("Reservierung erfolgreich")).toBeVisible();
     await expect(dialog).toBeHidden();

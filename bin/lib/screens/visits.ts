@@ -40,11 +40,18 @@ export const visits: readonly Visit[] = [
   // From the list, because the server renders a restaurant opened by its address, where tests cannot mock photos.
   { path: searchPath("kastanienkaiser"), withPhotos: true, views: [{ name: "restaurant-photo", act: openPhoto }] },
   { path: restaurantPath("rst_nobody"), views: [{ name: "restaurant-missing" }] },
-  { path: reservePath(restaurant), views: [{ name: "reservation-dialog", act: waitForDialog }] },
+  {
+    path: reservePath(restaurant),
+    views: [
+      { name: "reservation-dialog", act: waitForDialog },
+      { name: "reservation-dialog-large-party", act: openStepper },
+    ],
+  },
   {
     path: reservePath(restaurant),
     who: "guest",
     views: [
+      { name: "reservation-dialog-known", act: waitForDialog },
       { name: "reservation-dialog-invalid", act: submitInvalidTime },
       { name: "reservation-dialog-calendar", act: openCalendar },
     ],
@@ -218,18 +225,24 @@ async function openFirstParty(page: Page, { today }: Messages): Promise<void> {
 }
 
 async function waitForDialog(page: Page, { reservations }: Messages): Promise<void> {
-  await page.getByRole("dialog").getByLabel(reservations.booking.time, { exact: true }).waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: reservations.booking.send, disabled: false }).waitFor();
 }
 
-async function submitInvalidTime(page: Page, { reservations }: Messages): Promise<void> {
+async function openStepper(page: Page, { reservations: { booking } }: Messages): Promise<void> {
+  await page.getByRole("radio", { name: booking.manyGuests }).click();
+  await page.getByLabel(booking.numberOfGuests).waitFor();
+}
+
+async function submitInvalidTime(page: Page, { reservations: { booking } }: Messages): Promise<void> {
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(reservations.booking.time, { exact: true }).fill("25:00");
-  await dialog.getByRole("button", { name: reservations.booking.send }).click();
+  await dialog.getByRole("button", { name: booking.otherTime, exact: true }).click();
+  await dialog.getByLabel(booking.otherTimeLabel).fill("25:00");
+  await dialog.getByRole("button", { name: booking.send }).click();
   await dialog.getByRole("alert").waitFor();
 }
 
-async function openCalendar(page: Page, { account }: Messages): Promise<void> {
-  await page.getByRole("button", { name: account.form.openCalendar }).click();
+async function openCalendar(page: Page, { reservations }: Messages): Promise<void> {
+  await page.getByRole("button", { name: reservations.booking.otherDay }).click();
   await page.getByRole("grid").waitFor();
 }
 

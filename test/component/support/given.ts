@@ -24,6 +24,7 @@ export const aGuest = {
   language: "de",
   is_admin: false,
   restaurant: null,
+  version: 3,
 };
 
 export const anOwner = {

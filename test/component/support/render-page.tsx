@@ -4,6 +4,7 @@ import { render } from "vitest-browser-react";
 import type { Language } from "../../../shared/restaurants/constants.ts";
 import { Providers } from "../../../web/src/app/providers.tsx";
 import { createQueryClient } from "../../../web/src/lib/api/queries.ts";
+import { keepDraft } from "../../../web/src/lib/forms/draft.ts";
 import "../../../web/src/lib/i18n/app-catalogues.ts";
 import { loadMessages } from "../../../web/src/lib/i18n/catalogues.ts";
 import { dismiss, getVisibleToasts } from "../../../web/src/ui/toasts.ts";
@@ -17,15 +18,18 @@ interface Options {
   readonly signedIn?: boolean;
   /** Whether the browser remembers the page's language. */
   readonly hasChosenLanguage?: boolean;
+  /** What forms find as typed before, by the draft's name. */
+  readonly drafts?: Readonly<Record<string, object>>;
 }
 
 /** Shows a page as the app would: with words, queries, an address and notices. Nothing is left from before. */
 export async function renderPage(
   page: ReactNode,
-  { at = "/", language = "de", signedIn = false, hasChosenLanguage = true }: Options = {},
+  { at = "/", language = "de", signedIn = false, hasChosenLanguage = true, drafts = {} }: Options = {},
 ) {
   localStorage.clear();
   sessionStorage.clear();
+  for (const [name, draft] of Object.entries(drafts)) keepDraft(name, draft);
   dismiss(...getVisibleToasts().map(({ id }) => id));
   document.cookie = `lang=${hasChosenLanguage ? language : ""}; path=/; max-age=${hasChosenLanguage ? 60 : 0}`;
   if (signedIn) signInAs("user-1");

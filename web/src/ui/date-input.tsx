@@ -11,9 +11,6 @@ const Calendar = lazy(() => import("./calendar.tsx"));
 interface Props extends FieldProps {
   /** `YYYY-MM-DD` where the restaurant is. The calendar begins there, and a day without a year means the next one. */
   readonly today: string;
-  readonly latest?: string | undefined;
-  /** Days the calendar does not offer. */
-  readonly isClosed?: ((date: string) => boolean) | undefined;
 }
 
 /** A day, typed or picked from a calendar that loads when it opens. Text that is no day stays as typed. */
@@ -23,8 +20,6 @@ export function DateInput<Values extends FieldValues, Name extends FieldPath<Val
   control,
   name,
   today,
-  latest,
-  isClosed,
 }: Props & FormControl<Values, Name, Output>) {
   const { language } = useLanguage();
   const { dateHint, openCalendar, closeCalendar } = useMessages("account").form;
@@ -74,8 +69,6 @@ export function DateInput<Values extends FieldValues, Name extends FieldPath<Val
             language={language}
             value={day}
             today={today}
-            latest={latest}
-            isClosed={isClosed}
             onPick={(picked) => {
               setValue(formatNumericDay(picked));
               close();

@@ -8,16 +8,16 @@ import { addDays, localDateTime } from "../../../../shared/restaurants/opening-h
 import { call } from "../../lib/api/call.ts";
 import { ApiResponseError } from "../../lib/api/errors.ts";
 import { bookableTimes, nearestTime, usualTime } from "../../lib/forms/booking-rules.ts";
-import { formatNumericDay } from "../../lib/forms/day-text.ts";
 import { dropDraft, keepDraft, requestDraft } from "../../lib/forms/draft.ts";
 import { markSubmitted, takeSubmitted } from "../../lib/forms/submitted-request.ts";
 import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
 import { useZodForm } from "../../lib/forms/use-zod-form.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { homeKey, type Me, useMe } from "../../lib/me.ts";
+import { homeKey, type Me, meQuery, useMe } from "../../lib/me.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { untilUnmount, useBusy } from "../../lib/use-busy.ts";
 import { toast } from "../../ui/toasts.ts";
+import type { Contact } from "./contact-fields.tsx";
 import { emptyRequest, requestSchema } from "./request-schema.ts";
 import type { BookableRestaurant } from "./restaurant.ts";
 import { useIdempotencyKey } from "./use-idempotency-key.ts";
@@ -34,6 +34,8 @@ export function useRequest(restaurant: BookableRestaurant, onSent: () => void) {
   const [now] = useState(() => new Date());
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const [isSent, setIsSent] = useState(false);
+  /** Whether name, email and phone came from the profile and need no fields; undefined until the profile is there. */
+  const [isKnown, setKnown] = useState<boolean>();
 
   const today = localDateTime(now, restaurant.time_zone).date;
   const draft = requestDraft(restaurant.id);
@@ -41,12 +43,25 @@ export function useRequest(restaurant: BookableRestaurant, onSent: () => void) {
   const form = useZodForm(requestSchema(restaurant, today), {
     defaultValues: { ...emptyRequest, ...firstProposal(restaurant, today, now) },
     draft: { name: draft },
+    beforeFocus: (name) => {
+      if (name.startsWith("customer_")) flushSync(() => setKnown(false));
+      if (name === "special_requests") flushSync(() => setWishing(true));
+    },
   });
-  usePrefill(form, me);
+  const [isWishing, setWishing] = useState(() => form.getValues("special_requests") !== "");
+  usePrefill(form, me, (isComplete) => setKnown((before) => before ?? isComplete));
   const redirectToSignIn = useSignInRedirect(restaurant.id, () => {
     keepDraft(draft, form.getValues()); // signing out in another tab may have dropped the draft
     markSubmitted(restaurant.id);
   });
+
+  /** The next request needs no phone number any more. Without it everything still works, so a failure stays unsaid. */
+  const rememberContact = async ({ customer_name, customer_phone }: ReservationRequest) => {
+    if (me?.phone !== null) return;
+    const change = { phone: customer_phone, ...(me.full_name === null && { full_name: customer_name }) };
+    await call("PATCH /me/profile", { body: { ...change, version: me.version } });
+    await queries.invalidateQueries({ queryKey: meQuery(me.user_id).queryKey });
+  };
 
   const send = async (request: ReservationRequest) => {
     try {
@@ -67,6 +82,7 @@ export function useRequest(restaurant: BookableRestaurant, onSent: () => void) {
       }
       return;
     }
+    rememberContact(request).catch(() => undefined);
     idempotencyKey.clear();
     dropDraft(draft);
     void queries.invalidateQueries({ queryKey: ["reservations"] });
@@ -79,7 +95,9 @@ export function useRequest(restaurant: BookableRestaurant, onSent: () => void) {
   };
 
   const isRestaurant = me?.restaurant != null;
-  const isPrefilling = isLoading && failureCount === 0;
+  const hasFailed = failureCount > 0; // a first failure ends the wait for the profile
+  const isPrefilling = (isLoading && !hasFailed) || (me !== undefined && isKnown === undefined);
+  const contact: Contact = isPrefilling ? "loading" : isKnown === true && me !== undefined ? "known" : "typed";
   const submit = () => {
     setFailure(undefined);
     return form.submit(session === "signed-out" ? redirectToSignIn : send);
@@ -102,8 +120,15 @@ export function useRequest(restaurant: BookableRestaurant, onSent: () => void) {
     failure: failure && apiError(failure.error),
     isSignedOut: session === "signed-out",
     isRestaurant,
-    /** Whether name and address are loading, and must not be reported as missing. A first failure ends the wait. */
-    isPrefilling,
+    contact,
+    /** Whether the phone number of this request goes into the profile. */
+    isPhoneSaved: !isRestaurant && (me?.phone ?? null) === null,
+    editContact: () => {
+      flushSync(() => setKnown(false));
+      form.setFocus("customer_name");
+    },
+    isWishing,
+    setWishing,
     submit: () => void run(submit),
   };
 }
@@ -138,20 +163,28 @@ function firstProposal(restaurant: BookableRestaurant, today: string, now: Date)
   const days = Array.from({ length: 21 }, (_, ahead) => addDays(today, ahead));
   const day = days.find((date) => bookableTimes(restaurant, date, now).length > 0) ?? today;
   const time = nearestTime(bookableTimes(restaurant, day, now), usualTime);
-  return { reservation_date: formatNumericDay(day), reservation_time: time ?? "" };
+  return { reservation_date: day, reservation_time: time ?? "" };
 }
 
 type RequestFields = ReturnType<typeof useRequest>["form"];
 
-/** Fills in name, email and phone from the profile, once a person, where the fields are empty. */
-function usePrefill({ getValues, setValue }: Pick<RequestFields, "getValues" | "setValue">, me: Me | undefined): void {
+const contactFields = ["customer_name", "customer_email", "customer_phone"] as const;
+
+/** Fills in name, email and phone from the profile, once a person, where the fields are empty; tells whether all are there. */
+function usePrefill(
+  { getValues, setValue }: Pick<RequestFields, "getValues" | "setValue">,
+  me: Me | undefined,
+  onPrefilled: (isComplete: boolean) => void,
+): void {
   const prefilledFor = useRef<string>(undefined);
+  const report = useEffectEvent(onPrefilled);
   useEffect(() => {
     if (me === undefined || prefilledFor.current === me.user_id) return;
     prefilledFor.current = me.user_id;
     const profile = { customer_name: me.full_name, customer_email: me.email, customer_phone: me.phone };
-    for (const name of ["customer_name", "customer_email", "customer_phone"] as const) {
+    for (const name of contactFields) {
       if (getValues(name) === "") setValue(name, profile[name] ?? "");
     }
+    report(contactFields.every((name) => getValues(name).trim() !== ""));
   }, [getValues, me, setValue]);
 }
