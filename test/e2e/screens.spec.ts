@@ -11,10 +11,10 @@ import { expectNoLayoutShift } from "./layout-shifts.ts";
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-/** Each page is opened once per language, in one of two widths, and then checked in both. */
+/** Each page is opened once per language, in one of two widths and themes, and then checked in both widths. */
 const variants = [
-  { language: "de", first: phone, other: desktop },
-  { language: "en", first: desktop, other: phone },
+  { language: "de", first: phone, other: desktop, colorScheme: "light" },
+  { language: "en", first: desktop, other: phone, colorScheme: "dark" },
 ] as const;
 type Variant = (typeof variants)[number];
 
@@ -42,7 +42,8 @@ for (const variant of variants) {
 }
 
 async function checkPage(page: Page, { path, withPhotos, views }: Visit, variant: Variant): Promise<void> {
-  const { language, first, other } = variant;
+  const { language, first, other, colorScheme } = variant;
+  await page.emulateMedia({ colorScheme });
   await page.setViewportSize(first);
   if (withPhotos) await mockPhotos(page);
   await openPage(page, path, language);
@@ -52,7 +53,7 @@ async function checkPage(page: Page, { path, withPhotos, views }: Visit, variant
     for (const size of [first, other]) {
       await page.setViewportSize(size);
       await waitUntilSettled(page);
-      // Contrast is checked once per width; all other rules in both languages and widths.
+      // Contrast is checked once per width and theme; all other rules in both languages and widths.
       await expectNoViolations(page, `${name} at ${size.width}:`, { withContrast: size === first });
     }
     // 320 px is a desktop at 400 % zoom, half a desktop is 200 % zoom (WCAG 2.2, 1.4.10 and 1.4.4).

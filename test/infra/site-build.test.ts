@@ -171,6 +171,13 @@ describe("prerendered pages", () => {
     expect(readSiteFile(page)).toMatch(/<link rel="stylesheet" href="\/assets\/print-[^"]+\.css" media="print"/);
   });
 
+  it.each(pages)("load the dark theme's style sheet without blocking others: %s", (page) => {
+    const dark = String.raw`media="screen and \(prefers-color-scheme: dark\)"`;
+    expect(readSiteFile(page)).toMatch(
+      new RegExp(`<link rel="stylesheet" href="/assets/candlelight-[^"]+\\.css" ${dark}`),
+    );
+  });
+
   it("reference only files that exist", () => {
     for (const page of pages) {
       for (const [, path = ""] of readSiteFile(page).matchAll(

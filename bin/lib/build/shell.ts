@@ -89,10 +89,10 @@ export function createShell(
     .replace(screenStyleSheet, "")
     .replace(/<html lang="[^"]*" data-fonts/, `<html lang="${language}"${hasMarkup ? "" : " data-fonts"}`)
     .replace(`href="/${manifestFile}"`, `href="${language === "de" ? "" : `/${language}`}/${manifestFile}"`)
-    .replace("<!--boot-->", () => headTags.join("\n    "))
-    .replace("</body>", () => `  ${startFailure(texts[language])}\n  </body>`)
-    .replace("</head>", () => `  ${modules.join("\n    ")}\n  </head>`)
-    .replaceAll(/\n\s*\n+/g, "\n");
+    .replace("<!--boot-->", () => headTags.join(""))
+    .replace("</body>", () => `${startFailure(texts[language])}</body>`)
+    .replace("</head>", () => `${modules.join("")}</head>`)
+    .replaceAll(/\n\s*/g, "");
 }
 
 const texts = { de, en };
