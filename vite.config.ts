@@ -18,7 +18,7 @@ const restaurant =
   /lucide-react[\\/].*[\\/](?:mail|phone)\.|web[\\/]src[\\/](?:ui[\\/](?:cover|photo\.|opening-state|tabs)|features[\\/]catalogue[\\/](?:texts|menu-group)|lib[\\/]group-by)|shared[\\/](?:money|menus[\\/]courses|restaurants[\\/]opening-(?:hours|state)\.ts|photos[\\/]photo-rules)/;
 /** What forms are made of. Small chunks would lengthen the list of files that the frame carries. */
 const forms =
-  /shared[\\/](?:restaurants[\\/]opening-hours\.schema|reservations[\\/]answer-deadline)|web[\\/]src[\\/](?:ui[\\/](?:date-input|form-notice)|lib[\\/](?:format-day|use-busy|forms[\\/](?:day-text|use-api-messages)))/;
+  /shared[\\/]restaurants[\\/]opening-hours\.schema|web[\\/]src[\\/](?:ui[\\/](?:date-input|form-notice)|lib[\\/](?:format-day|use-busy|forms[\\/](?:day-text|use-api-messages)))/;
 /** Icons that no public page starts with. */
 const icons =
   /lucide-react[\\/].*[\\/](?:chevron-right|circle-check|clock|eye|eye-off|hourglass|info|plus|undo-2|wifi-off)\./;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { offerTypes } from "../restaurants/constants.ts";
 import { IsoInstant } from "../time/iso-instant.ts";
 import { Photo } from "../photos/photo.ts";
-import { answerMinutes, sharedFields, english, text, detailFields } from "../restaurants/restaurant.ts";
+import { sharedFields, english, text, detailFields } from "../restaurants/restaurant.ts";
 
 // A restaurant's menu, offers and wines, as stored and shown.
 
@@ -66,8 +66,6 @@ export type OwnWine = z.infer<typeof OwnWine>;
 export const PublicRestaurant = z.object({
   ...sharedFields,
   ...detailFields,
-  /** How long the restaurant may take to answer a request: guests read it before they ask. */
-  answer_minutes: answerMinutes,
   photos: z.array(Photo),
   menu_items: z.array(MenuItem),
   special_offers: z.array(SpecialOffer),

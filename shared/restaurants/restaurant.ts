@@ -45,15 +45,13 @@ export const detailFields = {
   special_occasions_en: english,
 };
 
-/** How long the restaurant may take to answer a request. */
-export const answerMinutes = z._default(z.int(), defaultAnswerMinutes);
-
 /** A row of restaurant_profiles (spec, section 3), as stored. */
 export const RestaurantProfile = z.object({
   ...sharedFields,
   user_id: z.string(),
   ...detailFields,
-  answer_minutes: answerMinutes,
+  /** How long the restaurant may take to answer a request. */
+  answer_minutes: z._default(z.int(), defaultAnswerMinutes),
   is_approved: z.boolean(),
   is_visible: z.boolean(),
   /** Why an admin decided against the restaurant the last time; null or missing after another decision. */

@@ -257,22 +257,11 @@ describe("reservation form (spec, section 5)", () => {
     await expect.element(dialog.getByText("Noch 10 Zeichen")).toBeVisible();
   });
 
-  it("says by when this restaurant answers, what it costs and how to cancel", async () => {
-    const { dialog } = await openDialog({
-      restaurant: { ...aRestaurant, answer_minutes: 7 * 24 * 60 },
-      draft: { reservation_date: inAMonth, reservation_time: "19:30" },
-    });
-    await expect
-      .element(dialog.getByText(new RegExp(`^Antwort bis .* ${Number(addDays(today, 7).slice(8))}\\. `)))
-      .toBeVisible();
+  it("says that the restaurant answers in person, what it costs and how to cancel", async () => {
+    const { dialog } = await openDialog();
+    await expect.element(dialog.getByText("Das Restaurant antwortet Ihnen persönlich")).toBeVisible();
     await expect.element(dialog.getByText("Kostenlose Anfrage")).toBeVisible();
     await expect.element(dialog.getByText("Jederzeit stornierbar unter „Reservierungen“")).toBeVisible();
-  });
-
-  it("promises no time for the answer where there is nothing to request", async () => {
-    const { dialog, fillIn } = await openDialog();
-    await fillIn("Andere Uhrzeit", "23:45");
-    await expect.element(dialog.getByText("Das Restaurant antwortet Ihnen persönlich")).toBeVisible();
   });
 });
 

@@ -30,7 +30,6 @@ export const de = {
       left === 1 ? "Noch 1 Zeichen" : left < 0 ? `${-left} Zeichen zu viel` : `Noch ${left} Zeichen`,
     guestCount: (guests: number) => (guests === 1 ? "1 Gast" : `${guests} Gäste`),
     atTime: (time: string) => `${time} Uhr`,
-    answerBy: (when: string) => `Antwort bis ${when}`,
     answerInPerson: "Das Restaurant antwortet Ihnen persönlich",
     isFree: "Kostenlose Anfrage",
     canCancel: "Jederzeit stornierbar unter „Reservierungen“",

@@ -33,7 +33,6 @@ export const en: ReservationMessages = {
           : `${left} characters left`,
     guestCount: (guests) => (guests === 1 ? "1 guest" : `${guests} guests`),
     atTime: (time) => time,
-    answerBy: (when) => `Reply by ${when}`,
     answerInPerson: "The restaurant will reply to you personally",
     isFree: "Free to request",
     canCancel: "Cancel any time under “Reservations”",

@@ -33,7 +33,7 @@ export default function ReservationDialog({ restaurant, onClose }: Props) {
       subtitle={subtitle}
       onClose={onClose}
       busy={request.busy}
-      foot={<SubmitBar formId={formId} restaurant={restaurant} request={request} />}
+      foot={<SubmitBar formId={formId} request={request} />}
     >
       <Form id={formId} className="dialog__body form" onSubmit={request.submit}>
         {request.isSignedOut && (

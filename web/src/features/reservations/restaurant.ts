@@ -5,6 +5,4 @@ export interface BookableRestaurant extends Bookable {
   readonly id: string;
   readonly restaurant_name: string;
   readonly city?: string | null;
-  /** How long it may take to answer a request. */
-  readonly answer_minutes?: number | undefined;
 }

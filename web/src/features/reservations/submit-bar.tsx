@@ -4,20 +4,18 @@ import { formatDay, parseDay, parseTime } from "../../lib/forms/day-text.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RequestTerms } from "./request-terms.tsx";
-import type { BookableRestaurant } from "./restaurant.ts";
 import type { useRequest } from "./use-request.ts";
 
 interface Props {
   readonly formId: string;
-  readonly restaurant: BookableRestaurant;
   readonly request: ReturnType<typeof useRequest>;
 }
 
 /** Terms, errors, summary and the button that sends the request. */
-export function SubmitBar({ formId, restaurant, request }: Props) {
+export function SubmitBar({ formId, request }: Props) {
   const { booking } = useMessages("reservations");
   const { form: words } = useMessages("account");
-  const { form, busy, failure, isRestaurant, contact, today, now } = request;
+  const { form, busy, failure, isRestaurant, contact, today } = request;
   const [typedDay, typedTime, guests] = useWatch({
     control: form.control,
     name: ["reservation_date", "reservation_time", "number_of_guests"],
@@ -44,7 +42,7 @@ export function SubmitBar({ formId, restaurant, request }: Props) {
           <p>{booking.notForRestaurants}</p>
         </Notice>
       )}
-      <RequestTerms restaurant={restaurant} today={today} now={now} day={day} time={time} />
+      <RequestTerms />
       <Summary day={day} time={time} guests={Number(guests)} />
       <button
         className="btn btn--primary"
