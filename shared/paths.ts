@@ -56,3 +56,7 @@ export const searchPath = (text: string): string => {
   const search = text.trim();
   return search ? `/restaurants?search=${encodeURIComponent(search)}` : "/restaurants";
 };
+
+/** A place on a map. Nothing of the map's provider loads before the link is followed. */
+export const mapUrl = (place: string): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;

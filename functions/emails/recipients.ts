@@ -1,13 +1,13 @@
 import { localDateAt, visitEnd } from "../../shared/reservations/visit.ts";
 import type { AccountStore } from "../accounts/store.ts";
 import type { EmailStore } from "../platform/email/email-store.ts";
+import { findAlternatives } from "../reservations/alternatives.ts";
 import type { StoredReservation } from "../reservations/items.ts";
 import type { ReservationStore } from "../reservations/store.ts";
 import type { CatalogueStore } from "../restaurants/catalogue-store.ts";
 import type { RestaurantStore } from "../restaurants/store.ts";
 import { type DomainEvent, eventName } from "../events/domain-event.ts";
 import { composeAdminEmail } from "./admin-email.ts";
-import { findAlternatives } from "./alternatives.ts";
 import type { EmailContent } from "./email-content.ts";
 import { composeGuestEmail } from "./guest-emails.ts";
 import { guestEmailKind, type ReservationEvent, restaurantEmailKind } from "./reservation-email-kind.ts";

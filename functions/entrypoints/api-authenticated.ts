@@ -1,11 +1,17 @@
 import { getCalendarCode } from "../../shared/reservations/calendar.contract.ts";
 import { changeProfile, deleteMe, exportMe, getMe, listMyOrders } from "../../shared/accounts/contract.ts";
 import { registerRestaurant } from "../../shared/restaurants/partner.contract.ts";
-import { changeReservation, listMyReservations, requestReservation } from "../../shared/reservations/contract.ts";
+import {
+  changeReservation,
+  getMyReservation,
+  listMyReservations,
+  requestReservation,
+} from "../../shared/reservations/contract.ts";
 import { randomSuffix } from "../platform/dynamodb/keys.ts";
 import {
   accounts,
   bookings,
+  catalogue,
   restaurants,
   menuItems,
   offers,
@@ -32,6 +38,7 @@ import { eraseAccount } from "../me/erase-account.ts";
 import { createMeLoader } from "../me/load-me.ts";
 import { listOrdersHandler } from "../orders/list.ts";
 import { changeReservationHandler } from "../reservations/change.ts";
+import { getMyReservationHandler } from "../reservations/get-mine.ts";
 import { listMyReservationsHandler } from "../reservations/list.ts";
 import { requestReservationHandler } from "../reservations/request.ts";
 import { registerRestaurantHandler } from "../me/register-restaurant.ts";
@@ -46,7 +53,7 @@ const externalDeps = {
 };
 const loadMe = createMeLoader({ accounts, ...externalDeps, heal: healAccount({ registrations, ...externalDeps }) });
 const erasing = eraseAccount({ erasure, closing, restaurants, reservations, ...externalDeps });
-const booking = { bookings, reservations, tabs, restaurants };
+const booking = { bookings, catalogue, reservations, tabs, restaurants };
 const offerings = { menuItems, offers, wines };
 const deps = {
   accounts,
@@ -68,7 +75,8 @@ export const handler = createApi([
   defineRoute(exportMe, asAuthenticated, exportDataHandler(deps)),
   defineRoute(deleteMe, asAuthenticated, deleteAccountHandler(deps)),
   defineRoute(registerRestaurant, asAuthenticated, registerRestaurantHandler(deps)),
-  defineRoute(listMyReservations, asAuthenticated, listMyReservationsHandler(tabs)),
+  defineRoute(listMyReservations, asAuthenticated, listMyReservationsHandler(deps)),
+  defineRoute(getMyReservation, asAuthenticated, getMyReservationHandler(deps)),
   defineRoute(requestReservation, asAuthenticated, requestReservationHandler(deps)),
   defineRoute(changeReservation, asAuthenticated, changeReservationHandler(deps)),
   defineRoute(getCalendarCode, asAuthenticated, getCalendarCodeHandler(reservations)),

@@ -7,7 +7,7 @@ import {
   type ReservationStatus,
   reservationStatuses,
 } from "../../shared/reservations/reservation-status.ts";
-import type { StatusConflict } from "../../shared/reservations/status-conflict.ts";
+import { describeChange } from "./describe-change.ts";
 import { isPhoneBooking, type StoredReservation } from "./items.ts";
 import type { ReservationStore } from "./store.ts";
 import type { Handler } from "../platform/http/endpoint.ts";
@@ -61,14 +61,3 @@ const toConflictError = (reservation: StoredReservation): ApiError =>
     current: Reservation.parse(reservation),
     change: describeChange(reservation),
   });
-
-const changers = { customer: "guest", restaurant: "restaurant", schedule: "system" } as const;
-const endsOfRequest = { customer: "withdrawn", restaurant: "rejected", schedule: "expired" } as const;
-
-/** Who set the current status, and what that meant. */
-function describeChange({ status, changed_by, cancelled_from, updated_at: at }: StoredReservation): StatusConflict {
-  const by = changers[changed_by];
-  if (status === "pending") return { by, what: "requested", at };
-  const isEndOfRequest = status === "cancelled" && cancelled_from === "pending";
-  return { by, what: isEndOfRequest ? endsOfRequest[changed_by] : status, at };
-}

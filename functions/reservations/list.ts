@@ -1,12 +1,25 @@
 import type { listRestaurantReservations, listMyReservations } from "../../shared/reservations/contract.ts";
+import type { RestaurantStore } from "../restaurants/store.ts";
+import { toReservedRestaurant } from "./reserved-restaurant.ts";
 import type { ReservationTabStore } from "./tab-store.ts";
 import type { Handler } from "../platform/http/endpoint.ts";
 
-/** Lists one tab of the caller's reservations, with the counts of all tabs. */
+interface Dependencies {
+  readonly tabs: Pick<ReservationTabStore, "listForCustomer">;
+  readonly restaurants: Pick<RestaurantStore, "getRestaurants">;
+}
+
+/** Lists one tab of the caller's reservations with their restaurants, and the counts of all tabs. */
 export const listMyReservationsHandler =
-  (tabs: Pick<ReservationTabStore, "listForCustomer">): Handler<typeof listMyReservations> =>
-  ({ query }, { userId }) =>
-    tabs.listForCustomer(userId, query);
+  ({ tabs, restaurants }: Dependencies): Handler<typeof listMyReservations> =>
+  async ({ query }, { userId }) => {
+    const { items, ...page } = await tabs.listForCustomer(userId, query);
+    const profiles = await restaurants.getRestaurants(items.map(({ restaurant_id }) => restaurant_id));
+    return {
+      ...page,
+      items: items.map((item) => ({ ...item, restaurant: toReservedRestaurant(profiles.get(item.restaurant_id)) })),
+    };
+  };
 
 /** Lists one tab of the own restaurant's reservations, with the counts of all tabs. */
 export const listRestaurantReservationsHandler =

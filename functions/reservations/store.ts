@@ -51,9 +51,11 @@ export class ReservationStore {
    */
   async change(before: StoredReservation, change: Change): Promise<StoredReservation | undefined> {
     const isCancelling = change.status === "cancelled";
+    const isConfirming = change.status === "confirmed";
     const after = {
       ...before,
       ...change,
+      ...(isConfirming && { confirmed_at: change.updated_at }),
       ...(isCancelling && { cancelled_from: cancelledFrom(before) }),
       version: before.version + 1,
     };
@@ -66,6 +68,7 @@ export class ReservationStore {
           UpdateExpression:
             "SET #status = :status, changed_by = :by, version = :next, updated_at = :at, g1sk = :g1sk, g2sk = :g2sk" +
             (isCancelling ? ", cancelled_from = :from" : "") +
+            (isConfirming ? ", confirmed_at = :at" : "") +
             (change.restaurant_message === undefined ? "" : ", restaurant_message = :message"),
           ConditionExpression: "#status = :from AND version = :version",
           ExpressionAttributeNames: { "#status": "status" },

@@ -6,7 +6,7 @@ import type { RestaurantSettings } from "../../shared/restaurants/settings.ts";
 import { cardItem } from "./card-items.ts";
 import { keys } from "../platform/dynamodb/keys.ts";
 import { rowItem } from "./items.ts";
-import type { Table } from "../platform/dynamodb/table.ts";
+import { batchGet, type Table } from "../platform/dynamodb/table.ts";
 import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 import { type Changes, toStoredFields, updateItem } from "../platform/dynamodb/update.ts";
 
@@ -33,6 +33,15 @@ export class RestaurantStore {
       new GetCommand({ TableName: this.#table.name, Key: keys.restaurant(id), ConsistentRead: true }),
     );
     return z.optional(RestaurantProfile).parse(Item);
+  }
+
+  /** Reads restaurants by id, listed or not, with eventual consistency; deleted ones are missing. At most 100 different ids. */
+  async getRestaurants(ids: readonly string[]): Promise<ReadonlyMap<string, RestaurantProfile>> {
+    const itemKeys = [...new Set(ids)].map((id) => keys.restaurant(id));
+    if (itemKeys.length === 0) return new Map();
+    const rows = await batchGet(this.#table, itemKeys, { isConsistent: false });
+    const found = z.array(z.optional(RestaurantProfile)).parse(rows);
+    return new Map(found.flatMap((restaurant) => (restaurant ? [[restaurant.id, restaurant]] : [])));
   }
 
   /** The id of the restaurant that a user owns. Consistent, so that a revoked ownership ends at once. */

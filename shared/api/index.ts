@@ -15,6 +15,7 @@ import { arrangePhotos, listPhotos, removePhoto, requestUpload } from "../photos
 import { addPhoneBooking, changeBookEntry, getDay } from "../reservations/book.contract.ts";
 import {
   changeReservation,
+  getMyReservation,
   listRestaurantReservations,
   listMyReservations,
   requestReservation,
@@ -34,6 +35,7 @@ export const contract = {
   exportMe,
   deleteMe,
   listMyReservations,
+  getMyReservation,
   requestReservation,
   changeReservation,
   getCalendar,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ReservationId, RestaurantId } from "../text/ids.ts";
+import { OwnReservation, OwnReservationDetails } from "./own-reservation.ts";
 import { Reservation } from "./reservation.ts";
 import { ReservationRequest } from "./reservation-request.ts";
 import { reservationViews } from "./reservation-status.ts";
@@ -16,10 +17,8 @@ const restaurantQuery = z.extend(query, {
   date: z.optional(day),
 });
 
-/** One tab of the reservations page, with the counts of all three. */
-const ReservationPage = z.extend(pageSchema(Reservation), {
-  counts: z.object({ pending: z.int(), confirmed: z.int(), past: z.int() }),
-});
+/** The counts of all three tabs, which each tab of the reservations page comes with. */
+const counts = z.object({ pending: z.int(), confirmed: z.int(), past: z.int() });
 
 export const requestReservation = endpoint({
   method: "POST",
@@ -70,8 +69,20 @@ export const listMyReservations = endpoint({
   audience: "authenticated",
   query,
   status: 200,
-  response: ReservationPage,
+  response: z.extend(pageSchema(OwnReservation), { counts }),
   errors: ["invalid_cursor"],
+});
+
+export const getMyReservation = endpoint({
+  method: "GET",
+  path: "/me/reservations/{reservationId}",
+  summary: "Get an own reservation with the way to its restaurant and its last change; others' do not exist",
+  audience: "authenticated",
+  params: z.strictObject({ reservationId: ReservationId }),
+  query: z.strictObject({ restaurant: RestaurantId }),
+  status: 200,
+  response: OwnReservationDetails,
+  errors: ["reservation_not_found"],
 });
 
 export const listRestaurantReservations = endpoint({
@@ -83,6 +94,6 @@ export const listRestaurantReservations = endpoint({
   audience: "owner",
   query: restaurantQuery,
   status: 200,
-  response: ReservationPage,
+  response: z.extend(pageSchema(Reservation), { counts }),
   errors: ["invalid_cursor"],
 });

@@ -25,6 +25,8 @@ export const Reservation = z.object({
   status: z.enum(reservationStatuses),
   /** Until when the restaurant answers the request; requests without it are older. */
   answer_by: z.optional(IsoInstant),
+  /** When the restaurant confirmed; rows confirmed before this was stored have none. */
+  confirmed_at: z.optional(IsoInstant),
   version: z.int(),
   /** The restaurant's time zone at the time of the request; older rows have none. */
   time_zone: z.optional(z.string()),

@@ -1,6 +1,7 @@
 import { type Locator, userEvent } from "vitest/browser";
 import { addDays, localDateTime } from "../../shared/restaurants/opening-hours.ts";
 import { describe, expect, it, vi } from "vitest";
+import { reservationPath } from "../../shared/reservations/reservation-path.ts";
 import ReservationDialog from "../../web/src/features/reservations/reservation-dialog.tsx";
 import { readDraft, requestDraft } from "../../web/src/lib/forms/draft.ts";
 import { toast } from "../../web/src/ui/toasts.ts";
@@ -183,7 +184,7 @@ describe("reservation form (spec, section 5)", () => {
       .toBeVisible();
     await expect
       .element(screen.getByRole("link", { name: "Anfrage ansehen" }))
-      .toHaveAttribute("href", "/reservations");
+      .toHaveAttribute("href", reservationPath(aReservation()));
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(posts()[0]?.body).toEqual({
       customer_name: "Käthe Groß",

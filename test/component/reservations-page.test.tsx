@@ -3,6 +3,7 @@ import { userEvent } from "vitest/browser";
 import { describe, expect, it, vi } from "vitest";
 import { anonymousUserId } from "../../shared/accounts/anonymous-user.ts";
 import { localDateTime } from "../../shared/restaurants/opening-hours.ts";
+import type { OwnReservation } from "../../shared/reservations/own-reservation.ts";
 import type { Reservation } from "../../shared/reservations/reservation.ts";
 import ReservationsPage from "../../web/src/features/reservations/reservations-page.tsx";
 import { aGuest, anOwner, aReservation } from "./support/given.ts";
@@ -11,7 +12,7 @@ import { renderPage } from "./support/render-page.tsx";
 import { controlTimeouts, passUndoTime } from "./support/undo-time.ts";
 
 const counts = { pending: 1, confirmed: 2, past: 3 };
-const page = (...items: Reservation[]) => ({ items, cursor: null, counts });
+const page = (...items: (Reservation | OwnReservation)[]) => ({ items, cursor: null, counts });
 const patch = "PATCH /api/restaurants/rst_lucia/reservations/rsv_20270305T1930_a";
 const calendar = "GET /api/me/reservations/rsv_20270305T1930_a/calendar";
 const open = (language: "de" | "en" = "de") =>
@@ -55,6 +56,75 @@ describe("/reservations for a guest", () => {
       await expect.element(card).toMatchTextContent(text);
     }
     expect(card.getByRole("button").elements()).toHaveLength(1);
+  });
+
+  it("names the restaurant's address and phone on a card, folds away the own, and links to the reservation's page", async () => {
+    const restaurant = {
+      address: "Lindenstr. 1, 10969",
+      city: "Berlin",
+      phone: "030 23125 000",
+      category: null,
+      cuisine_types: [],
+      is_listed: true,
+    };
+    network({ "GET /api/me": () => aGuest, [mine]: () => page({ ...aReservation(), restaurant }) });
+    const screen = await open();
+    const card = screen.getByRole("article");
+    await expect.element(card.getByRole("link", { name: "Lindenstr. 1, 10969 Berlin" })).toBeVisible();
+    await expect.element(card.getByRole("link", { name: "030 23125 000" })).toHaveAttribute("href", "tel:03023125000");
+    await expect.element(card.getByText("kaethe@example.com")).not.toBeVisible();
+    await card.getByText("Ihre Angaben").click();
+    await expect.element(card.getByText("kaethe@example.com")).toBeVisible();
+    for (const name of ["Trattoria Lucia", "Ansehen: Trattoria Lucia, 05.03.2027"]) {
+      await expect
+        .element(card.getByRole("link", { name, exact: true }))
+        .toHaveAttribute("href", "/reservations/rsv_20270305T1930_a?restaurant=rst_lucia");
+    }
+  });
+
+  it.each([
+    ["Bestätigt", ["rsv_20270306T1930_p"], ["rsv_20270305T1930_c"]],
+    ["Ausstehend", ["rsv_20270304T1930_p"], ["rsv_20270305T1930_c"]],
+    ["Bestätigt", [], ["rsv_20270305T1930_c"]],
+    ["Ausstehend", [], []],
+  ])("opens on the tab that holds the next table: %s", async (tab, pending, confirmed) => {
+    network({
+      "GET /api/me": () => aGuest,
+      [mine]: ({ query }) =>
+        page(
+          ...(query.get("view") === "confirmed" ? confirmed : pending).map((id) =>
+            aReservation({ id, status: query.get("view") === "confirmed" ? "confirmed" : "pending" }),
+          ),
+        ),
+    });
+    const screen = await open();
+    await expect
+      .poll(() => screen.getByRole("article").elements().length)
+      .toBe(pending.length + confirmed.length > 0 ? 1 : 0);
+    await expect.element(screen.getByRole("tab", { selected: true })).toMatchTextContent(tab);
+  });
+
+  it("stays on the tab that it opened when its last table is cancelled", async () => {
+    let isCancelled = false;
+    network({
+      "GET /api/me": () => aGuest,
+      [mine]: ({ query }) =>
+        query.get("view") === "confirmed"
+          ? page(aReservation({ id: "rsv_20270309T1930_c", status: "confirmed" }))
+          : isCancelled
+            ? page()
+            : page(aReservation()),
+      [patch]: () => {
+        isCancelled = true;
+        return aReservation({ status: "cancelled" });
+      },
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    passUndoTime();
+    await expect.element(screen.getByText("Reservierung wurde storniert")).toBeVisible();
+    await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();
+    await expect.element(screen.getByRole("tab", { selected: true })).toMatchTextContent("Ausstehend");
   });
 
   it("cancels a pending reservation without a confirmation dialog and reloads the list", async () => {

@@ -146,7 +146,7 @@ test.describe("after a lost connection", () => {
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("a guest reserves with the keyboard only, from search to the list of reservations", async ({ page }) => {
+  test("a guest reserves with the keyboard only, from search to the page of the reservation", async ({ page }) => {
     const date = aFriday(11);
     await register(page, "Karl Klavier", newAddress("karl"));
     await page.goto("/restaurants");
@@ -164,6 +164,7 @@ test.describe("with reduced motion", () => {
     await page.keyboard.press("Escape");
     await expect(opener).toBeFocused();
     await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("radio", { name: /, \d+\. /, checked: true })).toBeFocused();
 
     await page.keyboard.press("Shift+Tab"); // from the day back to the guests
     await expect(dialog.getByRole("radio", { name: "2 Gäste" })).toBeFocused();
@@ -186,7 +187,8 @@ test.describe("with reduced motion", () => {
     await expect(page.getByRole("region", { name: "Notifications" })).toBeFocused();
     await tabTo(page, page.getByRole("link", { name: "Anfrage ansehen" }));
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { level: 1, name: "Reservierungen" })).toBeFocused();
+    await expect(page.getByRole("heading", { level: 1, name: "Ihre Anfrage ist unterwegs" })).toBeFocused();
+    await expect(page).toHaveURL(/\/reservations\/rsv_\w+\?restaurant=rst_\w+$/);
     await expect(page.getByRole("article")).toContainText(date);
     await expect(page.getByRole("article")).toContainText("3 Gäste");
   });

@@ -76,6 +76,10 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
   exportMe: { call: (api) => api.get("/me/export"), answers: [401, 200, 200, 200, 200, 200] },
   deleteMe: { call: (api) => api.delete("/me"), answers: [401, 204, 204, 204, 204, 204], isLast: true },
   listMyReservations: { call: (api) => api.get("/me/reservations"), answers: [401, 200, 200, 200, 200, 200] },
+  getMyReservation: {
+    call: (api, { restaurant, reservation }) => api.get(`/me/reservations/${reservation}?restaurant=${restaurant}`),
+    answers: [401, 200, 404, 404, 404, 404],
+  },
   requestReservation: {
     call: (api, { restaurant }) =>
       api.post(`/restaurants/${restaurant}/reservations`, aRequest(), { headers: anIdempotencyKey() }),

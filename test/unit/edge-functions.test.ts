@@ -3,6 +3,7 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { legalPaths, paths } from "../../shared/paths.ts";
+import { reservationPage } from "../../shared/reservations/reservation-path.ts";
 
 const Value = z.object({ value: z.string() });
 const Request = z.object({
@@ -46,9 +47,9 @@ const movedTo = (address: string): string => Moved.parse(request(address)).heade
 
 describe("the viewer-request function", () => {
   const others: readonly string[] = [paths.landing, paths.restaurants, paths.restaurant, ...legalPaths];
-  const routes = Object.values(paths)
+  const routes = [...Object.values(paths), reservationPage]
     .filter((path) => !others.includes(path))
-    .map((path) => path.replace(":restaurantId", "rst_lucia"));
+    .map((path) => path.replace(":restaurantId", "rst_lucia").replace(":reservationId", "rsv_20270305T1930_a"));
 
   it.each(routes)("rewrites the route %s to app.html in the language of the query", (path) => {
     expect(passed(path).uri).toBe("/app.html");
@@ -72,12 +73,17 @@ describe("the viewer-request function", () => {
     expect(passed("/?lang=fr").uri).toBe("/index.html");
   });
 
-  it.each(["/nothing-here", "/restaurant", "/partner", "/partner/elsewhere", "/restaurant/a/b", "/profile/x"])(
-    "rewrites the unknown path %s to 404.html",
-    (path) => {
-      expect(passed(path).uri).toBe("/404.html");
-    },
-  );
+  it.each([
+    "/nothing-here",
+    "/restaurant",
+    "/partner",
+    "/partner/elsewhere",
+    "/restaurant/a/b",
+    "/profile/x",
+    "/reservations/x",
+  ])("rewrites the unknown path %s to 404.html", (path) => {
+    expect(passed(path).uri).toBe("/404.html");
+  });
 
   it.each([
     "/assets/index-abc.js",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { legalPaths, paths, previewPath, reservePath, restaurantPath, searchPath } from "../../../shared/paths.ts";
+import { reservationPath } from "../../../shared/reservations/reservation-path.ts";
 import type { Person } from "./person.ts";
 import type { Messages } from "./messages.ts";
 
@@ -56,16 +57,30 @@ export const visits: readonly Visit[] = [
       { name: "reservation-dialog-calendar", act: openCalendar },
     ],
   },
-  { path: paths.reservations, who: "guest", views: [{ name: "reservations" }] },
+  {
+    path: `${paths.reservations}?view=pending`,
+    who: "guest",
+    views: [{ name: "reservations" }, { name: "reservation", act: openFirstReservation }],
+  },
   {
     path: `${paths.reservations}?view=confirmed`,
     who: "guest",
     views: [
       { name: "reservations-confirmed" },
-      { name: "reservations-cancel", act: (page, { reservations }) => openByButton(page, reservations.list.cancel) },
+      { name: "reservation-confirmed", act: openFirstReservation },
+      { name: "reservation-cancel", act: (page, { reservations }) => openByButton(page, reservations.list.cancel) },
     ],
   },
-  { path: `${paths.reservations}?view=past`, who: "guest", views: [{ name: "reservations-past" }] },
+  {
+    path: `${paths.reservations}?view=past`,
+    who: "guest",
+    views: [{ name: "reservations-past" }, { name: "reservation-past", act: openFirstReservation }],
+  },
+  {
+    path: reservationPath({ id: "rsv_20270305T1930_nobody", restaurant_id: restaurant }),
+    who: "guest",
+    views: [{ name: "reservation-missing" }],
+  },
   {
     path: paths.profile,
     who: "guest",
@@ -239,6 +254,12 @@ async function submitInvalidTime(page: Page, { reservations: { booking } }: Mess
   await dialog.getByLabel(booking.otherTimeLabel).fill("25:00");
   await dialog.getByRole("button", { name: booking.send }).click();
   await dialog.getByRole("alert").waitFor();
+}
+
+/** Opens the page of the first reservation on the list. */
+async function openFirstReservation(page: Page, { reservations }: Messages): Promise<void> {
+  await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+  await page.getByRole("list", { name: reservations.page.steps }).waitFor();
 }
 
 async function openCalendar(page: Page, { reservations }: Messages): Promise<void> {

@@ -1,5 +1,9 @@
 import { addDays } from "../../../shared/restaurants/opening-hours.ts";
-import { reservationViews, viewForStatus } from "../../../shared/reservations/reservation-status.ts";
+import {
+  type ReservationStatus,
+  reservationViews,
+  viewForStatus,
+} from "../../../shared/reservations/reservation-status.ts";
 import { toInstant } from "../../../shared/time/zoned-time.ts";
 import { keys, reservationId } from "../../../functions/platform/dynamodb/keys.ts";
 import type { StoredReservation } from "../../../functions/reservations/items.ts";
@@ -31,6 +35,7 @@ export const reservationRows = (
       begins_at: begin.toISOString(),
       // As late as possible, so that the demo's requests are still open when somebody looks at them.
       ...(request.status === "pending" && { answer_by: new Date(begin.getTime() - 3_600_000).toISOString() }),
+      ...(isConfirmedBefore(request.status) && { confirmed_at: noonOf(requestedOn) }),
       changed_by: changedBy[request.status],
       calendar_code: `demo${number(index)}`,
       created_at: noonOf(requestedOn),
@@ -79,6 +84,8 @@ export function countItems(rows: readonly StoredReservation[], now: Date) {
   }));
   return { marks, sums };
 }
+
+const isConfirmedBefore = (status: ReservationStatus): boolean => status === "confirmed" || status === "completed";
 
 const changedBy = {
   pending: "customer",

@@ -109,6 +109,11 @@ function customerPatterns(table: Table, now: Date): Pattern[] {
       cost: "2 calls, 2.5 read, 0 write",
     },
     {
+      name: "get the restaurants of a customer's tab",
+      work: () => new RestaurantStore(table).getRestaurants([restaurant.id, photographed, restaurant.id]),
+      cost: "1 call, 1 read, 0 write",
+    },
+    {
       name: "list orders with the current restaurant names",
       work: () => new OrderStore(table).listForCustomer(userId, { limit: 20 }, now),
       cost: "2 calls, 2 in turn, 2.5 read, 0 write",

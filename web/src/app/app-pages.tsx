@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { Route, Routes } from "react-router-dom";
 import { paths } from "../../../shared/paths.ts";
+import { reservationPage } from "../../../shared/reservations/reservation-path.ts";
 import { NotFound } from "../features/not-found/not-found.tsx";
 import "../lib/i18n/app-catalogues.ts";
 import { trackPageLoad } from "../lib/page-loading.ts";
@@ -23,6 +24,7 @@ const PortalPages = lazy(() => trackPageLoad(import("../features/owner/portal-pa
 const Profile = lazy(() => trackPageLoad(import("../features/profile/profile-page.tsx")));
 const Settings = lazy(() => trackPageLoad(import("../features/settings/settings-page.tsx")));
 const Reservations = lazy(() => trackPageLoad(import("../features/reservations/reservations-page.tsx")));
+const ReservationDetails = lazy(() => trackPageLoad(import("../features/reservations/reservation-page.tsx")));
 const Today = lazy(() => trackPageLoad(import("../features/today/today-page.tsx")));
 
 /** The routes that are no public page, and the not-found page. A chunk of its own keeps them out of public pages. */
@@ -51,6 +53,7 @@ export const AppPages = () => (
     </Route>
     <Route element={<ReservationsFrame />}>
       <Route path={paths.reservations} element={<Reservations />} />
+      <Route path={reservationPage} element={<ReservationDetails />} />
     </Route>
     <Route element={<Frame />}>
       <Route path={paths.profile} element={<Profile />} />

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 
-/** Milliseconds in which an action can be taken back before it runs. */
+/** Milliseconds in which an action can be taken back before it runs, unless a page gives more. */
 export const undoMs = 5000;
 
 /** An action that was chosen: `isRunning` once it can no longer be taken back. */
@@ -10,10 +10,10 @@ export interface PendingAction<Action> {
 }
 
 /**
- * Actions by key, each run after five seconds unless it is taken back. Leaving the page runs what still waits at once:
- * an action that was chosen is never lost.
+ * Actions by key, each run after `waitMs` unless it is taken back. Leaving the page runs what still waits at once: an
+ * action that was chosen is never lost.
  */
-export function useUndo<Action>(run: (action: Action) => Promise<void>) {
+export function useUndo<Action>(run: (action: Action) => Promise<void>, waitMs = undoMs) {
   const [pending, setPending] = useState<ReadonlyMap<string, PendingAction<Action>>>(new Map());
   const latestRun = useRef(run);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useUndo<Action>(run: (action: Action) => Promise<void>) {
         return;
       }
       setPending((all) => new Map(all).set(key, { action, isRunning: false }));
-      timers.start(key, undoMs, () => void runNow(key, action));
+      timers.start(key, waitMs, () => void runNow(key, action));
     },
     undo: (key: string) => {
       timers.cancel(key);

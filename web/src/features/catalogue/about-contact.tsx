@@ -1,4 +1,5 @@
 import { Globe, Mail, MapPin, Phone } from "lucide-react";
+import { mapUrl } from "../../../../shared/paths.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { inLanguage } from "./texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
@@ -42,7 +43,7 @@ export function ContactPanel({ restaurant }: Props) {
           <li>
             <MapPin className="icon" aria-hidden />
             <a
-              href={mapOf(place.join(" "))}
+              href={mapUrl(place.join(" "))}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={t.onTheMap(place.join(" "))}
@@ -73,8 +74,6 @@ export function ContactPanel({ restaurant }: Props) {
     </section>
   );
 }
-
-const mapOf = (place: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 
 /** Typed by the restaurant: only a web address becomes a link. */
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);

@@ -2,7 +2,7 @@ import { CheckCheck, Hourglass, Undo2, type LucideIcon } from "lucide-react";
 import { defaultTimeZone } from "../../../../shared/restaurants/constants.ts";
 import { localDateTime } from "../../../../shared/restaurants/opening-hours.ts";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
-import type { StatusConflict } from "../../../../shared/reservations/status-conflict.ts";
+import type { StatusChange } from "../../../../shared/reservations/status-change.ts";
 import { formatNumericDay } from "../../lib/forms/day-text.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
@@ -13,12 +13,12 @@ import "./undo-bar.css";
 
 interface Props {
   readonly reservation: Reservation;
-  readonly conflict: StatusConflict;
+  readonly conflict: StatusChange;
   readonly viewer: Viewer;
   readonly onUnderstood: () => void;
 }
 
-const icons: Readonly<Record<StatusConflict["by"], LucideIcon>> = {
+const icons: Readonly<Record<StatusChange["by"], LucideIcon>> = {
   restaurant: CheckCheck,
   guest: Undo2,
   system: Hourglass,

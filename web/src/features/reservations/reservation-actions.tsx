@@ -1,5 +1,7 @@
-import { Check, Phone, X } from "lucide-react";
+import { Check, Phone, CalendarCheck, X } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router-dom";
+import { reservationPath } from "../../../../shared/reservations/reservation-path.ts";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
 import { canChangeStatus } from "../../../../shared/reservations/reservation-status.ts";
 import { formatNumericDay } from "../../lib/forms/day-text.ts";
@@ -35,7 +37,7 @@ interface ActionsProps extends Props {
 
 /** The viewer's actions on a reservation (spec, section 4). Rejecting and cancelling a confirmed one open a dialog. */
 export function ReservationActions({ reservation, viewer, isFirst, onAnswer }: ActionsProps) {
-  const words = useMessages("reservations").list;
+  const { list: words, page } = useMessages("reservations");
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const name = useCardName(reservation, viewer);
   const isConfirmed = reservation.status === "confirmed";
@@ -58,6 +60,16 @@ export function ReservationActions({ reservation, viewer, isFirst, onAnswer }: A
         >
           <Phone className="icon" aria-hidden />
         </a>
+      )}
+      {viewer === "customer" && (
+        <Link
+          className="btn btn--secondary"
+          to={reservationPath(reservation)}
+          aria-label={page.viewLabel(name, formatNumericDay(reservation.reservation_date))}
+        >
+          <CalendarCheck className="icon" aria-hidden />
+          {page.view}
+        </Link>
       )}
       {isConfirmed && viewer === "customer" && (
         <CalendarEntry reservation={reservation} label={labelFor(words.calendar)} />

@@ -1,6 +1,9 @@
 import { Check, CheckCheck, Clock, Hourglass, MessageSquareQuote, MessageSquareReply, Users, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { isAnonymized } from "../../../../shared/accounts/anonymous-user.ts";
+import type { OwnReservation } from "../../../../shared/reservations/own-reservation.ts";
+import { reservationPath } from "../../../../shared/reservations/reservation-path.ts";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
 import type { ReservationStatus } from "../../../../shared/reservations/reservation-status.ts";
 import { localDateAt } from "../../../../shared/reservations/visit.ts";
@@ -10,10 +13,11 @@ import { useNow } from "../../lib/now.tsx";
 import { telephoneLink } from "../../lib/telephone-link.ts";
 import { classes } from "../../ui/classes.ts";
 import { AnswerClock } from "./answer-clock.tsx";
+import { RestaurantLine } from "./restaurant-line.tsx";
 import type { Viewer } from "./use-reservations.ts";
 
 interface Props {
-  readonly reservation: Reservation;
+  readonly reservation: Reservation | OwnReservation;
   readonly viewer: Viewer;
   /** The action buttons. */
   readonly children?: ReactNode;
@@ -21,12 +25,12 @@ interface Props {
   readonly booked?: ReactNode;
 }
 
-/** A reservation: the day, the name, the time and party size, and the contact. */
+/** A reservation: the day, the name, the time and party size, and the contact; for its guest that of the restaurant. */
 export function ReservationCard({ reservation, viewer, booked, children }: Props) {
-  const { booking, list: words } = useMessages("reservations");
+  const { booking, list: words, page } = useMessages("reservations");
   const age = useAge(reservation.created_at);
   const now = useNow();
-  const guest = useGuestName(reservation);
+  const name = useCardName(reservation, viewer);
   const { reservation_date: date, reservation_time: time, status } = reservation;
   const isOver = status === "cancelled" || status === "completed";
   return (
@@ -35,7 +39,7 @@ export function ReservationCard({ reservation, viewer, booked, children }: Props
       <div>
         <div className="reservation-card__head">
           <h2 className="name" tabIndex={-1}>
-            {useCardName(reservation, viewer)}
+            {viewer === "customer" ? <Link to={reservationPath(reservation)}>{name}</Link> : name}
           </h2>
           <p className="reservation-card__state">
             <StatusBadge status={status} />
@@ -69,15 +73,19 @@ export function ReservationCard({ reservation, viewer, booked, children }: Props
         </p>
       )}
       {booked}
-      <p className="reservation-card__contact">
-        <span>{guest}</span>
-        {reservation.customer_email !== "" && (
-          <a href={`mailto:${reservation.customer_email}`}>{reservation.customer_email}</a>
-        )}
-        {reservation.customer_phone !== "" && (
-          <a href={telephoneLink(reservation.customer_phone)}>{reservation.customer_phone}</a>
-        )}
-      </p>
+      {viewer === "restaurant" ? (
+        <GuestContact reservation={reservation} />
+      ) : (
+        <>
+          {"restaurant" in reservation && reservation.restaurant && (
+            <RestaurantLine restaurant={reservation.restaurant} />
+          )}
+          <details className="reservation-card__own">
+            <summary>{page.request}</summary>
+            <GuestContact reservation={reservation} />
+          </details>
+        </>
+      )}
       {status === "pending" && reservation.answer_by !== undefined && (
         <AnswerClock answerBy={reservation.answer_by} timeZone={reservation.time_zone} viewer={viewer} />
       )}
@@ -89,6 +97,22 @@ export function ReservationCard({ reservation, viewer, booked, children }: Props
         </div>
       )}
     </article>
+  );
+}
+
+/** Name and contact as the guest entered them. */
+function GuestContact({ reservation }: { readonly reservation: Reservation }) {
+  const guest = useGuestName(reservation);
+  return (
+    <p className="reservation-card__contact">
+      <span>{guest}</span>
+      {reservation.customer_email !== "" && (
+        <a href={`mailto:${reservation.customer_email}`}>{reservation.customer_email}</a>
+      )}
+      {reservation.customer_phone !== "" && (
+        <a href={telephoneLink(reservation.customer_phone)}>{reservation.customer_phone}</a>
+      )}
+    </p>
   );
 }
 
@@ -115,7 +139,8 @@ function useGuestName(reservation: Reservation): string {
   return isAnonymized(reservation) ? deletedAccount : reservation.customer_name;
 }
 
-function ReservationCardDate({ date, today }: { readonly date: string; readonly today: string | undefined }) {
+/** The day of a visit as on a calendar sheet; the date stands in words beside it. */
+export function ReservationCardDate({ date, today }: { readonly date: string; readonly today: string | undefined }) {
   const { language } = useLanguage();
   const words = useMessages("reservations").list;
   return (
@@ -134,7 +159,7 @@ const badges: Readonly<Record<ReservationStatus, { readonly tone: string | false
   completed: { tone: false, Icon: CheckCheck },
 };
 
-function StatusBadge({ status }: { readonly status: ReservationStatus }) {
+export function StatusBadge({ status }: { readonly status: ReservationStatus }) {
   const { statuses } = useMessages("reservations").list;
   const { tone, Icon } = badges[status];
   return (

@@ -1,7 +1,7 @@
 import { ArrowLeft, NotebookText, RotateCw } from "lucide-react";
 import { useState } from "react";
-import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
-import { type ReservationView, reservationViews } from "../../../../shared/reservations/reservation-status.ts";
+import { Link, Navigate, useLocation } from "react-router-dom";
+import { reservationViews } from "../../../../shared/reservations/reservation-status.ts";
 import { paths } from "../../../../shared/paths.ts";
 import { signInPath } from "../../lib/sign-in-path.ts";
 import { useAccountMessages, useApiMessages } from "../../lib/forms/use-api-messages.ts";
@@ -14,7 +14,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useFailureToast } from "../../ui/use-failure-toast.ts";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
-import type { StatusConflict } from "../../../../shared/reservations/status-conflict.ts";
+import type { StatusChange } from "../../../../shared/reservations/status-change.ts";
 import { BookedLine } from "./booked-line.tsx";
 import { useBookedParties } from "./booked-parties.ts";
 import { ConflictCard } from "./conflict-card.tsx";
@@ -22,6 +22,7 @@ import { ReservationActions, hasActions } from "./reservation-actions.tsx";
 import { ReservationCard, ReservationCardSkeleton } from "./reservation-card.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 import { type Answer, useChangeStatus, useReservations, type Viewer } from "./use-reservations.ts";
+import { useView } from "./use-view.ts";
 import "../../styles/page.css";
 import "./reservation-card.css";
 
@@ -67,22 +68,9 @@ function SignedInPage() {
   );
 }
 
-/** The selected tab is in the address, so that Back, a reload and a shared link lead to it. */
-function useView(): readonly [ReservationView, (view: ReservationView) => void] {
-  const [search, setSearch] = useSearchParams();
-  const view = reservationViews.find((name) => name === search.get("view")) ?? "pending";
-  const selectView = (next: ReservationView) =>
-    setSearch((old) => {
-      const changed = new URLSearchParams(old);
-      changed.set("view", next);
-      return changed;
-    });
-  return [view, selectView];
-}
-
 function ReservationTabs({ viewer }: { readonly viewer: Viewer | undefined }) {
   const words = useMessages("reservations").list;
-  const [view, selectView] = useView();
+  const { view, isLoading, selectView } = useView(viewer);
   const list = useReservations(viewer, view);
   const counts = useLatest(list.data?.pages.at(-1)?.counts);
   const tabs = reservationViews.map((id) => ({
@@ -95,7 +83,7 @@ function ReservationTabs({ viewer }: { readonly viewer: Viewer | undefined }) {
       {list.isError && !list.data ? (
         <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
       ) : (
-        <ReservationCards list={list} viewer={viewer} />
+        <ReservationCards list={list} viewer={isLoading ? undefined : viewer} />
       )}
     </Tabs>
   );
@@ -110,6 +98,7 @@ function useLatest<T>(value: T | undefined): T | undefined {
 
 interface ReservationCardsProps {
   readonly list: ReturnType<typeof useReservations>;
+  /** Undefined while it is not known who looks at which tab. */
   readonly viewer: Viewer | undefined;
 }
 
@@ -200,7 +189,7 @@ function ReservationCards({ list, viewer }: ReservationCardsProps) {
 /** A reservation whose answer came too late, and the place of its card. */
 interface Conflict {
   readonly reservation: Reservation;
-  readonly conflict: StatusConflict;
+  readonly conflict: StatusChange;
   readonly index: number;
 }
 
@@ -208,9 +197,9 @@ interface Conflict {
 function insertConflicts(
   reservations: readonly Reservation[],
   conflicts: readonly Conflict[],
-): readonly { readonly reservation: Reservation; readonly conflict?: StatusConflict }[] {
+): readonly { readonly reservation: Reservation; readonly conflict?: StatusChange }[] {
   const decided = new Set(conflicts.map(({ reservation }) => reservation.id));
-  const entries: { reservation: Reservation; conflict?: StatusConflict }[] = reservations
+  const entries: { reservation: Reservation; conflict?: StatusChange }[] = reservations
     .filter(({ id }) => !decided.has(id))
     .map((reservation) => ({ reservation }));
   for (const { index, ...entry } of [...conflicts].sort((a, b) => a.index - b.index)) {

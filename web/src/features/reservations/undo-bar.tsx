@@ -12,10 +12,13 @@ interface Props {
   readonly answer: PendingAction<Answer>;
   readonly viewer: Viewer;
   readonly onUndo: () => void;
+  /** When the answer goes out; by default after the usual time. */
+  readonly waits?: string;
+  readonly className?: string;
 }
 
 /** Stands where the answered card stood, so that nothing moves under the thumb while the answer can be taken back. */
-export function UndoBar({ answer: { action, isRunning }, viewer, onUndo }: Props) {
+export function UndoBar({ answer: { action, isRunning }, viewer, onUndo, waits, className }: Props) {
   const { reservation, status } = action;
   const { list: words, booking } = useMessages("reservations");
   const button = useRef<HTMLButtonElement>(null);
@@ -25,14 +28,14 @@ export function UndoBar({ answer: { action, isRunning }, viewer, onUndo }: Props
   const when = `${formatNumericDay(reservation.reservation_date)}, ${booking.atTime(reservation.reservation_time)}, ${booking.guestCount(reservation.number_of_guests)}.`;
   const isRejected = status === "cancelled" && viewer === "restaurant" && reservation.status === "pending";
   return (
-    <div className={classes("framed-card undo", status === "cancelled" && "undo--brick")} role="status">
+    <div className={classes("framed-card undo", status === "cancelled" && "undo--brick", className)} role="status">
       <Icon className="icon" aria-hidden />
       <div>
         <h2 className="undo__title" tabIndex={-1}>
           {words.answered[isRejected ? "rejected" : status](name)}
         </h2>
         <p>
-          {when} {isRunning ? words.answerSending : words.answerWaits}
+          {when} {isRunning ? words.answerSending : (waits ?? words.answerWaits)}
         </p>
       </div>
       <button

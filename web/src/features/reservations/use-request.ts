@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
 import { paths, reservePath } from "../../../../shared/paths.ts";
+import type { Reservation } from "../../../../shared/reservations/reservation.ts";
+import { reservationPath } from "../../../../shared/reservations/reservation-path.ts";
 import type { ReservationRequest } from "../../../../shared/reservations/reservation-request.ts";
 import { addDays, localDateTime } from "../../../../shared/restaurants/opening-hours.ts";
 import { call } from "../../lib/api/call.ts";
@@ -64,8 +66,9 @@ export function useRequest(restaurant: BookableRestaurant, onSent: () => void) {
   };
 
   const send = async (request: ReservationRequest) => {
+    let sent: Reservation;
     try {
-      await call("POST /restaurants/{restaurantId}/reservations", {
+      sent = await call("POST /restaurants/{restaurantId}/reservations", {
         params: { restaurantId: restaurant.id },
         headers: { "idempotency-key": idempotencyKey.keyFor(JSON.stringify(request)) },
         body: request,
@@ -90,7 +93,7 @@ export function useRequest(restaurant: BookableRestaurant, onSent: () => void) {
     onSent();
     toast(booking.sent, booking.sentText, {
       duration: 5000,
-      link: { to: paths.reservations, label: booking.viewRequest },
+      link: { to: reservationPath(sent), label: booking.viewRequest },
     });
   };
 

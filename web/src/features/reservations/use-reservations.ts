@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
 import type { ReservationView } from "../../../../shared/reservations/reservation-status.ts";
-import { StatusConflict } from "../../../../shared/reservations/status-conflict.ts";
+import { StatusChange } from "../../../../shared/reservations/status-change.ts";
 import { call } from "../../lib/api/call.ts";
 import { ApiResponseError } from "../../lib/api/errors.ts";
 import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
@@ -62,12 +62,12 @@ export function useChangeStatus() {
   const { form } = useMessages("account");
   const { apiError } = useApiMessages();
   const queries = useQueryClient();
-  return async ({ reservation, status, message }: Answer): Promise<StatusConflict | undefined> => {
+  return async ({ reservation, status, message }: Answer): Promise<StatusChange | undefined> => {
     const { restaurant_id, id, version } = reservation;
     const index = findCardIndex(id);
     const counts = readCounts(queries);
     let isChanged = false;
-    let conflict: StatusConflict | undefined;
+    let conflict: StatusChange | undefined;
     try {
       await call("PATCH /restaurants/{restaurantId}/reservations/{reservationId}", {
         params: { restaurantId: restaurant_id, reservationId: id },
@@ -89,8 +89,8 @@ export function useChangeStatus() {
 }
 
 /** Who decided before, from the problem document of a conflict. */
-const parseConflict = ({ code, details }: ApiResponseError): StatusConflict | undefined =>
-  code === "status_changed_meanwhile" ? StatusConflict.safeParse(details["change"]).data : undefined;
+const parseConflict = ({ code, details }: ApiResponseError): StatusChange | undefined =>
+  code === "status_changed_meanwhile" ? StatusChange.safeParse(details["change"]).data : undefined;
 
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-reservation]")];
 const findCardIndex = (id: string): number => cards().findIndex((card) => card.dataset["reservation"] === id);

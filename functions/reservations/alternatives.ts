@@ -1,6 +1,6 @@
 import { validateBookingTime } from "../../shared/reservations/booking-rules.ts";
 import type { RestaurantCard, RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
-import type { StoredReservation } from "../reservations/items.ts";
+import type { StoredReservation } from "./items.ts";
 import type { CatalogueStore } from "../restaurants/catalogue-store.ts";
 
 const maxAlternatives = 3;

@@ -1,0 +1,42 @@
+import type { getMyReservation } from "../../shared/reservations/contract.ts";
+import type { StatusChange } from "../../shared/reservations/status-change.ts";
+import { ApiError } from "../../shared/api/errors.ts";
+import type { Handler } from "../platform/http/endpoint.ts";
+import type { CatalogueStore } from "../restaurants/catalogue-store.ts";
+import type { RestaurantStore } from "../restaurants/store.ts";
+import { findAlternatives } from "./alternatives.ts";
+import { describeChange } from "./describe-change.ts";
+import { toReservedRestaurant } from "./reserved-restaurant.ts";
+import type { ReservationStore } from "./store.ts";
+
+interface Dependencies {
+  readonly reservations: Pick<ReservationStore, "getForCaller">;
+  readonly restaurants: Pick<RestaurantStore, "getRestaurant">;
+  readonly catalogue: Pick<CatalogueStore, "listRestaurants">;
+  readonly now: () => Date;
+}
+
+/** Returns a reservation to its guest; for everybody else, the restaurant included, it does not exist. */
+export const getMyReservationHandler =
+  ({ reservations, restaurants, catalogue, now }: Dependencies): Handler<typeof getMyReservation> =>
+  async ({ params: { reservationId }, query: { restaurant: restaurantId } }, { userId }) => {
+    const [found, profile] = await Promise.all([
+      reservations.getForCaller(restaurantId, reservationId, userId),
+      restaurants.getRestaurant(restaurantId),
+    ]);
+    if (found?.actor !== "customer") throw new ApiError("reservation_not_found");
+    const { reservation } = found;
+    const change = describeChange(reservation);
+    const at = now();
+    const needsAlternatives = isWithoutTable(change) && new Date(reservation.begins_at) > at;
+    return {
+      ...reservation,
+      restaurant: toReservedRestaurant(profile),
+      change,
+      alternatives: profile && needsAlternatives ? await findAlternatives(catalogue, profile, reservation, at) : [],
+    };
+  };
+
+/** Whether the guest wanted a table and did not get it. */
+const isWithoutTable = ({ what, by }: StatusChange): boolean =>
+  what === "rejected" || what === "expired" || (what === "cancelled" && by === "restaurant");

@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { RestaurantCard, RestaurantProfile } from "../restaurants/restaurant.ts";
+import { Reservation } from "./reservation.ts";
+import { StatusChange } from "./status-change.ts";
+
+/** What a guest needs to get to the restaurant of a reservation, whether it is listed or not. */
+export const ReservedRestaurant = z.extend(
+  z.pick(RestaurantProfile, {
+    address: true,
+    city: true,
+    phone: true,
+    category: true,
+    cuisine_types: true,
+  }),
+  {
+    /** Whether the restaurant has a public page and takes requests. */
+    is_listed: z.boolean(),
+  },
+);
+export type ReservedRestaurant = z.infer<typeof ReservedRestaurant>;
+
+/** A reservation as its guest lists it; a deleted restaurant is null. */
+export const OwnReservation = z.extend(Reservation, { restaurant: z.nullable(ReservedRestaurant) });
+export type OwnReservation = z.infer<typeof OwnReservation>;
+
+/**
+ * A reservation as its guest opens it, with its last change. `alternatives` are restaurants that take requests for that
+ * time, where the reservation's own gave no table.
+ */
+export const OwnReservationDetails = z.extend(OwnReservation, {
+  change: StatusChange,
+  alternatives: z.array(RestaurantCard),
+});
+export type OwnReservationDetails = z.infer<typeof OwnReservationDetails>;

@@ -1,0 +1,22 @@
+import { buildAddress } from "../api/address.ts";
+
+// Not in shared/paths.ts: public pages load that file and never link here.
+
+/** The page of a reservation for its guest. */
+export const reservationPage = "/reservations/:reservationId";
+
+interface Addressed {
+  readonly id: string;
+  readonly restaurant_id: string;
+}
+
+/** The parts of a reservation's address. A reservation is found by its restaurant, so the address names it. */
+export const reservationAddress = ({ id, restaurant_id }: Addressed) => ({
+  path: `/reservations/${id}`,
+  query: { restaurant: restaurant_id },
+});
+
+export const reservationPath = (reservation: Addressed): string => {
+  const { path, query } = reservationAddress(reservation);
+  return buildAddress(path, query);
+};

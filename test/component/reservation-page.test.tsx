@@ -1,0 +1,284 @@
+import { Route, Routes } from "react-router-dom";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { OwnReservationDetails } from "../../shared/reservations/own-reservation.ts";
+import { reservationPage, reservationPath } from "../../shared/reservations/reservation-path.ts";
+import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
+import ReservationPage from "../../web/src/features/reservations/reservation-page.tsx";
+import { aGuest, aReservation, aRestaurant } from "./support/given.ts";
+import { network, reply } from "./support/network.ts";
+import { renderPage } from "./support/render-page.tsx";
+import { controlTimeouts } from "./support/undo-time.ts";
+
+controlTimeouts();
+
+const get = "GET /api/me/reservations/rsv_20270305T1930_a";
+const patch = "PATCH /api/restaurants/rst_lucia/reservations/rsv_20270305T1930_a";
+const requestedAt = "2026-11-20T10:00:00Z";
+
+const anOwnReservation = (given: Partial<OwnReservationDetails> = {}): OwnReservationDetails => ({
+  ...aReservation(),
+  restaurant: {
+    address: "Lindenstr. 1, 10969",
+    city: "Berlin",
+    phone: "030 23125 000",
+    category: "Restaurant",
+    cuisine_types: ["Italienisch"],
+    is_listed: true,
+  },
+  change: { by: "guest", what: "requested", at: requestedAt },
+  alternatives: [],
+  ...given,
+});
+
+const confirmed = anOwnReservation({
+  status: "confirmed",
+  version: 2,
+  confirmed_at: "2026-11-20T10:17:00Z",
+  change: { by: "restaurant", what: "confirmed", at: "2026-11-20T10:17:00Z" },
+});
+
+const open = (options: Partial<Parameters<typeof renderPage>[1]> = {}) =>
+  renderPage(
+    <Routes>
+      <Route path={reservationPage} element={<ReservationPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { at: reservationPath(aReservation()), signedIn: true, ...options },
+  );
+
+/** Opens the page of one reservation. */
+const openWith = (reservation: OwnReservationDetails, language: "de" | "en" = "de") => {
+  network({ "GET /api/me": () => aGuest, [get]: () => reservation });
+  return open({ language });
+};
+
+type Screen = Awaited<ReturnType<typeof open>>;
+
+const stepsOf = (screen: Screen) =>
+  screen
+    .getByRole("list", { name: /^(?:Verlauf|Progress)$/ })
+    .getByRole("listitem")
+    .elements()
+    .map(({ textContent }) => textContent);
+
+describe("/reservations/{id}", () => {
+  it("shows a request with its deadline, the way to the restaurant and what was asked", async () => {
+    const answer_by = "2026-11-21T10:00:00Z";
+    const { named } = network({
+      "GET /api/me": () => aGuest,
+      [get]: () => anOwnReservation({ answer_by, special_requests: "Am Fenster" }),
+    });
+    const screen = await open();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Ihre Anfrage ist unterwegs");
+    expect(named(get).map(({ query }) => query.get("restaurant"))).toEqual([aRestaurant.id]);
+    const card = screen.getByRole("article");
+    for (const text of ["Trattoria Lucia", "05.03.2027", "19:30 Uhr", "2 Gäste", "Ausstehend"]) {
+      await expect.element(card).toMatchTextContent(text);
+    }
+    await expect.poll(() => stepsOf(screen)).toHaveLength(3);
+    expect(stepsOf(screen)[1]).toMatch(/^Antwort des Restaurantsspätestens .*11:00 Uhr$/);
+    await expect.element(screen.getByText("Lindenstr. 1, 10969 Berlin")).toBeVisible();
+    await expect
+      .element(screen.getByRole("link", { name: "Karte öffnen: Lindenstr. 1, 10969 Berlin" }))
+      .toHaveAttribute("href", expect.stringMatching(/^https:\/\/.*Lindenstr\.%201%2C%2010969%20Berlin$/));
+    await expect
+      .element(screen.getByRole("link", { name: "030 23125 000" }))
+      .toHaveAttribute("href", "tel:03023125000");
+    await expect
+      .element(screen.getByRole("link", { name: "Speisekarte und Öffnungszeiten" }))
+      .toHaveAttribute("href", `/restaurant/${aRestaurant.id}`);
+    for (const text of ["Käthe Groß", "kaethe@example.com", "0170 555 0142", "Am Fenster"]) {
+      await expect.element(screen.getByRole("main")).toMatchTextContent(text);
+    }
+    expect(screen.getByRole("button", { name: /^Kalendereintrag/ }).elements()).toEqual([]);
+  });
+
+  it.each([
+    ["rejected", "restaurant", "Leider kein Tisch frei", ["Angefragt", "Abgelehnt"], "Anderen Tag anfragen"],
+    [
+      "expired",
+      "system",
+      "Ihre Anfrage ist verfallen",
+      ["Angefragt", "Ohne Antwort verfallen"],
+      "Anderen Tag anfragen",
+    ],
+    ["withdrawn", "guest", "Anfrage zurückgezogen", ["Angefragt", "Von Ihnen zurückgezogen"], "Wieder buchen"],
+    [
+      "cancelled",
+      "guest",
+      "Reservierung storniert",
+      ["Angefragt", "Bestätigt", "Von Ihnen storniert"],
+      "Wieder buchen",
+    ],
+    [
+      "cancelled",
+      "restaurant",
+      "Ihr Tisch wurde abgesagt",
+      ["Angefragt", "Bestätigt", "Vom Restaurant abgesagt"],
+      "Wieder buchen",
+    ],
+    ["completed", "system", "Schön, dass Sie da waren", ["Angefragt", "Bestätigt", "Ihr Besuch"], "Wieder buchen"],
+  ] as const)("tells what became of a reservation: %s by the %s", async (what, by, heading, steps, again) => {
+    const status = what === "completed" ? what : "cancelled";
+    const screen = await openWith(anOwnReservation({ status, change: { by, what, at: requestedAt } }));
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent(heading);
+    expect(stepsOf(screen)).toEqual(steps.map((step) => expect.stringMatching(`^${step}`) as string)); // eslint-disable-line @typescript-eslint/consistent-type-assertions -- vitest's matcher
+    await expect
+      .element(screen.getByRole("link", { name: again }))
+      .toHaveAttribute("href", `/restaurants?reserve=${aRestaurant.id}`);
+    expect(screen.getByRole("button", { name: /^Stornieren/ }).elements()).toEqual([]);
+  });
+
+  it("shows the restaurant's sentence, and no way to one that is gone", async () => {
+    const restaurant_message = "Um 18:00 Uhr hätten wir einen Tisch.";
+    const change = { by: "restaurant", what: "rejected", at: requestedAt } as const;
+    const screen = await openWith(
+      anOwnReservation({ status: "cancelled", change, restaurant_message, restaurant: null }),
+    );
+    await expect.element(screen.getByText(`Nachricht vom Restaurant: ${restaurant_message}`)).toBeVisible();
+    await expect.element(screen.getByRole("heading", { level: 2, name: "Trattoria Lucia" })).toBeVisible();
+    expect(
+      screen
+        .getByRole("link")
+        .elements()
+        .map((link) => link.textContent),
+    ).toEqual(["Reservierungen"]);
+  });
+
+  it("names restaurants that are open at that time where the own had no table", async () => {
+    const change = { by: "restaurant", what: "rejected", at: requestedAt } as const;
+    const other = RestaurantCard.parse({ ...aRestaurant, id: "rst_mezzaluna", restaurant_name: "Mezzaluna" });
+    const screen = await openWith(anOwnReservation({ status: "cancelled", change, alternatives: [other] }));
+    await expect.element(screen.getByRole("heading", { name: "Zur selben Zeit, ganz ähnlich" })).toBeVisible();
+    await expect.element(screen.getByText(/^Freitag, 5\. März, 19:30 Uhr: Diese Restaurants/)).toBeVisible();
+    await expect
+      .element(screen.getByRole("link", { name: "Mezzaluna", exact: true }))
+      .toHaveAttribute("href", "/restaurant/rst_mezzaluna");
+    await expect
+      .element(screen.getByRole("link", { name: "Tisch anfragen: Mezzaluna" }))
+      .toHaveAttribute("href", "/restaurants?reserve=rst_mezzaluna");
+  });
+
+  it("takes a cancellation back within eight seconds, and sends nothing", async () => {
+    const { named } = network({ "GET /api/me": () => aGuest, [get]: () => anOwnReservation() });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    await expect.element(screen.getByText(/Das Restaurant erfährt es in acht Sekunden\./)).toBeVisible();
+    await screen.getByRole("button", { name: "Rückgängig" }).click();
+    await expect.element(screen.getByRole("button", { name: /^Stornieren/ })).toBeVisible();
+    vi.advanceTimersByTime(8000);
+    expect(named(patch)).toEqual([]);
+  });
+
+  it("asks before it cancels a confirmed reservation, and shows the new state once that is sent", async () => {
+    let reservation = confirmed;
+    const { named } = network({
+      "GET /api/me": () => aGuest,
+      [get]: () => reservation,
+      [patch]: () => {
+        const change = { by: "guest", what: "cancelled", at: requestedAt } as const;
+        reservation = { ...confirmed, status: "cancelled", version: 3, change };
+        return reservation;
+      },
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    await screen.getByRole("dialog").getByRole("button", { name: "Stornieren" }).click();
+    await expect.element(screen.getByRole("button", { name: "Rückgängig" })).toBeVisible();
+    vi.advanceTimersByTime(5500); // the list's time is over, the page gives more
+    expect(named(patch)).toEqual([]);
+    vi.advanceTimersByTime(2500);
+    await expect.element(screen.getByText("Reservierung wurde storniert")).toBeVisible();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Reservierung storniert");
+    expect(named(patch).map(({ body }) => body)).toEqual([{ status: "cancelled", version: 2 }]);
+  });
+
+  it("says that the restaurant was faster, and shows its answer", async () => {
+    let reservation = anOwnReservation();
+    network({
+      "GET /api/me": () => aGuest,
+      [get]: () => reservation,
+      [patch]: () => {
+        reservation = confirmed;
+        return reply(409, {
+          code: "status_changed_meanwhile",
+          title: "",
+          current: confirmed,
+          change: confirmed.change,
+        });
+      },
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    window.dispatchEvent(new Event("pagehide")); // leaving sends at once what still waits
+    await expect.element(screen.getByRole("alert")).toMatchTextContent("Trattoria Lucia hat schon bestätigt");
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Ihr Tisch ist bestätigt");
+  });
+
+  it("says that there is no such reservation when it is somebody else's or its restaurant is missing", async () => {
+    network({ "GET /api/me": () => aGuest, [get]: () => reply(404, { code: "reservation_not_found", title: "" }) });
+    const foreign = await open();
+    await expect
+      .element(foreign.getByRole("heading", { level: 1 }))
+      .toMatchTextContent("Diese Reservierung gibt es nicht");
+    await expect
+      .element(foreign.getByRole("link", { name: "Zu Ihren Reservierungen" }))
+      .toHaveAttribute("href", "/reservations");
+    await foreign.unmount();
+    const short = await open({ at: "/reservations/rsv_20270305T1930_a" });
+    await expect
+      .element(short.getByRole("heading", { level: 1 }))
+      .toMatchTextContent("Diese Reservierung gibt es nicht");
+  });
+
+  it("loads the reservation again on request when that failed", async () => {
+    let works = false;
+    network({
+      "GET /api/me": () => aGuest,
+      [get]: () => (works ? confirmed : reply(403, { code: "not_allowed", title: "" })),
+    });
+    const screen = await open({ language: "en" });
+    await expect.element(screen.getByRole("alert")).toMatchTextContent("The reservation could not be loaded.");
+    works = true;
+    await screen.getByRole("button", { name: "Try again" }).click();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Your table is confirmed");
+  });
+
+  it("sends a visitor to sign in and back to the same address", async () => {
+    network({});
+    const screen = await open({ signedIn: false });
+    await expect
+      .element(screen.getByLabelText("Address"))
+      .toMatchTextContent(`/customer-auth?return=${encodeURIComponent(reservationPath(aReservation()))}`);
+  });
+});
+
+describe("sharing a reservation", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const invitation = [
+    "Tisch bei Trattoria Lucia: Freitag, 5. März, 19:30 Uhr, 2 Gäste",
+    "Lindenstr. 1, 10969 Berlin",
+  ].join("\n");
+  const url = `${location.origin}/restaurant/${aRestaurant.id}`;
+
+  it("opens the device's share sheet with when, where and the restaurant's page", async () => {
+    const share = vi.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, "share", { configurable: true, value: share });
+    const screen = await openWith(confirmed);
+    await screen.getByRole("button", { name: "Teilen" }).click();
+    await expect.poll(() => share.mock.calls).toEqual([[{ text: invitation, url }]]);
+    Reflect.deleteProperty(navigator, "share");
+  });
+
+  it("copies the same where the device has no share sheet, and says when that fails", async () => {
+    const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValueOnce();
+    const screen = await openWith(confirmed);
+    await screen.getByRole("button", { name: "Teilen" }).click();
+    await expect.element(screen.getByText("Kopiert")).toBeVisible();
+    expect(write).toHaveBeenCalledWith(`${invitation}\n${url}`);
+    write.mockRejectedValueOnce(new DOMException("", "NotAllowedError"));
+    await screen.getByRole("button", { name: "Teilen" }).click();
+    await expect.element(screen.getByText("Der Text konnte nicht kopiert werden.")).toBeVisible();
+  });
+});

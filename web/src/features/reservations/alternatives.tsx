@@ -1,0 +1,47 @@
+import { Link } from "react-router-dom";
+import { reservePath, restaurantPath } from "../../../../shared/paths.ts";
+import type { OwnReservationDetails } from "../../../../shared/reservations/own-reservation.ts";
+import { formatDay } from "../../lib/forms/day-text.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
+import { coverKind, coverThemeOf } from "../../ui/cover-theme.ts";
+import { Cover } from "../../ui/cover.tsx";
+import "./alternatives.css";
+
+interface Props {
+  readonly reservation: OwnReservationDetails;
+}
+
+/** Restaurants that take requests for the time of a reservation that got no table. */
+export function Alternatives({ reservation }: Props) {
+  const { booking, page: words } = useMessages("reservations");
+  const { cuisines } = useMessages("public");
+  const { language } = useLanguage();
+  const { alternatives, reservation_date, reservation_time } = reservation;
+  const when = `${formatDay(reservation_date, "long", language)}, ${booking.atTime(reservation_time)}`;
+  return (
+    <section className="wrap alternatives">
+      <h2>{words.alternatives}</h2>
+      <p className="soft">{words.alternativesText(when)}</p>
+      <ul className="alternatives__list">
+        {alternatives.map((card) => (
+          <li key={card.id}>
+            <Cover table={coverThemeOf(card)} photo={card.cover} />
+            <div>
+              <h3 className="name">
+                <Link to={restaurantPath(card.id)}>{card.restaurant_name}</Link>
+              </h3>
+              <p className="small soft">{[cuisines[coverKind(card)], card.city].filter(Boolean).join(" · ")}</p>
+            </div>
+            <Link
+              className="btn btn--secondary btn--small"
+              to={reservePath(card.id)}
+              aria-label={words.requestAt(card.restaurant_name)}
+            >
+              {words.requestTable}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { Repeat, X } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { reservePath } from "../../../../shared/paths.ts";
+import type { OwnReservationDetails } from "../../../../shared/reservations/own-reservation.ts";
+import { canChangeStatus } from "../../../../shared/reservations/reservation-status.ts";
+import type { StatusChange } from "../../../../shared/reservations/status-change.ts";
+import { formatNumericDay } from "../../lib/forms/day-text.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { useUndo } from "../../lib/use-undo.ts";
+import { ActionButton } from "./action-button.tsx";
+import { CalendarEntry } from "./calendar-entry.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { ConflictCard } from "./conflict-card.tsx";
+import { toOutcome } from "./outcome.ts";
+import { useCardName } from "./reservation-card.tsx";
+import { ShareButton } from "./share-button.tsx";
+import { UndoBar } from "./undo-bar.tsx";
+import { type Answer, useChangeStatus } from "./use-reservations.ts";
+
+interface Props {
+  readonly reservation: OwnReservationDetails;
+  /** Loads the reservation again. */
+  readonly onChanged: () => Promise<void>;
+}
+
+/** Milliseconds in which a cancellation can be taken back (`cancelWaits` names them). */
+const cancelMs = 8000;
+
+/** What the guest can do: keep the visit in the calendar, share it, cancel it, or ask again once it is over. */
+export function OwnActions({ reservation, onChanged }: Props) {
+  const { page: words } = useMessages("reservations");
+  const changeStatus = useChangeStatus();
+  const [conflict, setConflict] = useState<StatusChange>();
+  const { pending, start, undo } = useUndo<Answer>(async (answer) => {
+    setConflict(await changeStatus(answer));
+    await onChanged();
+    focusHeading();
+  }, cancelMs);
+  const { id } = reservation;
+  const given = pending.get(id);
+  if (given) {
+    const takeBack = () => {
+      undo(id);
+      focusHeading();
+    };
+    return (
+      <UndoBar answer={given} viewer="customer" onUndo={takeBack} waits={words.cancelWaits} className="undo--long" />
+    );
+  }
+  if (conflict) {
+    return (
+      <ConflictCard
+        reservation={reservation}
+        conflict={conflict}
+        viewer="customer"
+        onUnderstood={() => setConflict(undefined)}
+      />
+    );
+  }
+  const { status } = reservation;
+  return (
+    <div className="reservation-summary__actions">
+      {status === "pending" || status === "confirmed" ? (
+        <UpcomingActions reservation={reservation} onCancel={() => start(id, { reservation, status: "cancelled" })} />
+      ) : (
+        <RequestAgain reservation={reservation} />
+      )}
+    </div>
+  );
+}
+
+/** The button that had the focus is gone. */
+const focusHeading = () =>
+  window.setTimeout(() => {
+    if (document.activeElement === document.body) document.querySelector("h1")?.focus({ preventScroll: true });
+  });
+
+interface UpcomingProps extends Pick<Props, "reservation"> {
+  readonly onCancel: () => void;
+}
+
+/** A confirmed reservation is cancelled after a question, a request at once. */
+function UpcomingActions({ reservation, onCancel }: UpcomingProps) {
+  const { list: words } = useMessages("reservations");
+  const [isAsking, setIsAsking] = useState(false);
+  const name = useCardName(reservation, "customer");
+  const isConfirmed = reservation.status === "confirmed";
+  const labelFor = (action: string) => words.actionLabel(action, name, formatNumericDay(reservation.reservation_date));
+  const cancel = () => {
+    setIsAsking(false);
+    onCancel();
+  };
+  return (
+    <>
+      {isConfirmed && <CalendarEntry reservation={reservation} label={labelFor(words.calendar)} />}
+      <ShareButton reservation={reservation} />
+      {canChangeStatus("customer", reservation.status, "cancelled") && (
+        <ActionButton
+          Icon={X}
+          tone="btn--danger"
+          word={words.cancel}
+          label={labelFor(words.cancel)}
+          onPress={() => (isConfirmed ? setIsAsking(true) : cancel())}
+        />
+      )}
+      {isAsking && (
+        <CancelDialog reservation={reservation} viewer="customer" onKeep={() => setIsAsking(false)} onCancel={cancel} />
+      )}
+    </>
+  );
+}
+
+/** Leads to the restaurant's dialog, while it takes requests. */
+function RequestAgain({ reservation }: Pick<Props, "reservation">) {
+  const { page: words } = useMessages("reservations");
+  if (reservation.restaurant?.is_listed !== true) return null;
+  const outcome = toOutcome(reservation);
+  const hadNoTable = outcome === "rejected" || outcome === "expired";
+  return (
+    <Link className="btn btn--secondary" to={reservePath(reservation.restaurant_id)}>
+      <Repeat className="icon" aria-hidden />
+      {hadNoTable ? words.otherDay : words.bookAgain}
+    </Link>
+  );
+}

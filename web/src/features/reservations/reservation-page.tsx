@@ -1,0 +1,73 @@
+import { ArrowLeft } from "lucide-react";
+import { Link, Navigate, useLocation } from "react-router-dom";
+import { paths } from "../../../../shared/paths.ts";
+import { useAccountMessages } from "../../lib/forms/use-api-messages.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { signInPath } from "../../lib/sign-in-path.ts";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { toOutcome } from "./outcome.ts";
+import { ReservationCardSkeleton } from "./reservation-card.tsx";
+import { ReservationDetails } from "./reservation-details.tsx";
+import { useOwnReservation } from "./use-own-reservation.ts";
+import "../../styles/page.css";
+import "./reservation-card.css";
+import "./reservation-page.css";
+
+/** /reservations/{id}: a reservation for its guest, from the request to the visit. */
+export default function ReservationPage() {
+  const isSignedIn = useSession() !== "signed-out";
+  const location = useLocation();
+  if (!isSignedIn) return <Navigate to={signInPath(location)} replace />;
+  return <SignedInPage />;
+}
+
+function SignedInPage() {
+  useAccountMessages("reservations");
+  const { list, page: words } = useMessages("reservations");
+  usePageTitle(words.title);
+  const { data, isMissing, isError, refetch, reload } = useOwnReservation();
+  if (isMissing || (isError && !data)) {
+    return (
+      <main id="inhalt" className="page">
+        {/* A box of its own: the one of the loading page would move. */}
+        <div key="without-reservation" className="wrap">
+          {isMissing ? (
+            <EmptyState level="h1" title={words.missing} text={words.missingText} art="kalender">
+              <Link className="btn btn--primary" to={paths.reservations}>
+                {words.toList}
+              </Link>
+            </EmptyState>
+          ) : (
+            <ErrorState level="h1" title={words.loadFailed} onRetry={() => void refetch()} />
+          )}
+        </div>
+      </main>
+    );
+  }
+  return (
+    <main id="inhalt" className="page reservation-page">
+      <div className="wrap">
+        <Link className="back" to={paths.reservations}>
+          <ArrowLeft className="icon" aria-hidden />
+          {list.title}
+        </Link>
+        <h1 tabIndex={-1}>{data ? words.headings[toOutcome(data)] : words.title}</h1>
+      </div>
+      {data ? <ReservationDetails key={data.id} reservation={data} onChanged={reload} /> : <Loading />}
+    </main>
+  );
+}
+
+function Loading() {
+  const { list } = useMessages("reservations");
+  return (
+    <div className="wrap" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {list.loading}
+      </p>
+      <ReservationCardSkeleton />
+    </div>
+  );
+}

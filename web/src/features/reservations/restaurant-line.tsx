@@ -1,0 +1,27 @@
+import { Navigation, Phone } from "lucide-react";
+import { mapUrl } from "../../../../shared/paths.ts";
+import type { ReservedRestaurant } from "../../../../shared/reservations/own-reservation.ts";
+import { formatPostalAddress } from "../../../../shared/restaurants/postal-address.ts";
+import { telephoneLink } from "../../lib/telephone-link.ts";
+
+/** Address and phone of the restaurant on its guest's card. */
+export function RestaurantLine({ restaurant }: { readonly restaurant: ReservedRestaurant }) {
+  const { phone } = restaurant;
+  const address = formatPostalAddress(restaurant);
+  return (
+    <p className="reservation-card__contact">
+      {address !== undefined && (
+        <a href={mapUrl(address)} target="_blank" rel="noopener noreferrer">
+          <Navigation className="icon" aria-hidden />
+          {address}
+        </a>
+      )}
+      {phone !== null && (
+        <a className="num" href={telephoneLink(phone)}>
+          <Phone className="icon" aria-hidden />
+          {phone}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { Share2 } from "lucide-react";
+import { restaurantPath } from "../../../../shared/paths.ts";
+import type { OwnReservation } from "../../../../shared/reservations/own-reservation.ts";
+import { formatPostalAddress } from "../../../../shared/restaurants/postal-address.ts";
+import { formatDay } from "../../lib/forms/day-text.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
+import { toast } from "../../ui/toasts.ts";
+import { ActionButton } from "./action-button.tsx";
+import { useCardName } from "./reservation-card.tsx";
+
+interface Props {
+  readonly reservation: OwnReservation;
+}
+
+/**
+ * Tells companions when and where, through the device's own share sheet, or as a copied text where there is none. The
+ * link leads to the restaurant: the reservation is its guest's alone.
+ */
+export function ShareButton({ reservation }: Props) {
+  const { page: words } = useMessages("reservations");
+  const { form } = useMessages("account");
+  const { text, url } = useInvitation(reservation);
+  const share = async () => {
+    try {
+      if ("share" in navigator) {
+        await navigator.share({ text, ...(url !== undefined && { url }) });
+      } else {
+        await copy([text, url].filter(Boolean).join("\n"));
+      }
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return; // the sheet was closed
+      toast(form.failed, words.copyFailed, { tone: "error", duration: 5000 });
+    }
+  };
+  const copy = async (invitation: string) => {
+    await navigator.clipboard.writeText(invitation);
+    toast(words.copied, words.copiedText);
+  };
+  return (
+    <ActionButton
+      Icon={Share2}
+      tone="btn--secondary"
+      word={words.share}
+      label={words.share}
+      onPress={() => void share()}
+    />
+  );
+}
+
+function useInvitation(reservation: OwnReservation) {
+  const { booking, page: words } = useMessages("reservations");
+  const { language } = useLanguage();
+  const name = useCardName(reservation, "customer");
+  const { restaurant, restaurant_id, reservation_date, reservation_time, number_of_guests } = reservation;
+  const when = [
+    formatDay(reservation_date, "long", language),
+    booking.atTime(reservation_time),
+    booking.guestCount(number_of_guests),
+  ].join(", ");
+  const text = [words.shared(name, when), restaurant && formatPostalAddress(restaurant)].filter(Boolean).join("\n");
+  const url = restaurant?.is_listed === true ? `${location.origin}${restaurantPath(restaurant_id)}` : undefined;
+  return { text, url };
+}
