@@ -7,7 +7,7 @@ import type { AddressedEmail } from "./recipients.ts";
 import { renderEmail } from "./render-email.tsx";
 
 interface Dependencies {
-  readonly resolveRecipient: (event: DomainEvent) => Promise<AddressedEmail | undefined>;
+  readonly resolveRecipients: (event: DomainEvent) => Promise<readonly AddressedEmail[]>;
   readonly emails: Pick<EmailStore, "claim" | "markSent" | "release">;
   readonly send: (address: string, email: Email) => Promise<void>;
   readonly site: string;
@@ -28,27 +28,32 @@ function isRecipientRefused(error: unknown, address: string): boolean {
 }
 
 /**
- * Sends the email about an event once: claim, send, mark as sent. A crash between SES's answer and the mark may repeat
- * that one email; none is lost.
+ * Sends each email about an event once: claim, send, mark as sent. A crash between SES's answer and the mark may repeat
+ * that one email; none is lost. An email that fails does not keep the others from being sent.
  *
- * @throws when another attempt may send the email, so that the queue delivers the event again
+ * @throws when another attempt may send what failed, so that the queue delivers the event again
  */
-export const deliverEmail =
+export const deliverEmails =
   (deps: Dependencies) =>
   async (event: DomainEvent, deadline: Date): Promise<void> => {
     const name = eventName(event);
-    const email = await deps.resolveRecipient(event);
-    const outcome = email ? await sendOnce(deps, name, email, deadline) : "nothing to tell";
-    logger.info("mail", {
-      event: name,
-      to: email?.to,
-      outcome,
-      ...toMetricFields({
-        mails_sent: outcome === "sent" ? 1 : 0,
-        mails_refused: outcome === recipientRefused ? 1 : 0,
-      }),
-    });
+    const emails = await deps.resolveRecipients(event);
+    if (emails.length === 0) logOutcome(name, undefined, "nothing to tell");
+    const failures: unknown[] = [];
+    for (const email of emails) {
+      try {
+        logOutcome(name, email.to, await sendOnce(deps, name, email, deadline));
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
   };
+
+function logOutcome(event: string, to: AddressedEmail["to"] | undefined, outcome: string): void {
+  const counts = { mails_sent: outcome === "sent" ? 1 : 0, mails_refused: outcome === recipientRefused ? 1 : 0 };
+  logger.info("mail", { event, to, outcome, ...toMetricFields(counts) });
+}
 
 async function sendOnce(deps: Dependencies, name: string, { to, address, content }: AddressedEmail, deadline: Date) {
   const { emails, site, now } = deps;

@@ -2,13 +2,15 @@ import type { Language } from "../../shared/restaurants/constants.ts";
 import { formatPostalAddress } from "../../shared/restaurants/postal-address.ts";
 import type { RestaurantCard, RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import { paths, restaurantPath } from "../../shared/paths.ts";
+import { reservationAddress } from "../../shared/reservations/reservation-path.ts";
 import type { StoredReservation } from "../reservations/items.ts";
 import type { EmailContent } from "./email-content.ts";
 import { messages } from "./messages.ts";
-import { buildReservationsUrl, type EmailContext, toDateCard, toVisit } from "./reservation-content.ts";
+import { type EmailContext, formatDeadline, toDateCard, toVisit, withoutEmptyValues } from "./reservation-content.ts";
 import { buildSiteUrl } from "./site-url.ts";
 
 export const guestEmailKinds = [
+  "requestReceived",
   "confirmed",
   "reminder",
   "reminderToday",
@@ -18,12 +20,15 @@ export const guestEmailKinds = [
 ] as const;
 export type GuestEmailKind = (typeof guestEmailKinds)[number];
 
-const upcomingKinds: ReadonlySet<GuestEmailKind> = new Set(["confirmed", "reminder", "reminderToday"]);
+const confirmedKinds: ReadonlySet<GuestEmailKind> = new Set(["confirmed", "reminder", "reminderToday"]);
 
 /** A restaurant that the guest could ask instead. */
 type Alternative = Pick<RestaurantCard, "id" | "restaurant_name">;
 
-/** Composes the email to a guest about a reservation. Address, phone and calendar link appear while the visit is upcoming. */
+/**
+ * Composes the email to a guest about a reservation. Until the visit it names address and phone and links to the
+ * reservation's page, once confirmed also to the calendar file; otherwise it links to other restaurants.
+ */
 export function composeGuestEmail(
   kind: GuestEmailKind,
   reservation: StoredReservation,
@@ -33,20 +38,24 @@ export function composeGuestEmail(
 ): EmailContent {
   const t = messages[language];
   const visit = toVisit(reservation, language, now);
-  const isUpcoming = upcomingKinds.has(kind);
+  const isRequest = kind === "requestReceived";
+  const isConfirmed = confirmedKinds.has(kind);
+  const isUpcoming = isRequest || isConfirmed;
   const place = isUpcoming ? [restaurant && formatPostalAddress(restaurant), restaurant?.phone] : [];
-  const url = isUpcoming
-    ? buildReservationsUrl(site, language, "confirmed")
-    : buildSiteUrl(site, language, paths.restaurants);
+  const { path, query } = reservationAddress(reservation);
+  const url = isUpcoming ? buildSiteUrl(site, language, path, query) : buildSiteUrl(site, language, paths.restaurants);
+  const details = withoutEmptyValues([
+    [t.specialRequests, isRequest ? (reservation.special_requests ?? "") : ""],
+    [t.answerBy, isRequest ? formatDeadline(reservation, language) : ""],
+    [t.messageOfRestaurant, reservation.restaurant_message ?? ""],
+  ]);
   return {
     language,
     subject: t[kind].subject(visit),
     heading: t[kind].heading,
     lead: t[kind].lead(visit),
     dateCard: toDateCard(reservation, language, now, [reservation.restaurant_name, ...place]),
-    ...(reservation.restaurant_message !== undefined && {
-      details: [[t.messageOfRestaurant, reservation.restaurant_message]],
-    }),
+    ...(details.length > 0 && { details }),
     ...(alternatives.length > 0 && {
       alternatives: {
         intro: t.alternatives(visit),
@@ -57,10 +66,10 @@ export function composeGuestEmail(
       },
     }),
     action: { label: t[kind].action, url },
-    ...(isUpcoming && {
+    ...(isConfirmed && {
       secondaryAction: { label: t.calendar, url: buildCalendarUrl(reservation, language, site) },
     }),
-    ...(kind === "confirmed" && { note: t.confirmed.after }),
+    ...((isRequest || kind === "confirmed") && { note: t[kind].after }),
     reason: t[kind].reason,
   };
 }

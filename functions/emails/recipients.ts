@@ -33,16 +33,17 @@ interface Dependencies {
 
 type AccountEvent = Extract<DomainEvent, { detail: { user_id: string } }>;
 type ReviewEvent = Exclude<DomainEvent, ReservationEvent | AccountEvent>;
-type Result = Promise<AddressedEmail | undefined>;
+type Result = Promise<readonly AddressedEmail[]>;
 
 /**
- * Resolves who gets an email about an event, and composes it. A guest gets it at the verified address of the account,
- * never at the one entered with the request: otherwise anyone could send email through us.
+ * Resolves who gets an email about an event, and composes it. Only a request has two recipients: the restaurant, and
+ * the guest who sent it. A guest gets it at the verified address of the account, never at the one entered with the
+ * request: otherwise anyone could send email through us.
  *
- * @returns undefined where the event is out of date or its restaurant or person no longer exists
+ * @returns none where the event is out of date or its restaurant or person no longer exists
  * @throws Error while the email about the request is being sent: the queue delivers the event again
  */
-export const resolveRecipient =
+export const resolveRecipients =
   (deps: Dependencies) =>
   (event: DomainEvent): Result => {
     switch (event["detail-type"]) {
@@ -60,11 +61,11 @@ export const resolveRecipient =
 
 async function resolveAdmin(deps: Dependencies, { user_id, user_type }: AccountEvent["detail"]): Result {
   const person = await deps.accounts.getPerson(user_id);
-  if (!person) return undefined;
+  if (!person) return [];
   const restaurant =
     person.restaurantId === undefined ? undefined : await deps.restaurants.getRestaurant(person.restaurantId);
   const profile = { ...person.profile, registered_as: user_type };
-  return { to: "admin", address: deps.adminAddress, content: composeAdminEmail(profile, restaurant, deps.site) };
+  return [{ to: "admin", address: deps.adminAddress, content: composeAdminEmail(profile, restaurant, deps.site) }];
 }
 
 const decisions = {
@@ -78,10 +79,10 @@ const decisions = {
 async function resolveReviewedRestaurant(deps: Dependencies, event: ReviewEvent): Result {
   const restaurant = await deps.restaurants.getRestaurant(event.detail.restaurant_id);
   const { kind, field, value } = decisions[event["detail-type"]];
-  if (restaurant?.[field] !== value) return undefined;
+  if (restaurant?.[field] !== value) return [];
   const owner = await deps.accounts.getProfile(restaurant.user_id);
   const content = composeReviewEmail(kind, restaurant, owner?.language ?? "de", deps.site);
-  return { to: "restaurant", address: restaurant.email, content };
+  return [{ to: "restaurant", address: restaurant.email, content }];
 }
 
 async function resolveReservation(deps: Dependencies, event: ReservationEvent): Result {
@@ -90,13 +91,21 @@ async function resolveReservation(deps: Dependencies, event: ReservationEvent): 
     deps.reservations.getReservation(restaurant_id, reservation_id),
     deps.restaurants.getRestaurant(restaurant_id),
   ]);
-  if (!stored) return undefined;
+  if (!stored) return [];
   const reservation = { ...stored, time_zone: stored.time_zone ?? restaurant?.time_zone };
-  if (isOutOfDate(event, reservation, deps.now())) return undefined;
-  return by === "customer" || event["detail-type"] === "reservation.unanswered"
-    ? restaurant && resolveRestaurant(deps, event, reservation, restaurant)
-    : resolveGuest(deps, event, reservation, restaurant);
+  if (isOutOfDate(event, reservation, deps.now())) return [];
+  const isForRestaurant = by === "customer" || event["detail-type"] === "reservation.unanswered";
+  const isForGuest = !isForRestaurant || isUnansweredRequest(event, reservation);
+  const resolved = await Promise.all([
+    isForRestaurant && restaurant ? resolveRestaurant(deps, event, reservation, restaurant) : [],
+    isForGuest ? resolveGuest(deps, event, reservation, restaurant) : [],
+  ]);
+  return resolved.flat();
 }
+
+/** A guest who has the answer already gets no email about the request. */
+const isUnansweredRequest = ({ "detail-type": type }: ReservationEvent, { status }: StoredReservation): boolean =>
+  type === "reservation.requested" && status === "pending";
 
 /** The queue may deliver late and in any order, a redrive two weeks late. */
 function isOutOfDate({ "detail-type": type }: ReservationEvent, reservation: StoredReservation, now: Date): boolean {
@@ -114,11 +123,11 @@ async function resolveRestaurant(
   restaurant: Restaurant,
 ): Result {
   const kind = restaurantEmailKind(event, reservation);
-  if (kind === "withdrawn" && !(await wasRequestEmailSent(deps, event))) return undefined;
+  if (kind === "withdrawn" && !(await wasRequestEmailSent(deps, event))) return [];
   const owner = await deps.accounts.getProfile(restaurant.user_id);
   const context = { site: deps.site, now: deps.now() };
   const content = composeRestaurantEmail(kind, reservation, owner?.language ?? "de", context);
-  return { to: "restaurant", address: restaurant.email, content };
+  return [{ to: "restaurant", address: restaurant.email, content }];
 }
 
 type Restaurant = NonNullable<Awaited<ReturnType<RestaurantStore["getRestaurant"]>>>;
@@ -138,12 +147,12 @@ async function resolveGuest(
   restaurant: Restaurant | undefined,
 ): Result {
   const guest = await deps.accounts.getProfile(reservation.user_id);
-  if (!guest) return undefined;
+  if (!guest) return [];
   const now = deps.now();
   const kind = guestEmailKind(event, reservation, localDateAt(reservation, now));
   const alternatives =
     kind === "expired" && restaurant ? await findAlternatives(deps.catalogue, restaurant, reservation, now) : [];
   const context = { site: deps.site, now, alternatives };
   const content = composeGuestEmail(kind, reservation, restaurant, guest.language, context);
-  return { to: "customer", address: guest.email, content };
+  return [{ to: "customer", address: guest.email, content }];
 }

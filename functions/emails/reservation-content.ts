@@ -5,7 +5,7 @@ import type { ReservationView } from "../../shared/reservations/reservation-stat
 import { localDateAt } from "../../shared/reservations/visit.ts";
 import { paths } from "../../shared/paths.ts";
 import type { StoredReservation } from "../reservations/items.ts";
-import type { DateCardContent } from "./email-content.ts";
+import type { DateCardContent, EmailContent } from "./email-content.ts";
 import { formatDate } from "./dates.ts";
 import { messages } from "./messages.ts";
 import { buildSiteUrl } from "./site-url.ts";
@@ -49,6 +49,10 @@ export function toDateCard(
   const headline = `${clock(reservation.reservation_time)}, ${guests(reservation.number_of_guests)}`;
   return { date: full, weekday, day, month, headline, lines: lines.filter((line) => line != null) };
 }
+
+/** Drops the details that a reservation does not have. */
+export const withoutEmptyValues = (details: NonNullable<EmailContent["details"]>) =>
+  details.filter(([, value]) => value !== "");
 
 /** The tab that lists the reservation. */
 export const buildReservationsUrl = (site: string, language: Language, view: ReservationView): string =>

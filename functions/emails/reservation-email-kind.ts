@@ -13,11 +13,12 @@ export function restaurantEmailKind(event: ReservationEvent, reservation: Stored
 }
 
 /**
- * Which email a guest gets about what the restaurant or the schedule did.
+ * Which email a guest gets about the own request, or about what the restaurant or the schedule did.
  *
  * @param today the restaurant's local date: a late reminder goes out on the day of the visit
  */
 export function guestEmailKind(event: ReservationEvent, reservation: StoredReservation, today: string): GuestEmailKind {
+  if (event["detail-type"] === "reservation.requested") return "requestReceived";
   if (event["detail-type"] === "reservation.confirmed") return "confirmed";
   if (event["detail-type"] === "reservation.reminded") {
     return reservation.reservation_date === today ? "reminderToday" : "reminder";

@@ -2,7 +2,14 @@ import type { Language } from "../../shared/restaurants/constants.ts";
 import type { StoredReservation } from "../reservations/items.ts";
 import type { EmailContent } from "./email-content.ts";
 import { messages } from "./messages.ts";
-import { buildReservationsUrl, type EmailContext, formatDeadline, toDateCard, toVisit } from "./reservation-content.ts";
+import {
+  buildReservationsUrl,
+  type EmailContext,
+  formatDeadline,
+  toDateCard,
+  toVisit,
+  withoutEmptyValues,
+} from "./reservation-content.ts";
 
 export const restaurantEmailKinds = ["requested", "unanswered", "withdrawn", "cancelledByGuest"] as const;
 export type RestaurantEmailKind = (typeof restaurantEmailKinds)[number];
@@ -37,6 +44,3 @@ export function composeRestaurantEmail(
     reason: t[kind].reason,
   };
 }
-
-const withoutEmptyValues = (details: NonNullable<EmailContent["details"]>) =>
-  details.filter(([, value]) => value !== "");

@@ -11,9 +11,9 @@ import { createQueueConsumer } from "../platform/events/queue-consumer.ts";
 import { errorName, logger } from "../platform/observability/log.ts";
 import { toMetricFields } from "../platform/observability/metrics.ts";
 import { DomainEvent } from "../events/domain-event.ts";
-import { deliverEmail } from "../emails/deliver.ts";
+import { deliverEmails } from "../emails/deliver.ts";
 import type { Email } from "../emails/email-content.ts";
-import { resolveRecipient } from "../emails/recipients.ts";
+import { resolveRecipients } from "../emails/recipients.ts";
 
 const environment = z
   .object({ SITE_URL: z.string(), MAIL_FROM: z.string(), ADMIN_EMAIL: z.string() })
@@ -36,8 +36,8 @@ async function send(address: string, { subject, html, text }: Email): Promise<vo
 
 const emails = new EmailStore(table);
 const now = () => new Date();
-const deliver = deliverEmail({
-  resolveRecipient: resolveRecipient({
+const deliver = deliverEmails({
+  resolveRecipients: resolveRecipients({
     accounts: new AccountStore(table),
     restaurants: new RestaurantStore(table),
     catalogue: new CatalogueStore(table),

@@ -49,6 +49,15 @@ test("a guest registers and gets a confirmed reservation, with every e-mail", as
     await expect(page.getByRole("article").filter({ hasText: restaurant })).toContainText("Ausstehend");
   });
 
+  await test.step("the guest gets an e-mail that leads to the request's page", async () => {
+    const received = await waitForEmail(email, "Ihre Anfrage ist unterwegs");
+    const [, link = ""] = /Anfrage ansehen:\n(\S+)/.exec(received.text) ?? [];
+    await page.goto(link);
+    await expect(page.getByRole("heading", { level: 1, name: "Ihre Anfrage ist unterwegs" })).toBeVisible();
+    await expect(page.getByRole("article")).toContainText("Antwort des Restaurants");
+    await expect(page.getByText("Am Fenster, bitte.")).toBeVisible();
+  });
+
   await test.step("the restaurant gets an e-mail, sees the request and confirms it", async () => {
     const request = await waitForEmail(restaurantEmail, name);
     expect(request.text).toContain("19:30");
@@ -67,12 +76,14 @@ test("a guest registers and gets a confirmed reservation, with every e-mail", as
     const confirmation = await waitForEmail(email, /bestätigt/i);
     expect(confirmation.text).toContain(restaurant);
     await page.goto("/reservations");
-    await page.getByRole("tab", { name: /Bestätigt/ }).click();
+    await expect(page.getByRole("tab", { selected: true })).toContainText("Bestätigt"); // the next table
     const card = page.getByRole("article").filter({ hasText: restaurant });
     await expect(card).toContainText("Bestätigt");
     const file = page.waitForEvent("download");
     await card.getByRole("button", { name: /^Kalendereintrag/ }).click();
     expect((await file).suggestedFilename()).toBe("calendar.ics");
+    await card.getByRole("link", { name: /^Ansehen/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Ihr Tisch ist bestätigt" })).toBeVisible();
   });
 });
 

@@ -35,6 +35,10 @@ describe("E-mails for domain events", () => {
     for (const texts of ["Käthe Groß", "030 23125 002", "Fensterplatz", `${product.siteUrl}/reservations`]) {
       expect(request.text).toContain(texts);
     }
+    const received = await waitForEmail(guest.email, "Your request is on its way");
+    for (const texts of ["Fensterplatz", "Reply by", `${product.siteUrl}/reservations/${id}?`]) {
+      expect(received.text).toContain(texts);
+    }
     const path = `/restaurants/${host.restaurant.id}/reservations/${id}`;
     await host.api.patch(path, { status: "confirmed" });
     const confirmation = await waitForEmail(guest.email, "Your table is confirmed");
@@ -42,7 +46,7 @@ describe("E-mails for domain events", () => {
     await guest.api.patch(path, { status: "cancelled" });
     await waitForEmail(host.email, "Reservierung storniert");
     expect(await findEmails("victim@example.com")).toEqual([]);
-    expect(await findEmails(guest.email)).toHaveLength(1);
+    expect(await findEmails(guest.email)).toHaveLength(2);
     expect(await findEmails(host.email)).toHaveLength(2);
   });
 
@@ -83,11 +87,12 @@ describe("E-mails for domain events", () => {
       detail: { restaurant_id: host.restaurant.id, reservation_id: id, version: 1, by: "customer" },
     });
     await Promise.all(Array.from({ length: 5 }, () => enqueue(body)));
-    await waitForEmail(host.email, "Neue Anfrage");
+    await Promise.all([waitForEmail(host.email, "Neue Anfrage"), waitForEmail(guest.email, "Anfrage ist unterwegs")]);
     await eventually("the other four to have been and gone", async () =>
       (await countMessages(product.awsUrl, product.outputs.EmailQueueUrl)) === 0 ? true : undefined,
     );
     expect(await findEmails(host.email)).toHaveLength(1);
+    expect(await findEmails(guest.email)).toHaveLength(1);
   });
 });
 

@@ -2,8 +2,8 @@ import { MessageRejected } from "@aws-sdk/client-ses";
 import { describe, expect, it, vi } from "vitest";
 import type { DomainEvent } from "../../functions/events/domain-event.ts";
 import { renderCodeEmail } from "../../functions/emails/code-email.ts";
-import { deliverEmail } from "../../functions/emails/deliver.ts";
-import { resolveRecipient } from "../../functions/emails/recipients.ts";
+import { deliverEmails } from "../../functions/emails/deliver.ts";
+import { type AddressedEmail, resolveRecipients } from "../../functions/emails/recipients.ts";
 import { renderEmail, toHeaderLine } from "../../functions/emails/render-email.tsx";
 import { renderPreviews } from "../../bin/lib/emails-preview/previews.ts";
 import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
@@ -44,12 +44,12 @@ interface World {
   readonly cards?: readonly RestaurantCard[];
 }
 
-/** Resolves the recipient of an event when only these rows are stored. */
-const resolve = (
+/** Resolves the recipients of an event when only these rows are stored. */
+const resolveAll = (
   about: DomainEvent,
   { reservation = aVisit(), restaurantRow = restaurant, requestEmail = "sent", at = now, cards = [] }: World = {},
 ) =>
-  resolveRecipient({
+  resolveRecipients({
     accounts: {
       getProfile: (id) => Promise.resolve(id === guest.user_id ? guest : owner),
       getPerson: () => Promise.resolve({ profile: guest, restaurantId: undefined }),
@@ -62,6 +62,9 @@ const resolve = (
     now: () => at,
     adminAddress: "admin@example.com",
   })(about);
+
+/** The first recipient; of all events but a request it is the only one. */
+const resolve = async (...given: Parameters<typeof resolveAll>) => (await resolveAll(...given))[0];
 
 /** Resolves and renders the email about an event. */
 async function renderAbout(about: DomainEvent, world: World = {}) {
@@ -140,6 +143,40 @@ describe("the email about a request that nobody answered", () => {
   });
 });
 
+describe("the email to a guest about the own request", () => {
+  const requested = event("requested", "customer", 1);
+
+  it("goes out beside the restaurant's, with the request, the deadline, the way to cancel and the page", async () => {
+    const id = "rsv_20271126T1930_a";
+    const answer_by = "2027-11-21T18:38:00.000Z";
+    const reservation = aVisit({
+      id,
+      answer_by,
+      special_requests: "A quiet table",
+      customer_email: "typed@example.com",
+    });
+    const resolved = await resolveAll(requested, { reservation });
+    expect(resolved.map(({ to, address }) => [to, address])).toEqual([
+      ["restaurant", "linde@example.com"],
+      ["customer", "verified@example.com"],
+    ]);
+    const [, toGuest] = resolved;
+    if (!toGuest) throw new Error("no email");
+    const { subject, text } = await renderEmail(toGuest.content, site);
+    expect(subject).toBe("Your request is on its way: Zur Linde, Friday 26 November");
+    expect(text).toContain("19:30, 2\u00a0guests\nZur Linde\nLindenstr. 1, 10115 Berlin");
+    expect(text).toContain("Special requests: A quiet table\nReply by: Sunday 21 November, 19:38");
+    expect(text).toContain(`View request:\n${site}/reservations/${id}?lang=en&restaurant=${restaurant.id}\n`);
+    expect(text).toContain("you can cancel it there");
+    expect(text).not.toContain("calendar.ics");
+  });
+
+  it.each(["confirmed", "completed"] as const)("is not sent when the request is %s meanwhile", async (status) => {
+    const resolved = await resolveAll(requested, { reservation: aVisit({ status }) });
+    expect(resolved.map(({ to }) => to)).toEqual(["restaurant"]);
+  });
+});
+
 describe("the reminder of an unanswered request", () => {
   const unanswered: DomainEvent = {
     "detail-type": "reservation.unanswered",
@@ -160,7 +197,7 @@ describe("the reminder of an unanswered request", () => {
   });
 });
 
-describe("resolveRecipient", () => {
+describe("resolveRecipients", () => {
   it.each([
     [
       "a request goes to the restaurant",
@@ -318,8 +355,8 @@ describe("a rendered email", () => {
   });
 
   it.each([
-    ["confirmed", "de", confirmed, "/reservations?view=confirmed"],
-    ["confirmed", "en", confirmed, "/reservations?lang=en&view=confirmed"],
+    ["confirmed", "de", confirmed, `/reservations/rsv_20271126T1930_a?restaurant=${restaurant.id}`],
+    ["confirmed", "en", confirmed, `/reservations/rsv_20271126T1930_a?lang=en&restaurant=${restaurant.id}`],
     ["pending", "de", event("requested", "customer", 1), "/reservations?view=pending"],
     ["cancelled", "en", event("cancelled", "customer", 3), "/reservations?lang=en&view=past"],
     ["cancelled", "en", event("cancelled", "restaurant", 3), "/restaurants?lang=en"],
@@ -327,13 +364,13 @@ describe("a rendered email", () => {
     "about a %s reservation links in %s to the page with the next step",
     async (status, language, about, path) => {
       const profile = aProfile({ email: "a@example.com", language });
-      const resolved = await resolveRecipient({
+      const [resolved] = await resolveRecipients({
         accounts: {
           getProfile: () => Promise.resolve(profile),
           getPerson: () => Promise.resolve(undefined),
         },
         restaurants: { getRestaurant: () => Promise.resolve(restaurant) },
-        reservations: { getReservation: () => Promise.resolve(aVisit({ status })) },
+        reservations: { getReservation: () => Promise.resolve(aVisit({ id: "rsv_20271126T1930_a", status })) },
         catalogue: { listRestaurants: () => Promise.resolve({ items: [], cursor: null }) },
         emails: { getOutcome: () => Promise.resolve("sent") },
         site,
@@ -395,8 +432,8 @@ describe("a rendered email", () => {
 describe("renderPreviews", () => {
   it("renders every email in both languages without missing values", async () => {
     const previews = await renderPreviews();
-    expect(previews).toHaveLength(33);
-    expect(new Set(previews.map(({ name }) => name)).size).toBe(33);
+    expect(previews).toHaveLength(35);
+    expect(new Set(previews.map(({ name }) => name)).size).toBe(35);
     for (const { email } of previews) {
       expect(email.subject).not.toBe("");
       for (const part of [email.html, email.text]) expect(part).not.toMatch(/undefined|null|NaN|\{####\}/);
@@ -422,20 +459,24 @@ const createRejection = (identities: string) =>
     $metadata: {},
   });
 
-describe("deliverEmail", () => {
+describe("deliverEmails", () => {
   const email = {
     to: "customer" as const,
     address: "a@example.com",
     content: { language: "de" as const, subject: "S", heading: "H", lead: "L", reason: "R" },
   };
-  const setUp = (claim: "claimed" | "sent" | "in-progress", send = vi.fn(() => Promise.resolve())) => {
+  const setUp = (
+    claim: "claimed" | "sent" | "in-progress",
+    send = vi.fn((_address: string) => Promise.resolve()),
+    resolved: readonly AddressedEmail[] = [email],
+  ) => {
     const emails = {
       claim: vi.fn(() => Promise.resolve(claim)),
-      markSent: vi.fn(() => Promise.resolve()),
-      release: vi.fn(() => Promise.resolve()),
+      markSent: vi.fn((_event: string, _to: string) => Promise.resolve()),
+      release: vi.fn((_event: string, _to: string) => Promise.resolve()),
     };
-    const deliver = deliverEmail({
-      resolveRecipient: () => Promise.resolve(email),
+    const deliver = deliverEmails({
+      resolveRecipients: () => Promise.resolve(resolved),
       emails,
       send,
       site,
@@ -450,6 +491,18 @@ describe("deliverEmail", () => {
     expect(send).toHaveBeenCalledTimes(1);
     expect(emails.markSent).toHaveBeenCalledTimes(1);
     expect(emails.release).not.toHaveBeenCalled();
+  });
+
+  it("sends the other email of an event when one fails, and rejects so that the failed one is tried again", async () => {
+    const send = vi.fn((address: string) =>
+      address === "a@example.com" ? Promise.reject(new Error("throttled")) : Promise.resolve(),
+    );
+    const other = { ...email, to: "restaurant" as const, address: "linde@example.com" };
+    const { emails, deliver } = setUp("claimed", send, [email, other]);
+    await expect(deliver()).rejects.toThrow("throttled");
+    expect(send.mock.calls.map(([address]) => address)).toEqual(["a@example.com", "linde@example.com"]);
+    expect(emails.markSent.mock.calls.map(([, to]) => to)).toEqual(["restaurant"]);
+    expect(emails.release.mock.calls.map(([, to]) => to)).toEqual(["customer"]);
   });
 
   it("does not send an email twice", async () => {

@@ -79,6 +79,7 @@ const aReservationAt = (restaurant_id: string, restaurant_name: string): StoredR
   status: "confirmed",
   version: 2,
   begins_at: toInstant("2027-11-26", "19:30", "Europe/Berlin").toISOString(),
+  answer_by: "2027-11-21T18:38:00.000Z",
   changed_by: "restaurant",
   calendar_code: "preview",
   created_at: `${today}T09:00:00.000Z`,

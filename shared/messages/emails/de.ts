@@ -63,6 +63,15 @@ export const de = {
     action: "Reservierungen öffnen",
     reason: becauseOfRestaurant,
   },
+  requestReceived: {
+    subject: ({ restaurant, day }: Visit) => `Ihre Anfrage ist unterwegs: ${restaurant}, ${day}`,
+    heading: "Ihre Anfrage ist unterwegs",
+    lead: ({ restaurant, guest }: Visit) =>
+      `Guten Tag ${guest}, ${restaurant} hat Ihre Anfrage. Sobald die Antwort da ist, schreiben wir Ihnen wieder.`,
+    action: "Anfrage ansehen",
+    after: "Etwas dazwischengekommen? Ein Tipp auf „Anfrage ansehen“, und Sie können sie dort stornieren.",
+    reason: becauseOfTable,
+  },
   confirmed: {
     subject: ({ restaurant, day }: Visit) => `Ihr Tisch ist bestätigt: ${restaurant}, ${day}`,
     heading: "Ihr Tisch ist bestätigt",

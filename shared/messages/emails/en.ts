@@ -53,6 +53,15 @@ export const en: EmailMessages = {
     action: "Open reservations",
     reason: becauseOfRestaurant,
   },
+  requestReceived: {
+    subject: ({ restaurant, day }) => `Your request is on its way: ${restaurant}, ${day}`,
+    heading: "Your request is on its way",
+    lead: ({ restaurant, guest }) =>
+      `Hello ${guest}, ${restaurant} has your request. We’ll email you again as soon as they reply.`,
+    action: "View request",
+    after: "Change of plans? Tap “View request” – you can cancel it there.",
+    reason: becauseOfTable,
+  },
   confirmed: {
     subject: ({ restaurant, day }) => `Your table is confirmed: ${restaurant}, ${day}`,
     heading: "Your table is confirmed",
