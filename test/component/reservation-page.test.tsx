@@ -149,7 +149,7 @@ describe("/reservations/{id}", () => {
     const change = { by: "restaurant", what: "rejected", at: requestedAt } as const;
     const other = RestaurantCard.parse({ ...aRestaurant, id: "rst_mezzaluna", restaurant_name: "Mezzaluna" });
     const screen = await openWith(anOwnReservation({ status: "cancelled", change, alternatives: [other] }));
-    await expect.element(screen.getByRole("heading", { name: "Zur selben Zeit, ganz ähnlich" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "Zur selben Zeit geöffnet" })).toBeVisible();
     await expect.element(screen.getByText(/^Freitag, 5\. März, 19:30 Uhr: Diese Restaurants/)).toBeVisible();
     await expect
       .element(screen.getByRole("link", { name: "Mezzaluna", exact: true }))
