@@ -9,7 +9,7 @@ import { network, reply } from "./support/network.ts";
 import { renderPage } from "./support/render-page.tsx";
 import { viewport } from "./support/viewport.ts";
 
-const offline = "Sie sind gerade offline. Was Sie eingegeben haben, bleibt da.";
+const offline = "Sie sind offline. Ihre Eingaben bleiben erhalten.";
 const slow = "Das Laden dauert gerade länger als sonst.";
 
 function turn(state: "online" | "offline"): void {

@@ -21,7 +21,7 @@ test("switching the language updates texts, URL and cookie, and keeps the search
   const screen = await renderPage(site);
   await screen.getByRole("searchbox", { name: "Stadt oder Straße" }).fill("Köln");
   await screen.getByRole("link", { name: "EN, English" }).click();
-  await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Your table is almost laid.");
+  await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Your table is nearly set.");
   await expect.element(screen.getByRole("searchbox", { name: "City or street" })).toHaveValue("Köln");
   await expect.element(screen.getByRole("link", { name: "EN, English" })).toHaveAttribute("aria-current", "true");
   expect(document.documentElement.lang).toBe("en");

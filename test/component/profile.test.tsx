@@ -153,7 +153,7 @@ describe("orders on /profile", () => {
     const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     let orders: unknown = reply(404, { code: "no_such_route" });
     const screen = await open({ "GET /api/me/orders": () => orders }).rendered;
-    await expect.element(screen.getByText("Ihre Bestellungen sind gerade nicht zu erreichen.")).toBeVisible();
+    await expect.element(screen.getByText("Ihre Bestellungen konnten nicht geladen werden.")).toBeVisible();
     await expect.element(screen.getByRole("region", { name: "Notifications" })).toMatchTextContent(/^$/);
     expect(log).toHaveBeenCalledWith("orders", expect.anything());
     orders = emptyPage;
@@ -212,7 +212,7 @@ describe("security section of /profile", () => {
     const screen = await rendered;
     await screen.getByRole("button", { name: "Überall abmelden" }).click();
     const region = screen.getByRole("region", { name: "Notifications" });
-    await expect.element(region).toMatchTextContent(containing("Die anderen Anmeldungen bestehen noch."));
+    await expect.element(region).toMatchTextContent(containing("Die anderen Geräte konnten nicht abgemeldet werden."));
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/profile");
     expect(isSignedIn()).toBe(true);
   });
@@ -243,7 +243,7 @@ describe("security section of /profile", () => {
   it("hides the button that turns the second step off when the session has started without a code", async () => {
     const screen = await open(secondStepOn).rendered;
     await expect.element(screen.getByText("Eingeschaltet", { exact: true })).toBeVisible();
-    await expect.element(screen.getByText(containing("noch ohne Code angemeldet"))).toBeVisible();
+    await expect.element(screen.getByText(containing("noch einmal mit Code an"))).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Ausschalten" })).not.toBeInTheDocument();
   });
 });

@@ -174,7 +174,7 @@ describe("/reservations for a guest", () => {
       [calendar]: () => reply(503, { code: "try_again", title: "" }),
     });
     const screen = await open();
-    await screen.getByRole("button", { name: "Kalendereintrag: Trattoria Lucia, 05.03.2027" }).click();
+    await screen.getByRole("button", { name: "In den Kalender: Trattoria Lucia, 05.03.2027" }).click();
     await expect.element(screen.getByText(/Der Kalendereintrag konnte nicht geladen werden./)).toBeVisible();
     expect(named(calendar).map(({ query }) => query.get("restaurant"))).toEqual(["rst_lucia"]);
   });

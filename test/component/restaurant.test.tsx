@@ -139,7 +139,7 @@ test("on a phone the offline notice and toasts cover neither the reservation bar
   toast("Gespeichert");
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   window.dispatchEvent(new Event("offline"));
-  const notice = screen.getByText("Sie sind gerade offline.", { exact: false });
+  const notice = screen.getByText("Sie sind offline.", { exact: false });
   await expect.element(notice).toBeVisible();
   await expect.element(screen.getByText("Gespeichert")).toBeVisible();
   const bar = boxOf(screen.getByRole("region", { name: "Reservieren" }).element());

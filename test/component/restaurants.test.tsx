@@ -136,7 +136,7 @@ describe("/restaurants", () => {
     await expect
       .element(screen.getByRole("heading", { name: "Gerade hat keines dieser Restaurants geöffnet" }))
       .toBeVisible();
-    await screen.getByRole("link", { name: "Auch geschlossene zeigen" }).click();
+    await screen.getByRole("link", { name: "Auch gerade geschlossene anzeigen" }).click();
     await expect.element(screen.getByRole("heading", { name: "Ruhetag 1" })).toBeVisible();
   });
 

@@ -7,7 +7,7 @@ import { expectNoLayoutShift } from "./layout-shifts.ts";
 // Without animations, because axe would read colours during a transition.
 test.use({ storageState: { cookies: [], origins: [] }, contextOptions: { reducedMotion: "reduce" } });
 
-const banner = (page: Page) => page.getByRole("region", { name: /^Cookies,/ });
+const banner = (page: Page) => page.getByRole("region", { name: /^Cookies: / });
 const settings = (page: Page) => page.getByRole("dialog", { name: /^Cookie/ });
 const reopen = (page: Page) => page.getByRole("button", { name: "Cookie-Einstellungen" }).click();
 

@@ -162,7 +162,8 @@ test("the search on the landing page works without scripts", async ({ browser, b
   await context.close();
 });
 
-const getBelowTheFold = (page: Page) => page.getByText("Drei Beispiele, wie sich Partner hier zeigen werden.");
+const getBelowTheFold = (page: Page) =>
+  page.getByText("So werden sich unsere Partner hier vorstellen – drei Beispiele.");
 
 test("content below the fold appears on scrolling before the first picture loads, and always without scripts", async ({
   browser,

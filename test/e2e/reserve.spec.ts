@@ -65,7 +65,7 @@ test("a new guest requests a table with at most 13 taps and 60 keys", async ({ p
   // Nobody has signed in with this browser: the registration comes first, with the name and address of the request.
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Lux");
   await expect(page.getByLabel("E-Mail", { exact: true })).toHaveValue(email);
-  await expect(page.getByText("Ihre Anfrage ist gemerkt.")).toBeVisible();
+  await expect(page.getByText("Ihre Angaben sind gespeichert.")).toBeVisible();
   await type(page.getByLabel("Passwort", { exact: true }), short);
   await type(page.getByLabel("Passwort wiederholen"), short);
   await tap(page.getByRole("checkbox"));

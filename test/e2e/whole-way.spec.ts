@@ -80,7 +80,7 @@ test("a guest registers and gets a confirmed reservation, with every e-mail", as
     const card = page.getByRole("article").filter({ hasText: restaurant });
     await expect(card).toContainText("Bestätigt");
     const file = page.waitForEvent("download");
-    await card.getByRole("button", { name: /^Kalendereintrag/ }).click();
+    await card.getByRole("button", { name: /^In den Kalender/ }).click();
     expect((await file).suggestedFilename()).toBe("calendar.ics");
     await card.getByRole("link", { name: /^Ansehen/ }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Ihr Tisch ist bestätigt" })).toBeVisible();

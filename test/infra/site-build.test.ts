@@ -139,7 +139,7 @@ describe("prerendered pages", () => {
     expect(readSiteFile("en/index.html")).toContain('hreflang="de"');
     expect(readSiteFile("en/index.html")).toContain('<link rel="canonical" href="https://site.invalid/?lang=en" />');
     expect(readSiteFile("index.html")).toContain("Ihr Tisch ist <em>fast gedeckt.</em>");
-    expect(readSiteFile("en/index.html")).toContain("Your table is <em>almost laid.</em>");
+    expect(readSiteFile("en/index.html")).toContain("Your table is <em>nearly set.</em>");
   });
 
   const legal = legalPaths.flatMap((path) => (["de", "en"] as const).map((language) => ({ path, language })));

@@ -16,10 +16,10 @@ const context = { site: "https://tischkaiser.example.com", now: new Date("2027-0
 
 describe("composeRestaurantEmail for a guest whose account was deleted", () => {
   it.each([
-    ["withdrawn", "de", "Ein Gast mit gelöschtem Konto möchte doch keinen Tisch."],
-    ["withdrawn", "en", "A guest whose account was deleted no longer wants a table."],
+    ["withdrawn", "de", "Ein Gast mit gelöschtem Konto hat die Anfrage zurückgezogen."],
+    ["withdrawn", "en", "A guest whose account was deleted has withdrawn the request."],
     ["cancelledByGuest", "de", "Ein Gast mit gelöschtem Konto kommt nicht, der Tisch ist wieder frei."],
-    ["cancelledByGuest", "en", "A guest whose account was deleted is not coming, the table is free again."],
+    ["cancelledByGuest", "en", "A guest whose account was deleted isn’t coming, so the table is free again."],
   ] as const)("says in the %s email in %s: %s", async (kind, language, sentence) => {
     const content = composeRestaurantEmail(kind, anonymized, language, context);
     const { html, text } = await renderEmail(content, context.site);

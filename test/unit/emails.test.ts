@@ -218,14 +218,14 @@ describe("resolveRecipients", () => {
       "cancelled",
       event("cancelled", "restaurant", 2),
       "verified@example.com",
-      "Unfortunately no table is free",
+      "Sorry, no table available",
     ],
     [
       "a cancellation by the restaurant goes to the guest",
       "cancelled",
       event("cancelled", "restaurant", 3),
       "verified@example.com",
-      "Your table was called off",
+      "Your reservation was cancelled",
     ],
     [
       "an expired request goes to the guest",
@@ -399,7 +399,7 @@ describe("a rendered email", () => {
     expect(html).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
     const cancelled = { reservation: aVisit({ status: "cancelled" }) };
     const rejected = await resolve(event("cancelled", "restaurant"), cancelled);
-    expect(rejected?.content.heading).toBe("Unfortunately no table is free");
+    expect(rejected?.content.heading).toBe("Sorry, no table available");
     expect(rejected?.content.secondaryAction).toBeUndefined();
   });
 

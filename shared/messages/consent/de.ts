@@ -2,8 +2,8 @@ import type { Widened } from "../widened.ts";
 
 /** Texts of the cookie banner and its settings (spec, section 2, 'Cookie consent and legal pages'). */
 export const de = {
-  title: "Cookies, wie Sie es wünschen",
-  text: "Notwendige Cookies halten die Seite am Laufen. Alles Weitere nur mit Ihrem Ja.",
+  title: "Cookies: Sie entscheiden",
+  text: "Notwendige Cookies halten die Seite am Laufen. Alles Weitere nur mit Ihrer Zustimmung.",
   policy: "Mehr in der Cookie-Richtlinie",
   acceptAll: "Alle akzeptieren",
   essentialOnly: "Nur notwendige",

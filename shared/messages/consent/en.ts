@@ -1,8 +1,8 @@
 import type { ConsentMessages } from "./de.ts";
 
 export const en: ConsentMessages = {
-  title: "Cookies, as you like them",
-  text: "Necessary cookies keep the site running. Anything else only with your yes.",
+  title: "Cookies: your choice",
+  text: "Necessary cookies keep the site running. Everything else only with your consent.",
   policy: "More in the cookie policy",
   acceptAll: "Accept all",
   essentialOnly: "Essential only",
@@ -14,7 +14,7 @@ export const en: ConsentMessages = {
   saved: "Preferences saved",
   categories: {
     necessary: ["Necessary", "Sign-in, language, forms you have begun, and this choice."],
-    functional: ["Functional", "Comfort beyond the necessary. Not in use at present."],
+    functional: ["Functional", "Extra convenience. Not currently used."],
     analytics: ["Analytics", "Counting and understanding visits. Not in use at present."],
     marketing: ["Marketing", "Offers that suit you. Not in use at present."],
   },

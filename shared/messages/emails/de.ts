@@ -52,7 +52,7 @@ export const de = {
   withdrawn: {
     subject: ({ day, time }: Visit) => `Anfrage zurückgezogen: ${day}, ${time}`,
     heading: "Anfrage zurückgezogen",
-    lead: ({ guest }: Visit) => `${guest} möchte doch keinen Tisch. Sie müssen nichts tun.`,
+    lead: ({ guest }: Visit) => `${guest} hat die Anfrage zurückgezogen. Sie müssen nichts weiter tun.`,
     action: "Reservierungen öffnen",
     reason: becauseOfRestaurant,
   },
@@ -84,7 +84,7 @@ export const de = {
     subject: ({ restaurant, day }: Visit) => `Leider kein Tisch: ${restaurant}, ${day}`,
     heading: "Leider kein Tisch frei",
     lead: ({ restaurant, guest }: Visit) =>
-      `Guten Tag ${guest}, ${restaurant} kann Sie zu dieser Zeit nicht empfangen.`,
+      `Guten Tag ${guest}, ${restaurant} hat zu dieser Zeit leider keinen Tisch mehr frei.`,
     action: "Andere Restaurants ansehen",
     reason: becauseOfTable,
   },
@@ -123,7 +123,8 @@ export const de = {
   approved: {
     subject: (name: string) => `${name} ist freigegeben`,
     heading: "Ihr Restaurant ist freigegeben",
-    lead: (name: string) => `Solange Sie ${name} zeigen, finden Gäste es bei ${brand} und können Tische anfragen.`,
+    lead: (name: string) =>
+      `${name} ist freigegeben: Sobald Sie es sichtbar schalten, können Gäste es auf ${brand} finden und Tische anfragen.`,
     action: "Restaurant öffnen",
     reason: becauseOfRestaurant,
   },
@@ -138,7 +139,7 @@ export const de = {
   verified: {
     subject: (name: string) => `${name} ist verifiziert`,
     heading: "Ihr Restaurant ist verifiziert",
-    lead: (name: string) => `Das Partner-Portal steht ${name} ab sofort offen.`,
+    lead: (name: string) => `${name} ist verifiziert: Ab sofort können Sie das Partner-Portal nutzen.`,
     action: "Zum Portal",
     reason: becauseOfRestaurant,
   },
@@ -164,14 +165,14 @@ export const de = {
   confirmAddress: {
     subject: `Ihr Code für ${brand}`,
     heading: "Ihr Bestätigungscode",
-    lead: "Geben Sie diesen Code ein, oder öffnen Sie den Link: Er füllt ihn für Sie aus.",
+    lead: "Geben Sie diesen Code ein oder tippen Sie auf den Button – dann ist er schon eingetragen.",
     action: "E-Mail-Adresse bestätigen",
     reason: becauseOfAccount,
   },
   resetPassword: {
     subject: `Neues Passwort für ${brand}`,
     heading: "Neues Passwort",
-    lead: "Mit diesem Code legen Sie ein neues Passwort fest. Der Link füllt ihn für Sie aus.",
+    lead: "Mit diesem Code legen Sie ein neues Passwort fest. Tippen Sie auf den Button, ist er schon eingetragen.",
     action: "Neues Passwort festlegen",
     reason: becauseOfAccount,
   },

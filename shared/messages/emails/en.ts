@@ -2,9 +2,9 @@ import { reviewReasonTexts } from "../review-reasons.ts";
 import { brand } from "../../brand.ts";
 import type { EmailMessages } from "./de.ts";
 
-const becauseOfTable = "You are receiving this message because you asked for a table.";
+const becauseOfTable = "You are receiving this message because you requested a table.";
 const becauseOfRestaurant = `You are receiving this message because your restaurant is listed on ${brand}.`;
-const becauseOfAccount = `You are receiving this message because somebody entered this address on ${brand}. If it was not you, there is nothing to do.`;
+const becauseOfAccount = `You are receiving this message because someone entered this address on ${brand}. If this wasn’t you, you can ignore this email.`;
 
 export const en: EmailMessages = {
   clock: (time) => time,
@@ -42,14 +42,14 @@ export const en: EmailMessages = {
   withdrawn: {
     subject: ({ day, time }) => `Request withdrawn: ${day}, ${time}`,
     heading: "Request withdrawn",
-    lead: ({ guest }) => `${guest} no longer wants a table. There is nothing to do.`,
+    lead: ({ guest }) => `${guest} has withdrawn the request. There’s nothing you need to do.`,
     action: "Open reservations",
     reason: becauseOfRestaurant,
   },
   cancelledByGuest: {
     subject: ({ day, time }) => `Cancelled: ${day}, ${time}`,
     heading: "Reservation cancelled",
-    lead: ({ guest }) => `${guest} is not coming, the table is free again.`,
+    lead: ({ guest }) => `${guest} isn’t coming, so the table is free again.`,
     action: "Open reservations",
     reason: becauseOfRestaurant,
   },
@@ -71,16 +71,16 @@ export const en: EmailMessages = {
     reason: becauseOfTable,
   },
   rejected: {
-    subject: ({ restaurant, day }) => `Unfortunately no table: ${restaurant}, ${day}`,
-    heading: "Unfortunately no table is free",
-    lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} cannot welcome you at this time.`,
+    subject: ({ restaurant, day }) => `Sorry, no table: ${restaurant}, ${day}`,
+    heading: "Sorry, no table available",
+    lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} has no table left at this time.`,
     action: "See other restaurants",
     reason: becauseOfTable,
   },
   cancelledByRestaurant: {
-    subject: ({ restaurant, day }) => `Called off: ${restaurant}, ${day}`,
-    heading: "Your table was called off",
-    lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} unfortunately had to call off your reservation.`,
+    subject: ({ restaurant, day }) => `Cancelled: ${restaurant}, ${day}`,
+    heading: "Your reservation was cancelled",
+    lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} unfortunately had to cancel your reservation.`,
     action: "See other restaurants",
     reason: becauseOfTable,
   },
@@ -110,22 +110,22 @@ export const en: EmailMessages = {
   approved: {
     subject: (name) => `${name} is approved`,
     heading: "Your restaurant is approved",
-    lead: (name) => `As long as you show ${name}, guests find it on ${brand} and can ask for tables.`,
+    lead: (name) => `${name} is approved. Make it visible so guests can find it on ${brand} and request tables.`,
     action: "Open your restaurant",
     reason: becauseOfRestaurant,
   },
   notApproved: {
     subject: (name) => `${name} was not approved`,
     heading: "Your restaurant is not approved",
-    lead: (name) => `We cannot show ${name} at present. Please check your details: then we will look at them again.`,
+    lead: (name) => `We can’t list ${name} at the moment. Please check your details, and we’ll take another look.`,
     action: "Check your details",
     reason: becauseOfRestaurant,
   },
   verified: {
     subject: (name) => `${name} is verified`,
     heading: "Your restaurant is verified",
-    lead: (name) => `The partner portal is now open to ${name}.`,
-    action: "To the portal",
+    lead: (name) => `${name} is verified. You can now use the partner portal.`,
+    action: "Go to the portal",
     reason: becauseOfRestaurant,
   },
   revoked: {
@@ -150,14 +150,14 @@ export const en: EmailMessages = {
   confirmAddress: {
     subject: `Your code for ${brand}`,
     heading: "Your confirmation code",
-    lead: "Enter this code, or open the link: it fills the code in for you.",
+    lead: "Enter this code or tap the button – it’s filled in for you.",
     action: "Confirm email address",
     reason: becauseOfAccount,
   },
   resetPassword: {
     subject: `New password for ${brand}`,
     heading: "New password",
-    lead: "With this code you set a new password. The link fills it in for you.",
+    lead: "Use this code to set a new password, or tap the button – it’s filled in for you.",
     action: "Set a new password",
     reason: becauseOfAccount,
   },

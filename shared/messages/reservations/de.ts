@@ -59,7 +59,7 @@ export const de = {
     today: "Heute",
     empty: "Keine Reservierungen vorhanden",
     emptyForGuest: "Der nächste schöne Abend beginnt mit einer Anfrage.",
-    emptyForRestaurant: "Neue Anfragen Ihrer Gäste stehen dann hier.",
+    emptyForRestaurant: "Neue Anfragen erscheinen hier.",
     findRestaurant: "Restaurant aussuchen",
     loadMore: "Weitere anzeigen",
     loadingMore: "Wird geladen …",
@@ -70,7 +70,7 @@ export const de = {
     reject: "Ablehnen",
     cancel: "Stornieren",
     actionLabel: (action: string, name: string, date: string) => `${action}: ${name}, ${date}`,
-    calendar: "Kalendereintrag",
+    calendar: "In den Kalender",
     calendarFailed: "Der Kalendereintrag konnte nicht geladen werden.",
     confirmCancelTitle: "Wirklich stornieren?",
     confirmCancelForCustomer: (restaurant: string, when: string) =>

@@ -57,9 +57,7 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        <p className="site-footer__base">
-          © {year} {brand}
-        </p>
+        <p className="site-footer__base">{`© ${year} ${brand}`}</p>
       </div>
     </footer>
   );
@@ -72,9 +70,7 @@ export function SlimFooter() {
   return (
     <footer className="site-footer site-footer--slim on-dark">
       <div className="wrap">
-        <p>
-          © {year} {brand}
-        </p>
+        <p>{`© ${year} ${brand}`}</p>
         <nav aria-label={frame.legal} className="row row--law">
           <Link to={paths.impressum}>{frame.impressum}</Link>
           <Link to={paths.privacy}>{frame.privacy}</Link>

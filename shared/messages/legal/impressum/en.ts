@@ -29,7 +29,7 @@ export const impressum = (operator: OperatorWords): Impressum => ({
             ["Telephone", operator.phone],
           ],
         },
-        "Questions about dishes, tables and opening hours are answered fastest by the restaurant itself; its number stands on its page.",
+        "Questions about dishes, tables and opening hours are best answered by the restaurant itself; you’ll find its number on its page.",
       ],
     },
     editor: {

@@ -32,7 +32,7 @@ export const privacy = (operator: OperatorWords) =>
               ["Datenschutzbeauftragte", operator.dataProtectionOfficer],
             ],
           },
-          `Für den Vertrag über Speisen und für Ihren Besuch im Haus ist das jeweilige Restaurant selbst verantwortlich. Seine Kontaktdaten stehen auf seiner Seite bei ${brand}.`,
+          `Für den Vertrag über Speisen und für Ihren Besuch ist das jeweilige Restaurant selbst verantwortlich. Seine Kontaktdaten stehen auf seiner Seite bei ${brand}.`,
         ],
       },
       visit: {

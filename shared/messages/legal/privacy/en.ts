@@ -154,7 +154,7 @@ export const privacy = (operator: OperatorWords): Privacy => ({
     changes: {
       heading: "Changes",
       blocks: [
-        "When the processing changes, we change this text. The version that stands here applies; you find its date above. The German version is binding.",
+        "When the processing changes, we change this text. The version published here applies; its date is at the top. The German version is binding.",
       ],
     },
   },

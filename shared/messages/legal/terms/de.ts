@@ -28,7 +28,7 @@ export const terms = (operator: OperatorWords) =>
           {
             important: `Der Vertrag über Speisen und Getränke kommt zwischen Ihnen und dem Restaurant zustande. ${brand} vermittelt ihn nur und wird nicht selbst Vertragspartei.`,
           },
-          "Für Zubereitung, Angaben zu Zutaten und Allergenen, Abholung, Lieferung und den Besuch im Haus ist das Restaurant verantwortlich. Geliefert wird, wo es angeboten wird, vom Restaurant selbst; fremde Kuriere setzen wir nicht ein.",
+          "Für Zubereitung, Angaben zu Zutaten und Allergenen, Abholung, Lieferung und den Besuch im Restaurant ist das Restaurant verantwortlich. Geliefert wird, wo es angeboten wird, vom Restaurant selbst; fremde Kuriere setzen wir nicht ein.",
           "Gelistet sind nur Partner-Restaurants, die wir vor der Freigabe geprüft haben. Die Prüfung ist keine Zusicherung einer bestimmten Qualität.",
         ],
       },
@@ -43,7 +43,7 @@ export const terms = (operator: OperatorWords) =>
         heading: "Reservierungen",
         blocks: [
           "Ihre Reservierungsanfrage ist noch keine Zusage. Verbindlich wird sie, wenn das Restaurant sie bestätigt. Das Restaurant kann eine Anfrage ablehnen; eine Anfrage, die bis zum gewünschten Zeitpunkt nicht beantwortet ist, verfällt.",
-          "Eine Anfrage und einen bestätigten Tisch können Sie bis zum Beginn kostenlos stornieren. Bitte tun Sie es, sobald Sie wissen, dass Sie nicht kommen: Ein leerer Tisch trifft das Haus. Auch das Restaurant kann aus wichtigem Grund stornieren und teilt Ihnen das mit.",
+          "Eine Anfrage und einen bestätigten Tisch können Sie bis zum Beginn kostenlos stornieren. Bitte tun Sie es, sobald Sie wissen, dass Sie nicht kommen: Ein leerer Tisch trifft das Restaurant. Auch das Restaurant kann aus wichtigem Grund stornieren und teilt Ihnen das mit.",
         ],
       },
       orders: {

@@ -42,7 +42,7 @@ export const terms = (operator: OperatorWords): Terms => ({
       heading: "Reservations",
       blocks: [
         "Your request for a reservation is not yet a promise. It becomes binding when the restaurant confirms it. The restaurant may decline a request; a request that is not answered by the time it was meant for lapses.",
-        "You can cancel a request and a confirmed table free of charge until it begins. Please do so as soon as you know that you are not coming: an empty table hurts the house. The restaurant, too, may cancel for good cause and will let you know.",
+        "You can cancel a request and a confirmed table free of charge until it begins. Please do so as soon as you know that you are not coming: an empty table hurts the restaurant. The restaurant, too, may cancel for good cause and will let you know.",
       ],
     },
     orders: {
@@ -64,7 +64,7 @@ export const terms = (operator: OperatorWords): Terms => ({
     withdrawal: {
       heading: "Withdrawal",
       blocks: [
-        `There is no right of withdrawal for perishable food. The [notice about withdrawal](${paths.withdrawal}) says the rest.`,
+        `There is no right of withdrawal for perishable food. See the [withdrawal notice](${paths.withdrawal}).`,
       ],
     },
     partners: {
