@@ -59,7 +59,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 { name: "restaurant", test: restaurant, priority: 1 },
                 { name: "forms", test: forms, priority: 1 },
                 { name: "icons", test: icons, priority: 1 },
-                { name: "landing-icons", test: landingIcons, priority: 1 },
+                { name: "bike", test: landingIcons, priority: 1 },
                 { name: "form", test: formPackages, priority: 1 },
                 { name: "dialogs", test: dialogs, priority: 1 },
                 // Last: a group takes the packages that its modules import, and React belongs to every page.

@@ -61,7 +61,7 @@ test.describe("without a connection", () => {
     await context.setOffline(true);
     await page.getByRole("link", { name: "EN, English" }).first().click();
     await expect(page.getByRole("region", { name: "Notifications" })).toContainText(
-      "Bitte versuchen Sie es noch einmal.",
+      "Bitte versuchen Sie es erneut.",
     );
     await context.setOffline(false);
     await page.getByRole("link", { name: "EN, English" }).first().click();

@@ -30,7 +30,7 @@ export const de = {
     notifications: "Notifications",
     home: "Startseite",
     retry: "Erneut versuchen",
-    tryAgain: "Bitte versuchen Sie es noch einmal.",
+    tryAgain: "Bitte versuchen Sie es erneut.",
     sessionEnded: "Bitte melden Sie sich neu an",
     sessionEndedText: "Ihre Sitzung ist abgelaufen. Nach der Anmeldung geht es genau hier weiter.",
     offline: "Sie sind offline. Ihre Eingaben bleiben erhalten.",
@@ -64,7 +64,7 @@ export const de = {
     includeClosed: "Auch gerade geschlossene anzeigen",
     showAll: "Alle Restaurants zeigen",
     failed: "Restaurants konnten nicht geladen werden.",
-    failedText: "Ihre Suche ist noch da. Bitte versuchen Sie es noch einmal.",
+    failedText: "Ihre Suche ist noch da. Bitte versuchen Sie es erneut.",
   },
   restaurant: {
     description: (name: string, kind: string, city: string) =>
