@@ -164,6 +164,7 @@ describe("/reservations/{id}", () => {
     const screen = await open();
     await screen.getByRole("button", { name: /^Stornieren/ }).click();
     await expect.element(screen.getByText(/Das Restaurant erfährt es in acht Sekunden\./)).toBeVisible();
+    vi.advanceTimersByTime(5500); // longer than in the list; the clock runs on by itself until the click
     await screen.getByRole("button", { name: "Rückgängig" }).click();
     await expect.element(screen.getByRole("button", { name: /^Stornieren/ })).toBeVisible();
     vi.advanceTimersByTime(8000);
@@ -185,9 +186,7 @@ describe("/reservations/{id}", () => {
     await screen.getByRole("button", { name: /^Stornieren/ }).click();
     await screen.getByRole("dialog").getByRole("button", { name: "Stornieren" }).click();
     await expect.element(screen.getByRole("button", { name: "Rückgängig" })).toBeVisible();
-    vi.advanceTimersByTime(5500); // the list's time is over, the page gives more
-    expect(named(patch)).toEqual([]);
-    vi.advanceTimersByTime(2500);
+    vi.advanceTimersByTime(8000);
     await expect.element(screen.getByText("Reservierung wurde storniert")).toBeVisible();
     await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Reservierung storniert");
     expect(named(patch).map(({ body }) => body)).toEqual([{ status: "cancelled", version: 2 }]);
