@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
 import { brand } from "../shared/brand.ts";
 import { languages } from "../shared/restaurants/constants.ts";
@@ -64,6 +64,20 @@ async function renderImage(
   });
 }
 
+/** An ICO file around one PNG of 32 × 32 pixels: what browsers and bookmarks ask for. */
+function toIco(png: Buffer): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon
+  header.writeUInt16LE(1, 4); // one picture
+  header.writeUInt8(32, 6);
+  header.writeUInt8(32, 7);
+  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(32, 12); // bits per pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18); // where the PNG begins
+  return Buffer.concat([header, png]);
+}
+
 ensureChromium();
 const browser = await chromium.launch(launchOptions());
 try {
@@ -72,6 +86,9 @@ try {
     await renderImage(page, `icon-${size}.png`, [size, size], iconHtml(0.72, "22%"));
     await renderImage(page, `maskable-${size}.png`, [size, size], iconHtml(0.56, "0"));
   }
+  await renderImage(page, "icon-32.png", [32, 32], iconHtml(0.72, "22%"));
+  writeFileSync("web/public/favicon.ico", toIco(readFileSync(`${folder}/icon-32.png`)));
+  rmSync(`${folder}/icon-32.png`);
   await renderImage(page, "touch-icon.png", [180, 180], iconHtml(0.66, "0")); // iOS rounds the corners
   for (const language of languages)
     await renderImage(page, `share.${language}.jpg`, [1200, 630], shareImageHtml(messages[language]));

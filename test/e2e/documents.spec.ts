@@ -20,6 +20,11 @@ test("every response of the site carries the security headers", async ({ request
   }
 });
 
+test("a page of a signed-in person says without scripts what to do, and /favicon.ico exists", async ({ request }) => {
+  expect(await (await request.get("/profile")).text()).toContain("<noscript>");
+  expect((await request.get("/favicon.ico")).headers()["content-type"]).toMatch(/icon/);
+});
+
 test("robots.txt, sitemap and manifests use the site's own URL", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).toMatch(/^Sitemap: http:\/\/localhost:\d+\/sitemap\.xml$/m); // not the placeholder of the build

@@ -60,9 +60,7 @@ test.describe("without a connection", () => {
     await expect(page.getByRole("region", { name: "Notifications" })).toBeAttached();
     await context.setOffline(true);
     await page.getByRole("link", { name: "EN, English" }).first().click();
-    await expect(page.getByRole("region", { name: "Notifications" })).toContainText(
-      "Bitte versuchen Sie es erneut.",
-    );
+    await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Bitte versuchen Sie es erneut.");
     await context.setOffline(false);
     await page.getByRole("link", { name: "EN, English" }).first().click();
     await expect(page.locator("html")).toHaveAttribute("lang", "en");

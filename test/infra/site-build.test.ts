@@ -231,6 +231,16 @@ describe("the web app manifest", () => {
     expect(existsSync(`${site}/icons/share.${language}.jpg`)).toBe(true);
   });
 
+  it("say on a page without markup that it needs scripts, and lead to the restaurants", () => {
+    expect(readSiteFile("app.html")).toContain("<h1>Diese Seite braucht JavaScript</h1>");
+    expect(readSiteFile("en/app.html")).toContain('href="/restaurants">Browse restaurants</a>');
+    expect(readSiteFile("index.html")).not.toContain("<noscript>");
+  });
+
+  it("come with a favicon.ico of one picture", () => {
+    expect([...readFileSync(`${site}/favicon.ico`).subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+  });
+
   it("comes with a robots.txt that names the sitemap", () => {
     expect(readSiteFile("robots.txt")).toContain("Sitemap: https://site.invalid/sitemap.xml");
   });

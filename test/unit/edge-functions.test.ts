@@ -89,6 +89,7 @@ describe("the viewer-request function", () => {
     "/assets/index-abc.js",
     "/art/marke.svg",
     "/robots.txt",
+    "/favicon.ico",
     "/site.webmanifest",
     "/en/site.webmanifest",
     "/config.json",

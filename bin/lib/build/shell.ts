@@ -3,6 +3,7 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 import { de, type StartMessages } from "../../../shared/messages/start/de.ts";
 import { en } from "../../../shared/messages/start/en.ts";
+import { paths } from "../../../shared/paths.ts";
 import type { Language } from "../../../shared/restaurants/constants.ts";
 import { manifestFile } from "./manifest.ts";
 import preloaded from "./preloaded-fonts.json" with { type: "json" };
@@ -90,6 +91,7 @@ export function createShell(
     .replace(/<html lang="[^"]*" data-fonts/, `<html lang="${language}"${hasMarkup ? "" : " data-fonts"}`)
     .replace(`href="/${manifestFile}"`, `href="${language === "de" ? "" : `/${language}`}/${manifestFile}"`)
     .replace("<!--boot-->", () => headTags.join(""))
+    .replace("<body>", hasMarkup ? "<body>" : `<body>${noScripts(texts[language])}`)
     .replace("</body>", () => `${startFailure(texts[language])}</body>`)
     .replace("</head>", () => `${modules.join("")}</head>`)
     .replaceAll(/\n\s*/g, "");
@@ -100,6 +102,10 @@ const texts = { de, en };
 /** Shown by the boot script when the page's modules cannot be loaded. */
 const startFailure = ({ failed, reload }: StartMessages): string =>
   `<template id="start-failure"><div class="owner-bar" role="alert"><p class="wrap">${failed} <a class="link" href="">${reload}</a></p></div></template>`;
+
+/** A page without markup would stay white where scripts must not run. */
+const noScripts = ({ scriptsOff, scriptsOffText, restaurants }: StartMessages): string =>
+  `<noscript><main class="wrap stack"><h1>${scriptsOff}</h1><p>${scriptsOffText}</p><p><a class="btn btn--primary" href="${paths.restaurants}">${restaurants}</a></p></main></noscript>`;
 
 const fontPreloads = preloaded.map(
   (font) => `<link rel="preload" href="/fonts/${font}" as="font" type="font/woff2" crossorigin>`,
