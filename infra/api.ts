@@ -53,6 +53,7 @@ const cognitoActions: Readonly<Record<ApiLambda, readonly string[]>> = {
   owner: [],
   admin: ["cognito-idp:AdminGetUser"],
   photos: [],
+  "dead-letters": [],
 };
 
 /** The access log's fields: route, status and latency, but no IP address, no name and no query. */
@@ -68,7 +69,10 @@ const accessLogFormat = AccessLogFormat.custom(
   }),
 );
 
-/** The HTTP API: a route per endpoint of the contract, a Lambda per audience and one for photos, a JWT authorizer on all but public routes. */
+/**
+ * The HTTP API: a route per endpoint of the contract, a Lambda per audience, one for photos and one for dead letters, a
+ * JWT authorizer on all but public routes.
+ */
 export class Api extends Construct {
   readonly http: HttpApi;
   readonly functions: readonly ProductFunction[];
@@ -110,11 +114,16 @@ export class Api extends Construct {
       if (name === "public") data.grantRead(lambda);
       else if (name === "admin") data.grantReview(lambda);
       else if (name === "photos") data.grantWrite(lambda);
-      else data.grantDelete(lambda);
+      else if (name !== "dead-letters") data.grantDelete(lambda);
       for (const action of cognitoActions[name]) lambda.allow([action], [identity.pool.userPoolArn]);
       if (cognitoActions[name].length > 0) lambda.addEnvironment("USER_POOL_ID", identity.pool.userPoolId);
     }
     return lambdas;
+  }
+
+  /** Lists dead letters and redrives them; `grantRedrive` gives it the permissions. */
+  get deadLetters(): ProductFunction {
+    return this.#getLambda("dead-letters");
   }
 
   #getLambda(name: ApiLambda): ProductFunction {

@@ -75,6 +75,20 @@ export class Data extends Construct {
     reader.allow(readActions, this.#tableAndIndexArns()).addEnvironment("TABLE", this.table.tableName);
   }
 
+  /** Grants reading what became of emails, and nothing else of the table. */
+  grantReadEmailRecords(reader: ProductFunction): void {
+    const emailRecords = { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["MAIL#*"] } };
+    reader.allow(["dynamodb:Query"], [this.table.tableArn], emailRecords);
+    reader.addEnvironment("TABLE", this.table.tableName);
+  }
+
+  /** Grants reading changes of the last day again, by their position in the stream. */
+  grantReadStream(reader: ProductFunction): void {
+    const { tableStreamArn } = this.table;
+    if (tableStreamArn === undefined) throw new TypeError("The table has no stream");
+    reader.allow(["dynamodb:GetRecords", "dynamodb:GetShardIterator"], [tableStreamArn]);
+  }
+
   /** Grants reads and writes of everything but audit trails. */
   grantWrite(writer: ProductFunction): void {
     this.grantRead(writer);

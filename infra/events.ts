@@ -54,7 +54,7 @@ export class Events extends Construct {
   readonly schedules: ProductFunction;
   readonly recount: ProductFunction;
   readonly sweep: ProductFunction;
-  readonly #emailFunction: ProductFunction;
+  readonly emails: ProductFunction;
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id);
@@ -101,12 +101,12 @@ export class Events extends Construct {
       eventPattern: { source: ["tischkaiser"], detailType: [...emailedEvents] },
       targets: [new SqsQueue(this.emailQueue, { deadLetterQueue: this.deadLetters.undelivered })],
     });
-    this.#emailFunction = this.#createEmailFunction(props);
+    this.emails = this.#createEmailFunction(props);
     this.schedules = this.#createScheduleFunction(data);
     this.recount = this.#createRecountFunction(data);
     this.sweep = this.#createSweepFunction(props);
     this.streamFunctions = [outbox, projections];
-    this.functions = [outbox, projections, this.#emailFunction, this.schedules, this.recount, this.sweep];
+    this.functions = [outbox, projections, this.emails, this.schedules, this.recount, this.sweep];
   }
 
   /**
@@ -207,7 +207,7 @@ export class Events extends Construct {
 
   /** Sets the URL for links in e-mails. The site is created after this construct. */
   setSiteUrl(siteUrl: string): void {
-    this.#emailFunction.addEnvironment("SITE_URL", siteUrl);
+    this.emails.addEnvironment("SITE_URL", siteUrl);
   }
 }
 

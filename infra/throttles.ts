@@ -14,6 +14,7 @@ const perSecond: Partial<Record<keyof typeof contract, number>> = {
   reportBrowserFault: 10,
   exportMe: 5,
   deleteMe: 5,
+  redriveDeadLetters: 1,
 };
 
 /** As CloudFormation spells it: the CDK passes these settings on as they are. */

@@ -6,6 +6,7 @@ import { StringParameter } from "aws-cdk-lib/aws-ssm";
 import type { Construct, IConstruct } from "constructs";
 import { Api } from "./api.ts";
 import { Data } from "./data.ts";
+import { grantRedrive } from "./grant-redrive.ts";
 import { Events } from "./events.ts";
 import { Identity } from "./identity.ts";
 import { EmailSender } from "./email-sender.ts";
@@ -59,6 +60,7 @@ export class TischkaiserStack extends Stack {
       sendPermission,
     });
     photos.subscribeToRemovals(events.bus);
+    grantRedrive(api.deadLetters, { data, events, photos });
     const site = new Site(this, "Site", { http: api.http, photos, originSecrets, inline, options, edge });
     new Monitoring(this, "Monitoring", {
       functions: [...Object.values(identity.triggers), ...api.functions, ...events.functions, photos.processor],

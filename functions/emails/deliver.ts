@@ -1,5 +1,5 @@
 import type { EmailStore } from "../platform/email/email-store.ts";
-import { logger } from "../platform/observability/log.ts";
+import { errorName, logger } from "../platform/observability/log.ts";
 import { toMetricFields } from "../platform/observability/metrics.ts";
 import { type DomainEvent, eventName } from "../events/domain-event.ts";
 import type { Email } from "./email-content.ts";
@@ -63,7 +63,7 @@ async function sendOnce(deps: Dependencies, name: string, { to, address, content
   try {
     await deps.send(address, await renderEmail(content, site));
   } catch (error) {
-    await emails.release(name, to, now());
+    await emails.release(name, to, now(), errorName(error));
     if (isRecipientRefused(error, address)) return recipientRefused;
     throw error;
   }

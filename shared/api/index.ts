@@ -1,4 +1,5 @@
 import { listCustomers, listRestaurantsToReview, previewRestaurant, reviewRestaurant } from "../reviews/contract.ts";
+import { listDeadLetters, redriveDeadLetters } from "../dead-letters/contract.ts";
 import { getCalendar, getCalendarCode } from "../reservations/calendar.contract.ts";
 import { getHealth } from "./health.ts";
 import { reportBrowserFault } from "./browser-fault.ts";
@@ -68,6 +69,8 @@ export const contract = {
   listRestaurantsToReview,
   reviewRestaurant,
   previewRestaurant,
+  listDeadLetters,
+  redriveDeadLetters,
 } as const;
 
 export type Contract = typeof contract;

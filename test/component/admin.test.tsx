@@ -1,6 +1,7 @@
 import { Route, Routes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
+import { deadLetterQueues } from "../../shared/dead-letters/queues.ts";
 import AdminPage from "../../web/src/features/admin/admin-page.tsx";
 import AdminPages from "../../web/src/features/admin/admin-pages.tsx";
 import { aGuest, aRestaurant } from "./support/given.ts";
@@ -48,6 +49,31 @@ const customers = [
 ];
 const counts = { customers: 9412, pending: 2, approved: 1 };
 
+/** What admins see when nothing failed. */
+const nothingFailed = { queues: deadLetterQueues.map((queue) => ({ queue, count: 0, messages: [] })) };
+const failed = {
+  queues: [
+    {
+      queue: "emails",
+      count: 12,
+      messages: [
+        {
+          id: "1",
+          event: "reservation.requested",
+          restaurant_id: "rst_verified",
+          since: "2026-11-23T17:22:00Z",
+          reason: "ServiceUnavailable",
+        },
+      ],
+    },
+    {
+      queue: "events",
+      count: 1,
+      messages: [{ id: "2", event: null, restaurant_id: null, since: "2026-11-23T17:22:00Z", reason: null }],
+    },
+  ],
+};
+
 /** The API of an admin, with one page in each section. */
 const api = (more: Parameters<typeof network>[0] = {}) =>
   network({
@@ -58,6 +84,7 @@ const api = (more: Parameters<typeof network>[0] = {}) =>
       counts,
     }),
     "GET /api/admin/customers": () => ({ items: customers, cursor: null, counts }),
+    "GET /api/admin/dead-letters": () => nothingFailed,
     ...more,
   });
 
@@ -236,6 +263,27 @@ describe("a decision", () => {
     expect(named(path).map(({ body }) => body)).toEqual([{ decision: "approve", version: 4 }]);
   });
 
+  it("can follow another while the other section still loads", async () => {
+    let approved = waiting;
+    const path = `PATCH /api/admin/restaurants/${complete.id}`;
+    let isStuck = false;
+    const { named } = api({
+      [path]: () => {
+        approved = { ...complete, is_approved: true, version: approved.version + 1 };
+        isStuck = true;
+        return approved;
+      },
+      "GET /api/admin/restaurants": ({ query }) => {
+        if (query.get("view") === "pending") return { items: [isStuck ? approved : complete], cursor: null, counts };
+        return isStuck ? new Promise(() => undefined) : { items: [], cursor: null, counts };
+      },
+    });
+    const screen = await render();
+    await userEvent.click(screen.getByRole("button", { name: "Approve", exact: true }));
+    await userEvent.click(screen.getByRole("button", { name: "Verify Restaurant" }));
+    await expect.poll(() => named(path).length).toBe(2);
+  });
+
   it("against a restaurant can be given up in the dialog", async () => {
     const { sent } = api();
     const screen = await render();
@@ -262,5 +310,64 @@ describe("a decision", () => {
     await expect.element(screen.getByText("Error", { exact: true })).toBeVisible();
     await expect.element(screen.getByText(message)).toBeVisible();
     await expect.poll(() => named("GET /api/admin/restaurants").length).toBe(4);
+  });
+});
+
+const deadLetters = (screen: Awaited<ReturnType<typeof render>>) =>
+  screen.getByRole("region", { name: "Nicht zugestellt" });
+
+describe("what failed for good", () => {
+  it("is said to be nothing", async () => {
+    api();
+    const screen = await render();
+    await expect.element(deadLetters(screen).getByText("Alles ist zugestellt.")).toBeVisible();
+  });
+
+  it("is listed by queue with event, time, error and restaurant", async () => {
+    api({ "GET /api/admin/dead-letters": () => failed });
+    const screen = await render();
+    await expect.element(deadLetters(screen).getByText("Neue Anfrage")).toBeVisible();
+    const [email, change] = deadLetters(screen).getByRole("listitem").elements();
+    expect(email?.textContent).toMatch(/Neue Anfrage.*23\.11\.2026, 18:22.*Fehler: ServiceUnavailable/);
+    expect(change?.textContent).toMatch(/Änderungen, deren E-Mails fehlen.*Den Grund nennt nur das Protokoll/);
+    await expect.element(deadLetters(screen).getByText("und 11 weitere")).toBeVisible();
+    await expect
+      .element(deadLetters(screen).getByRole("link", { name: "View Profile" }))
+      .toHaveAttribute("href", "/restaurant-preview/rst_verified");
+  });
+
+  it.each([
+    [{ redriven: 12, failed: 0, is_complete: true }, "Erneut gesendet", "12 erledigt."],
+    [{ redriven: 9, failed: 3, is_complete: true }, "Nicht alles ging durch", "9 erledigt, 3 erneut fehlgeschlagen."],
+    [
+      { redriven: 4, failed: 0, is_complete: false },
+      "Erneut gesendet",
+      "4 erledigt. Es sind noch mehr da: bitte noch einmal senden.",
+    ],
+  ])("is sent again by queue, and %o is told", async (answer, title, text) => {
+    let isSent = false;
+    const { named } = api({
+      "GET /api/admin/dead-letters": () => (isSent ? nothingFailed : failed),
+      "POST /api/admin/dead-letters/redrive": () => {
+        isSent = true;
+        return answer;
+      },
+    });
+    const screen = await render();
+    await userEvent.click(deadLetters(screen).getByRole("button", { name: "Erneut senden" }).first());
+    await expect.element(screen.getByText(title, { exact: true })).toBeVisible();
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+    await expect.element(deadLetters(screen).getByText("Alles ist zugestellt.")).toBeVisible();
+    expect(named("POST /api/admin/dead-letters/redrive").map(({ body }) => body)).toEqual([{ queue: "emails" }]);
+  });
+
+  it("says when sending again failed", async () => {
+    api({
+      "GET /api/admin/dead-letters": () => failed,
+      "POST /api/admin/dead-letters/redrive": () => reply(503, { code: "try_again" }),
+    });
+    const screen = await render();
+    await userEvent.click(deadLetters(screen).getByRole("button", { name: "Erneut senden" }).first());
+    await expect.element(screen.getByText(/^Das erneute Senden ist fehlgeschlagen\./)).toBeVisible();
   });
 });

@@ -109,6 +109,19 @@ describe("permissions of roles", () => {
     ["Apiowner", deleteActions],
     ["Apiphotos", [...writeActions, "s3:PutObject"].sort()],
     ["Apiadmin", ["cognito-idp:AdminGetUser", ...writeActions]],
+    [
+      "Apideadletters",
+      [
+        "dynamodb:GetRecords",
+        "dynamodb:GetShardIterator",
+        "dynamodb:Query",
+        "lambda:InvokeFunction",
+        "sqs:ChangeMessageVisibility",
+        "sqs:DeleteMessage",
+        "sqs:GetQueueAttributes",
+        "sqs:ReceiveMessage",
+      ],
+    ],
     ["IdentityPreSignUp", []],
     ["IdentityPostConfirmation", writeActions],
     ["IdentityCustomMessage", ["ssm:GetParameter"]],
@@ -138,9 +151,9 @@ describe("permissions of roles", () => {
     expect(getAllowedActions(role)).toEqual(actions);
   });
 
-  it("are tested for all 19 roles", () => {
+  it("are tested for all 20 roles", () => {
     const roles = new Set(granted.map((one) => one.role));
-    expect(roles.size).toBe(19);
+    expect(roles.size).toBe(20);
   });
 });
 
@@ -166,6 +179,14 @@ function isAllowed(role: string, action: string, partition: string, operation?: 
 const getWriters = (): string[] => [
   ...new Set(granted.filter(({ action }) => action === "dynamodb:PutItem").map(({ role }) => role)),
 ];
+
+describe("the permission to read dead letters", () => {
+  it("reaches the records of emails and no other item of the table", () => {
+    const [query] = granted.filter(({ role, action }) => role === "Apideadletters" && action === "dynamodb:Query");
+    expect(query?.condition).toEqual({ "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["MAIL#*"] } });
+    expect(keys.mail("reservation.requested#1", "restaurant").pk).toMatch(/^MAIL#/);
+  });
+});
 
 describe("audit trail permissions", () => {
   const trail = keys.audit("rst_1", "2027-03-05T12:00:00.000Z", "x").pk;

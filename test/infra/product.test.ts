@@ -410,12 +410,13 @@ describe("API Gateway", () => {
       "POST /api/browser-faults": { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
       "GET /api/me/export": { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 },
       "DELETE /api/me": { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 },
+      "POST /api/admin/dead-letters/redrive": { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 2 },
     });
     const routes = Object.entries(
       z.record(z.string(), Route).parse(template.findResources("AWS::ApiGatewayV2::Route")),
     );
     const throttled = routes.filter(([, route]) => route.Properties.RouteKey in Properties.RouteSettings);
-    expect(throttled).toHaveLength(6);
+    expect(throttled).toHaveLength(7);
     expect(DependsOn).toEqual(expect.arrayContaining(throttled.map(([id]) => id)));
   });
 
@@ -439,7 +440,7 @@ describe("API Gateway", () => {
       Object.keys(guarded)
         .map((id) => id.replace(/[0-9A-F]{8}$/, ""))
         .sort(),
-    ).toEqual(["ApiPages", "Apiadmin", "Apiauthenticated", "Apiowner", "Apiphotos", "Apipublic"]);
+    ).toEqual(["ApiPages", "Apiadmin", "Apiauthenticated", "Apideadletters", "Apiowner", "Apiphotos", "Apipublic"]);
   });
 
   it("accepts further secrets while they are rotated", () => {
@@ -478,7 +479,7 @@ describe("the stage", () => {
 describe("Lambda functions", () => {
   it("run on Node 24 and ARM, with tracing and a log retention of 30 days", () => {
     const functions = getFunctions();
-    expect(functions).toHaveLength(16);
+    expect(functions).toHaveLength(17);
     for (const one of functions) {
       expect(one).toMatchObject({
         Properties: {

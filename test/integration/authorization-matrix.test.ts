@@ -177,6 +177,11 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
     call: (api, { restaurant }) => api.get(`/admin/restaurants/${restaurant}/preview`),
     answers: [401, 403, 403, 403, 403, 200],
   },
+  listDeadLetters: { call: (api) => api.get("/admin/dead-letters"), answers: [401, 403, 403, 403, 403, 200] },
+  redriveDeadLetters: {
+    call: (api) => api.post("/admin/dead-letters/redrive", { queue: "projections" }),
+    answers: [401, 403, 403, 403, 403, 200],
+  },
 };
 
 const anyOf: Readonly<Record<Somebody, () => Promise<Person>>> = {

@@ -125,7 +125,7 @@ describe("a stream record in the dead-letter queue", () => {
       }),
     );
     const { projections } = await redriveQueues({ outputs: product.outputs, config });
-    expect(projections).toEqual({ redriven: 1, failed: 0 });
+    expect(projections).toEqual({ redriven: 1, failed: 0, isComplete: true });
     expect(await countsOf(guest)).toContain('"pending":1');
   });
 });

@@ -119,6 +119,7 @@ async function aGuestWithAnExpiredRequest() {
 it("the logs of registration, photos, schedule and administration hold no personal data", async () => {
   const began = Date.now();
   const [host, guest, admin] = await Promise.all([aRestaurantByForm(), aGuestWithAnExpiredRequest(), given.anAdmin()]);
+  await admin.api.get("/admin/dead-letters");
   const found = await admin.api.get(`/admin/customers?search=${encodeURIComponent(name)}`);
   expect(JSON.stringify(found.body)).toContain(guest.email);
 
@@ -130,6 +131,7 @@ it("the logs of registration, photos, schedule and administration hold no person
     "photo-uploads": "photos_shown",
     schedules: "schedule",
     "api-admin": shortHash(admin.userId),
+    "api-dead-letters": shortHash(admin.userId),
   };
   const lines = Object.entries(expectedWords).map(([bundle, word]) =>
     eventually(`"${word}" in the log of ${bundle}`, async () => {

@@ -31,7 +31,7 @@ describe("redriveQueues", () => {
     const detail = { restaurant_id: host.restaurant.id, reservation_id: id, version: 1, by: "customer" };
     await sendUndelivered(UndeliveredQueueUrl, "reservation.requested", detail);
     const { undelivered } = await redriveQueues({ outputs: product.outputs, config });
-    expect(undelivered).toEqual({ redriven: 1, failed: 0 });
+    expect(undelivered).toEqual({ redriven: 1, failed: 0, isComplete: true });
     expect(await findEmails(host.email, "Neue Anfrage")).toHaveLength(1); // it waited for the outcome
     await redriveQueues({ outputs: product.outputs, config });
     expect(await findEmails(host.email)).toHaveLength(1);
@@ -47,7 +47,7 @@ describe("redriveQueues", () => {
     const detail = { restaurant_id: host.restaurant.id, reservation_id: id, version: 2, by: "restaurant" };
     await sendUndelivered(product.outputs.EmailDeadLetterQueueUrl, "reservation.confirmed", detail);
     const { emails } = await redriveQueues({ outputs: product.outputs, config });
-    expect(emails).toEqual({ redriven: 1, failed: 0 });
+    expect(emails).toEqual({ redriven: 1, failed: 0, isComplete: true });
     expect(await findEmails(guest.email)).toEqual([]);
   });
 

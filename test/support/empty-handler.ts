@@ -24,6 +24,9 @@ export const emptyHandler = (outfile: string): BuildOptions => ({
   logLevel: "warning",
 });
 
+const queue = "https://sqs.eu-central-1.amazonaws.com/000000000000/queue";
+const consumer = { queueArn: "arn:aws:sqs:eu-central-1:000000000000:queue", functionName: "function" };
+
 /** Environment variables of all functions, so that a bundle can be loaded outside of Lambda. */
 export const lambdaEnvironment = {
   AWS_REGION: "eu-central-1",
@@ -37,4 +40,9 @@ export const lambdaEnvironment = {
   SITE_URL_PARAMETER: "/tischkaiser/test/site-url",
   MAIL_FROM: "post@tischkaiser.example",
   ADMIN_EMAIL: "admin@tischkaiser.example",
+  DEAD_LETTERS: JSON.stringify({
+    queues: { emails: queue, undelivered: queue, events: queue, projections: queue, photos: queue },
+    emails: consumer,
+    photos: consumer,
+  }),
 };

@@ -5,6 +5,7 @@ import { renderCodeEmail } from "../../functions/emails/code-email.ts";
 import { deliverEmails } from "../../functions/emails/deliver.ts";
 import { type AddressedEmail, resolveRecipients } from "../../functions/emails/recipients.ts";
 import { renderEmail, toHeaderLine } from "../../functions/emails/render-email.tsx";
+import type { EmailStore } from "../../functions/platform/email/email-store.ts";
 import { renderPreviews } from "../../bin/lib/emails-preview/previews.ts";
 import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import { defaultOpeningHours } from "../../shared/restaurants/opening-hours.ts";
@@ -473,7 +474,7 @@ describe("deliverEmails", () => {
     const emails = {
       claim: vi.fn(() => Promise.resolve(claim)),
       markSent: vi.fn((_event: string, _to: string) => Promise.resolve()),
-      release: vi.fn((_event: string, _to: string) => Promise.resolve()),
+      release: vi.fn<EmailStore["release"]>(() => Promise.resolve()),
     };
     const deliver = deliverEmails({
       resolveRecipients: () => Promise.resolve(resolved),
@@ -543,6 +544,7 @@ describe("deliverEmails", () => {
     );
     await expect(deliver()).rejects.toThrow("SES is down");
     expect(emails.release).toHaveBeenCalledTimes(1);
+    expect(emails.release.mock.lastCall?.at(-1)).toBe("Error"); // its name: the message may quote an address
     expect(emails.markSent).not.toHaveBeenCalled();
   });
 });

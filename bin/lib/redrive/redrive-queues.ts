@@ -1,24 +1,31 @@
+import { LambdaClient } from "@aws-sdk/client-lambda";
 import { type Message, SQSClient } from "@aws-sdk/client-sqs";
+import { redriveMessages, type RedriveResult } from "../../../functions/dead-letters/redrive-messages.ts";
+import { createMessageReplay } from "../../../functions/dead-letters/replay-message.ts";
+import { createStreamReplay } from "../../../functions/dead-letters/replay-stream.ts";
+import { createStreamReader } from "../../../functions/platform/dynamodb/read-stream-again.ts";
+import type { DeadLetterQueue } from "../../../shared/dead-letters/queues.ts";
 import type { Stage } from "../deploy/stage.ts";
 import { Failure } from "../process/failure.ts";
-import { redriveMessages, type RedriveResult } from "./redrive-messages.ts";
-import { createMessageReplay } from "./replay-message.ts";
-import { createStreamReplay } from "./replay-stream.ts";
+import { findConsumer } from "./find-consumer.ts";
 
 /** Redrives every dead-letter queue of a stage, waits for the outcome, and returns it by the name of the queue. */
-export async function redriveQueues({ outputs, config }: Stage): Promise<Readonly<Record<string, RedriveResult>>> {
-  const sqs = new SQSClient(config);
-  const replayStream = createStreamReplay(config);
+export async function redriveQueues({
+  outputs,
+  config,
+}: Stage): Promise<Readonly<Record<DeadLetterQueue, RedriveResult>>> {
+  const [sqs, lambda] = [new SQSClient(config), new LambdaClient(config)];
   const redrive = (queueUrl: string | undefined, process: (message: Message) => Promise<boolean>) =>
     redriveMessages(sqs, requireUrl(queueUrl), process);
-  const replayEmail = await createMessageReplay(config, outputs.EmailQueueUrl);
-  const replayPhoto = await createMessageReplay(config, requireUrl(outputs.PhotoQueueUrl));
+  const replayStream = createStreamReplay(lambda, createStreamReader(config));
+  const replayEmail = createMessageReplay(lambda, await findConsumer(sqs, lambda, outputs.EmailQueueUrl));
+  const photoConsumer = await findConsumer(sqs, lambda, requireUrl(outputs.PhotoQueueUrl));
   return {
     events: await redrive(outputs.EventsDeadLetterQueueUrl, replayStream),
     projections: await redrive(outputs.ProjectionsDeadLetterQueueUrl, replayStream),
     undelivered: await redrive(outputs.UndeliveredQueueUrl, replayEmail),
     emails: await redrive(outputs.EmailDeadLetterQueueUrl, replayEmail),
-    photos: await redrive(outputs.PhotoDeadLetterQueueUrl, replayPhoto),
+    photos: await redrive(outputs.PhotoDeadLetterQueueUrl, createMessageReplay(lambda, photoConsumer)),
   };
 }
 

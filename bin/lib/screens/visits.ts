@@ -158,6 +158,7 @@ export const visits: readonly Visit[] = [
     who: "admin",
     views: [
       { name: "admin" },
+      { name: "admin-dead-letters", act: showDeadLetters },
       { name: "admin-approve", act: (page, { admin }) => openByButton(page, admin.decisions.approve) },
     ],
   },
@@ -288,6 +289,20 @@ async function submitEmptyPassword(page: Page, { profile }: Messages): Promise<v
   await press(page, profile.security.changePassword);
   await press(page, profile.security.passwordSave);
   await page.getByRole("alert").waitFor();
+}
+
+/** Nothing fails for good in the demo, so the answer is made up. */
+async function showDeadLetters(page: Page, { admin }: Messages): Promise<void> {
+  const since = new Date().toISOString();
+  const failed = { id: "1", event: "reservation.requested", restaurant_id: restaurant, since, reason: "Throttling" };
+  const unknown = { id: "2", event: null, restaurant_id: null, since, reason: null };
+  const queues = [
+    { queue: "emails", count: 12, messages: [failed] },
+    { queue: "projections", count: 1, messages: [unknown] },
+  ];
+  await page.route("**/api/admin/dead-letters", (route) => route.fulfill({ json: { queues } }));
+  await page.reload();
+  await page.getByText(admin.deadLetters.queues.emails, { exact: true }).waitFor();
 }
 
 /** Closes the dialog of the view before and opens the next. */

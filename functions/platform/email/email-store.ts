@@ -3,12 +3,14 @@ import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { maxDaysAhead } from "../../../shared/restaurants/constants.ts";
 import { keys } from "../dynamodb/keys.ts";
+import { queryAll } from "../dynamodb/pages.ts";
 import { addDaysToEpoch, type Table } from "../dynamodb/table.ts";
 
 /** Longer than a request can stay open, and longer than any queue keeps a message. */
 const retentionDays = maxDaysAhead + 30;
 
 const State = z.object({ state: z.enum(["claimed", "released", "sent"]), claimed_until: z.string() });
+const Released = z.object({ failure: z.optional(z.string()) });
 
 /**
  * Makes sure that an email is sent once, by one sender at a time. A claim ends with the sender's Lambda timeout, so that
@@ -64,19 +66,28 @@ export class EmailStore {
     await this.#mark(event, to, "sent", now);
   }
 
-  /** Ends a claim early, so that the next attempt need not wait for its end. */
-  async release(event: string, to: string, now: Date): Promise<void> {
-    await this.#mark(event, to, "released", new Date(now.getTime() - 1));
+  /**
+   * Ends a claim early, so that the next attempt need not wait for its end. `failure` is the name of the error, which is
+   * kept until the next claim.
+   */
+  async release(event: string, to: string, now: Date, failure: string): Promise<void> {
+    await this.#mark(event, to, "released", new Date(now.getTime() - 1), failure);
   }
 
-  async #mark(event: string, to: string, state: "sent" | "released", at: Date): Promise<void> {
+  /** The names of the errors for which the emails about an event were last not sent. */
+  async listFailures(event: string): Promise<string[]> {
+    const rows = await queryAll(this.#table, { partition: keys.mail(event, "").pk });
+    return rows.flatMap((row) => Released.parse(row).failure ?? []);
+  }
+
+  async #mark(event: string, to: string, state: "sent" | "released", at: Date, failure?: string): Promise<void> {
     await this.#table.client.send(
       new UpdateCommand({
         TableName: this.#table.name,
         Key: keys.mail(event, to),
-        UpdateExpression: "SET #state = :state, claimed_until = :at, updated_at = :at ADD version :one",
+        UpdateExpression: `SET #state = :state, claimed_until = :at, updated_at = :at${failure === undefined ? "" : ", failure = :failure"} ADD version :one`,
         ExpressionAttributeNames: { "#state": "state" },
-        ExpressionAttributeValues: { ":state": state, ":at": at.toISOString(), ":one": 1 },
+        ExpressionAttributeValues: { ":state": state, ":at": at.toISOString(), ":one": 1, ":failure": failure },
       }),
     );
   }

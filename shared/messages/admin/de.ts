@@ -1,3 +1,5 @@
+import type { DeadLetterQueue } from "../../dead-letters/queues.ts";
+import { deadEventTexts } from "../dead-events.ts";
 import { reviewReasonTexts } from "../review-reasons.ts";
 import type { ReviewDecision, ReviewDetail, ReviewView } from "../../reviews/approval.ts";
 import type { Widened } from "../widened.ts";
@@ -68,6 +70,40 @@ export const de = {
   notFound: {
     customers: (search: string) => `Kein Gast gefunden, dessen Name oder E-Mail mit „${search}“ beginnt.`,
     restaurants: (search: string) => `Kein Restaurant gefunden, dessen Name oder E-Mail mit „${search}“ beginnt.`,
+  },
+  deadLetters: {
+    title: "Nicht zugestellt",
+    empty: "Alles ist zugestellt.",
+    loadFailed: "Die Liste konnte nicht geladen werden.",
+    queues: {
+      emails: "E-Mails",
+      undelivered: "Nicht übergebene E-Mails",
+      events: "Änderungen ohne E-Mail",
+      projections: "Suche und Zähler",
+      photos: "Fotos",
+    } satisfies Record<DeadLetterQueue, string>,
+    /** What a letter is called whose event is unknown. */
+    unnamed: {
+      emails: "E-Mail",
+      undelivered: "E-Mail",
+      events: "Änderungen, deren E-Mails fehlen",
+      projections: "Änderungen, die Suche und Zähler nicht kennen",
+      photos: "Hochgeladenes Foto",
+    } satisfies Record<DeadLetterQueue, string>,
+    /** By the event that caused the email. */
+    events: deadEventTexts.de,
+    reason: (reason: string) => `Fehler: ${reason}`,
+    noReason: "Den Grund nennt nur das Protokoll.",
+    rest: (count: string) => `und ${count} weitere`,
+    sendAgain: "Erneut senden",
+    sending: "Wird gesendet …",
+    redriven: (count: number) => ({ title: "Erneut gesendet", text: `${count} erledigt.` }),
+    failedAgain: (redriven: number, failed: number) => ({
+      title: "Nicht alles ging durch",
+      text: `${redriven} erledigt, ${failed} erneut fehlgeschlagen.`,
+    }),
+    notAll: "Es sind noch mehr da: bitte noch einmal senden.",
+    redriveFailed: "Das erneute Senden ist fehlgeschlagen.",
   },
   loadMore: "Weitere laden",
   loadingMore: "Wird geladen …",

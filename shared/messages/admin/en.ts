@@ -1,3 +1,4 @@
+import { deadEventTexts } from "../dead-events.ts";
 import { reviewReasonTexts } from "../review-reasons.ts";
 import { de, type AdminMessages } from "./de.ts";
 
@@ -48,6 +49,38 @@ export const en: AdminMessages = {
   notFound: {
     customers: (search) => `No customer found whose name or e-mail begins with “${search}”.`,
     restaurants: (search) => `No restaurant found whose name or e-mail begins with “${search}”.`,
+  },
+  deadLetters: {
+    title: "Undelivered",
+    empty: "Everything has been delivered.",
+    loadFailed: "The list couldn't be loaded.",
+    queues: {
+      emails: "Emails",
+      undelivered: "Emails that weren't handed over",
+      events: "Changes without an email",
+      projections: "Search and counts",
+      photos: "Photos",
+    },
+    unnamed: {
+      emails: "Email",
+      undelivered: "Email",
+      events: "Changes whose emails are missing",
+      projections: "Changes that search and counts don't know",
+      photos: "Uploaded photo",
+    },
+    events: deadEventTexts.en,
+    reason: (reason) => `Error: ${reason}`,
+    noReason: "Only the log knows the reason.",
+    rest: (count) => `and ${count} more`,
+    sendAgain: "Send again",
+    sending: "Sending …",
+    redriven: (count) => ({ title: "Sent again", text: `${count} done.` }),
+    failedAgain: (redriven, failed) => ({
+      title: "Some failed again",
+      text: `${redriven} done, ${failed} failed again.`,
+    }),
+    notAll: "There are more: please send again.",
+    redriveFailed: "Sending again failed.",
   },
   loadMore: "Load more",
   loadingMore: "Loading …",

@@ -4,11 +4,12 @@ import { paths } from "../../../../shared/paths.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { Customers } from "./customers.tsx";
+import { DeadLetterSection } from "./dead-letters.tsx";
 import { RestaurantSection } from "./restaurant-section.tsx";
 import { useRestaurantsToReview } from "./use-admin-lists.ts";
 import "../../styles/page.css";
 
-/** `/admin`: three sections with counts, and the way to the other areas (spec, section 2). */
+/** `/admin`: three sections with counts, and the way to the other areas (spec, section 2). Below: what failed for good. */
 export default function AdminPage() {
   const words = useMessages("admin");
   usePageTitle(words.title);
@@ -21,6 +22,7 @@ export default function AdminPage() {
       <RestaurantSection view="pending" />
       <RestaurantSection view="approved" />
       <Customers />
+      <DeadLetterSection />
       <nav className="admin-areas" aria-label={words.areas}>
         <Link className="panel" to={paths.landing}>
           <Utensils className="icon" aria-hidden />

@@ -23,15 +23,17 @@ const decisionIcons = { approve: Check, reject: X, verify: ShieldCheck, revoke: 
 export function RestaurantRow({ restaurant, view }: Props) {
   const words = useMessages("admin");
   const review = useReview();
-  const [running, setRunning] = useState<ReviewDecision>();
+  const [started, setStarted] = useState<{ decision: ReviewDecision; version: number }>();
   const [openDialog, setOpenDialog] = useState<ReviewDecision>();
-  const { id, restaurant_name, city, is_approved, is_verified, is_visible, missing } = restaurant;
+  const { id, restaurant_name, city, is_approved, is_verified, is_visible, missing, version } = restaurant;
+  // A decision leads to a new version: the next may follow while the other sections still load.
+  const running = started?.version === version ? started.decision : undefined;
 
   const decide = async (decision: ReviewDecision, explanation?: Explanation) => {
     if (running !== undefined) return;
-    setRunning(decision);
+    setStarted({ decision, version });
     await review(restaurant, decision, explanation);
-    setRunning(undefined);
+    setStarted((latest) => (latest?.version === version ? undefined : latest));
     window.setTimeout(() => keepFocusIn(view));
   };
 

@@ -11,10 +11,19 @@ export interface RedriveResult {
   readonly redriven: number;
   /** They stay in the dead-letter queue. */
   readonly failed: number;
+  /** False: the time was up before every message was tried. */
+  readonly isComplete: boolean;
 }
 
-/** Ten messages at a time, each of which may take a Lambda a minute. */
-const visibilityTimeoutSeconds = 15 * 60;
+export interface RedriveOptions {
+  /** No further message is tried once it is true. */
+  readonly isTimeUp: () => boolean;
+  /** Ten messages are received at a time, and nobody else gets them for so long. */
+  readonly visibilityTimeoutSeconds: number;
+}
+
+/** For a command, which waits for everything. A Lambda may take a minute for a message. */
+const untilTheEnd: RedriveOptions = { isTimeUp: () => false, visibilityTimeoutSeconds: 15 * 60 };
 
 /**
  * Processes each message of a dead-letter queue and deletes it when `process` returns true. Deleting comes last, so
@@ -25,24 +34,31 @@ export async function redriveMessages(
   sqs: SQSClient,
   QueueUrl: string,
   process: (message: Message) => Promise<boolean>,
+  { isTimeUp, visibilityTimeoutSeconds }: RedriveOptions = untilTheEnd,
 ): Promise<RedriveResult> {
   let redriven = 0;
+  let isComplete = false;
   const failed = new Map<string | undefined, Message>();
-  for (;;) {
+  const untried: Message[] = [];
+  while (!isTimeUp()) {
     const { Messages = [] } = await sqs.send(
       new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: visibilityTimeoutSeconds }),
     );
     const unprocessed = Messages.filter(({ MessageId }) => !failed.has(MessageId));
-    if (unprocessed.length === 0) break;
+    if (unprocessed.length === 0) {
+      isComplete = true;
+      break;
+    }
     for (const message of unprocessed) {
-      if (await process(message)) {
+      if (isTimeUp()) untried.push(message);
+      else if (await process(message)) {
         await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: message.ReceiptHandle }));
         redriven++;
       } else failed.set(message.MessageId, message);
     }
   }
-  for (const { ReceiptHandle } of failed.values()) {
+  for (const { ReceiptHandle } of [...failed.values(), ...untried]) {
     await sqs.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout: 0 }));
   }
-  return { redriven, failed: failed.size };
+  return { redriven, failed: failed.size, isComplete };
 }

@@ -1,0 +1,47 @@
+import { LambdaClient } from "@aws-sdk/client-lambda";
+import { SQSClient } from "@aws-sdk/client-sqs";
+import * as z from "zod/mini";
+import { listDeadLetters, redriveDeadLetters } from "../../shared/dead-letters/contract.ts";
+import { deadLetterQueues } from "../../shared/dead-letters/queues.ts";
+import { listDeadLettersHandler } from "../dead-letters/list.ts";
+import { redriveDeadLettersHandler } from "../dead-letters/redrive.ts";
+import { createMessageReplay } from "../dead-letters/replay-message.ts";
+import { createStreamReplay } from "../dead-letters/replay-stream.ts";
+import { createStreamReader } from "../platform/dynamodb/read-stream-again.ts";
+import { tableOf } from "../platform/dynamodb/table.ts";
+import { EmailStore } from "../platform/email/email-store.ts";
+import { createApi } from "../platform/http/api.ts";
+import { asAdmin } from "../platform/http/caller.ts";
+import { defineRoute } from "../platform/http/endpoint.ts";
+
+const Consumer = z.object({ queueArn: z.string(), functionName: z.string() });
+const Settings = z.object({
+  queues: z.record(z.enum(deadLetterQueues), z.string()),
+  emails: Consumer,
+  photos: Consumer,
+});
+const { DEAD_LETTERS } = z.object({ DEAD_LETTERS: z.string() }).parse(process.env);
+const { queues, ...consumers } = Settings.parse(JSON.parse(DEAD_LETTERS));
+
+const [sqs, lambda] = [new SQSClient(), new LambdaClient()];
+const replayStream = createStreamReplay(lambda, createStreamReader({}));
+const replayEmail = createMessageReplay(lambda, consumers.emails);
+const deps = {
+  sqs,
+  queues,
+  emails: new EmailStore(tableOf(process.env)),
+  replays: {
+    emails: replayEmail,
+    undelivered: replayEmail,
+    events: replayStream,
+    projections: replayStream,
+    photos: createMessageReplay(lambda, consumers.photos),
+  },
+  now: () => new Date(),
+};
+
+/** Routes about what failed for good, in a Lambda of their own: no other needs queues, functions and the stream. */
+export const handler = createApi([
+  defineRoute(listDeadLetters, asAdmin, listDeadLettersHandler(deps)),
+  defineRoute(redriveDeadLetters, asAdmin, redriveDeadLettersHandler(deps)),
+]);

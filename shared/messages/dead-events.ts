@@ -1,0 +1,31 @@
+import type { Language } from "../restaurants/constants.ts";
+
+/** What the admin's page calls an event whose email or files wait in a dead-letter queue, by the event's type. */
+export const deadEventTexts: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  de: {
+    "account.registered": "Neues Konto",
+    "reservation.requested": "Neue Anfrage",
+    "reservation.confirmed": "Bestätigung",
+    "reservation.cancelled": "Stornierung",
+    "reservation.reminded": "Erinnerung",
+    "reservation.unanswered": "Unbeantwortete Anfrage",
+    "restaurant.approved": "Freigabe",
+    "restaurant.rejected": "Ablehnung",
+    "restaurant.verified": "Verifizierung",
+    "restaurant.revoked": "Aufgehobene Verifizierung",
+    "photos.removed": "Entfernte Fotos",
+  },
+  en: {
+    "account.registered": "New account",
+    "reservation.requested": "New request",
+    "reservation.confirmed": "Confirmation",
+    "reservation.cancelled": "Cancellation",
+    "reservation.reminded": "Reminder",
+    "reservation.unanswered": "Unanswered request",
+    "restaurant.approved": "Approval",
+    "restaurant.rejected": "Rejection",
+    "restaurant.verified": "Verification",
+    "restaurant.revoked": "Revoked verification",
+    "photos.removed": "Removed photos",
+  },
+};
