@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
 import { Restaurants } from "../../web/src/features/catalogue/restaurants.tsx";
 import { aRestaurant } from "./support/given.ts";
 import { network, reply } from "./support/network.ts";
@@ -13,7 +14,11 @@ const card = (id: string, restaurant_name: string) => ({
   restaurant_name,
   cover: null,
 });
-const page = (...items: ReturnType<typeof card>[]) => ({ items, cursor: null });
+type Card = Omit<ReturnType<typeof card>, "cuisine_types" | "price_range"> & {
+  readonly cuisine_types: readonly string[];
+  readonly price_range: string | null;
+};
+const page = (...items: Card[]) => ({ items, cursor: null });
 const daily = <Day,>(day: Day) => ({
   monday: day,
   tuesday: day,
@@ -23,6 +28,7 @@ const daily = <Day,>(day: Day) => ({
   saturday: day,
   sunday: day,
 });
+const always = daily({ open: "00:00", close: "00:00", closed: false });
 const open = (at = "/restaurants") => renderPage(<Restaurants />, { at });
 
 describe("/restaurants", () => {
@@ -74,7 +80,7 @@ describe("/restaurants", () => {
     await expect.element(screen.getByRole("searchbox")).toHaveValue("");
   });
 
-  test("filters by price and by the cities of the results, and removes each filter by its link", async () => {
+  test("filters by price and city in a dialog, and removes each filter by its link", async () => {
     const { named } = network({
       [list]: ({ query }) =>
         page(
@@ -84,18 +90,83 @@ describe("/restaurants", () => {
         ),
     });
     const screen = await open("/restaurants?search=am");
-    await screen.getByRole("link", { name: "Bonn" }).click();
+    await screen.getByRole("button", { name: "Filter" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Filter" });
+    await dialog.getByRole("link", { name: "Bonn 1" }).click();
     await expect.element(screen.getByRole("heading", { name: "Am Dom" })).not.toBeInTheDocument();
-    await expect.element(screen.getByRole("link", { name: "Köln" })).toBeVisible();
-    await screen.getByRole("link", { name: "€€ Mittel" }).click();
+    await expect.element(dialog.getByRole("link", { name: "Köln 1" })).toBeVisible();
+    await dialog.getByRole("link", { name: "€€ Mittel 1" }).click();
     const address = screen.getByLabelText("Address");
     await expect.element(address).toMatchTextContent("/restaurants?city=Bonn&price_range=%E2%82%AC%E2%82%AC&search=am");
     await expect
       .poll(() => named(list).map(({ query }) => query.toString()))
       .toContain(new URLSearchParams({ city: "Bonn", price_range: "€€", search: "am" }).toString());
+    await dialog.getByRole("button", { name: "1 Restaurant zeigen" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
     await screen.getByRole("link", { name: "Bonn, Filter entfernen" }).click();
-    await screen.getByRole("link", { name: "€€ Mittel, Filter entfernen" }).click();
+    await expect.element(screen.getByRole("button", { name: "Filter 1" })).toHaveFocus();
+    await screen.getByRole("link", { name: "€€, Filter entfernen" }).click();
     await expect.element(address).toMatchTextContent(/^\/restaurants\?search=am$/);
+  });
+
+  test("shows with each filter how many restaurants it would leave, and resets all of them but the search", async () => {
+    const thai = { ...card("rst_b", "Am Rhein"), cuisine_types: ["Thai"], price_range: "€" };
+    network({ [list]: () => page(card("rst_a", "Am Dom"), thai) });
+    const screen = await open("/restaurants?search=am&price_range=%E2%82%AC");
+    await screen.getByRole("button", { name: "Filter 1" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Filter" });
+    await expect.element(dialog.getByRole("link", { name: "Thai 1" })).toBeVisible();
+    await expect.element(dialog.getByRole("link", { name: "Italienisch 0" })).toBeVisible();
+    await expect.element(dialog.getByRole("link", { name: "€€ Mittel 1" })).toBeVisible();
+    await dialog.getByRole("link", { name: "Alle zurücksetzen" }).click();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/restaurants\?search=am$/);
+    await expect.element(dialog.getByRole("link", { name: "Italienisch 1" })).toBeVisible();
+    await expect.element(dialog.getByRole("button", { name: "2 Restaurants zeigen" })).toBeVisible();
+  });
+
+  test("says 'more than' in the filter dialog while the search has more than it counts", async () => {
+    network({ [list]: () => ({ ...page(card("rst_a", "Am Dom")), cursor: "next" }) });
+    const screen = await open();
+    await screen.getByRole("button", { name: "Filter" }).click();
+    await expect.element(screen.getByRole("button", { name: "Mehr als 1 Restaurant zeigen" })).toBeVisible();
+    await expect.element(screen.getByRole("dialog").getByRole("link", { name: "Italienisch 1+" })).toBeVisible();
+  });
+
+  test.each([
+    ["the filter's", "/restaurants?cuisine=Thai", "Thai"],
+    ["the search's", "/restaurants?search=thail%C3%A4ndisch%20thai", "Thai"],
+    ["the search's, with an ending", "/restaurants?search=Italienische+K%C3%BCche", "Italienisch"],
+  ])("shows the cuisine that matched in place of the first one: %s", async (_, at, cuisine) => {
+    network({ [list]: () => page({ ...card("rst_a", "Am Dom"), cuisine_types: ["Deutsch", "Italienisch", "Thai"] }) });
+    const screen = await open(at);
+    await expect.element(screen.getByRole("article").getByText(cuisine)).toBeVisible();
+    expect(screen.getByRole("article").getByText(cuisine).element().tagName).toBe("STRONG");
+    await expect.element(screen.getByRole("article").getByText("Deutsch")).not.toBeInTheDocument();
+  });
+
+  test("empties the search by its button and stays in the search box", async () => {
+    network({ [list]: ({ query }) => page(card("rst_a", query.get("search") ?? "Alle")) });
+    const screen = await open("/restaurants?search=bonn");
+    await screen.getByRole("button", { name: "Suche leeren" }).click();
+    await expect.element(screen.getByRole("searchbox")).toHaveFocus();
+    await expect.element(screen.getByRole("heading", { name: "Alle" })).toBeVisible();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/restaurants$/);
+    await expect.element(screen.getByRole("button", { name: "Suche leeren" })).not.toBeInTheDocument();
+  });
+
+  test("has at most eight tab stops before the first restaurant, with every filter chosen", async () => {
+    network({ [list]: () => page({ ...card("rst_a", "Nachteule"), opening_hours: always }) });
+    const screen = await open("/restaurants?search=eule&cuisine=Thai&city=Bonn&price_range=%E2%82%AC&open=now");
+    const first = screen.getByRole("link", { name: "Nachteule", exact: true });
+    await expect.element(first).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Filter 4" })).toBeVisible();
+    screen.getByRole("heading", { level: 1 }).element().focus();
+    let stops = -1; // the restaurant itself is none before it
+    while (document.activeElement !== first.element() && stops < 20) {
+      await userEvent.tab();
+      stops++;
+    }
+    expect(stops).toBeLessThanOrEqual(8);
   });
 
   test("filters by 'open now' with the opening hours of the results", async () => {
@@ -113,7 +184,6 @@ describe("/restaurants", () => {
     await expect.element(screen.getByRole("main").getByRole("status")).toMatchTextContent("1 Restaurant");
   });
 
-  const always = daily({ open: "00:00", close: "00:00", closed: false });
   const never = daily({ open: "11:00", close: "22:00", closed: true });
   const pages = (count: number, last: ReturnType<typeof card>) => ({
     [list]: ({ query }: { query: URLSearchParams }) => {
@@ -195,7 +265,7 @@ describe("/restaurants", () => {
           : { ...page(card("rst_a", "Am Anfang")), cursor: "next" },
     });
     const screen = await open();
-    await expect.element(screen.getByRole("main").getByRole("status")).toMatchTextContent("1 und mehr Restaurants");
+    await expect.element(screen.getByRole("main").getByRole("status")).toMatchTextContent("Mehr als 1 Restaurant");
     await screen.getByRole("button", { name: "Weitere Restaurants laden" }).click();
     await expect.element(screen.getByRole("link", { name: "Zum Ende", exact: true })).toHaveFocus();
     await expect.element(screen.getByRole("heading", { name: "Zum Ende" })).toBeVisible();

@@ -28,7 +28,14 @@ const restaurant = "rst_kastanienkaiser";
 /** Every screen of the site: the browser tests check each, `npm run screens` takes its screenshot. Add new pages here. */
 export const visits: readonly Visit[] = [
   { path: paths.landing, views: [{ name: "landing" }, { name: "menu", act: openMenu, isPhoneOnly: true }] },
-  { path: paths.restaurants, views: [{ name: "restaurants" }] },
+  {
+    path: paths.restaurants,
+    views: [
+      { name: "restaurants" },
+      { name: "restaurants-filters", act: (page, { site }) => openByButton(page, site.list.filter) },
+    ],
+  },
+  { path: `${searchPath("italienisch")}&cuisine=Italienisch`, views: [{ name: "restaurants-chosen" }] },
   { path: searchPath("Timbuktu"), views: [{ name: "restaurants-empty" }] },
   {
     path: restaurantPath(restaurant),

@@ -1,5 +1,5 @@
 import { MapPin, Search } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { paths } from "../../../shared/paths.ts";
 import { useLanguage } from "../lib/i18n/language.tsx";
 
@@ -11,12 +11,14 @@ interface Props {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onSearch: () => void;
+  /** A button inside the field that empties it. */
+  readonly clear?: ReactNode;
   /** Shows only the button's icon on narrow screens. */
   readonly shortButton?: boolean;
 }
 
 /** The search field. A plain GET form, so that it works before scripts load. */
-export function SearchForm({ label, hint, button, sign, text, onText, onSearch, shortButton = false }: Props) {
+export function SearchForm({ label, hint, button, sign, text, onText, onSearch, clear, shortButton = false }: Props) {
   const { language } = useLanguage();
   const field = useId();
   const Sign = sign === "place" ? MapPin : Search;
@@ -47,6 +49,7 @@ export function SearchForm({ label, hint, button, sign, text, onText, onSearch, 
           value={text}
           onChange={(event) => onText(event.target.value)}
         />
+        {clear}
       </div>
       {language === "en" && <input type="hidden" name="lang" value="en" />}
       <button className="btn btn--primary" type="submit">

@@ -2,6 +2,7 @@ import { CalendarDays } from "lucide-react";
 import { memo } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { buildAddress } from "../../../../shared/api/address.ts";
+import type { CuisineType } from "../../../../shared/restaurants/constants.ts";
 import { paths, restaurantPath } from "../../../../shared/paths.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { isQuiet, coverKind, coverThemeOf } from "../../ui/cover-theme.ts";
@@ -13,17 +14,21 @@ import type { Card } from "./use-restaurants.ts";
 interface Props {
   readonly card: Card;
   readonly isFirst: boolean;
+  /** What the guest is looking for. */
+  readonly search: string | undefined;
+  readonly cuisine: CuisineType | undefined;
 }
 
 /**
  * A restaurant in the list; its button opens the reservation dialog over the list: a link, so that it works before the
  * scripts load. Memoized, so that the clock's tick renders no card again.
  */
-export const RestaurantCard = memo(function RestaurantCard({ card, isFirst }: Props) {
+export const RestaurantCard = memo(function RestaurantCard({ card, isFirst, search, cuisine }: Props) {
   const { list: t, cuisines } = useMessages("public");
   const { language } = useLanguage();
   const [params] = useSearchParams();
   const kind = coverKind(card);
+  const matched = cuisine ?? card.cuisine_types.find((one) => isNamed(cuisines[one], search));
   const query = { ...Object.fromEntries(params), lang: language === "en" ? language : undefined, reserve: card.id };
   return (
     <article className="restaurant-card">
@@ -33,7 +38,7 @@ export const RestaurantCard = memo(function RestaurantCard({ card, isFirst }: Pr
           <Link to={restaurantPath(card.id)}>{card.restaurant_name}</Link>
         </h2>
         <p className="meta">
-          <span>{cuisines[kind]}</span>
+          {matched ? <strong>{cuisines[matched]}</strong> : <span>{cuisines[kind]}</span>}
           {card.price_range && <span>{card.price_range}</span>}
           {card.city !== null && <span>{card.city}</span>}
         </p>
@@ -56,6 +61,12 @@ export const RestaurantCard = memo(function RestaurantCard({ card, isFirst }: Pr
     </article>
   );
 });
+
+/** Whether a search names a cuisine in the page's language, with any ending: `italienische Küche`. */
+const isNamed = (cuisine: string, search = ""): boolean =>
+  search
+    .split(" ")
+    .some((word) => word.length > 3 && word.toLowerCase().startsWith(cuisine.toLowerCase().slice(0, word.length)));
 
 /** The card while it loads. */
 export const RestaurantCardSkeleton = () => (

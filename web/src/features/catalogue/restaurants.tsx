@@ -8,13 +8,12 @@ import { useNow } from "../../lib/now.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { ErrorState } from "../../ui/states.tsx";
 import { useFailureToast } from "../../ui/use-failure-toast.ts";
-import { CuisineChips } from "./cuisine-chips.tsx";
-import { FilterChips } from "./filter-chips.tsx";
+import { FilterBar } from "./filter-bar.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { SearchResults, Loading } from "./search-results.tsx";
 import type { ListFilters } from "./list-address.ts";
 import { LoadMore } from "./load-more.tsx";
-import { useCities, useLoadUntilMatch, useRestaurants } from "./use-restaurants.ts";
+import { useLoadUntilMatch, useRestaurants } from "./use-restaurants.ts";
 
 /** `/restaurants`: the list by name, searched and narrowed by its address (spec, section 2). */
 export function Restaurants() {
@@ -22,7 +21,6 @@ export function Restaurants() {
   const [params] = useSearchParams();
   const apiFilters = readFilters((name) => params.get(name));
   const query = useRestaurants(apiFilters);
-  const cities = useCities(apiFilters);
   const now = useNow(); // the page decides what is open, once it knows the time after hydration
   const filters: ListFilters = { ...apiFilters, ...(now && params.get("open") === "now" && { open: "now" }) };
   const cards = query.data?.pages
@@ -43,12 +41,11 @@ export function Restaurants() {
           <h1 tabIndex={-1}>{t.heading}</h1>
         </div>
         <SearchBar />
-        <CuisineChips filters={filters} />
-        <FilterChips filters={filters} cities={cities} />
+        <FilterBar filters={filters} />
         <div className="search-bar__summary search-bar__wide">
           <p className="soft" role="status">
             {cards && !query.isError && !isSearchingMore
-              ? `${understood === undefined ? "" : `${t.titleFor(understood)}: `}${(query.hasNextPage ? t.countAtLeast : t.count)(cards.length)}`
+              ? `${understood === undefined ? "" : `${t.titleFor(understood)}: `}${query.hasNextPage ? t.countMore(t.count(cards.length)) : t.count(cards.length)}`
               : " "}
           </p>
           <p className="small soft">{t.sortOrder}</p>
@@ -58,7 +55,7 @@ export function Restaurants() {
         {query.isError && !cards?.length ? (
           <ErrorState title={t.failed} text={t.failedText} onRetry={() => void query.refetch()} />
         ) : cards && !isSearchingMore ? (
-          <SearchResults cards={cards} filters={filters} />
+          <SearchResults cards={cards} filters={filters} search={understood ?? filters.search} />
         ) : (
           <Loading />
         )}

@@ -1,3 +1,4 @@
+import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useMessages } from "../../lib/i18n/language.tsx";
@@ -57,6 +58,22 @@ export function SearchBar() {
       text={text}
       onText={setText}
       onSearch={() => search(true)}
+      clear={
+        text !== "" && (
+          <button
+            className="btn btn--quiet btn--icon"
+            type="button"
+            aria-label={t.clearSearch}
+            tabIndex={-1} // the keyboard empties the field itself, as with the browser's own button
+            onClick={({ currentTarget }) => {
+              currentTarget.parentElement?.querySelector("input")?.focus();
+              setText("");
+            }}
+          >
+            <X className="icon" aria-hidden />
+          </button>
+        )
+      }
     />
   );
 }

@@ -10,10 +10,12 @@ import type { Card } from "./use-restaurants.ts";
 interface Props {
   readonly cards: readonly Card[];
   readonly filters: ListFilters;
+  /** The search as it was understood. */
+  readonly search: string | undefined;
 }
 
 /** The cards, or why there are none: one of the two sentences of the spec (section 2), or that none is open now. */
-export function SearchResults({ cards, filters }: Props) {
+export function SearchResults({ cards, filters, search }: Props) {
   const { list: t } = useMessages("public");
   const to = useListAddress(filters);
   if (cards.length > 0) {
@@ -22,7 +24,7 @@ export function SearchResults({ cards, filters }: Props) {
         {cards.map((card, place) => (
           <li key={card.id}>
             <Suspense>
-              <RestaurantCard card={card} isFirst={place === 0} />
+              <RestaurantCard card={card} isFirst={place === 0} search={search} cuisine={filters.cuisine} />
             </Suspense>
           </li>
         ))}

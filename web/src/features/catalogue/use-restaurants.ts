@@ -42,14 +42,3 @@ export function useLoadUntilMatch(query: ReturnType<typeof useRestaurants>, hasN
   }, [isLoadingOn, isFetching, fetchNextPage]);
   return isLoadingOn;
 }
-
-/**
- * The cities of the restaurants found so far, in alphabetical order, as if no city were selected, so that another
- * can be. Without a selected city that is the list itself, and no further request is sent.
- */
-export function useCities({ city: chosen, ...others }: RestaurantFilters): readonly string[] {
-  const cards = useRestaurants(others).data?.pages.flatMap((page) => page.items) ?? [];
-  const cities = new Set(cards.map(({ city }) => city).filter((city) => city !== null));
-  if (chosen !== undefined) cities.add(chosen);
-  return [...cities].toSorted((a, b) => a.localeCompare(b, "de"));
-}

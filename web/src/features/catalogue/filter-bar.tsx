@@ -1,0 +1,50 @@
+import { SlidersHorizontal, X } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { type ListFilters, useListAddress } from "./list-address.ts";
+
+const FilterDialog = lazy(() => import("./filter-dialog.tsx"));
+
+const filterNames = ["open", "cuisine", "price_range", "city"] as const;
+
+/** The button of the filter dialog, "open now" and the chosen filters, each taken off by a tap. */
+export function FilterBar({ filters }: { readonly filters: ListFilters }) {
+  const { list: t, openingState, cuisines } = useMessages("public");
+  const to = useListAddress(filters);
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const chosen = filterNames.filter((name) => filters[name]);
+  const { open, cuisine, price_range, city } = filters;
+  const words = { open: openingState.openNow, cuisine: cuisine && cuisines[cuisine], price_range, city };
+  const chip = (name: (typeof filterNames)[number], children?: ReactNode) => (
+    <Link
+      key={name}
+      className="chip"
+      to={to({ [name]: children ? undefined : "now" })}
+      aria-current={children ? "true" : undefined}
+      aria-label={children ? t.removeFilter(words[name] ?? "") : undefined}
+      preventScrollReset
+      onClick={() => opener.current?.focus()} // the link goes away with its filter
+    >
+      {words[name]}
+      {children}
+    </Link>
+  );
+  return (
+    <div className="chips search-bar__wide">
+      <button className="chip" type="button" aria-expanded={isOpen} ref={opener} onClick={() => setOpen(true)}>
+        <SlidersHorizontal className="icon" aria-hidden />
+        {t.filter}
+        {chosen.length > 0 && <b>{chosen.length}</b>}
+      </button>
+      {!open && chip("open")}
+      {chosen.map((name) => chip(name, <X className="icon" aria-hidden />))}
+      {isOpen && (
+        <Suspense>
+          <FilterDialog filters={filters} to={to} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
