@@ -90,7 +90,7 @@ describe("/reservations/{id}", () => {
     for (const text of ["Käthe Groß", "kaethe@example.com", "0170 555 0142", "Am Fenster"]) {
       await expect.element(screen.getByRole("main")).toMatchTextContent(text);
     }
-    expect(screen.getByRole("button", { name: /^Kalendereintrag/ }).elements()).toEqual([]);
+    expect(screen.getByRole("button", { name: /^In den Kalender/ }).elements()).toEqual([]);
   });
 
   it.each([
