@@ -76,7 +76,7 @@ describe("DELETE /me", () => {
     await waitForAllEmails(given, product);
     expectTombstones(await findRowsContaining(given, known), known);
     expect((await findRowsContaining(given, [`RESTAURANT#${id}`])).length).toBe(0);
-    await eventually("the house off every shelf", async () => {
+    await eventually("the restaurant off every list", async () => {
       const rows = await findRowsContaining(given, [owner.restaurant.restaurant_name]);
       return rows.every(({ entity }) => entity !== "shelf") || undefined;
     });
@@ -169,7 +169,7 @@ describe("DELETE /me during a concurrent write", () => {
     const registered = meanwhile(`DELETED#${guest.userId}`, () => register(guest, { restaurant_name }));
     const deleted = await guest.api.delete("/me");
     expect([(await registered).status, deleted.status]).toEqual([201, 204]);
-    await eventually("the house off every shelf", async () => {
+    await eventually("the restaurant off every list", async () => {
       const rows = await findRowsContaining(given, [restaurant_name]);
       return rows.every(({ entity }) => entity !== "shelf") || undefined;
     });

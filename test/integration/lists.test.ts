@@ -68,7 +68,9 @@ describe("reservation lists and query parameters", () => {
     await host.api.patch(`/restaurants/${host.restaurant.id}/reservations/${one.id}`, { status: "confirmed" });
     const expected = { pending: 1, confirmed: 1, past: 0 };
     expect(await eventually("the guest's counts", () => counted(guest.api, "/me/reservations"))).toEqual(expected);
-    expect(await eventually("the house's counts", () => counted(host.api, "/partner/reservations"))).toEqual(expected);
+    expect(await eventually("the restaurant's counts", () => counted(host.api, "/partner/reservations"))).toEqual(
+      expected,
+    );
   });
 
   it("GET /me/reservations rejects a cursor that is truncated, made up or from another list", async () => {

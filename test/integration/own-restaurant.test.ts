@@ -126,10 +126,10 @@ describe("/partner/restaurant", () => {
     const { id, restaurant_name } = owner.restaurant;
     const found = async () =>
       parseItems(await given.anyone().get(`/restaurants?search=${encodeURIComponent(restaurant_name)}`)).length;
-    await eventually("the house in search", async () => (await found()) === 1 || undefined);
+    await eventually("the restaurant in search", async () => (await found()) === 1 || undefined);
     await owner.api.patch("/partner/restaurant", { is_visible: false, version: 1 });
     expect((await given.anyone().get(`/restaurants/${id}`)).status).toBe(404);
-    await eventually("the house out of search", async () => (await found()) === 0 || undefined);
+    await eventually("the restaurant out of search", async () => (await found()) === 0 || undefined);
     expect((await ask(await given.aCustomer(), id)).status).toBe(404);
     expect((await owner.api.get("/partner/restaurant/preview")).body).toMatchObject({ id, restaurant_name });
     await owner.api.patch("/partner/restaurant", { is_visible: true, version: 2 });
