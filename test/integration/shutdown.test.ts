@@ -44,13 +44,13 @@ it.each(["SIGINT", "SIGTERM", "SIGHUP", "SIGKILL"] as const)(
   async (signal) => {
     const { status, body } = await ask(guest, host.restaurant.id);
     expect(status).toBe(201);
-    const asked = z.looseObject({}).parse(body);
+    const requested = z.looseObject({}).parse(body);
     await running.stop(signal);
     // After SIGKILL the local AWS still ends, but stop() does not wait for it.
     await eventually("the local AWS to end", () => ended(`http://localhost:${ports.aws}`));
     running = new StartProcess(ports);
     await running.waitForOutput("Ready");
-    expect(await listPending()).toContainEqual(expect.objectContaining(asked)); // the list adds the restaurant
+    expect(await listPending()).toContainEqual(expect.objectContaining(requested)); // the list adds the restaurant
     expect(running.output).not.toContain("was killed");
   },
 );
