@@ -35,7 +35,7 @@ const registrationAttributes = {
 } as const;
 
 /**
- * Cognito waits five seconds for a trigger and cannot be told to wait longer
+ * Cognito waits five seconds for a trigger and cannot be made to wait longer
  * (https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html).
  */
 const triggerTimeout = Duration.seconds(5);

@@ -20,7 +20,7 @@ export const Reservation = z.object({
   reservation_time: z.string(),
   number_of_guests: z.int(),
   special_requests: z.nullable(z.string()),
-  /** What the restaurant told the guest when it rejected or cancelled. */
+  /** The restaurant's message to the guest when it rejected or cancelled. */
   restaurant_message: z.optional(z.string()),
   status: z.enum(reservationStatuses),
   /** Until when the restaurant answers the request; requests without it are older. */

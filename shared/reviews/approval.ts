@@ -15,7 +15,7 @@ export type ReviewDetail = (typeof reviewDetails)[number];
 /** An admin's sentence to a restaurant, in characters. */
 export const maxReviewMessageLength = 300;
 
-/** Whether a decision goes against a restaurant, which may be told why. */
+/** Whether a decision goes against a restaurant, which may get a reason. */
 export const isNegative = (decision: ReviewDecision): boolean => decision === "reject" || decision === "revoke";
 
 /**

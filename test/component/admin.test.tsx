@@ -296,7 +296,7 @@ describe("a decision", () => {
   it.each([
     ["Approve", complete, /^Failed to update restaurant status\. /],
     ["Verify Restaurant", unverified, /^Failed to update restaurant verification\. /],
-  ])("%s that fails is told, and the sections are loaded again", async (label, restaurant, message) => {
+  ])("%s that fails is reported, and the sections are loaded again", async (label, restaurant, message) => {
     const { named } = api({
       [`PATCH /api/admin/restaurants/${restaurant.id}`]: () => reply(409, { code: "changed_meanwhile" }),
       "GET /api/admin/restaurants": ({ query }) => ({
@@ -344,7 +344,7 @@ describe("what failed for good", () => {
       "Erneut gesendet",
       "4 erledigt. Es sind noch mehr da: bitte noch einmal senden.",
     ],
-  ])("is sent again by queue, and %o is told", async (answer, title, text) => {
+  ])("is sent again by queue, and %o is reported", async (answer, title, text) => {
     let isSent = false;
     const { named } = api({
       "GET /api/admin/dead-letters": () => (isSent ? nothingFailed : failed),

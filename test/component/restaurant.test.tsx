@@ -47,7 +47,7 @@ async function open(restaurant: { readonly restaurant_name: string } = full, aro
   return screen;
 }
 
-test("a restaurant that fails to load is told in a toast too, and loads again on request", async () => {
+test("a restaurant that fails to load is reported in a toast too, and loads again on request", async () => {
   let isBroken = true;
   network({
     "GET /api/restaurants/rst_lucia": () => (isBroken ? reply(429, { code: "too_many_requests", title: "" }) : full),

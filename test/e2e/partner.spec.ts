@@ -6,7 +6,7 @@ const guest = "samuel.okonkwo@example.com";
 const login = "/partner/login";
 
 test("the partner portal lets a verified restaurant in and signs a guest out again", async ({ page }) => {
-  await test.step("a guest is told that this is no restaurant account", async () => {
+  await test.step("a guest reads that this is no restaurant account", async () => {
     await page.goto(login);
     await page.getByLabel("E-Mail", { exact: true }).fill(guest);
     await page.getByLabel("Passwort", { exact: true }).fill(password);

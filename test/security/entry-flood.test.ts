@@ -27,7 +27,7 @@ it("adds no more than two hundred wines, although twelve are added at once", asy
   const add = () => api.post("/partner/restaurant/wines", { name: "Silvaner", type: "Weißwein", price: 22 });
   const answers = await Promise.all(Array.from({ length: 12 }, add));
   const codes = answers.map((answer) => {
-    // One that lost too often to the others is told to try again; the local gateway also fails on a busy machine.
+    // One that lost too often to the others is asked to try again; the local gateway also fails on a busy machine.
     if (answer.status > 500) return "try_again";
     return answer.status === 201 ? "added" : parseProblem(answer).code;
   });

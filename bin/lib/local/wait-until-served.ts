@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Failure, messageOf } from "../process/failure.ts";
 
-/** What must answer before anybody is told that the product is ready: a page from the bucket, one from a Lambda, the API. */
+/** What must answer before the product is called ready: a page from the bucket, one from a Lambda, the API. */
 const paths = ["/", "/restaurants", "/api/health"] as const;
 /** A busy machine starts the first Lambdas in some ten seconds. */
 const timeoutMs = 60_000;

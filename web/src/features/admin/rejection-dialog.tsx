@@ -46,16 +46,7 @@ export function RejectionDialog({ decision, restaurantName, onClose, onConfirm }
         </div>
       }
     >
-      <Form
-        id={formId}
-        className="dialog__body form"
-        onSubmit={() =>
-          void form.submit((values) => {
-            onConfirm(values);
-            return Promise.resolve();
-          })
-        }
-      >
+      <Form id={formId} className="dialog__body form" onSubmit={() => void form.submit(onConfirm)}>
         <RadioGroupField
           legend={words.reason}
           name={field.name}

@@ -9,7 +9,7 @@ import { restaurantsKey } from "./use-admin-lists.ts";
 
 export type ReviewedRestaurant = Answer<"GET /admin/restaurants">["items"][number];
 
-/** What a restaurant is told about a decision against it. */
+/** The reason and message that go to a restaurant with a decision against it. */
 export interface Explanation {
   readonly reason: ReviewReason;
   readonly message: string | null;

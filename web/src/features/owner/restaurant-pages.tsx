@@ -12,7 +12,7 @@ import { WaitingForMe } from "../../ui/waiting-for-me.tsx";
 
 /**
  * The frame of an owner's pages, whether the restaurant is verified or not (spec, section 6). An account without a
- * restaurant is told so.
+ * restaurant reads so.
  */
 export default function RestaurantPages() {
   const isSignedIn = useSession() !== "signed-out";

@@ -119,12 +119,7 @@ function MessageDialog({ reservation, onKeep, onCancel, title, text, action, kee
       <Form
         id={formId}
         className="dialog__body form"
-        onSubmit={() =>
-          void form.submit((values) => {
-            onCancel(values.message ?? undefined);
-            return Promise.resolve();
-          })
-        }
+        onSubmit={() => void form.submit(({ message: sentence }) => onCancel(sentence ?? undefined))}
       >
         <div className="field">
           <p className="label" id="reasons">

@@ -35,7 +35,6 @@ export function ClosingDaysField<Output>({ control, timeZone }: Props<Output>) {
       field.onChange([...new Set([...comingDays, ...toDays(period, maxClosingDays)])].toSorted());
       form.reset();
       form.setFocus("from");
-      return Promise.resolve();
     });
 
   return (

@@ -49,7 +49,8 @@ export function useZodForm<Values extends FieldValues, Output>(
     /** The message of the first invalid field at the last submit, until it is corrected (spec, section 5). */
     firstError: noticeKey === undefined ? undefined : toMessage(noticeKey),
     /** Validates; calls `onValid` with the parsed values, or shows the errors. */
-    submit: (onValid: (values: Output) => Promise<void>): Promise<void> => form.handleSubmit(onValid, focusFirst)(),
+    submit: (onValid: (values: Output) => Promise<void> | void): Promise<void> =>
+      form.handleSubmit(onValid, focusFirst)(),
     /** Shows errors that the schema cannot know (message keys by field); names that are no field are ignored. */
     showErrors: (errors: Readonly<Record<string, string>>) => {
       for (const name of fieldNames) if (name in errors) form.setError(name, { message: errors[name] ?? "invalid" });
