@@ -1,12 +1,11 @@
 import { CalendarDays } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { formatNumericDay, parseDay } from "../lib/forms/day-text.ts";
 import { type FormControl, useTextControl } from "../lib/forms/use-text-control.ts";
 import { useLanguage, useMessages } from "../lib/i18n/language.tsx";
 import { Field, type FieldProps } from "./field.tsx";
-
-const Calendar = lazy(() => import("./calendar.tsx"));
+import { LazyCalendar } from "./lazy-calendar.tsx";
 
 interface Props extends FieldProps {
   /** `YYYY-MM-DD` where the restaurant is. The calendar begins there, and a day without a year means the next one. */
@@ -63,18 +62,16 @@ export function DateInput<Values extends FieldValues, Name extends FieldPath<Val
         )}
       </Field>
       {isOpen && (
-        <Suspense fallback={<div className="calendar calendar--coming skeleton" />}>
-          <Calendar
-            onClose={close}
-            language={language}
-            value={day}
-            today={today}
-            onPick={(picked) => {
-              setValue(formatNumericDay(picked));
-              close();
-            }}
-          />
-        </Suspense>
+        <LazyCalendar
+          onClose={close}
+          language={language}
+          value={day}
+          today={today}
+          onPick={(picked) => {
+            setValue(formatNumericDay(picked));
+            close();
+          }}
+        />
       )}
     </>
   );

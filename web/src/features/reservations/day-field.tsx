@@ -1,5 +1,5 @@
 import { CalendarDays, ChevronUp } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { Control } from "react-hook-form";
 import type { ReservationRequest } from "../../../../shared/reservations/reservation-request.ts";
 import { maxDaysAhead } from "../../../../shared/restaurants/constants.ts";
@@ -9,10 +9,9 @@ import { formatDay, parseDay } from "../../lib/forms/day-text.ts";
 import { useTextControl } from "../../lib/forms/use-text-control.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { FieldError } from "../../ui/field.tsx";
+import { LazyCalendar } from "../../ui/lazy-calendar.tsx";
 import type { RequestForm } from "./request-schema.ts";
 import type { BookableRestaurant } from "./restaurant.ts";
-
-const Calendar = lazy(() => import("../../ui/calendar.tsx"));
 
 interface Props {
   readonly restaurant: BookableRestaurant;
@@ -82,20 +81,18 @@ export function DayField({ restaurant, today, now, control, onPick }: Props) {
         </button>
       </div>
       {isOpen && (
-        <Suspense fallback={<div className="calendar calendar--coming skeleton" />}>
-          <Calendar
-            onClose={close}
-            language={language}
-            value={day}
-            today={today}
-            latest={addDays(today, maxDaysAhead)}
-            isClosed={isClosed}
-            onPick={(picked) => {
-              pick(picked);
-              opener.current?.focus();
-            }}
-          />
-        </Suspense>
+        <LazyCalendar
+          onClose={close}
+          language={language}
+          value={day}
+          today={today}
+          latest={addDays(today, maxDaysAhead)}
+          isClosed={isClosed}
+          onPick={(picked) => {
+            pick(picked);
+            opener.current?.focus();
+          }}
+        />
       )}
       {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>

@@ -1,15 +1,14 @@
 import { CalendarDays, ChevronLeft, ChevronRight, CloudOff, Printer } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { defaultTimeZone, maxDaysAhead } from "../../../../shared/restaurants/constants.ts";
 import { addDays, localDateTime } from "../../../../shared/restaurants/opening-hours.ts";
 import { paths } from "../../../../shared/paths.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { LazyCalendar } from "../../ui/lazy-calendar.tsx";
 import { formatBookDay } from "./format-book-day.ts";
 import type { Totals } from "./book.ts";
-
-const Calendar = lazy(() => import("../../ui/calendar.tsx"));
 
 interface Props {
   readonly date: string;
@@ -80,20 +79,18 @@ export function DayHead({ date, today, totals, onDay, onPrint }: Props) {
       {isChoosing && (
         <Dialog title={words.chooseDay} onClose={() => setIsChoosing(false)}>
           <div className="dialog__body dayhead__calendar">
-            <Suspense fallback={<div className="calendar calendar--coming skeleton" />}>
-              <Calendar
-                language={language}
-                value={date}
-                today={today}
-                earliest={addDays(today, -maxDaysAhead)}
-                latest={addDays(today, maxDaysAhead)}
-                onClose={() => setIsChoosing(false)}
-                onPick={(picked) => {
-                  setIsChoosing(false);
-                  onDay(picked);
-                }}
-              />
-            </Suspense>
+            <LazyCalendar
+              language={language}
+              value={date}
+              today={today}
+              earliest={addDays(today, -maxDaysAhead)}
+              latest={addDays(today, maxDaysAhead)}
+              onClose={() => setIsChoosing(false)}
+              onPick={(picked) => {
+                setIsChoosing(false);
+                onDay(picked);
+              }}
+            />
           </div>
         </Dialog>
       )}
