@@ -2,7 +2,7 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { MenuItem } from "../../shared/menus/menu.ts";
 import { dishWords } from "../../shared/search/dish-words.ts";
-import { indexTerms } from "../../shared/search/search.ts";
+import { indexTerms, nameBeginnings } from "../../shared/search/search.ts";
 import { batchWrite } from "../platform/dynamodb/batch-write.ts";
 import { CardRow } from "../restaurants/card-items.ts";
 import { keys, listPosition, restaurantPartition } from "../platform/dynamodb/keys.ts";
@@ -49,13 +49,16 @@ export class SearchIndexStore {
 
 const serializeKey = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
-/** The search index items of a card, one per term; none when it is not listed. */
+/** The search index items of a card, one per term and per beginning of its name; none when it is not listed. */
 export function indexItems(image: Image | undefined) {
   if (image?.["g1pk"] === undefined) return [];
   const card = CardRow.parse(image);
   const { version, created_at, updated_at } = image;
-  return indexTerms(card).map((term) => ({
-    ...keys.term(term, listPosition(card)),
+  return [
+    ...indexTerms(card).map((term) => keys.term(term, listPosition(card))),
+    ...nameBeginnings(card.restaurant_name).map((beginning) => keys.nameBeginning(beginning, card.id)),
+  ].map((key) => ({
+    ...key,
     entity: "shelf",
     ...card,
     version,

@@ -27,3 +27,9 @@ export const normalize = (text: string): string =>
     .trim();
 
 export const normalizedWords = (text: string): string[] => normalize(text).split(" ").filter(Boolean);
+
+/** A normalized text from each of its words on: `zum kastanienkaiser`, `kastanienkaiser`. */
+export function wordBeginnings(normalized: string): string[] {
+  const words = normalized.split(" ").filter(Boolean);
+  return words.map((_, index) => words.slice(index).join(" "));
+}

@@ -1,9 +1,10 @@
 import type { Category, CuisineType } from "../restaurants/constants.ts";
 import { englishCuisines } from "./english-cuisines.ts";
 import { categoryWords, cuisineWords } from "./everyday-words.ts";
-import { normalize, normalizedWords } from "./normalize.ts";
+import { normalize, normalizedWords, wordBeginnings } from "./normalize.ts";
 import { districts, englishCities } from "./places.ts";
-import { leadingWord, searchWords } from "./vocabulary.ts";
+import { typoTerms } from "./typos.ts";
+import { leadingWord, searchWords, ownWords } from "./vocabulary.ts";
 
 /** What search looks at and filters ask (architecture, 'What the spec leaves open'): the card of a restaurant. */
 export interface Searchable {
@@ -26,6 +27,8 @@ export interface RestaurantQuery {
 
 const longest = 8;
 const maxPrefixes = 240;
+/** Words of a name by which it is suggested, and found with a typo. */
+const maxNameWords = 5;
 
 /** What a restaurant says of itself, field by field; its cuisine, city and district as others call them, too. */
 const fieldsOf = ({ restaurant_name, city, cuisine_types, category, address }: Searchable): string[][] => {
@@ -40,7 +43,7 @@ const districtsAt = (address: string | null): readonly string[] => {
 };
 
 const districtsByCode = new Map<string, string[]>();
-for (const [district, codes] of Object.entries(districts))
+for (const [district, codes] of Object.values(districts).flatMap(Object.entries<string>))
   for (const code of codes.split(" ")) districtsByCode.set(code, [...(districtsByCode.get(code) ?? []), district]);
 
 /** What else one would look for there: everyday words for its cuisines and category, and its dishes. */
@@ -73,7 +76,8 @@ const prefixesOf = (word: string): string[] => {
 
 /**
  * Where a listed restaurant is filed: under each beginning of 1 to 8 letters of its words (at most 240, decision
- * record 24), under the first four letters of related words, and under what it can be filtered by.
+ * record 24), under the first four letters of related words, under what it can be filtered by, and under what its name
+ * has in common with misspelled ones.
  */
 export function indexTerms(card: Searchable): string[] {
   const prefixes = [...new Set(interleaveWords(fieldsOf(card)).flatMap(prefixesOf))].slice(0, maxPrefixes);
@@ -82,8 +86,12 @@ export function indexTerms(card: Searchable): string[] {
     ...(card.city === null ? [] : [`city:${normalize(card.city)}`]),
     ...(card.price_range === null ? [] : [`price:${card.price_range}`]),
   ];
-  return [...prefixes, ...new Set(relatedWords(card).map(relatedTerm)), ...filters];
+  const misspelled = ownWords(card.restaurant_name).slice(0, maxNameWords).flatMap(typoTerms);
+  return [...prefixes, ...new Set(relatedWords(card).map(relatedTerm)), ...filters, ...new Set(misspelled)];
 }
+
+/** The beginnings by which a name is suggested while it is typed: from each of its first words on. */
+export const nameBeginnings = (name: string): string[] => wordBeginnings(normalize(name)).slice(0, maxNameWords);
 
 /** Somebody typed something, but neither letter nor digit (🍕, !!!): that is no restaurant's word or city, and finds none. */
 export const hasNoSearchableWord = ({ search = "", city = "" }: RestaurantQuery): boolean =>

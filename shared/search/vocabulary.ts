@@ -3,6 +3,7 @@ import { englishCuisines } from "./english-cuisines.ts";
 import { categoryWords, cuisineWords, fillerWords, knownDishes } from "./everyday-words.ts";
 import { normalize, normalizedWords } from "./normalize.ts";
 import { cities, districts, englishCities } from "./places.ts";
+import { countTypos } from "./typos.ts";
 
 /** Every word that search knows, normalized, with its spelling: what is no restaurant's name or street. */
 const vocabulary: ReadonlyMap<string, string> = new Map(
@@ -14,7 +15,7 @@ const vocabulary: ReadonlyMap<string, string> = new Map(
     ...Object.values(categoryWords),
     cities,
     ...Object.values(englishCities),
-    ...Object.keys(districts),
+    ...Object.values(districts).flatMap(Object.keys),
     knownDishes,
   ]
     .flatMap((text) => text.split(/[\s.]+/))
@@ -46,50 +47,40 @@ export function searchWords(search: string): string[] {
 export const leadingWord = (words: readonly string[]): string | undefined =>
   words.toSorted((a, b) => Number(isKnown(a)) - Number(isKnown(b)) || b.length - a.length)[0];
 
+/** The words of a search, normalized, that search does not know: names and streets, or typos. */
+export const unknownWords = (search: string): string[] =>
+  normalizedWords(search).filter((word) => word.length >= minCorrected && !fillers.has(word) && !isKnownForm(word));
+
+/** The words of a restaurant's name that are its own, normalized: those that search does not know of thousands. */
+export const ownWords = (name: string): string[] =>
+  normalizedWords(name).filter((word) => word.length >= minCorrected && !fillers.has(word) && !vocabulary.has(word));
+
 /**
  * The search as it was probably meant: each word that search does not know is replaced by the nearest known one, one typo
  * away, from eight letters on two. Undefined: there is nothing to correct.
+ *
+ * @param names names of restaurants, whose words are known as well
  */
-export function correctSearch(search: string): string | undefined {
+export function correctSearch(search: string, names: readonly string[] = []): string | undefined {
+  const words = new Map([...vocabulary, ...names.flatMap(spellings)]);
   const typed = search.split(/\s+/).filter((word) => normalize(word) !== "");
-  const corrected = typed.map((word) => correctWord(normalize(word)) ?? word);
+  const corrected = typed.map((word) => correctWord(normalize(word), words) ?? word);
   return corrected.some((word, index) => word !== typed[index]) ? corrected.join(" ") : undefined;
 }
 
-function correctWord(word: string): string | undefined {
-  if (word.length < 4 || fillers.has(word) || isKnown(withoutEnding(word))) return undefined;
+/** The words of a name, normalized, with their spelling. */
+const spellings = (name: string) => name.split(/[\s.]+/).map((word) => [normalize(word), word] as const);
+
+const minCorrected = 4;
+const isKnownForm = (word: string): boolean => isKnown(withoutEnding(word));
+
+function correctWord(word: string, words: ReadonlyMap<string, string>): string | undefined {
+  if (word.length < minCorrected || fillers.has(word) || isKnownForm(word) || words.has(word)) return undefined;
   const limit = word.length < 8 ? 1 : 2;
-  const [nearest] = known
-    .filter((one) => Math.abs(one.length - word.length) <= limit)
-    .map((one) => ({ one, typos: countTypos(word, one) }))
+  const [nearest] = [...words]
+    .filter(([one]) => Math.abs(one.length - word.length) <= limit)
+    .map(([one, spelling]) => ({ spelling, typos: countTypos(word, one) }))
     .filter(({ typos }) => typos <= limit)
     .sort((a, b) => a.typos - b.typos);
-  return nearest && vocabulary.get(nearest.one);
+  return nearest?.spelling;
 }
-
-/**
- * Letters that were left out, added, mistaken or swapped with their neighbour: the optimal string alignment distance.
- *
- * @see https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance
- */
-function countTypos(from: string, to: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= from.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= to.length; column++) {
-      const isSame = from[row - 1] === to[column - 1];
-      const isSwapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      current[column] = Math.min(
-        at(last, column) + 1,
-        at(current, column - 1) + 1,
-        at(last, column - 1) + Number(!isSame),
-        isSwapped ? at(beforeLast, column - 2) + 1 : Infinity,
-      );
-    }
-    [beforeLast, last] = [last, current];
-  }
-  return at(last, to.length);
-}
-
-const at = (row: readonly number[], column: number): number => row[column] ?? Infinity;

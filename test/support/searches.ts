@@ -129,4 +129,15 @@ export const searches: readonly (readonly [search: string, ...restaurants: strin
   ["Pizaa München", "Pizzeria Nonna Ottilie"],
   ["mexikansich", "Taquería Tía Huracán", "Cantina Órale Olga"],
   ["Frankfrut japanisch", "Donburi Dōjō"],
+  // A typo in a name
+  ["Kastaninkaiser", "Zum Kastanienkaiser"],
+  ["Zum Kastanienkasier", "Zum Kastanienkaiser"],
+  ["Osteria Strota", "Osteria Storta"],
+  ["Kelerkatze", "Kellerkatze"],
+  ["Kawasuo", "Kawauso"],
+  ["Zwetchgenkönig", "Café Zwetschgenkönig"],
+  ["Grantelhuber", "Wirtshaus zum Grantlhuber"],
+  ["Nonna Otilie", "Pizzeria Nonna Ottilie"],
+  ["Limetengasse", "Limettengasse"],
+  ["Papirdrache", "Papierdrache"],
 ];

@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { cuisineTypes } from "../../shared/restaurants/constants.ts";
 import { normalize, normalizedWords } from "../../shared/search/normalize.ts";
 import { dishWords } from "../../shared/search/dish-words.ts";
-import { matchesQuery, type Searchable, indexTerms, searchParts } from "../../shared/search/search.ts";
+import { matchesQuery, nameBeginnings, type Searchable, indexTerms, searchParts } from "../../shared/search/search.ts";
+import { suggestWords } from "../../shared/search/suggest-words.ts";
+import { countTypos, typoTerms } from "../../shared/search/typos.ts";
 import { correctSearch, searchWords } from "../../shared/search/vocabulary.ts";
 
 const card: Searchable = {
@@ -195,5 +197,72 @@ describe("correctSearch", () => {
 
   it.each(["Berlin", "Zum Kastanienkaiser", "Piz", "xyz", "🍕", ""])("leaves %j as it is", (search) => {
     expect(correctSearch(search)).toBeUndefined();
+  });
+
+  it.each([
+    ["Kastaninkaiser", "Kastanienkaiser"],
+    ["Zum Kastanienkasier", "Zum Kastanienkaiser"],
+    ["kelerkatze berlin", "Kellerkatze berlin"],
+    ["Itallienisch", "Italienisch"],
+  ])("takes %j for %j among names of restaurants", (search, meant) => {
+    expect(correctSearch(search, ["Zum Kastanienkaiser", "Kellerkatze", "Itallo"])).toBe(meant);
+  });
+});
+
+describe("typoTerms", () => {
+  it("gives a word and the same word with one typo a term in common", () => {
+    const words = fc.stringMatching(/^[a-z]{5,12}$/);
+    fc.assert(
+      fc.property(words, fc.nat(), fc.constantFrom("left out", "added", "mistaken", "swapped"), (word, at, typo) => {
+        const place = at % word.length;
+        const [before, letter, after] = [word.slice(0, place), word.charAt(place), word.slice(place + 1)];
+        const next = after.charAt(0);
+        const misspelled = {
+          "left out": before + after,
+          added: `${before}q${letter}${after}`,
+          mistaken: `${before}q${after}`,
+          swapped: before + next + letter + after.slice(1),
+        }[typo];
+        expect(countTypos(word, misspelled)).toBeLessThanOrEqual(1);
+        expect(typoTerms(misspelled).filter((term) => typoTerms(word).includes(term))).not.toEqual([]);
+      }),
+    );
+  });
+
+  it("files a restaurant under at most seven terms of a name's word, and none of words that many share", () => {
+    const terms = indexTerms(card).filter((term) => term.startsWith("typo:"));
+    expect(terms).toContain("typo:holzer");
+    expect(terms).toContain("typo:jup");
+    expect(terms.some((term) => term.includes("brau"))).toBe(false);
+    expect(terms.length).toBeLessThanOrEqual(2 * 7);
+  });
+});
+
+describe("nameBeginnings", () => {
+  it("starts at each of the first five words of a name", () => {
+    expect(nameBeginnings("Brauhaus Em Hölzernen")).toEqual(["brauhaus em holzernen", "em holzernen", "holzernen"]);
+    expect(nameBeginnings("a b c d e f g")).toHaveLength(5);
+  });
+});
+
+describe("suggestWords", () => {
+  it.each([
+    ["Mün", { kind: "city", name: "München" }],
+    ["cologn", { kind: "city", name: "Köln" }],
+    ["berg", { kind: "district", name: "Prenzlauer Berg", city: "Berlin" }],
+    ["Ital", { kind: "cuisine", name: "Italienisch" }],
+    ["Gree", { kind: "cuisine", name: "Griechisch" }],
+    ["schni", { kind: "dish", name: "Schnitzel" }],
+  ])("suggests for %j what begins so", (text, word) => {
+    expect(suggestWords(text)).toContainEqual(word);
+  });
+
+  it("suggests the city with its whole name, once, and at most two of a kind", () => {
+    expect(suggestWords("Frankfurt").map(({ name }) => name)).toEqual(["Frankfurt am Main"]);
+    expect(suggestWords("b").filter(({ kind }) => kind === "district")).toHaveLength(2);
+  });
+
+  it.each(["", "🍕", "Kastanienkaiser"])("suggests no word for %j", (text) => {
+    expect(suggestWords(text)).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { MapPin, Search } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { paths } from "../../../shared/paths.ts";
 import { useLanguage } from "../lib/i18n/language.tsx";
+import type { SuggestionsComponent } from "./suggestions.tsx";
 
 interface Props {
   readonly label: string;
@@ -10,17 +11,24 @@ interface Props {
   readonly sign: "place" | "search";
   readonly text: string;
   readonly onText: (text: string) => void;
-  readonly onSearch: () => void;
+  readonly onSearch: (text: string) => void;
   /** A button inside the field that empties it. */
   readonly clear?: ReactNode;
   /** Shows only the button's icon on narrow screens. */
   readonly shortButton?: boolean;
 }
 
-/** The search field. A plain GET form, so that it works before scripts load. */
+/** The search field. A plain GET form, so that it works before scripts load; its first focus loads the suggestions. */
 export function SearchForm({ label, hint, button, sign, text, onText, onSearch, clear, shortButton = false }: Props) {
   const { language } = useLanguage();
   const field = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [Suggestions, setSuggestions] = useState<SuggestionsComponent>();
+  const loadSuggestions = async () => {
+    const loaded = await (await import("./suggestions.tsx")).prepared(language);
+    setSuggestions(() => loaded);
+  };
   const Sign = sign === "place" ? MapPin : Search;
   return (
     <form
@@ -29,10 +37,16 @@ export function SearchForm({ label, hint, button, sign, text, onText, onSearch, 
       action={paths.restaurants}
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch();
+        setIsOpen(false);
+        onSearch(text);
       }}
     >
-      <div className="affix">
+      <div
+        className="affix"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
+        }}
+      >
         <label className="visually-hidden" htmlFor={field}>
           {label}
         </label>
@@ -40,6 +54,7 @@ export function SearchForm({ label, hint, button, sign, text, onText, onSearch, 
         <input
           className="input"
           id={field}
+          ref={input}
           type="search"
           name="search"
           placeholder={hint}
@@ -47,9 +62,27 @@ export function SearchForm({ label, hint, button, sign, text, onText, onSearch, 
           enterKeyHint="search"
           maxLength={100}
           value={text}
-          onChange={(event) => onText(event.target.value)}
+          onChange={(event) => {
+            setIsOpen(true);
+            onText(event.target.value);
+          }}
+          onFocus={() => {
+            setIsOpen(true);
+            void loadSuggestions().catch(() => undefined); // without them the field still searches
+          }}
+          onClick={() => setIsOpen(true)}
         />
         {clear}
+        {Suggestions && (
+          <Suggestions
+            input={input}
+            text={text}
+            isOpen={isOpen}
+            setIsOpen={setIsOpen}
+            onText={onText}
+            onSearch={onSearch}
+          />
+        )}
       </div>
       {language === "en" && <input type="hidden" name="lang" value="en" />}
       <button className="btn btn--primary" type="submit">
