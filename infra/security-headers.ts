@@ -43,10 +43,11 @@ export const contentSecurityPolicy = ({ inline, connectSources }: Props): string
     .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
     .join("; ");
 
-/** The site uses no device feature. */
-const permissionsPolicy = ["camera", "geolocation", "microphone", "payment", "usb", "browsing-topics"]
-  .map((feature) => `${feature}=()`)
-  .join(", ");
+/** The site uses one device feature: the position, for restaurants nearby, on request. */
+const permissionsPolicy = [
+  ...["camera", "microphone", "payment", "usb", "browsing-topics"].map((feature) => `${feature}=()`),
+  "geolocation=(self)",
+].join(", ");
 
 /**
  * The gateway's own responses (401, 404, 429) carry no Cache-Control, so the edge adds it. A Lambda's own header is not

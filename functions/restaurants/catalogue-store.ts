@@ -1,33 +1,32 @@
 import { QueryCommand, type QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
-import * as z from "zod/mini";
 import { isListed } from "../../shared/restaurants/listing.ts";
 import { publicPhotos } from "../../shared/photos/photo-list.ts";
 import { isOfferCurrent } from "../../shared/menus/offer-validity.ts";
 import { localDateTime } from "../../shared/restaurants/opening-hours.ts";
 import { type RestaurantCard, RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
-import { MenuItem, PublicRestaurant, type RestaurantPreview, SpecialOffer, Wine } from "../../shared/menus/menu.ts";
+import {
+  OrderedMenuItem,
+  OrderedWine,
+  PublicRestaurant,
+  type RestaurantPreview,
+  SpecialOffer,
+} from "../../shared/menus/menu.ts";
 import { hasNoSearchableWord, type RestaurantQuery, type SearchPart, searchParts } from "../../shared/search/search.ts";
-import { correctSearch } from "../../shared/search/vocabulary.ts";
+import { correctSearch, unknownWords } from "../../shared/search/vocabulary.ts";
 import { ApiError } from "../../shared/api/errors.ts";
 import { CardRow, publicCard } from "./card-items.ts";
+import { readListedCards } from "./listed-cards.ts";
+import { NameStore } from "./name-store.ts";
 import { formatPlace, listStart, parsePlace, type Place, placePattern } from "./list-place.ts";
 import { encodeCursor, decodeCursor } from "../platform/dynamodb/cursor.ts";
+import { compareOrder, type Ordered } from "../menus/order.ts";
 import { PhotoList } from "../photos/items.ts";
-import {
-  keys,
-  listedPartition,
-  listPosition,
-  restaurantPartition,
-  searchPartition,
-} from "../platform/dynamodb/keys.ts";
+import { listedPartition, listPosition, restaurantPartition, searchPartition } from "../platform/dynamodb/keys.ts";
 import { queryAll } from "../platform/dynamodb/pages.ts";
-import { batchGet, type Page, type Paging, type Table } from "../platform/dynamodb/table.ts";
+import type { Page, Paging, Table } from "../platform/dynamodb/table.ts";
 
 /** The most cards that one page reads. A search with few matches continues with the cursor. */
 const maxCardsRead = 500;
-
-/** Only listed cards have the key of the list. */
-const StoredCard = z.looseObject({ g1pk: z.optional(z.string()) });
 
 interface CataloguePage extends Page<RestaurantCard> {
   /** What a search without matches was taken for. */
@@ -42,9 +41,11 @@ interface PartsRead {
 /** Restaurants as the public finds and sees them: the list, the search and the public page. */
 export class CatalogueStore {
   readonly #table: Table;
+  readonly #names: NameStore;
 
   constructor(table: Table) {
     this.#table = table;
+    this.#names = new NameStore(table);
   }
 
   /** The public page of a listed restaurant; undefined for all others. */
@@ -71,7 +72,7 @@ export class CatalogueStore {
       ...profile,
       photos: rowsOf("photos").flatMap((item) => publicPhotos(id, PhotoList.parse(item).photos)),
       menu_items: rowsOf("menu_item")
-        .map((item) => MenuItem.parse(item))
+        .map((item) => OrderedMenuItem.parse(item))
         .filter((item) => item.is_available)
         .sort(compareBy("category")),
       special_offers: rowsOf("offer")
@@ -79,7 +80,7 @@ export class CatalogueStore {
         .filter((offer) => isOfferCurrent(offer, today))
         .sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at)),
       wine_list: rowsOf("wine")
-        .map((item) => Wine.parse(item))
+        .map((item) => OrderedWine.parse(item))
         .filter((wine) => wine.is_available)
         .sort(compareBy("type")),
     });
@@ -99,7 +100,8 @@ export class CatalogueStore {
     const listName = `restaurants/${parts[0]?.term ?? ""}`;
     const start = cursor === undefined ? listStart : parsePlace(decodeCursor(listName, cursor, placePattern));
     const correct = async (): Promise<CataloguePage> => {
-      const understood = correctSearch(query.search ?? "");
+      const search = query.search ?? "";
+      const understood = correctSearch(search, await this.#names.findSimilar(unknownWords(search)));
       if (understood === undefined) return { items: [], cursor: null };
       const meant = searchParts({ ...query, search: understood });
       return { ...(await this.#readPage(listName, meant, { ...start, isCorrected: true }, limit)), understood };
@@ -120,7 +122,9 @@ export class CatalogueStore {
     const { cards, next } = await this.#readParts(parts, start, limit);
     const [first] = parts; // it matches what all parts match together
     const items =
-      first?.term === undefined ? cards : (await this.#readListedCards(cards)).filter((card) => first.matches(card));
+      first?.term === undefined
+        ? cards
+        : (await readListedCards(this.#table, cards)).filter((card) => first.matches(card));
     return { items: items.map(publicCard), cursor: next ? encodeCursor(listName, formatPlace(next)) : null };
   }
 
@@ -150,18 +154,6 @@ export class CatalogueStore {
     return { cards: firstOnes.map(({ card }) => card), next: found.length > limit ? firstOnes.at(-1)?.place : place };
   }
 
-  /** Reads the present cards of restaurants that the search index found, and drops those that are no longer listed. */
-  async #readListedCards(found: readonly RestaurantCard[]): Promise<CardRow[]> {
-    if (found.length === 0) return [];
-    const itemKeys = found.map(({ id }) => keys.card(id));
-    const rows = await batchGet(this.#table, itemKeys, { isConsistent: false });
-    return z
-      .array(z.optional(StoredCard))
-      .parse(rows)
-      .filter((row) => row?.g1pk !== undefined)
-      .map((row) => CardRow.parse(row));
-  }
-
   /** Queries by position instead of ExclusiveStartKey, so that no cursor can reach outside the list. */
   #cardsAfter(term: string | undefined, position: string, limit: number): QueryCommand {
     const [index, pk, sk, partition] =
@@ -178,7 +170,8 @@ export class CatalogueStore {
 
 const pickListing = ({ is_approved, is_visible }: RestaurantProfile) => ({ is_approved, is_visible });
 
+/** By the value of a field, then in the owner's order. */
 const compareBy =
   <Name extends string>(name: Name) =>
-  (a: Readonly<Record<Name, string | null>>, b: Readonly<Record<Name, string | null>>): number =>
-    (a[name] ?? "").localeCompare(b[name] ?? "", "de");
+  (a: Ordered & Readonly<Record<Name, string | null>>, b: Ordered & Readonly<Record<Name, string | null>>): number =>
+    (a[name] ?? "").localeCompare(b[name] ?? "", "de") || compareOrder(a, b);

@@ -60,7 +60,7 @@ describe("/restaurants", () => {
       [list]: ({ query }) => (query.get("search") === "köln" ? page(card("rst_a", "Am Dom")) : page()),
     });
     const screen = await open("/restaurants?cuisine=Thai");
-    await screen.getByRole("searchbox").fill("köln");
+    await screen.getByLabelText("Name, Stadt, Straße oder Küche").fill("köln");
     await expect.element(screen.getByRole("heading", { name: "Am Dom" })).toBeVisible();
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/cuisine=Thai&search=k%C3%B6ln/);
     expect(named(list).map(({ query }) => query.toString())).toContain("cuisine=Thai&search=k%C3%B6ln");
@@ -68,16 +68,17 @@ describe("/restaurants", () => {
   });
 
   test("goes back to the list before the search in a single step", async () => {
+    await viewport(1280); // on a phone the suggestions cover the page
     network({ [list]: ({ query }) => page(card("rst_a", query.get("search") ?? "Alle")) });
     const screen = await open("/restaurants?cuisine=Thai");
     const address = screen.getByLabelText("Address");
     for (const words of ["kö", "köln"]) {
-      await screen.getByRole("searchbox").fill(words);
+      await screen.getByLabelText("Name, Stadt, Straße oder Küche").fill(words);
       await expect.element(screen.getByRole("heading", { name: words, exact: true })).toBeVisible();
     }
     await screen.getByRole("button", { name: "Go back" }).click();
     await expect.element(address).toMatchTextContent(/^\/restaurants\?cuisine=Thai$/);
-    await expect.element(screen.getByRole("searchbox")).toHaveValue("");
+    await expect.element(screen.getByLabelText("Name, Stadt, Straße oder Küche")).toHaveValue("");
   });
 
   test("filters by price and city in a dialog, and removes each filter by its link", async () => {
@@ -148,10 +149,20 @@ describe("/restaurants", () => {
     network({ [list]: ({ query }) => page(card("rst_a", query.get("search") ?? "Alle")) });
     const screen = await open("/restaurants?search=bonn");
     await screen.getByRole("button", { name: "Suche leeren" }).click();
-    await expect.element(screen.getByRole("searchbox")).toHaveFocus();
+    await expect.element(screen.getByLabelText("Name, Stadt, Straße oder Küche")).toHaveFocus();
     await expect.element(screen.getByRole("heading", { name: "Alle" })).toBeVisible();
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/restaurants$/);
     await expect.element(screen.getByRole("button", { name: "Suche leeren" })).not.toBeInTheDocument();
+  });
+
+  test("keeps a long search clear of the button that empties it, at 320 px", async () => {
+    await viewport(320);
+    network({ [list]: () => page() });
+    const screen = await open("/restaurants?search=Kaiserschmarrn%20am%20Kastanienwinkel");
+    const field = screen.getByLabelText("Name, Stadt, Straße oder Küche").element();
+    const { right } = field.getBoundingClientRect();
+    const { left } = screen.getByRole("button", { name: "Suche leeren" }).element().getBoundingClientRect();
+    expect(right - Number.parseFloat(getComputedStyle(field).paddingRight)).toBeLessThanOrEqual(left);
   });
 
   test("has at most eight tab stops before the first restaurant, with every filter chosen", async () => {
@@ -221,7 +232,7 @@ describe("/restaurants", () => {
     network({ [list]: () => page() });
     const screen = await open("/restaurants?search=%F0%9F%8D%95");
     await expect.element(screen.getByRole("heading", { name: /^Keine Restaurants gefunden/ })).toBeVisible();
-    await expect.element(screen.getByRole("searchbox")).toHaveValue("🍕");
+    await expect.element(screen.getByLabelText("Name, Stadt, Straße oder Küche")).toHaveValue("🍕");
   });
 
   test("breaks a long restaurant name at 320 px", async () => {
@@ -240,13 +251,13 @@ describe("/restaurants", () => {
     network({ [list]: () => page(card("rst_a", "Am Dom")) });
     const screen = await open("/restaurants?search=%20%20");
     await expect.element(screen.getByRole("heading", { name: "Am Dom" })).toBeVisible();
-    await expect.element(screen.getByRole("searchbox")).toHaveValue("");
+    await expect.element(screen.getByLabelText("Name, Stadt, Straße oder Küche")).toHaveValue("");
   });
 
   test("fills the search box from the URL, and empties it when all restaurants are shown", async () => {
     network({ [list]: () => page() });
     const screen = await open("/restaurants?search=bonn");
-    await expect.element(screen.getByRole("searchbox")).toHaveValue("bonn");
+    await expect.element(screen.getByLabelText("Name, Stadt, Straße oder Küche")).toHaveValue("bonn");
     await expect
       .element(screen.getByRole("heading", { name: "Keine Restaurants gefunden, die Ihrer Suche entsprechen" }))
       .toBeVisible();
@@ -254,7 +265,7 @@ describe("/restaurants", () => {
     await expect
       .element(screen.getByRole("heading", { name: "Derzeit sind keine Restaurants verfügbar" }))
       .toBeVisible();
-    await expect.element(screen.getByRole("searchbox")).toHaveValue("");
+    await expect.element(screen.getByLabelText("Name, Stadt, Straße oder Küche")).toHaveValue("");
   });
 
   test("loads the next page when a button is clicked, and focuses its first restaurant", async () => {

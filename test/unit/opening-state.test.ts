@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultOpeningHours } from "../../shared/restaurants/opening-hours.ts";
+import { defaultOpeningHours } from "../../shared/restaurants/default-hours.ts";
 import { openingStateAt } from "../../shared/restaurants/opening-state.ts";
 
 const closed = { open: "11:00", close: "22:00", closed: true };
@@ -36,6 +36,21 @@ describe("openingStateAt", () => {
     expect(openingStateAt(late, at("01:30"))).toEqual({ is: "open", until: "02:00" });
     expect(openingStateAt(late, at("23:30"))).toEqual({ is: "open", until: "02:00" });
     expect(openingStateAt(late, at("02:00"))).toMatchObject({ is: "closed", next: { inDays: 0, time: "18:00" } });
+  });
+
+  it("returns the interval of the day that it is in, and the second opening between the two", () => {
+    const lunch = { open: "11:00", close: "14:30", closed: false };
+    const twice = { ...everyDay(lunch), second_hours: { friday: { open: "17:30", close: "00:30" } } };
+    expect(openingStateAt(twice, at("12:00"))).toEqual({ is: "open", until: "14:30" });
+    expect(openingStateAt(twice, at("14:30"))).toMatchObject({ is: "closed", next: { inDays: 0, time: "17:30" } });
+    expect(openingStateAt(twice, at("19:00"))).toEqual({ is: "open", until: "00:30" });
+    expect(openingStateAt(twice, at("00:15", "2026-11-21"))).toEqual({ is: "open", until: "00:30" });
+    expect(openingStateAt(twice, at("00:30", "2026-11-21"))).toMatchObject({ next: { inDays: 0, time: "11:00" } });
+    expect(openingStateAt(twice, at("18:00", "2026-11-21"))).toMatchObject({ next: { inDays: 1, time: "11:00" } });
+    const closedToday = { ...twice, closing_days: ["2026-11-20"] };
+    expect(openingStateAt(closedToday, at("12:00"))).toMatchObject({ next: { inDays: 1, time: "11:00" } });
+    const restDay = { ...twice, opening_hours: { ...twice.opening_hours, friday: closed } };
+    expect(openingStateAt(restDay, at("19:00"))).toMatchObject({ is: "closed", next: { inDays: 1 } });
   });
 
   it("skips weekly closing days and closing dates for the next opening", () => {

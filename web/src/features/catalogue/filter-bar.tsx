@@ -1,18 +1,33 @@
 import { SlidersHorizontal, X } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
-import { Link } from "react-router-dom";
-import { useMessages } from "../../lib/i18n/language.tsx";
+import { Link, useNavigate } from "react-router-dom";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { type ListFilters, useListAddress } from "./list-address.ts";
+import type { Near } from "./near.ts";
 
 const FilterDialog = lazy(() => import("./filter-dialog.tsx"));
 
 const filterNames = ["open", "cuisine", "price_range", "city"] as const;
 
+interface Props {
+  readonly filters: ListFilters;
+  readonly onNear: (near: Near) => void;
+}
+
 /** The button of the filter dialog, "open now" and the chosen filters, each taken off by a tap. */
-export function FilterBar({ filters }: { readonly filters: ListFilters }) {
+export function FilterBar({ filters, onNear }: Props) {
   const { list: t, openingState, cuisines } = useMessages("public");
   const to = useListAddress(filters);
+  const { language } = useLanguage();
+  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
+  const findNear = async () => {
+    const found = await (await import("./near.ts")).findNear(language);
+    if (!found) return;
+    onNear(found);
+    opener.current?.focus(); // the button goes away with the choice of a city
+    await navigate(to({ city: found.city }), { preventScrollReset: true });
+  };
   const opener = useRef<HTMLButtonElement>(null);
   const chosen = filterNames.filter((name) => filters[name]);
   const { open, cuisine, price_range, city } = filters;
@@ -38,6 +53,11 @@ export function FilterBar({ filters }: { readonly filters: ListFilters }) {
         {t.filter}
         {chosen.length > 0 && <b>{chosen.length}</b>}
       </button>
+      {!city && (
+        <button className="chip" type="button" onClick={() => void findNear()}>
+          {t.near}
+        </button>
+      )}
       {!open && chip("open")}
       {chosen.map((name) => chip(name, <X className="icon" aria-hidden />))}
       {isOpen && (

@@ -9,9 +9,8 @@ interface Props {
 }
 
 /** A button that loads the next page of the list; an error is shown beside it. */
-export function LoadMore({ query, count }: Props) {
+export default function LoadMore({ query, count }: Props) {
   const { list: t } = useMessages("public");
-  if (!query.hasNextPage) return null;
   const load = async () => {
     if (query.isFetchingNextPage) return;
     await query.fetchNextPage();

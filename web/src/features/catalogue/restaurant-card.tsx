@@ -13,6 +13,7 @@ import type { Card } from "./use-restaurants.ts";
 
 interface Props {
   readonly card: Card;
+  readonly distance: string | undefined;
   readonly isFirst: boolean;
   /** What the guest is looking for. */
   readonly search: string | undefined;
@@ -23,7 +24,7 @@ interface Props {
  * A restaurant in the list; its button opens the reservation dialog over the list: a link, so that it works before the
  * scripts load. Memoized, so that the clock's tick renders no card again.
  */
-export const RestaurantCard = memo(function RestaurantCard({ card, isFirst, search, cuisine }: Props) {
+export const RestaurantCard = memo(function RestaurantCard({ card, distance, isFirst, search, cuisine }: Props) {
   const { list: t, cuisines } = useMessages("public");
   const { language } = useLanguage();
   const [params] = useSearchParams();
@@ -41,6 +42,7 @@ export const RestaurantCard = memo(function RestaurantCard({ card, isFirst, sear
           {matched ? <strong>{cuisines[matched]}</strong> : <span>{cuisines[kind]}</span>}
           {card.price_range && <span>{card.price_range}</span>}
           {card.city !== null && <span>{card.city}</span>}
+          {distance !== undefined && <strong>{distance}</strong>}
         </p>
         <p>
           <OpeningStateLine restaurant={card} />

@@ -1,9 +1,11 @@
 import { ArrowLeft } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { readFilters } from "../../../../shared/restaurants/restaurant-filters.ts";
 import { openingStateAt } from "../../../../shared/restaurants/opening-state.ts";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
+import { useIsHydrated } from "../../lib/hydrated.ts";
 import { useNow } from "../../lib/now.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { ErrorState } from "../../ui/states.tsx";
@@ -12,8 +14,11 @@ import { FilterBar } from "./filter-bar.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { SearchResults, Loading } from "./search-results.tsx";
 import type { ListFilters } from "./list-address.ts";
-import { LoadMore } from "./load-more.tsx";
+import type { Near } from "./near.ts";
 import { useLoadUntilMatch, useRestaurants } from "./use-restaurants.ts";
+
+/** Needs scripts and stands below the list: it comes after hydration. */
+const LoadMore = lazy(() => import("./load-more.tsx"));
 
 /** `/restaurants`: the list by name, searched and narrowed by its address (spec, section 2). */
 export function Restaurants() {
@@ -22,12 +27,19 @@ export function Restaurants() {
   const apiFilters = readFilters((name) => params.get(name));
   const query = useRestaurants(apiFilters);
   const now = useNow(); // the page decides what is open, once it knows the time after hydration
+  const isHydrated = useIsHydrated();
   const filters: ListFilters = { ...apiFilters, ...(now && params.get("open") === "now" && { open: "now" }) };
-  const cards = query.data?.pages
+  const [lastNear, setNear] = useState<Near>();
+  const near = lastNear?.city === filters.city ? lastNear : undefined;
+  const listed = query.data?.pages
     .flatMap((page) => page.items)
     .filter((card) => !now || filters.open === undefined || openingStateAt(card, now).is === "open");
+  const cards = near && listed ? near.sort(listed) : listed;
   const understood = query.data?.pages[0]?.understood;
-  const isSearchingMore = useLoadUntilMatch(query, filters.open !== undefined && cards?.length === 0);
+  const isSearchingMore = useLoadUntilMatch(
+    query,
+    near !== undefined || (filters.open !== undefined && cards?.length === 0),
+  );
   useFailureToast(query.isError, frame.failed, t.failed);
   usePageTitle(apiFilters.search === undefined ? t.title : t.titleFor(apiFilters.search));
   return (
@@ -41,25 +53,29 @@ export function Restaurants() {
           <h1 tabIndex={-1}>{t.heading}</h1>
         </div>
         <SearchBar />
-        <FilterBar filters={filters} />
+        <FilterBar filters={filters} onNear={setNear} />
         <div className="search-bar__summary search-bar__wide">
           <p className="soft" role="status">
             {cards && !query.isError && !isSearchingMore
               ? `${understood === undefined ? "" : `${t.titleFor(understood)}: `}${query.hasNextPage ? t.countMore(t.count(cards.length)) : t.count(cards.length)}`
               : " "}
           </p>
-          <p className="small soft">{t.sortOrder}</p>
+          <p className="small soft">{near ? near.sortedBy : t.sortOrder}</p>
         </div>
       </div>
       <div className="wrap" aria-busy={query.isPending || query.isPlaceholderData || isSearchingMore}>
         {query.isError && !cards?.length ? (
           <ErrorState title={t.failed} text={t.failedText} onRetry={() => void query.refetch()} />
         ) : cards && !isSearchingMore ? (
-          <SearchResults cards={cards} filters={filters} search={understood ?? filters.search} />
+          <SearchResults cards={cards} near={near} filters={filters} search={understood ?? filters.search} />
         ) : (
           <Loading />
         )}
-        {!query.isPlaceholderData && !isSearchingMore && <LoadMore query={query} count={cards?.length ?? 0} />}
+        {isHydrated && query.hasNextPage && !query.isPlaceholderData && !isSearchingMore && (
+          <Suspense>
+            <LoadMore query={query} count={cards?.length ?? 0} />
+          </Suspense>
+        )}
       </div>
     </main>
   );

@@ -30,8 +30,8 @@ export function SearchBar() {
     }
   }
 
-  const search = (isSubmit: boolean) => {
-    const newSearch = text.trim();
+  const search = (isSubmit: boolean, newText = text) => {
+    const newSearch = newText.trim();
     if (isSubmit) setTypingFilters(undefined);
     if (newSearch === searchParam) return;
     const filters = otherParams.toString();
@@ -57,7 +57,7 @@ export function SearchBar() {
       shortButton
       text={text}
       onText={setText}
-      onSearch={() => search(true)}
+      onSearch={(newText) => search(true, newText)}
       clear={
         text !== "" && (
           <button

@@ -5,17 +5,19 @@ import { useMessages } from "../../lib/i18n/language.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { RestaurantCardSkeleton, RestaurantCard } from "./restaurant-card.tsx";
 import { type ListFilters, useListAddress } from "./list-address.ts";
+import type { Near } from "./near.ts";
 import type { Card } from "./use-restaurants.ts";
 
 interface Props {
   readonly cards: readonly Card[];
+  readonly near: Near | undefined;
   readonly filters: ListFilters;
   /** The search as it was understood. */
   readonly search: string | undefined;
 }
 
 /** The cards, or why there are none: one of the two sentences of the spec (section 2), or that none is open now. */
-export function SearchResults({ cards, filters, search }: Props) {
+export function SearchResults({ cards, near, filters, search }: Props) {
   const { list: t } = useMessages("public");
   const to = useListAddress(filters);
   if (cards.length > 0) {
@@ -24,7 +26,13 @@ export function SearchResults({ cards, filters, search }: Props) {
         {cards.map((card, place) => (
           <li key={card.id}>
             <Suspense>
-              <RestaurantCard card={card} isFirst={place === 0} search={search} cuisine={filters.cuisine} />
+              <RestaurantCard
+                card={card}
+                distance={near?.distanceOf(card)}
+                isFirst={place === 0}
+                search={search}
+                cuisine={filters.cuisine}
+              />
             </Suspense>
           </li>
         ))}
