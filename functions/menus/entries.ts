@@ -19,7 +19,7 @@ type Check<T> = (entry: T) => InvalidField | undefined;
 
 /** Creates the handlers for one kind of entry; `idOf` reads the entry's id from the path parameters. */
 export const entryHandlers = <T extends Entry>(
-  store: Pick<MenuEntryStore<T>, "listPage" | "getEntry" | "add" | "change" | "remove">,
+  store: Pick<MenuEntryStore<T>, "listPage" | "getEntry" | "add" | "change" | "move" | "remove">,
   { now, randomSuffix }: Dependencies,
 ) => {
   const existing = async (restaurantId: string, id: string): Promise<T> => {
@@ -51,6 +51,14 @@ export const entryHandlers = <T extends Entry>(
         if (changed) return changed;
         throw new ApiError("changed_meanwhile", { current: await existing(restaurantId, entry.id) });
       },
+
+    move:
+      <Params>(idOf: (params: Params) => string) =>
+      (
+        { params, body: { after } }: { params: Params; body: { after: string | null } },
+        { restaurantId }: Owner,
+      ): Promise<T> =>
+        store.move(restaurantId, idOf(params), after, now()),
 
     remove:
       <Params>(idOf: (params: Params) => string) =>

@@ -4,7 +4,8 @@ import { OwnMenuItem } from "./menu.ts";
 import { endpoint } from "../api/endpoint.ts";
 import { pageSchema, paging } from "../api/paging.ts";
 
-const params = z.strictObject({ menuItemId: z.string().check(z.regex(/^mnu_\w{1,60}$/)) });
+const id = z.string().check(z.regex(/^mnu_\w{1,60}$/));
+const params = z.strictObject({ menuItemId: id });
 
 export const listMenuItems = endpoint({
   method: "GET",
@@ -38,6 +39,18 @@ export const changeMenuItem = endpoint({
   status: 200,
   response: OwnMenuItem,
   errors: ["entry_not_found", "changed_meanwhile"],
+});
+
+export const moveMenuItem = endpoint({
+  method: "POST",
+  path: "/partner/restaurant/menu-items/{menuItemId}/move",
+  summary: "Move a menu item of the own restaurant behind another; null moves it to the front",
+  audience: "owner",
+  params,
+  body: z.strictObject({ after: z.nullable(id) }),
+  status: 200,
+  response: OwnMenuItem,
+  errors: ["entry_not_found"],
 });
 
 export const removeMenuItem = endpoint({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { offerTypes, wineYears } from "../restaurants/constants.ts";
+import { diets, offerTypes, wineYears } from "../restaurants/constants.ts";
 import { message } from "../text/field-message.ts";
 import { isWholeCents } from "../money/price.ts";
 import { day, line, lines, listOf, nullableLine, nullableLines } from "../text/text.ts";
@@ -37,6 +37,7 @@ const menuItem = {
   is_available: z.boolean(),
   allergens,
   additives,
+  diet: z.nullable(z.enum(diets)),
 };
 const offer = {
   title: name,
@@ -72,6 +73,7 @@ export const NewMenuItem = z.strictObject({
   is_available: z._default(menuItem.is_available, true),
   allergens: z._default(allergens, []),
   additives: z._default(additives, []),
+  diet: z._default(menuItem.diet, null),
 });
 export const NewOffer = z.strictObject({
   ...offer,

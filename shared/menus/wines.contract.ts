@@ -4,7 +4,8 @@ import { OwnWine } from "./menu.ts";
 import { endpoint } from "../api/endpoint.ts";
 import { pageSchema, paging } from "../api/paging.ts";
 
-const params = z.strictObject({ wineId: z.string().check(z.regex(/^win_\w{1,60}$/)) });
+const id = z.string().check(z.regex(/^win_\w{1,60}$/));
+const params = z.strictObject({ wineId: id });
 
 export const listWines = endpoint({
   method: "GET",
@@ -38,6 +39,18 @@ export const changeWine = endpoint({
   status: 200,
   response: OwnWine,
   errors: ["entry_not_found", "changed_meanwhile"],
+});
+
+export const moveWine = endpoint({
+  method: "POST",
+  path: "/partner/restaurant/wines/{wineId}/move",
+  summary: "Move a wine of the own restaurant behind another; null moves it to the front",
+  audience: "owner",
+  params,
+  body: z.strictObject({ after: z.nullable(id) }),
+  status: 200,
+  response: OwnWine,
+  errors: ["entry_not_found"],
 });
 
 export const removeWine = endpoint({

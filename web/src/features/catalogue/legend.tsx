@@ -1,15 +1,15 @@
 import { useMessages } from "../../lib/i18n/language.tsx";
 
-/** The legend of the allergens and additives that this menu uses. */
-export default function Legend({ marks }: { readonly marks: ReadonlySet<string> }) {
-  const { allergens, additives } = useMessages("allergens");
+/** What these codes of allergens and additives mean. */
+export function Legend({ codes }: { readonly codes: ReadonlySet<string> }) {
+  const { allergens, additives } = useMessages("menu");
   return (
     <dl className="legend small">
       {[...Object.entries(allergens), ...Object.entries(additives)]
-        .filter(([mark]) => marks.has(mark))
-        .map(([mark, meaning]) => (
-          <div key={mark}>
-            <dt>{mark}</dt>
+        .filter(([code]) => codes.has(code))
+        .map(([code, meaning]) => (
+          <div key={code}>
+            <dt>{code}</dt>
             <dd>{meaning}</dd>
           </div>
         ))}

@@ -1,66 +1,58 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { courseOf } from "../../../../shared/menus/courses.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { DishFoot } from "./dish-foot.tsx";
+import { Legend } from "./legend.tsx";
+import { type Dish, findMisfit, matchesSearch, noFilter } from "./menu-filter.ts";
 import { MenuGroup, MenuLine } from "./menu-group.tsx";
+import { MenuTools } from "./menu-tools.tsx";
 import { groupBy } from "../../lib/group-by.ts";
 import { inLanguage } from "./texts.ts";
-import type { PublicRestaurant } from "./use-restaurant.ts";
 
-const Legend = lazy(() => import("./legend.tsx"));
-
-/** The available dishes by category, in the order of a meal. */
-export function MenuCard({ items }: { readonly items: PublicRestaurant["menu_items"] }) {
+/** The available dishes by category, in the order of a meal, with what narrows them. */
+export function MenuCard({ items }: { readonly items: readonly Dish[] }) {
   const { restaurant: t } = useMessages("public");
+  const menu = useMessages("menu");
   const { language } = useLanguage();
+  const [filter, setFilter] = useState(noFilter);
   if (items.length === 0) return <EmptyState title={t.noMenu} text={t.emptyText} level="h3" />;
-  const served = items.toSorted((a, b) => courseOf(a.category) - courseOf(b.category));
-  const groups = groupBy(served, (item) => inLanguage(language, item.category, item.category_en) ?? t.otherDishes);
-  const marks = new Set(items.flatMap(({ allergens, additives }) => [...allergens, ...additives]));
+  const dishes = items
+    .toSorted((a, b) => courseOf(a.category) - courseOf(b.category))
+    .map((dish) => ({
+      dish,
+      name: inLanguage(language, dish.name, dish.name_en) ?? dish.name,
+      text: inLanguage(language, dish.description, dish.description_en),
+      category: inLanguage(language, dish.category, dish.category_en) ?? t.otherDishes,
+    }));
+  const found = dishes.filter(({ name, text, category }) => matchesSearch([name, text, category], filter.search));
+  const fitting = found.filter(({ dish }) => !findMisfit(dish, filter));
+  const codes = new Set(items.flatMap(({ allergens, additives }) => [...allergens, ...additives]));
+  const describe = (): string | null => {
+    if (found.length === 0) return menu.noneFound;
+    if (filter.diets.length > 0 || filter.without.length > 0) return menu.fits(fitting.length, found.length);
+    return filter.search.trim() === "" ? null : menu.found(found.length);
+  };
   return (
     <>
-      {groups.map(([heading, dishes]) => (
-        <MenuGroup key={heading} heading={heading}>
-          {dishes.map((dish) => (
-            <MenuLine
-              key={dish.id}
-              name={inLanguage(language, dish.name, dish.name_en) ?? dish.name}
-              price={dish.price}
-              text={inLanguage(language, dish.description, dish.description_en)}
-            >
-              <Contains marks={[...dish.allergens, ...dish.additives]} />
+      <MenuTools items={items} filter={filter} onFilter={setFilter}>
+        {describe()}
+      </MenuTools>
+      {groupBy(found, ({ category }) => category).map(([category, ofCategory]) => (
+        <MenuGroup key={category} heading={category}>
+          {ofCategory.map(({ dish, name, text }) => (
+            <MenuLine key={dish.id} name={name} price={dish.price} text={text} isOut={!!findMisfit(dish, filter)}>
+              <DishFoot dish={dish} name={name} filter={filter} />
             </MenuLine>
           ))}
         </MenuGroup>
       ))}
-      {marks.size > 0 && <Meanings marks={marks} />}
-    </>
-  );
-}
-
-/** Loads its messages when it is opened. */
-function Meanings({ marks }: { readonly marks: ReadonlySet<string> }) {
-  const { frame, restaurant: t } = useMessages("public");
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details className="allergens" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{t.allergens}</summary>
-      {isOpen && (
-        <Suspense fallback={<p className="soft">{frame.loading}</p>}>
-          <Legend marks={marks} />
-        </Suspense>
+      {codes.size > 0 && (
+        <details className="allergens">
+          <summary>{t.allergens}</summary>
+          <Legend codes={codes} />
+        </details>
       )}
-    </details>
-  );
-}
-
-function Contains({ marks }: { readonly marks: readonly string[] }) {
-  const { restaurant: t } = useMessages("public");
-  if (marks.length === 0) return null;
-  return (
-    <p className="dish__allergens">
-      <span className="visually-hidden">{t.allergens}: </span>
-      {marks.join(", ")}
-    </p>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classes } from "../../ui/classes.ts";
 import { formatPrice } from "../../../../shared/money/price.ts";
 
 /** A category of the menu: its heading with an ornament, and its rows. */
@@ -16,18 +17,20 @@ interface LineProps {
   readonly name: string;
   readonly price: number;
   readonly text: string | null;
+  /** Does not suit the guest: its price stays, its description goes. */
+  readonly isOut?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A dish or a wine: name, dotted line, price, description. */
-export const MenuLine = ({ name, price, text, children }: LineProps) => (
-  <li className="dish">
+export const MenuLine = ({ name, price, text, isOut = false, children }: LineProps) => (
+  <li className={classes("dish", isOut && "dish--out")}>
     <div className="dish__line">
       <h4>{name}</h4>
       <i />
       <b>{formatPrice(price)}</b>
     </div>
-    {text !== null && <p>{text}</p>}
+    {text !== null && !isOut && <p>{text}</p>}
     {children}
   </li>
 );

@@ -1,10 +1,12 @@
 import { lazy, startTransition, Suspense, useState } from "react";
+import "../../lib/i18n/app-menu.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { MenuCard } from "./menu-card.tsx";
 import type { PublicRestaurant } from "./use-restaurant.ts";
+import "./menu.css";
 
-// The first tab is part of the page; the others load when they are selected.
+// The first tab is part of the menu; the others load when they are selected.
 const Offers = lazy(() => import("./offers.tsx"));
 const WineList = lazy(() => import("./wine-list.tsx"));
 

@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { formatNumericDay, inLanguage } from "./texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
+import "./offers.css";
 
 type Offer = PublicRestaurant["special_offers"][number];
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { courseOf } from "../../../../shared/menus/courses.ts";
+import { type Diet, diets } from "../../../../shared/restaurants/constants.ts";
 import { NewMenuItem } from "../../../../shared/menus/requests.ts";
 import { useZodForm } from "../../lib/forms/use-zod-form.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
@@ -9,7 +10,7 @@ import { FormNotice } from "../../ui/form-notice.tsx";
 import { TwinField } from "../../ui/twin-field.tsx";
 import type { Dish } from "./entry-api.ts";
 import type { EntryFormProps } from "./entry-dialog.tsx";
-import { CodeChips, VisibleSwitch } from "./form-parts.tsx";
+import { ChoiceChips, CodeChips, VisibleSwitch } from "./form-parts.tsx";
 import { formatPriceText, parsePriceText } from "./price-text.ts";
 
 /** A dish (spec, section 5: name and price are required). */
@@ -22,7 +23,7 @@ export function DishForm({
   onSave,
 }: EntryFormProps<Dish, z.output<typeof NewMenuItem>>) {
   const { entries: words, menu } = useMessages("dashboard");
-  const { allergens, additives } = useMessages("allergens");
+  const { allergens, additives, diet: dietNames } = useMessages("menu");
   const form = useZodForm(schema, { defaultValues: toValues(entry), draft: entry ? undefined : { name: dishDraft } });
   const { control } = form;
   return (
@@ -52,6 +53,12 @@ export function DishForm({
         control={control}
         name="allergens"
       />
+      <ChoiceChips
+        label={menu.diet}
+        options={[["", menu.noDiet], ...diets.map((diet) => [diet, dietNames[diet]] as const)]}
+        control={control}
+        name="diet"
+      />
       <CodeChips label={menu.additives} codes={Object.entries(additives)} control={control} name="additives" />
       <VisibleSwitch label={menu.isAvailable} text={menu.isAvailableText} control={control} name="is_available" />
     </Form>
@@ -71,6 +78,7 @@ interface DishValues {
   readonly description_en: string;
   readonly allergens: string[];
   readonly additives: string[];
+  readonly diet: Diet | "";
   readonly is_available: boolean;
 }
 
@@ -84,13 +92,15 @@ const toValues = (dish: Dish | undefined): DishValues => ({
   description_en: dish?.description_en ?? "",
   allergens: dish?.allergens ?? [],
   additives: dish?.additives ?? [],
+  diet: dish?.diet ?? "",
   is_available: dish?.is_available ?? true,
 });
 
 const schema = z.pipe(
-  z.transform(({ price, ...values }: DishValues): z.input<typeof NewMenuItem> => ({
+  z.transform(({ price, diet, ...values }: DishValues): z.input<typeof NewMenuItem> => ({
     ...values,
     price: parsePriceText(price),
+    diet: diet === "" ? null : diet,
   })),
   NewMenuItem,
 );
