@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { paths, searchPath } from "../../../../shared/paths.ts";
 import { loadMessages } from "../../lib/i18n/catalogues.ts";
@@ -24,6 +24,7 @@ export function Landing() {
       <OwnerBar />
       <main id="inhalt">
         <Hero />
+        <CatalogueWhenNear />
         <Suspense>
           <Features />
         </Suspense>
@@ -58,7 +59,7 @@ function Hero() {
             sign="place"
             text={text}
             onText={setText}
-            onSearch={() => void navigate(searchPath(text))}
+            onSearch={(search) => void navigate(searchPath(search))}
           />
           <nav className="hero__quick" aria-label={t.popular}>
             {popular.map((cuisine) => (
@@ -84,6 +85,32 @@ function Hero() {
   );
 }
 
+const Catalogue = lazy(() => import("./catalogue.tsx"));
+
+/** Keeps the place of what is really here, and loads it when the guest comes near: the first view waits for none of it. */
+function CatalogueWhenNear() {
+  const [isNear, setNear] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => setNear((was) => was || entries.some(isIn)), {
+      rootMargin: "200px",
+    });
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div className="restaurants" ref={place}>
+      {isNear && (
+        <Suspense>
+          <Catalogue />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const isIn = ({ isIntersecting }: IntersectionObserverEntry): boolean => isIntersecting;
+
 function Features() {
   const t = useMessages("landing");
   const parts = [
@@ -97,7 +124,7 @@ function Features() {
         {parts.map(([art, title, text]) => (
           <article key={art}>
             <div className="plate">
-              <img src={`/art/${art}.webp`} width="88" height="88" alt="" loading="lazy" decoding="async" />
+              <img src={`/art/${art}.webp`} width="88" height="88" alt="" loading="lazy" />
             </div>
             <h2>{title}</h2>
             <p>{text}</p>

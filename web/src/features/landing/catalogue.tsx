@@ -1,0 +1,141 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { buildAddress } from "../../../../shared/api/address.ts";
+import type { RestaurantCard } from "../../../../shared/restaurants/restaurant.ts";
+import { isOpenAt, localDateTime } from "../../../../shared/restaurants/opening-hours.ts";
+import { paths, restaurantPath } from "../../../../shared/paths.ts";
+import { apiQuery } from "../../lib/api/queries.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { useNow } from "../../lib/now.tsx";
+import { coverKind, coverThemeFor, coverThemeOf, isQuiet } from "../../ui/cover-theme.ts";
+import { Cover } from "../../ui/cover.tsx";
+import { OpeningStateLine } from "../../ui/opening-state.tsx";
+import "./catalogue.css";
+
+/** The most that one call answers: with more restaurants the counts end in "+", as in the list's filters (decision 100). */
+const limit = 100;
+const evening = "19:30";
+const cardsTonight = 4;
+const mostCuisines = 8;
+const mostCities = 7;
+
+/** What is really here: one city's restaurants that are open this evening, and the way to every cuisine and city. */
+export default function Catalogue() {
+  const t = useMessages("landing");
+  const { cuisines } = useMessages("public");
+  const now = useNow();
+  const { data, isError } = useQuery({
+    ...apiQuery("GET /restaurants", { query: { limit: String(limit) } }),
+    staleTime: 10_000,
+  });
+  if (isError || data?.items.length === 0) return <span hidden />; // gives up its place
+  if (!data || !now) return null;
+  const plus = data.cursor === null ? "" : "+";
+  const tonight = data.items.filter((card) => isOpenTonight(card, now));
+  const [city] = rank(tonight.map((card) => card.city));
+  const cuisineCounts = rank(data.items.flatMap((card) => card.cuisine_types));
+  const cityCounts = rank(data.items.map((card) => card.city));
+  return (
+    <>
+      {city && (
+        <Section id="tonight" title={t.tonight(city[0])} more={<ToCity city={city[0]}>{t.allIn(city[0])}</ToCity>}>
+          <ul className="tonight">
+            {tonight
+              .filter((card) => card.city === city[0])
+              .slice(0, cardsTonight)
+              .map((card) => (
+                <li key={card.id}>
+                  <TonightCard card={card} />
+                </li>
+              ))}
+          </ul>
+        </Section>
+      )}
+      <Section id="appetite" title={t.appetite}>
+        <ul className="plates">
+          {cuisineCounts.slice(0, mostCuisines).map(([cuisine, count]) => (
+            <li key={cuisine}>
+              <Link to={buildAddress(paths.restaurants, { cuisine })}>
+                <span className="plate">
+                  <img
+                    src={`/art/${coverThemeFor(cuisine).dish}.webp`}
+                    width="256"
+                    height="256"
+                    alt=""
+                    loading="lazy"
+                  />
+                </span>
+                {cuisines[cuisine]}
+                <small className="num">{`${count}${plus}`}</small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <nav className="cities" aria-label={t.cities}>
+          {cityCounts.slice(0, mostCities).map(([name, count]) => (
+            <ToCity key={name} city={name}>
+              {name} <span className="num">{`${count}${plus}`}</span>
+            </ToCity>
+          ))}
+          <Link to={paths.restaurants}>
+            <b>{t.all(`${data.items.length}${plus}`)}</b>
+          </Link>
+        </nav>
+      </Section>
+    </>
+  );
+}
+
+/** By the restaurant's own clock: at half past seven, or now when that is over. */
+function isOpenTonight(card: RestaurantCard, now: Date): boolean {
+  const { date, time } = localDateTime(now, card.time_zone);
+  return isOpenAt(card, date, time > evening ? time : evening);
+}
+
+/** Counts names, the most frequent first. */
+function rank<Name extends string>(names: readonly (Name | null)[]): [Name, number][] {
+  const counts = new Map<Name, number>();
+  for (const name of names) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a);
+}
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly more?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Section = ({ id, title, more, children }: SectionProps) => (
+  <section className="landing__section wrap" aria-labelledby={id}>
+    <div className="catalogue__head">
+      <h2 id={id}>{title}</h2>
+      {more}
+    </div>
+    {children}
+  </section>
+);
+
+const ToCity = ({ city, children }: { readonly city: string; readonly children: ReactNode }) => (
+  <Link to={buildAddress(paths.restaurants, { city })}>{children}</Link>
+);
+
+function TonightCard({ card }: { readonly card: RestaurantCard }) {
+  const { cuisines } = useMessages("public");
+  return (
+    <article className="tonight__card">
+      <Cover table={coverThemeOf(card)} quiet={isQuiet(card.price_range)} photo={card.cover} />
+      <h3 className="name">
+        <Link to={restaurantPath(card.id)}>{card.restaurant_name}</Link>
+      </h3>
+      <p className="meta">
+        <span>{cuisines[coverKind(card)]}</span>
+        {card.price_range && <span>{card.price_range}</span>}
+      </p>
+      <p className="small">
+        <OpeningStateLine restaurant={card} />
+      </p>
+    </article>
+  );
+}
