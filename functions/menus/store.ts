@@ -9,16 +9,16 @@ import type { Page, Paging, Table } from "../platform/dynamodb/table.ts";
 import { backoffAttempts } from "../platform/retry.ts";
 import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 import { updateItem, toStoredFields } from "../platform/dynamodb/update.ts";
+import { compareOrder, type Ordered, positionAfter, positionOfAdded } from "./order.ts";
 
 /** Limit per restaurant and kind, because the public page reads all entries in one query. */
 const maxEntries = 200;
-/** Attempts of an addition that loses to concurrent ones. */
+/** Attempts of an addition or a move that loses to concurrent ones. */
 const maxAttempts = 8;
 
 const EntryList = z.object({ version: z.int() });
 
-interface Entry {
-  readonly id: string;
+interface Entry extends Ordered {
   readonly restaurant_id: string;
   readonly version: number;
 }
@@ -29,22 +29,22 @@ interface Kind<T extends Entry> {
   readonly keyPrefix: "MENU#" | "OFFER#" | "WINE#";
   readonly id: "mnu" | "off" | "win";
   readonly shape: z.ZodMiniType<T>;
-  /** The value to sort by (spec, section 7). Entries with the same value keep the order in which they were added. */
+  /** The value to sort by (spec, section 7). Entries with the same value are in their owner's order. */
   readonly sortedBy: (entry: T) => string;
   readonly isBackwards?: true;
 }
 
 /** An entry's position in its list. A cursor holds it, so that paging continues even when that entry was deleted. */
-interface EntryPosition {
+interface EntryPosition extends Ordered {
   readonly value: string;
-  readonly id: string;
 }
 
-const positionPattern = /^[^]{0,200}#(?:mnu|off|win)_\w{1,60}$/;
-const formatPosition = ({ value, id }: EntryPosition): string => `${value}#${id}`;
+const positionPattern = /^([^]{0,200})#((?:mnu|off|win)_\w{1,60})(?:#(\w+))?$/;
+const formatPosition = ({ value, id, position }: EntryPosition): string =>
+  [value, id, ...(position === undefined ? [] : [position])].join("#");
 const parsePosition = (text: string): EntryPosition => {
-  const end = text.lastIndexOf("#");
-  return { value: text.slice(0, end), id: text.slice(end + 1) };
+  const [, value = "", id = "", position] = positionPattern.exec(text) ?? [];
+  return { value, id, position };
 };
 
 export const menuItems: Kind<OwnMenuItem> = {
@@ -121,20 +121,16 @@ export class MenuEntryStore<T extends Entry> {
   async add(restaurantId: string, fields: object, now: Date, suffix: string): Promise<T> {
     const id = entryId(this.#kind.id, now.getTime(), suffix);
     const at = now.toISOString();
-    const row = {
-      ...toStoredFields(fields),
-      id,
-      restaurant_id: restaurantId,
-      version: 1,
-      created_at: at,
-      updated_at: at,
-    };
-    const Item = { ...this.#key(restaurantId, id), entity: this.#kind.entity, ...row };
+    const stamps = { id, restaurant_id: restaurantId, version: 1, created_at: at, updated_at: at };
     const TableName = this.#table.name;
     const ConditionExpression = "attribute_not_exists(pk)";
     for await (const _ of backoffAttempts(maxAttempts)) {
       const additions = await this.#getAdditions(restaurantId); // before the list, so that no addition is missed
-      if ((await this.listAll(restaurantId)).length >= maxEntries) throw new ApiError("too_many_entries");
+      const others = await this.listAll(restaurantId);
+      if (others.length >= maxEntries) throw new ApiError("too_many_entries");
+      const position = positionOfAdded({ id }, others);
+      const row = { ...toStoredFields(fields), ...(position !== undefined && { position }), ...stamps };
+      const Item = { ...this.#key(restaurantId, id), entity: this.#kind.entity, ...row };
       const [, isDeleted, isOvertaken] = await transactWrite(this.#table, [
         { Put: { TableName, Item, ConditionExpression } },
         { ConditionCheck: { TableName, Key: keys.tombstone(restaurantId), ConditionExpression } },
@@ -184,6 +180,25 @@ export class MenuEntryStore<T extends Entry> {
     return failed.includes(true) ? undefined : this.#read({ ...before, ...set }, restaurant_id);
   }
 
+  /**
+   * Moves an entry behind another, or to the front. It names its neighbour, not a place in a list that somebody may
+   * have changed since, and writes the moved entry only: two people who move different entries both keep their order.
+   *
+   * @throws ApiError entry_not_found, try_again
+   */
+  async move(restaurantId: string, id: string, after: string | null, now: Date): Promise<T> {
+    for await (const _ of backoffAttempts(maxAttempts)) {
+      const entries = await this.listAll(restaurantId);
+      const entry = entries.find((one) => one.id === id);
+      const previous = entries.find((one) => one.id === after);
+      if (!entry || (after !== null && (!previous || after === id))) throw new ApiError("entry_not_found");
+      const others = entries.filter((one) => one !== entry);
+      const moved = await this.change(entry, { position: positionAfter(previous, others) }, now);
+      if (moved) return moved;
+    }
+    throw new ApiError("try_again");
+  }
+
   /** Deletes an entry. False: it does not exist. */
   async remove(restaurantId: string, id: string): Promise<boolean> {
     const Key = this.#key(restaurantId, id);
@@ -193,11 +208,15 @@ export class MenuEntryStore<T extends Entry> {
     return !failed.includes(true);
   }
 
-  readonly #toPosition = (entry: T): EntryPosition => ({ value: this.#kind.sortedBy(entry), id: entry.id });
+  readonly #toPosition = (entry: T): EntryPosition => ({
+    value: this.#kind.sortedBy(entry),
+    id: entry.id,
+    position: entry.position,
+  });
 
   #compare(a: EntryPosition, b: EntryPosition): number {
     const byValue = a.value.localeCompare(b.value, "de") * (this.#kind.isBackwards ? -1 : 1);
-    return byValue || (a.id < b.id ? -1 : Number(a.id > b.id));
+    return byValue || compareOrder(a, b);
   }
 
   /** Older rows have no restaurant_id; it comes from their key. */

@@ -1,3 +1,4 @@
+import { userEvent } from "vitest/browser";
 import { Route, Routes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import DashboardPage from "../../web/src/features/dashboard/dashboard-page.tsx";
@@ -243,6 +244,7 @@ describe("the menu of the dashboard", () => {
     await dialog.getByLabelText("Preis in Euro").fill("17,2");
     await dialog.getByLabelText("Kategorie, Deutsch").fill("Pasta");
     await dialog.getByLabelText(/^A Gluten/).click({ force: true });
+    await dialog.getByRole("radio", { name: "Vegetarisch" }).click({ force: true });
     await dialog.getByLabelText(/^2 mit Konservierungsstoff/).click({ force: true });
     await dialog.getByRole("button", { name: "Speichern" }).click();
     await expect.element(screen.getByText("Menüpunkt wurde hinzugefügt.")).toBeVisible();
@@ -258,6 +260,7 @@ describe("the menu of the dashboard", () => {
         description_en: null,
         allergens: ["A"],
         additives: ["2"],
+        diet: "vegetarian",
         is_available: true,
       },
     ]);
@@ -325,6 +328,87 @@ describe("the menu of the dashboard", () => {
     await expect
       .element(dialog.getByText("Jemand hat das inzwischen geändert. Bitte prüfen Sie den neuen Stand."))
       .toBeVisible();
+  });
+
+  /** A menu that moves its dishes as the API does. */
+  function arrangedMenu() {
+    let dishes = ["Burrata", "Vitello", "Carpaccio"].map((name) =>
+      aDish({ id: `mnu_${name.toLowerCase()}`, name, category: "Antipasti" }),
+    );
+    const move = (id: string): Answers => ({
+      [moveOf(id)]: ({ body }) => {
+        const others = dishes.filter((dish) => dish.id !== id);
+        const place = others.findIndex((dish) => dish.id === body["after"]) + 1;
+        dishes = others.toSpliced(place, 0, ...dishes.filter((dish) => dish.id === id));
+        return dishes[place] ?? {};
+      },
+    });
+    return { [`GET ${items}`]: () => page(...dishes, aDish()), ...move("mnu_burrata") };
+  }
+  const moveOf = (id: string) => `POST ${items}/${id}/move`;
+
+  it("moves a dish by its arrows, keeps the focus on the pressed one and announces each move", async () => {
+    const { rendered, named } = open(
+      {
+        ...arrangedMenu(),
+      },
+      { at },
+    );
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "Reihenfolge ändern" }).click();
+    const antipasti = screen.getByRole("region", { name: "Antipasti" });
+    const order = () =>
+      antipasti
+        .getByRole("listitem")
+        .elements()
+        .map((row) => row.textContent);
+    const down = screen.getByRole("button", { name: "Burrata nach unten" });
+    await expect
+      .element(screen.getByRole("button", { name: "Burrata nach oben" }))
+      .toHaveAttribute("aria-disabled", "true");
+    down.element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(order).toEqual(["Vitello", "Burrata", "Carpaccio"]);
+    await expect.element(antipasti.getByRole("status")).toMatchTextContent("Burrata: Platz 2 von 3");
+    await expect.element(down).toHaveFocus();
+    await userEvent.keyboard("{Enter}{Enter}");
+    await expect.poll(order).toEqual(["Vitello", "Carpaccio", "Burrata"]);
+    await expect.element(down).toHaveFocus();
+    await expect
+      .poll(() => named(moveOf("mnu_burrata")).map(({ body }) => body))
+      .toEqual([{ after: "mnu_vitello" }, { after: "mnu_carpaccio" }]);
+    await screen.getByRole("button", { name: "Fertig" }).click();
+    await expect.element(screen.getByRole("switch", { name: "Burrata heute anbieten" })).toBeVisible();
+  });
+
+  it("brings the former order back and says so when a move fails", async () => {
+    const { rendered } = open(
+      {
+        ...arrangedMenu(),
+        [moveOf("mnu_vitello")]: () => reply(404, { code: "entry_not_found", title: "" }),
+      },
+      { at },
+    );
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "Reihenfolge ändern" }).click();
+    await screen.getByRole("button", { name: "Vitello nach oben" }).click();
+    await expect
+      .element(screen.getByText("Die Reihenfolge konnte nicht gespeichert werden.", { exact: false }))
+      .toBeVisible();
+    await expect
+      .poll(() =>
+        screen
+          .getByRole("listitem")
+          .elements()
+          .map((row) => row.textContent),
+      )
+      .toEqual(["Burrata", "Vitello", "Carpaccio", "Tiramisù"]);
+  });
+
+  it("offers no order where there is nothing to order", async () => {
+    const screen = await open({}, { at }).rendered;
+    await expect.element(screen.getByRole("button", { name: "Gericht hinzufügen" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Reihenfolge ändern" })).not.toBeInTheDocument();
   });
 
   it("switches a dish off at once, and on again when that fails", async () => {

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
+import { paths } from "../../shared/paths.ts";
 import { aPicture, createPhonePhoto } from "../support/pictures.ts";
 import { expect, test } from "../support/browser.ts";
 import { newAddress, registerRestaurant } from "./person.ts";
+import { countTaps } from "./taps.ts";
 
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 
@@ -35,6 +37,38 @@ test("a new restaurant enters its menu and photos, and publishes itself", async 
     await expect(page.getByText("1 Gericht, 1 heute aus.", { exact: false })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("switch", { name: "Flammkuchen heute anbieten" })).not.toBeChecked();
+  });
+
+  await test.step("a dish dragged up, or moved down by keyboard, is there for guests and after a reload", async () => {
+    for (const dish of ["Zwiebelkuchen", "Schupfnudeln"]) {
+      await page.getByRole("button", { name: "Gericht hinzufügen" }).click();
+      await page.getByLabel("Name, Deutsch").fill(dish);
+      await page.getByLabel("Preis in Euro").fill("9");
+      await page.getByRole("button", { name: "Speichern" }).click();
+      await expect(page.getByRole("button", { name: `${dish} bearbeiten` })).toBeVisible();
+    }
+    await page.getByRole("button", { name: "Reihenfolge ändern" }).click();
+    const rows = page.getByRole("tabpanel").getByRole("listitem");
+    await expect(rows).toHaveText(["Flammkuchen", "Zwiebelkuchen", "Schupfnudeln"]);
+    const dragged = page.waitForResponse((response) => response.url().endsWith("/move") && response.ok());
+    await rows.filter({ hasText: "Schupfnudeln" }).dragTo(rows.filter({ hasText: "Flammkuchen" }));
+    await expect(rows).toHaveText(["Schupfnudeln", "Flammkuchen", "Zwiebelkuchen"]);
+    await dragged;
+    await expect(page.getByText("Schupfnudeln: Platz 1 von 3")).toBeAttached();
+    const down = page.getByRole("button", { name: "Flammkuchen nach unten" });
+    const moved = page.waitForResponse((response) => response.url().endsWith("/move") && response.ok());
+    await down.focus();
+    await page.keyboard.press("Enter");
+    await expect(rows).toHaveText(["Schupfnudeln", "Zwiebelkuchen", "Flammkuchen"]);
+    await expect(down).toBeFocused();
+    await moved;
+    await page.reload();
+    const names = page.getByRole("tabpanel").getByRole("button", { name: /bearbeiten$/ });
+    await expect(names).toHaveText([/^Schupfnudeln/, /^Zwiebelkuchen/, /^Flammkuchen/]);
+    await page.goto(paths.restaurantProfile);
+    await page.getByRole("link", { name: "Vorschau" }).click();
+    await expect(page.getByRole("heading", { level: 4 })).toHaveText(["Schupfnudeln", "Zwiebelkuchen"]); // Flammkuchen is off
+    await page.goto(paths.restaurantProfile);
   });
 
   await test.step("photos are resized in the browser without their place, and appear by themselves", async () => {
@@ -78,28 +112,14 @@ test("a new restaurant enters its menu and photos, and publishes itself", async 
   await test.step("one tap hides the restaurant and one publishes it", async () => {
     await page.getByRole("button", { name: "Verbergen" }).click();
     await expect(page.getByText("Gäste finden Ihr Restaurant erst wieder, wenn Sie es veröffentlichen.")).toBeVisible();
+    const taps = countTaps(page);
     await page.getByRole("button", { name: "Veröffentlichen" }).click();
     await expect(page.getByText("Gäste finden Ihr Restaurant, sobald wir es freigegeben haben.")).toBeVisible();
+    expect(await taps()).toBeLessThanOrEqual(1);
     await page.reload();
     await expect(page.getByRole("button", { name: "Verbergen" })).toBeVisible();
   });
 });
-
-/** Counts presses from now on, as a person with one thumb would make them. */
-function countTaps(page: Page): () => Promise<number> {
-  const counting = page.evaluate(() => {
-    const taps = { count: 0 };
-    Object.assign(window, { taps });
-    addEventListener("pointerdown", () => (taps.count += 1), { capture: true });
-  });
-  return async () => {
-    await counting;
-    return page.evaluate(() => {
-      const taps: unknown = Reflect.get(window, "taps");
-      return typeof taps === "object" && taps !== null && "count" in taps ? Number(taps.count) : -1;
-    });
-  };
-}
 
 const SentFiles = z.array(z.object({ type: z.string(), text: z.string() }));
 

@@ -72,3 +72,65 @@ it.each([
     expect((await add(owner, kind, fields)).status).toBe(201);
   },
 );
+
+describe.each([
+  ["menu-items", suppe, "menu_items"],
+  ["wines", riesling, "wine_list"],
+] as const)("an order of one's own for %s", (kind, fields, part) => {
+  const own = async (owner: Owner) => parseItems(await owner.api.get(`${at(kind)}?limit=100`)).map(({ name }) => name);
+  const shownToGuests = async (owner: Owner) => (await publicPage(owner))[part].map(({ name }) => name);
+  const move = (owner: Owner, id: string, after: string | null) => owner.api.post(`${at(kind)}/${id}/move`, { after });
+
+  const addAll = async (owner: Owner, names: readonly string[]): Promise<string[]> => {
+    const ids: string[] = [];
+    for (const name of names) ids.push(parseId(await add(owner, kind, { ...fields, name })));
+    return ids;
+  };
+
+  it("moves an entry behind another and to the front, for the owner and the public, and adds behind moved ones", async () => {
+    const owner = await given.anOwner();
+    const [a = "", b = "", c = ""] = await addAll(owner, ["A", "B", "C"]);
+    expect((await move(owner, a, b)).body).toMatchObject({ id: a, name: "A", version: 2 });
+    expect(await own(owner)).toEqual(["B", "A", "C"]);
+    expect(await shownToGuests(owner)).toEqual(["B", "A", "C"]);
+    await move(owner, c, null);
+    await move(owner, b, a);
+    expect(await own(owner)).toEqual(["C", "A", "B"]);
+    await addAll(owner, ["D"]);
+    expect(await own(owner)).toEqual(["C", "A", "B", "D"]);
+    expect(await shownToGuests(owner)).toEqual(["C", "A", "B", "D"]);
+  });
+
+  it("keeps both moves when two tabs move at the same time, each from what it saw", async () => {
+    const owner = await given.anOwner();
+    const [a = "", b = "", c = "", d = ""] = await addAll(owner, ["A", "B", "C", "D"]);
+    const moves = await Promise.all([move(owner, d, a), move(owner, c, null), move(owner, d, a)]);
+    expect(moves.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await own(owner)).toEqual(["C", "A", "D", "B"]);
+    await move(owner, b, c);
+    expect(await own(owner)).toEqual(["C", "B", "A", "D"]);
+  });
+
+  it("pages in the owner's order and changes nothing else of an entry", async () => {
+    const owner = await given.anOwner();
+    const ids = await addAll(owner, ["A", "B", "C"]);
+    await move(owner, ids[2] ?? "", null);
+    const first = await owner.api.get(`${at(kind)}?limit=1`);
+    const { cursor } = z.object({ cursor: z.string() }).parse(first.body);
+    const rest = await owner.api.get(`${at(kind)}?cursor=${encodeURIComponent(cursor)}`);
+    expect([...parseItems(first), ...parseItems(rest)].map(({ name }) => name)).toEqual(["C", "A", "B"]);
+    expect(parseItems(first)[0]).toMatchObject({ ...fields, name: "C" });
+  });
+
+  it("rejects a neighbour that is gone, is the entry itself or belongs to another restaurant", async () => {
+    const [owner, rival] = [await given.anOwner(), await given.anOwner()];
+    const [a = "", b = ""] = await addAll(owner, ["A", "B"]);
+    const [theirs = ""] = await addAll(rival, ["X"]);
+    await owner.api.delete(`${at(kind)}/${b}`);
+    for (const after of [b, a, theirs]) {
+      const answer = await move(owner, a, after);
+      expect([answer.status, parseProblem(answer).code]).toEqual([404, "entry_not_found"]);
+    }
+    expect((await move(owner, a, "off_1")).status).toBe(400);
+  });
+});

@@ -69,6 +69,13 @@ export const de = {
     wines: "Weinliste",
   },
   entries: {
+    arrange: "Reihenfolge ändern",
+    arranged: "Fertig",
+    arrangeHint: "Ziehen Sie die Einträge oder nutzen Sie die Pfeile. Gäste sehen die neue Reihenfolge sofort.",
+    up: (name: string) => `${name} nach oben`,
+    down: (name: string) => `${name} nach unten`,
+    place: (name: string, place: number, count: number) => `${name}: Platz ${place} von ${count}`,
+    orderFailed: "Die Reihenfolge konnte nicht gespeichert werden.",
     loadFailed: "Diese Liste konnte nicht geladen werden.",
     edit: (name: string) => `${name} bearbeiten`,
     removing: (name: string) => `${name} wird entfernt.`,
@@ -109,6 +116,8 @@ export const de = {
     allergens: "Allergene",
     allergensHint: "Pflichtangabe: Wählen Sie alles, was enthalten ist.",
     additives: "Zusatzstoffe",
+    diet: "Ernährung",
+    noDiet: "Keine Angabe",
   },
   offers: {
     summary: (count: number, active: number) =>

@@ -61,6 +61,13 @@ export const en: DashboardMessages = {
     wines: "Wine list",
   },
   entries: {
+    arrange: "Change order",
+    arranged: "Done",
+    arrangeHint: "Drag the entries or use the arrows. Guests see the new order straight away.",
+    up: (name) => `Move ${name} up`,
+    down: (name) => `Move ${name} down`,
+    place: (name, place, count) => `${name}: position ${place} of ${count}`,
+    orderFailed: "The order couldn’t be saved.",
     loadFailed: "This list couldn’t be loaded.",
     edit: (name) => `Edit ${name}`,
     removing: (name) => `Removing ${name}.`,
@@ -101,6 +108,8 @@ export const en: DashboardMessages = {
     allergens: "Allergens",
     allergensHint: "Required by law: select everything it contains.",
     additives: "Additives",
+    diet: "Diet",
+    noDiet: "Not stated",
   },
   offers: {
     summary: (count, active) =>

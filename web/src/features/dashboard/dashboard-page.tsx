@@ -25,7 +25,7 @@ import "./dashboard.css";
 /** /restaurant-profile (spec, section 2): the owner's restaurant with its photos, menu, offers and wines. */
 export default function DashboardPage() {
   const { data: me } = useMe();
-  useAccountMessages("dashboard", "owner", "allergens");
+  useAccountMessages("dashboard", "owner", "menu");
   return me?.restaurant ? <Dashboard summary={me.restaurant} /> : null; // the frame has loaded it
 }
 

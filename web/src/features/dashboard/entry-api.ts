@@ -25,6 +25,8 @@ export interface EntryApi<T extends Entry, New extends object> {
   readonly list: (query: Paging) => Promise<{ readonly items: T[]; readonly cursor: string | null }>;
   readonly add: (fields: New) => Promise<T>;
   readonly change: (id: string, body: Partial<New> & { readonly version: number }) => Promise<T>;
+  /** Puts an entry behind another, or in front of all; kinds without it have no order of one's own. */
+  readonly move?: (id: string, after: string | null) => Promise<T>;
   readonly remove: (id: string) => Promise<unknown>;
 }
 
@@ -34,6 +36,8 @@ export const dishApi: EntryApi<Dish, NewDish> = {
   add: (body) => call("POST /partner/restaurant/menu-items", { body }),
   change: (menuItemId, body) =>
     call("PATCH /partner/restaurant/menu-items/{menuItemId}", { params: { menuItemId }, body }),
+  move: (menuItemId, after) =>
+    call("POST /partner/restaurant/menu-items/{menuItemId}/move", { params: { menuItemId }, body: { after } }),
   remove: (menuItemId) => call("DELETE /partner/restaurant/menu-items/{menuItemId}", { params: { menuItemId } }),
 };
 
@@ -50,5 +54,7 @@ export const wineApi: EntryApi<Wine, NewWine> = {
   list: (query) => call("GET /partner/restaurant/wines", { query }),
   add: (body) => call("POST /partner/restaurant/wines", { body }),
   change: (wineId, body) => call("PATCH /partner/restaurant/wines/{wineId}", { params: { wineId }, body }),
+  move: (wineId, after) =>
+    call("POST /partner/restaurant/wines/{wineId}/move", { params: { wineId }, body: { after } }),
   remove: (wineId) => call("DELETE /partner/restaurant/wines/{wineId}", { params: { wineId } }),
 };

@@ -1,5 +1,5 @@
-import { Plus } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { ArrowDownUp, Check, Plus } from "lucide-react";
+import { lazy, type ReactNode, startTransition, Suspense, useState } from "react";
 import { dropDraft } from "../../lib/forms/draft.ts";
 import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
@@ -10,6 +10,9 @@ import type { Entry, EntryApi } from "./entry-api.ts";
 import { EntryDialog, type EntryFormProps } from "./entry-dialog.tsx";
 import { EntryRow, type EntrySummary, RemovedRow } from "./entry-row.tsx";
 import { type EntryList, useEntryChanges } from "./use-entries.ts";
+
+/** Loads with drag and drop when somebody changes the order. */
+const ArrangedRows = lazy(() => import("./arranged-rows.tsx"));
 
 interface Words {
   readonly add: string;
@@ -50,6 +53,7 @@ export function EntryTab<T extends Entry, New extends object>(props: Props<T, Ne
   const { apiError } = useApiMessages();
   const changes = useEntryChanges(api);
   const [opened, setOpened] = useState<T | "new">();
+  const [isArranging, setIsArranging] = useState(false);
 
   const fail = (text: string, error: unknown) =>
     toast(form.failed, `${text} ${apiError(error)}`, { tone: "error", duration: 5000 });
@@ -66,9 +70,15 @@ export function EntryTab<T extends Entry, New extends object>(props: Props<T, Ne
     changes.changeAtOnce(entry, toSwitched(isOn)).catch((error: unknown) => fail(shared.saveFailed, error));
   };
 
+  const move = (group: readonly T[], id: string, steps: number) => {
+    changes.move(group, id, steps).catch((error: unknown) => fail(shared.orderFailed, error));
+  };
+
   if (list.isError && !list.data)
     return <ErrorState title={shared.loadFailed} onRetry={() => void list.refetch()} level="h2" />;
   const entries = list.data ?? [];
+  const groups = groupsOf(entries);
+  const canArrange = api.move !== undefined && groups.some(([, group]) => group.length > 1);
   const addButton = (
     <button className="btn btn--primary" type="button" aria-haspopup="dialog" onClick={() => setOpened("new")}>
       <Plus className="icon" aria-hidden />
@@ -84,10 +94,20 @@ export function EntryTab<T extends Entry, New extends object>(props: Props<T, Ne
       ) : (
         <>
           <div className="entry-bar">
-            <p className="soft">{summaryOf(entries)}</p>
-            {addButton}
+            <p className="soft">{isArranging ? shared.arrangeHint : summaryOf(entries)}</p>
+            {(canArrange || isArranging) && (
+              <button
+                className="btn btn--secondary"
+                type="button"
+                onClick={() => startTransition(() => setIsArranging(!isArranging))}
+              >
+                {isArranging ? <Check className="icon" aria-hidden /> : <ArrowDownUp className="icon" aria-hidden />}
+                {isArranging ? shared.arranged : shared.arrange}
+              </button>
+            )}
+            {!isArranging && addButton}
           </div>
-          {groupsOf(entries).map(([heading, group]) => (
+          {groups.map(([heading, group]) => (
             <section className="entry-group" key={heading} aria-label={heading || undefined}>
               {heading !== "" && (
                 <header>
@@ -95,26 +115,35 @@ export function EntryTab<T extends Entry, New extends object>(props: Props<T, Ne
                   {countOf && <span className="soft num">{countOf(group.length)}</span>}
                 </header>
               )}
-              <ul className="entries">
-                {group.map((entry) => {
-                  const removal = pending.get(entry.id);
-                  const summary = rowOf(entry);
-                  return (
-                    <li key={entry.id}>
-                      {removal ? (
-                        <RemovedRow name={summary.name} isRunning={removal.isRunning} onUndo={() => undo(entry.id)} />
-                      ) : (
-                        <EntryRow
-                          summary={summary}
-                          badges={props.renderBadges(entry)}
-                          onOpen={() => setOpened(entry)}
-                          onSwitch={(isOn) => switchEntry(entry, isOn)}
-                        />
-                      )}
-                    </li>
-                  );
-                })}
-              </ul>
+              {isArranging ? (
+                <Suspense>
+                  <ArrangedRows
+                    rows={group.map((entry) => ({ id: entry.id, name: rowOf(entry).name }))}
+                    onMove={(id, steps) => move(group, id, steps)}
+                  />
+                </Suspense>
+              ) : (
+                <ul className="entries">
+                  {group.map((entry) => {
+                    const removal = pending.get(entry.id);
+                    const summary = rowOf(entry);
+                    return (
+                      <li key={entry.id}>
+                        {removal ? (
+                          <RemovedRow name={summary.name} isRunning={removal.isRunning} onUndo={() => undo(entry.id)} />
+                        ) : (
+                          <EntryRow
+                            summary={summary}
+                            badges={props.renderBadges(entry)}
+                            onOpen={() => setOpened(entry)}
+                            onSwitch={(isOn) => switchEntry(entry, isOn)}
+                          />
+                        )}
+                      </li>
+                    );
+                  })}
+                </ul>
+              )}
             </section>
           ))}
         </>

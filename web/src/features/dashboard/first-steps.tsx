@@ -1,7 +1,6 @@
 import { ChevronRight, Circle, CircleCheck, MailCheck } from "lucide-react";
 import { Link } from "react-router-dom";
-import { needsOpeningHours } from "../../../../shared/restaurants/default-hours.ts";
-import { defaultOpeningHours } from "../../../../shared/restaurants/opening-hours.ts";
+import { defaultOpeningHours, needsOpeningHours } from "../../../../shared/restaurants/default-hours.ts";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import type { OwnRestaurant } from "./use-own-restaurant.ts";

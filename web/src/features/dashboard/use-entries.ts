@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useSession } from "../../lib/session/session.ts";
 import { changeWithRetry, Versioned } from "../../lib/version-conflict.ts";
 import type { Entry, EntryApi } from "./entry-api.ts";
@@ -48,7 +49,33 @@ export function useEntryChanges<T extends Entry, New extends object>(api: EntryA
       send: ({ version }) => api.change(before.id, { ...fields, version }),
     });
 
+  const lastMove = useRef<Promise<unknown>>(Promise.resolve());
+  /** One after the other, because each move names the neighbour that the one before left. */
+  const sendMove = async (id: string, after: string | null): Promise<void> => {
+    const send = async () => api.move?.(id, after);
+    const move = lastMove.current.then(send, send);
+    lastMove.current = move;
+    try {
+      const moved = await move;
+      if (moved) replace(moved);
+    } finally {
+      if (lastMove.current === move) void reload();
+    }
+  };
+
   return {
+    /** Moves an entry within its group at once; a failure brings the order of the API back. */
+    move: async (group: readonly T[], id: string, steps: number): Promise<void> => {
+      await queries.cancelQueries({ queryKey }); // an answer on its way has the former order
+      const isInGroup = new Set(group.map((entry) => entry.id));
+      const inOrder = (queries.getQueryData<readonly T[]>(queryKey) ?? []).filter((entry) => isInGroup.has(entry.id));
+      const from = inOrder.findIndex((entry) => entry.id === id);
+      const to = from + steps;
+      if (!inOrder[from] || !inOrder[to]) return;
+      const arranged = inOrder.toSpliced(from, 1).toSpliced(to, 0, inOrder[from]);
+      setEntries((entries) => arrange(entries, arranged));
+      await sendMove(id, arranged[to - 1]?.id ?? null);
+    },
     add: async (fields: New): Promise<void> => {
       const added = await api.add(fields);
       setEntries((entries) => [...entries, added]);
@@ -78,4 +105,11 @@ export function useEntryChanges<T extends Entry, New extends object>(api: EntryA
       void reload();
     },
   };
+}
+
+/** Puts the entries of a group into a new order, in the places that the group has in the list. */
+function arrange<T extends Entry>(entries: readonly T[], group: readonly T[]): T[] {
+  const ids = new Set(group.map(({ id }) => id));
+  const arranged = group.values();
+  return entries.map((entry) => (ids.has(entry.id) ? (arranged.next().value ?? entry) : entry));
 }

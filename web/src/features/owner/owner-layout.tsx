@@ -137,7 +137,7 @@ function NavigationLink({ to, children }: { readonly to: string; readonly childr
 /** How many requests wait for an answer; nothing while there is none. */
 function PendingCount() {
   const { frame } = useMessages("owner");
-  const count = usePendingCount();
+  const count = usePendingCount() ?? 0;
   if (count === 0) return null;
   return (
     <>

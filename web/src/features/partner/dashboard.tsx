@@ -46,7 +46,7 @@ function Figures() {
 
 function Reservations() {
   const { dashboard: words } = useMessages("portal");
-  const count = usePendingCount();
+  const count = usePendingCount() ?? 0;
   return (
     <section className="panel portal-panel">
       <h2>{words.reservations}</h2>
