@@ -1,6 +1,7 @@
 import type { OpeningHoursSpecification, PostalAddress, Restaurant, WithContext } from "schema-dts";
 import type { Language } from "../../shared/restaurants/constants.ts";
-import { type Weekday, weekdays } from "../../shared/restaurants/opening-hours.ts";
+import { intervalsOf, type Weekday, weekdays } from "../../shared/restaurants/opening-hours.ts";
+import type { Interval } from "../../shared/restaurants/opening-hours.schema.ts";
 import { widestPhotoPath } from "../../shared/photos/photo-rules.ts";
 import type { PublicRestaurant } from "../../shared/menus/menu.ts";
 import { de } from "../../shared/messages/public/de.ts";
@@ -40,9 +41,9 @@ export function buildRestaurantSchema(
       result: { "@type": "FoodEstablishmentReservation" },
     },
     address: buildAddress(restaurant),
-    openingHoursSpecification: weekdays
-      .filter((day) => !restaurant.opening_hours[day].closed)
-      .map((day) => buildOpeningHours(restaurant, day)),
+    openingHoursSpecification: weekdays.flatMap((day) =>
+      intervalsOf(restaurant, day).map((interval) => buildOpeningHours(day, interval)),
+    ),
     ...(restaurant.closing_days.length > 0 && {
       specialOpeningHoursSpecification: restaurant.closing_days.map(buildClosingDay),
     }),
@@ -78,8 +79,7 @@ const daysOfWeek = {
  * A close before the open is on the next day, in our data and in schema.org's. The same open and close means open round
  * the clock in our data but closed in schema.org's.
  */
-function buildOpeningHours(restaurant: PublicRestaurant, day: Weekday): OpeningHoursSpecification {
-  const { open, close } = restaurant.opening_hours[day];
+function buildOpeningHours(day: Weekday, { open, close }: Interval): OpeningHoursSpecification {
   const isRoundTheClock = open === close;
   return {
     "@type": "OpeningHoursSpecification",

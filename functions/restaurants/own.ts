@@ -1,12 +1,14 @@
 import type { changeOwnRestaurant, getOwnRestaurant } from "../../shared/restaurants/partner.contract.ts";
 import { ApiError } from "../../shared/api/errors.ts";
 import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
+import { findOverlap } from "../../shared/restaurants/second-hours.ts";
 import type { RestaurantStore } from "./store.ts";
 import type { Handler } from "../platform/http/endpoint.ts";
 
 interface Dependencies {
   readonly restaurants: Pick<RestaurantStore, "getRestaurant" | "change">;
   readonly now: () => Date;
+  readonly randomSuffix: () => string;
 }
 
 /** Returns the caller's restaurant with all its settings. */
@@ -17,11 +19,18 @@ export const getOwnRestaurantHandler =
 
 /** Changes settings or visibility. A change of an old version is rejected with the current restaurant. */
 export const changeOwnRestaurantHandler =
-  ({ restaurants, now }: Dependencies): Handler<typeof changeOwnRestaurant> =>
-  async ({ body: { version, ...fields } }, { restaurantId }) => {
+  ({ restaurants, now, randomSuffix }: Dependencies): Handler<typeof changeOwnRestaurant> =>
+  async ({ body: { version, ...fields } }, { restaurantId, userId }) => {
     const restaurant = await loadRestaurant(restaurants, restaurantId);
     if (version !== restaurant.version) throw new ApiError("changed_meanwhile", { current: restaurant });
-    const changed = await restaurants.change(restaurant, fields, now().toISOString());
+    const { opening_hours = restaurant.opening_hours, second_hours = restaurant.second_hours } = fields;
+    if (findOverlap({ opening_hours, second_hours }) !== undefined)
+      throw new ApiError("invalid_request", { fields: [{ field: "second_hours", code: "hours_overlap" }] });
+    const changed = await restaurants.change(restaurant, fields, now().toISOString(), {
+      by: userId,
+      role: "owner",
+      suffix: randomSuffix(),
+    });
     if (changed) return changed;
     throw new ApiError("changed_meanwhile", { current: await loadRestaurant(restaurants, restaurantId) });
   };

@@ -22,3 +22,24 @@ export const OpeningHours = z.strictObject({
   sunday: Day,
 });
 export type OpeningHours = z.infer<typeof OpeningHours>;
+
+const Interval = z.strictObject({ open: LocalTime, close: LocalTime });
+/** From opening to closing, both `HH:MM`; a closing time that is not after the opening time is on the next morning. */
+export type Interval = z.infer<typeof Interval>;
+
+/**
+ * Second openings of weekdays, beside the spec's shape: the evening of a restaurant that closes after lunch. A field of
+ * its own, so that a program that knows only the first still reads the hours.
+ */
+export const SecondHours = z.partial(
+  z.strictObject({
+    monday: Interval,
+    tuesday: Interval,
+    wednesday: Interval,
+    thursday: Interval,
+    friday: Interval,
+    saturday: Interval,
+    sunday: Interval,
+  }),
+);
+export type SecondHours = z.infer<typeof SecondHours>;

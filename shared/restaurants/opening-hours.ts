@@ -1,45 +1,49 @@
 // Public pages load this file: it may only import types (no zod, no Temporal).
-import type { OpeningHours } from "./opening-hours.schema.ts";
+import type { Interval, OpeningHours, SecondHours } from "./opening-hours.schema.ts";
 
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Weekday = (typeof weekdays)[number];
 
-type Day = OpeningHours[Weekday];
+/** A restaurant's hours by weekday. */
+export interface WeeklyHours {
+  readonly opening_hours: OpeningHours;
+  readonly second_hours?: SecondHours | undefined;
+}
 
 /** A restaurant's weekly hours, and the dates (`YYYY-MM-DD`) on which it is closed. */
-export interface Schedule {
-  readonly opening_hours: OpeningHours;
+export interface Schedule extends WeeklyHours {
   readonly closing_days: readonly string[];
 }
 
-/**
- * Tells whether a restaurant is open at a local date and time (`YYYY-MM-DD`, `HH:MM`). The closing time itself is
- * closed.
- */
-export function isOpenAt(schedule: Schedule, date: string, time: string): boolean {
-  const today = hoursForDate(schedule, date);
-  if (!today.closed && today.open <= time && (time < today.close || endsNextDay(today))) return true;
-  const yesterday = hoursForDate(schedule, addDays(date, -1));
-  return !yesterday.closed && endsNextDay(yesterday) && time < yesterday.close;
+/** When a restaurant is open on a weekday: not at all, once, or twice. Everything that reads hours asks here. */
+export function intervalsOf({ opening_hours, second_hours }: WeeklyHours, weekday: Weekday): readonly Interval[] {
+  const { closed, ...first } = opening_hours[weekday];
+  const second = second_hours?.[weekday];
+  if (closed) return [];
+  return second ? [first, second] : [first];
 }
 
-/** Lists the half hours of a day at which a restaurant is open. */
-export const seatingTimes = (schedule: Schedule, date: string): string[] =>
-  halfHours.filter((time) => isOpenAt(schedule, date, time));
-
-const halfHours = Array.from(
-  { length: 48 },
-  (_, half) => `${String(Math.floor(half / 2)).padStart(2, "0")}:${half % 2 === 0 ? "00" : "30"}`,
-);
+/**
+ * When a restaurant is open on a date; never on a closing day. The weekday is computed in UTC, because a date has the
+ * same weekday everywhere.
+ */
+export const intervalsOn = (schedule: Schedule, date: string): readonly Interval[] =>
+  schedule.closing_days.includes(date) ? [] : intervalsOf(schedule, weekdayOf(date));
 
 /**
- * Returns the hours of a date; a closing day is closed. The weekday is computed in UTC, because a date has the same
- * weekday everywhere.
+ * The interval that a local date and time (`YYYY-MM-DD`, `HH:MM`) lie in, undefined when the restaurant is closed. After
+ * midnight it may be one of the day before. The closing time itself is closed.
  */
-export function hoursForDate({ opening_hours, closing_days }: Schedule, date: string): Day {
-  const hours = opening_hours[weekdayOf(date)];
-  return closing_days.includes(date) ? { ...hours, closed: true } : hours;
-}
+export const intervalAt = (schedule: Schedule, date: string, time: string): Interval | undefined =>
+  intervalsOn(schedule, date).find((one) => one.open <= time && (time < one.close || endsNextDay(one))) ??
+  intervalsOn(schedule, addDays(date, -1)).find((one) => endsNextDay(one) && time < one.close);
+
+export const isOpenAt = (schedule: Schedule, date: string, time: string): boolean =>
+  intervalAt(schedule, date, time) !== undefined;
+
+/** `11:00–14:30, 17:30–22:00`; empty for none. */
+export const formatIntervals = (intervals: readonly Interval[]): string =>
+  intervals.map(({ open, close }) => `${open}–${close}`).join(", ");
 
 export const weekdayOf = (date: string): Weekday =>
   weekdays[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7] ?? "monday";
@@ -47,7 +51,7 @@ export const weekdayOf = (date: string): Weekday =>
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-const endsNextDay = (day: Day): boolean => day.close <= day.open;
+const endsNextDay = ({ open, close }: Interval): boolean => close <= open;
 
 /** Converts an instant to the local date and time of a time zone. */
 export function localDateTime(now: Date, timeZone: string): { readonly date: string; readonly time: string } {
@@ -65,14 +69,3 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   clocks.set(timeZone, clock);
   return clock;
 }
-
-/** The spec's default (section 9): 11:00 to 22:00 every day. */
-export const defaultOpeningHours: OpeningHours = {
-  monday: { open: "11:00", close: "22:00", closed: false },
-  tuesday: { open: "11:00", close: "22:00", closed: false },
-  wednesday: { open: "11:00", close: "22:00", closed: false },
-  thursday: { open: "11:00", close: "22:00", closed: false },
-  friday: { open: "11:00", close: "22:00", closed: false },
-  saturday: { open: "11:00", close: "22:00", closed: false },
-  sunday: { open: "11:00", close: "22:00", closed: false },
-};

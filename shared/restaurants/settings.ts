@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { categories, cuisineTypes, priceRanges } from "./constants.ts";
 import { message } from "../text/field-message.ts";
 import { address, city, description, phone, restaurantName } from "./restaurant-fields.ts";
-import { OpeningHours } from "./opening-hours.schema.ts";
+import { OpeningHours, SecondHours } from "./opening-hours.schema.ts";
 import { day, listOf, nullableLine, nullableLines } from "../text/text.ts";
 
 /**
@@ -56,6 +56,7 @@ export const RestaurantSettings = z.extend(
       category: z.nullable(z.enum(categories)),
       cuisine_types: listOf(z.enum(cuisineTypes), cuisineTypes.length),
       opening_hours: OpeningHours,
+      second_hours: SecondHours,
       special_occasions: nullableLines(1000),
       special_occasions_en: nullableLines(1000),
       website: webAddress,

@@ -280,6 +280,50 @@ describe("the opening hours", () => {
     await expect.element(screen.getByRole("listitem").getByText("Geschlossen", { exact: true })).toBeVisible();
   });
 
+  it("have a second opening on days that close after lunch, and lose it again", async () => {
+    const { rendered, named } = open();
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "Montag–Sonntag ändern" }).click();
+    await screen.getByLabelText("Schließt um").fill("1430");
+    await screen.getByRole("button", { name: "Zweite Öffnung am selben Tag" }).click();
+    await expect.element(screen.getByLabelText("Öffnet wieder um")).toHaveValue("17:30");
+    await screen.getByLabelText("Schließt wieder um").fill("0.30");
+    await screen.getByRole("button", { name: "Fertig" }).click();
+    await expect.element(screen.getByText("11:00–14:30, 17:30–00:30", { exact: true })).toBeVisible();
+    await save(screen);
+    await expect.element(screen.getByText("Ihre Informationen wurden aktualisiert.")).toBeVisible();
+    const second = { open: "17:30", close: "00:30" };
+    expect(named(patch)[0]?.body).toMatchObject({
+      opening_hours: { monday: { open: "11:00", close: "14:30", closed: false }, sunday: { close: "14:30" } },
+      second_hours: { monday: second, wednesday: second, sunday: second },
+    });
+    await screen.getByRole("button", { name: "Montag–Sonntag ändern" }).click();
+    await screen.getByRole("button", { name: "Zweite Öffnung streichen" }).click();
+    await save(screen);
+    await expect.poll(() => named(patch)[1]?.body["second_hours"]).toEqual({});
+  });
+
+  it.each([
+    ["that begins before the first ends", "21:00", "23:00"],
+    ["that runs into the first one of the next morning", "22:30", "12:00"],
+  ])("refuse a second opening %s", async (_, opens, closes) => {
+    const { rendered, named } = open();
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "Montag–Sonntag ändern" }).click();
+    await screen.getByRole("button", { name: "Zweite Öffnung am selben Tag" }).click();
+    await screen.getByLabelText("Öffnet wieder um").fill(opens);
+    await screen.getByLabelText("Schließt wieder um").fill(closes);
+    const explanation = "Die zweite Öffnung muss nach dem Ende der ersten beginnen und darf nicht in sie hineinreichen";
+    await expect
+      .element(screen.getByRole("group", { name: "Zweite Öffnung" }))
+      .toHaveAccessibleDescription(explanation);
+    await screen.getByRole("button", { name: "Fertig" }).click();
+    await expect.element(screen.getByLabelText("Öffnet wieder um")).toBeVisible();
+    await save(screen);
+    await expect.element(screen.getByText("Validierungsfehler")).toBeVisible();
+    expect(named(patch)).toEqual([]);
+  });
+
   it("refuse text that is no time", async () => {
     const { rendered, named } = open();
     const screen = await rendered;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { keys } from "../../functions/platform/dynamodb/keys.ts";
 import { adminEmail } from "../../bin/lib/local/email-addresses.ts";
 import { type ApiResponse, parseId, parseItems, parseProblem } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
@@ -187,6 +188,56 @@ describe("/partner/restaurant", () => {
     expect(answer.status).toBe(400);
     expect(parseProblem(answer).fields?.map((refused) => refused.message)).toContain(message);
     expect(await versionOf(host)).toBe(version);
+  });
+
+  it("PATCH stores a second opening of a day, which its public page and its card in lists have, too", async () => {
+    const owner = await given.anOwner();
+    const monday = { open: "11:00", close: "14:30", closed: false };
+    const hours = {
+      opening_hours: { ...owner.restaurant.opening_hours, monday },
+      second_hours: { monday: { open: "17:30", close: "22:00" } },
+    };
+    const answer = await owner.api.patch("/partner/restaurant", { ...hours, version: 1 });
+    expect([answer.status, answer.body]).toEqual([200, expect.objectContaining(hours)]);
+    expect((await given.anyone().get(`/restaurants/${owner.restaurant.id}?`)).body).toMatchObject(hours);
+    const { pk, sk } = keys.card(owner.restaurant.id);
+    expect(await given.rows(pk, sk)).toEqual([expect.objectContaining(hours)]);
+    const removed = await owner.api.patch("/partner/restaurant", { second_hours: {}, version: 2 });
+    expect(removed.body).toMatchObject({ second_hours: {} });
+  });
+
+  it.each([
+    ["begins before the first ends", { open: "21:00", close: "23:00" }],
+    ["begins when the first ends", { open: "22:00", close: "23:00" }],
+    ["runs into the first one of the next morning", { open: "22:30", close: "12:00" }],
+    ["lasts round the clock", { open: "22:30", close: "22:30" }],
+  ])("PATCH rejects a second opening that %s", async (_, monday) => {
+    const version = await versionOf(host);
+    const answer = await host.api.patch("/partner/restaurant", { version, second_hours: { monday } });
+    expect([answer.status, parseProblem(answer).fields]).toEqual([
+      400,
+      [
+        {
+          field: "second_hours",
+          code: "hours_overlap",
+          message: "Die zweite Öffnung muss nach dem Ende der ersten beginnen und darf nicht in sie hineinreichen",
+        },
+      ],
+    ]);
+    expect(await versionOf(host)).toBe(version);
+  });
+
+  it("PATCH rejects first hours that run into the stored second opening", async () => {
+    const owner = await given.anOwner();
+    const { opening_hours } = owner.restaurant;
+    const monday = { open: "11:00", close: "14:30", closed: false };
+    await owner.api.patch("/partner/restaurant", {
+      opening_hours: { ...opening_hours, monday },
+      second_hours: { monday: { open: "17:30", close: "22:00" } },
+      version: 1,
+    });
+    const answer = await owner.api.patch("/partner/restaurant", { opening_hours, version: 2 });
+    expect([answer.status, parseProblem(answer).fields?.[0]?.code]).toEqual([400, "hours_overlap"]);
   });
 
   it("PATCH rejects opening hours without Monday or with 25:00", async () => {

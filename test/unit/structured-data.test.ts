@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { buildLandingSchema, buildListSchema } from "../../functions/pages/structured-data.ts";
 import { buildRestaurantSchema } from "../../functions/pages/structured-restaurant.ts";
-import { defaultOpeningHours } from "../../shared/restaurants/opening-hours.ts";
+import { defaultOpeningHours } from "../../shared/restaurants/default-hours.ts";
 import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import { PublicRestaurant } from "../../shared/menus/menu.ts";
 import { lucia } from "../support/cuisine-fixture.ts";
@@ -108,6 +108,18 @@ describe("structured data", () => {
     ["the landing page", buildLandingSchema(origin, "de", "Ausgesuchte Restaurants")],
   ])("has only types and properties of schema.org for %s", (_, schema) => {
     expect(findSchemaErrors(schema)).toEqual([]);
+  });
+
+  it("has both openings of a day", () => {
+    const twice = { ...restaurant, second_hours: { tuesday: { open: "17:30", close: "22:00" } } };
+    const { openingHoursSpecification: hours } = z
+      .object({ openingHoursSpecification: z.array(z.record(z.string(), z.string())) })
+      .parse(buildRestaurantSchema(twice, "de", origin));
+    const tuesday = hours.filter(({ dayOfWeek }) => dayOfWeek === "https://schema.org/Tuesday");
+    expect(tuesday.map(({ opens, closes }) => `${opens}-${closes}`)).toEqual([
+      `${restaurant.opening_hours.tuesday.open}-${restaurant.opening_hours.tuesday.close}`,
+      "17:30-22:00",
+    ]);
   });
 
   it("has a restaurant's closing days, menu, wines, offers and reservation link", () => {

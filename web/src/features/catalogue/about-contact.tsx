@@ -33,7 +33,7 @@ export function AboutPanel({ restaurant }: Props) {
 /** The restaurant's contact details. The address links to a map, which loads only when followed. */
 export function ContactPanel({ restaurant }: Props) {
   const { restaurant: t } = useMessages("public");
-  const { address, city, phone, email, website } = restaurant;
+  const { id, address, city, phone, email, website } = restaurant;
   const place = [address, city].filter((line) => line !== null);
   return (
     <section className="panel" id="contact">
@@ -71,6 +71,7 @@ export function ContactPanel({ restaurant }: Props) {
           </li>
         )}
       </ul>
+      <a href={`/report/${id}`}>{t.report}</a>
     </section>
   );
 }

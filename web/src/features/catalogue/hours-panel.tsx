@@ -1,4 +1,10 @@
-import { localDateTime, weekdayOf, weekdays } from "../../../../shared/restaurants/opening-hours.ts";
+import {
+  formatIntervals,
+  intervalsOf,
+  localDateTime,
+  weekdayOf,
+  weekdays,
+} from "../../../../shared/restaurants/opening-hours.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -25,19 +31,16 @@ export function HoursPanel({ restaurant }: { readonly restaurant: PublicRestaura
       </div>
       <table className="hours">
         <tbody>
-          {weekdays.map((weekday, place) => {
-            const { open, close, closed } = restaurant.opening_hours[weekday];
-            return (
-              <tr key={weekday} className={weekday === today ? "is-today" : undefined}>
-                <th scope="row">
-                  <span aria-hidden="true">{shortDays[place]}</span>
-                  <span className="visually-hidden">{days[place]}</span>
-                  {weekday === today && <span className="small"> {t.today}</span>}
-                </th>
-                <td>{closed ? t.closed : `${open}–${close}`}</td>
-              </tr>
-            );
-          })}
+          {weekdays.map((weekday, place) => (
+            <tr key={weekday} className={weekday === today ? "is-today" : undefined}>
+              <th scope="row">
+                <span aria-hidden="true">{shortDays[place]}</span>
+                <span className="visually-hidden">{days[place]}</span>
+                {weekday === today && <span className="small"> {t.today}</span>}
+              </th>
+              <td>{formatIntervals(intervalsOf(restaurant, weekday)) || t.closed}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
       {closing.length > 0 && (

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { type Choice, choiceOf, storedChoice, optionalCategories } from "./choice.ts";
+import { type Choice, choiceOf, storedChoice, optionalCategories } from "../../lib/cookie-choice.ts";
 
 interface Props {
   readonly onDecide: (choice: Choice) => void;

@@ -1,17 +1,16 @@
 import { Copy, Eye } from "lucide-react";
-import { useId, useImperativeHandle, useRef, useState } from "react";
+import { useImperativeHandle, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Control, useController } from "react-hook-form";
 import { type Weekday, weekdays } from "../../../../shared/restaurants/opening-hours.ts";
-import { parseTime } from "../../lib/forms/day-text.ts";
-import { useFieldMessages } from "../../lib/forms/use-field-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { FieldError } from "../../ui/field.tsx";
 import { useOpeningStateText } from "../../ui/opening-state.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import type { DayHours, SettingsValues } from "./settings-values.ts";
+import { type DayHours, findDayError } from "./day-hours.ts";
+import { OpeningFields, SecondOpeningFields } from "./opening-fields.tsx";
+import type { SettingsValues } from "./settings-values.ts";
 import { useFieldTexts } from "./use-field-texts.ts";
-import { hasValidTimes, nextWeekday, toRows, type Week } from "./week.ts";
+import { toRows, toSchedule, type Week } from "./week.ts";
 
 interface Props<Output> {
   readonly control: Control<SettingsValues, unknown, Output>;
@@ -43,7 +42,7 @@ export function OpeningHoursField<Output>({ control, closingDays, timeZone }: Pr
   };
   useImperativeHandle(field.ref, () => ({
     focus: () => {
-      const invalid = weekdays.find((day) => !hasValidTimes(week[day]));
+      const invalid = weekdays.find((day) => findDayError(week[day]) !== undefined);
       if (invalid !== undefined) edit([invalid], ".input");
     },
   }));
@@ -66,7 +65,7 @@ export function OpeningHoursField<Output>({ control, closingDays, timeZone }: Pr
           ),
         )}
       </ul>
-      {weekdays.every((day) => hasValidTimes(week[day])) && (
+      {weekdays.every((day) => findDayError(week[day]) === undefined) && (
         <GuestsRead week={week} closingDays={closingDays} timeZone={timeZone} />
       )}
     </>
@@ -124,7 +123,7 @@ function DayEditor({ editor: { days, before }, week, onWeek, onDays, onDone }: E
     return days.includes(one) ? before[one] : week[one];
   };
   const finish = () => {
-    if (hasValidTimes(hours)) onDone(day);
+    if (findDayError(hours) === undefined) onDone(day);
     else setIsRefused(true);
   };
 
@@ -141,22 +140,18 @@ function DayEditor({ editor: { days, before }, week, onWeek, onDays, onDone }: E
       />
       {!hours.closed && (
         <>
-          <div className="week__times">
-            <TimeInput
-              label={words.opens}
-              value={hours.open}
-              isRefused={isRefused}
-              onChange={(open) => setHours(days, { ...hours, open })}
-            />
-            <span aria-hidden="true">{words.until}</span>
-            <TimeInput
-              label={words.closes}
-              value={hours.close}
-              isRefused={isRefused}
-              onChange={(close) => setHours(days, { ...hours, close })}
-            />
-          </div>
-          <MorningHint hours={hours} days={days} />
+          <OpeningFields
+            hours={hours}
+            days={days}
+            isRefused={isRefused}
+            onChange={(changed) => setHours(days, { ...hours, ...changed })}
+          />
+          <SecondOpeningFields
+            hours={hours}
+            days={days}
+            isRefused={isRefused}
+            onChange={(changed) => setHours(days, changed)}
+          />
         </>
       )}
       <fieldset>
@@ -191,58 +186,6 @@ function DayEditor({ editor: { days, before }, week, onWeek, onDays, onDone }: E
   );
 }
 
-interface TimeProps {
-  readonly label: string;
-  readonly value: string;
-  /** Says so if the text is no time. */
-  readonly isRefused: boolean;
-  readonly onChange: (value: string) => void;
-}
-
-/** A typed time of day: `1730`, `17.30` and `17 Uhr` become `17:30`. */
-function TimeInput({ label, value, isRefused, onChange }: TimeProps) {
-  const id = useId();
-  const toMessage = useFieldMessages();
-  const [isLeft, setIsLeft] = useState(false);
-  const time = parseTime(value);
-  const isInvalid = time === undefined && (isLeft || isRefused);
-  return (
-    <span className="week__time">
-      <input
-        className="input num"
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={label}
-        {...(isInvalid && { "aria-invalid": true, "aria-describedby": id })}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={() => {
-          setIsLeft(true);
-          if (time !== undefined && time !== value) onChange(time);
-        }}
-      />
-      {isInvalid && <FieldError id={id}>{toMessage("invalid_time")}</FieldError>}
-    </span>
-  );
-}
-
-/** A closing time before the opening time is on the next morning. */
-function MorningHint({ hours, days }: { readonly hours: DayHours; readonly days: readonly Weekday[] }) {
-  const { hours: words } = useMessages("owner").settings;
-  const { dayName } = useFieldTexts();
-  const [opens, closes] = [parseTime(hours.open), parseTime(hours.close)];
-  const [day] = days;
-  if (opens === undefined || closes === undefined || day === undefined || closes > opens) return null;
-  const isOneDay = days.length === 1;
-  const text = isOneDay ? words.nextMorning(closes, dayName(nextWeekday(day))) : words.nextMornings(closes);
-  return (
-    <p className="hint" role="status">
-      {closes === opens ? words.allDay : text}
-    </p>
-  );
-}
-
 interface GuestsReadProps {
   readonly week: Week;
   readonly closingDays: readonly string[];
@@ -251,7 +194,7 @@ interface GuestsReadProps {
 
 function GuestsRead({ week, closingDays, timeZone }: GuestsReadProps) {
   const { hours: words } = useMessages("owner").settings;
-  const state = useOpeningStateText({ opening_hours: week, closing_days: [...closingDays], time_zone: timeZone });
+  const state = useOpeningStateText({ ...toSchedule(week), closing_days: closingDays, time_zone: timeZone });
   if (!state) return null;
   return (
     <p className="guests-read">

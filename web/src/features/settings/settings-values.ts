@@ -4,10 +4,7 @@ import { type Weekday, weekdays } from "../../../../shared/restaurants/opening-h
 import type { RestaurantProfile } from "../../../../shared/restaurants/restaurant.ts";
 import { RestaurantSettings } from "../../../../shared/restaurants/settings.ts";
 import { isSameValue } from "../../lib/version-conflict.ts";
-import { parseTime } from "../../lib/forms/day-text.ts";
-
-const DayHours = z.object({ open: z.string(), close: z.string(), closed: z.boolean() });
-export type DayHours = z.infer<typeof DayHours>;
+import { DayHours, findDayError, hasTimes, toTimes } from "./day-hours.ts";
 
 /** What the form holds, in the order on screen. It also parses a stored draft. */
 export const SettingsValues = z.object({
@@ -41,7 +38,7 @@ export const SettingsValues = z.object({
 export type SettingsValues = z.infer<typeof SettingsValues>;
 
 export const toValues = (restaurant: RestaurantProfile): SettingsValues => ({
-  opening_hours: restaurant.opening_hours,
+  opening_hours: mapDays((day) => toDayHours(restaurant, day)),
   closing_days: restaurant.closing_days.toSorted(),
   answer_minutes: String(restaurant.answer_minutes),
   lead_time_minutes: String(restaurant.lead_time_minutes),
@@ -67,19 +64,25 @@ export const toValues = (restaurant: RestaurantProfile): SettingsValues => ({
  */
 export const settingsSchema = (read: RestaurantProfile) =>
   z.pipe(
-    z.transform(({ address, city, phone, ...values }: SettingsValues): z.input<typeof RestaurantSettings> => ({
-      ...values,
-      opening_hours: mapDays((day) => toSentHours(values.opening_hours[day])),
-      answer_minutes: Number(values.answer_minutes),
-      lead_time_minutes: Number(values.lead_time_minutes),
-      ...((address.trim() !== "" || read.address !== null) && { address }),
-      ...((city.trim() !== "" || read.city !== null) && { city }),
-      ...((phone.trim() !== "" || read.phone !== null) && { phone }),
-      website: withScheme(values.website.trim()),
-      category: values.category || null,
-      price_range: values.price_range || null,
-      version: read.version,
-    })),
+    z.transform(({ address, city, phone, ...values }: SettingsValues, context): z.input<typeof RestaurantSettings> => {
+      const { opening_hours: week } = values;
+      const dayError = weekdays.map((day) => findDayError(week[day])).find((error) => error !== undefined);
+      if (dayError !== undefined)
+        context.issues.push({ code: "custom", message: dayError, input: week, path: ["opening_hours"] });
+      return {
+        ...values,
+        ...toSentHours(values.opening_hours),
+        answer_minutes: Number(values.answer_minutes),
+        lead_time_minutes: Number(values.lead_time_minutes),
+        ...((address.trim() !== "" || read.address !== null) && { address }),
+        ...((city.trim() !== "" || read.city !== null) && { city }),
+        ...((phone.trim() !== "" || read.phone !== null) && { phone }),
+        website: withScheme(values.website.trim()),
+        category: values.category || null,
+        price_range: values.price_range || null,
+        version: read.version,
+      };
+    }),
     RestaurantSettings,
   );
 
@@ -89,6 +92,7 @@ export function toRequest(read: RestaurantProfile, values: SettingsValues): z.in
     changedFields(toValues(read), values).map((name) => (isWeekday(name) ? "opening_hours" : name)),
   );
   const { version, ...settings } = z.parse(settingsSchema(read), values);
+  if (!isSameValue(settings.second_hours, read.second_hours ?? {})) changed.add("second_hours");
   return { ...Object.fromEntries(Object.entries(settings).filter(([name]) => changed.has(name))), version };
 }
 
@@ -139,7 +143,7 @@ function mergeDays(read: readonly string[], own: readonly string[], current: rea
   return [...new Set([...current.filter((day) => !removed.has(day)), ...added])].toSorted();
 }
 
-export const mapDays = (toHours: (day: Weekday) => DayHours): Record<Weekday, DayHours> => ({
+const mapDays = <Hours>(toHours: (day: Weekday) => Hours): Record<Weekday, Hours> => ({
   monday: toHours("monday"),
   tuesday: toHours("tuesday"),
   wednesday: toHours("wednesday"),
@@ -149,11 +153,25 @@ export const mapDays = (toHours: (day: Weekday) => DayHours): Record<Weekday, Da
   sunday: toHours("sunday"),
 });
 
-/** Typed times as `HH:MM`; text that is no time stays, so that the schema can refuse it. On closed days nobody sees it. */
-function toSentHours({ open, close, closed }: DayHours): DayHours {
-  const [opens, closes] = [parseTime(open), parseTime(close)];
-  if (closed && (opens === undefined || closes === undefined)) return { open: "11:00", close: "22:00", closed };
-  return { open: opens ?? open, close: closes ?? close, closed };
+const toDayHours = ({ opening_hours, second_hours }: RestaurantProfile, day: Weekday): DayHours => {
+  const second = second_hours?.[day];
+  return { ...opening_hours[day], ...(second && { second }) };
+};
+
+/** The week as the API takes it: second openings are a field of their own. On closed days nobody sees the times. */
+const toSentHours = (week: SettingsValues["opening_hours"]) => ({
+  opening_hours: mapDays((day) => toSentDay(week[day])),
+  second_hours: Object.fromEntries(
+    weekdays.flatMap((day) => {
+      const { second, closed } = week[day];
+      return second && (!closed || hasTimes(second)) ? [[day, toTimes(second)]] : [];
+    }),
+  ),
+});
+
+function toSentDay({ closed, ...typed }: DayHours): Pick<DayHours, "open" | "close" | "closed"> {
+  if (closed && !hasTimes(typed)) return { open: "11:00", close: "22:00", closed };
+  return { ...toTimes(typed), closed };
 }
 
 const withScheme = (address: string): string =>

@@ -1,7 +1,8 @@
-import { type Weekday, weekdays } from "../../../../shared/restaurants/opening-hours.ts";
+import { formatIntervals, type Weekday, weekdays } from "../../../../shared/restaurants/opening-hours.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { type Period, toPeriods } from "./periods.ts";
-import { type DayHours, type FieldName, isWeekday, type SettingsValues } from "./settings-values.ts";
+import type { DayHours } from "./day-hours.ts";
+import { type FieldName, isWeekday, type SettingsValues } from "./settings-values.ts";
 
 /** Names and values of the settings in words of the page's language. */
 export function useFieldTexts() {
@@ -27,7 +28,8 @@ export function useFieldTexts() {
     return first === last ? dayName(first, style) : `${dayName(first, style)}–${dayName(last, style)}`;
   };
 
-  const hours = ({ open, close, closed }: DayHours): string => (closed ? words.hours.closed : `${open}–${close}`);
+  const hours = ({ closed, second, ...first }: DayHours): string =>
+    closed ? words.hours.closed : formatIntervals(second ? [first, second] : [first]);
 
   const period = ({ from, until }: Period): string =>
     dates.formatRange(new Date(`${from}T00:00Z`), new Date(`${until}T00:00Z`));

@@ -1,7 +1,6 @@
-import { type Weekday, weekdays } from "../../../../shared/restaurants/opening-hours.ts";
+import { type Weekday, type WeeklyHours, weekdays } from "../../../../shared/restaurants/opening-hours.ts";
 import { isSameValue } from "../../lib/version-conflict.ts";
-import { parseTime } from "../../lib/forms/day-text.ts";
-import type { DayHours, SettingsValues } from "./settings-values.ts";
+import type { SettingsValues } from "./settings-values.ts";
 
 export type Week = SettingsValues["opening_hours"];
 
@@ -27,11 +26,14 @@ export function toRows(week: Week, edited: readonly Weekday[] = []): WeekRow[] {
   return rows;
 }
 
+/** The week as the rules of opening hours take it. */
+export const toSchedule = (week: Week): WeeklyHours => ({
+  opening_hours: week,
+  second_hours: Object.fromEntries(weekdays.flatMap((day) => (week[day].second ? [[day, week[day].second]] : []))),
+});
+
 /** Closed days are the same, whatever times they had. */
 const isSameDay = (week: Week, one: Weekday | undefined, other: Weekday): boolean =>
   one !== undefined && ((week[one].closed && week[other].closed) || isSameValue(week[one], week[other]));
-
-export const hasValidTimes = ({ open, close, closed }: DayHours): boolean =>
-  closed || (parseTime(open) !== undefined && parseTime(close) !== undefined);
 
 export const nextWeekday = (day: Weekday): Weekday => weekdays[(weekdays.indexOf(day) + 1) % 7] ?? "monday";
