@@ -1,6 +1,7 @@
 import { ApiError } from "../../shared/api/errors.ts";
 import type { addPhoneBooking } from "../../shared/reservations/book.contract.ts";
 import { BookEntry } from "../../shared/reservations/book-entry.ts";
+import { maxPhoneBookingsPerDay, phoneBookingDays } from "../../shared/reservations/phone-booking-limits.ts";
 import { localDateAt } from "../../shared/reservations/visit.ts";
 import { addDays } from "../../shared/restaurants/opening-hours.ts";
 import { maxDaysAhead } from "../../shared/restaurants/constants.ts";
@@ -10,13 +11,12 @@ import { addDaysToEpoch } from "../platform/dynamodb/table.ts";
 import type { Handler } from "../platform/http/endpoint.ts";
 import { computeFingerprint } from "../platform/http/fingerprint.ts";
 import { backoffAttempts } from "../platform/retry.ts";
+import type { BookStore } from "./book-store.ts";
 import type { BookingStore } from "./booking-store.ts";
 import { phoneUserId } from "./items.ts";
 
-/** How long after the visit name and number are kept, for lost property and complaints. Nobody else can delete them. */
-const keptDays = 30;
-
 interface Dependencies {
+  readonly book: Pick<BookStore, "listDay">;
   readonly bookings: Pick<BookingStore, "loadPhoneBookingContext" | "bookByPhone">;
   readonly now: () => Date;
   readonly randomSuffix: () => string;
@@ -24,10 +24,10 @@ interface Dependencies {
 
 /**
  * Books a table for a guest on the phone or at the door. The restaurant knows its own room and hours, so only the day is
- * checked: today or later, within a year.
+ * checked: today or later, within a year, and not too full of such bookings.
  */
 export const addPhoneBookingHandler =
-  ({ bookings, now, randomSuffix }: Dependencies): Handler<typeof addPhoneBooking> =>
+  ({ book, bookings, now, randomSuffix }: Dependencies): Handler<typeof addPhoneBooking> =>
   async ({ headers, body }, { userId, restaurantId }) => {
     const idempotencyKey = headers["idempotency-key"];
     const fingerprint = computeFingerprint({ restaurantId, ...body });
@@ -46,6 +46,8 @@ export const addPhoneBookingHandler =
       const today = localDateAt(restaurant, at);
       if (date < today) throw new ApiError("reservation_in_the_past");
       if (date > addDays(today, maxDaysAhead)) throw new ApiError("reservation_too_far_ahead");
+      const byPhone = (await book.listDay(restaurantId, date, at)).filter(({ source }) => source === "phone");
+      if (byPhone.length >= maxPhoneBookingsPerDay) throw new ApiError("too_many_phone_bookings");
 
       const begin = toInstant(date, time, restaurant.time_zone);
       const created = at.toISOString();
@@ -66,7 +68,7 @@ export const addPhoneBookingHandler =
         time_zone: restaurant.time_zone,
         changed_by: "restaurant" as const,
         calendar_code: randomSuffix() + randomSuffix(),
-        ttl: addDaysToEpoch(keptDays, begin),
+        ttl: addDaysToEpoch(phoneBookingDays, begin),
         created_at: created,
         updated_at: created,
       };

@@ -2,25 +2,38 @@ import { isAnonymized } from "../../shared/accounts/anonymous-user.ts";
 import { ApiError } from "../../shared/api/errors.ts";
 import type { changeBookEntry, getDay } from "../../shared/reservations/book.contract.ts";
 import { BookEntry } from "../../shared/reservations/book-entry.ts";
+import { addDays } from "../../shared/restaurants/opening-hours.ts";
+import { lastsPastMidnight, serviceDayOf } from "../../shared/restaurants/service-day.ts";
 import { isExpired } from "../platform/dynamodb/table.ts";
 import type { Handler } from "../platform/http/endpoint.ts";
 import { backoffAttempts } from "../platform/retry.ts";
 import type { BookChange, BookStore } from "./book-store.ts";
 import type { StoredReservation } from "./items.ts";
 import type { ReservationStore } from "./store.ts";
+import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 
 interface Dependencies {
   readonly book: Pick<BookStore, "listDay" | "changeEntry">;
   readonly reservations: Pick<ReservationStore, "getReservation">;
+  readonly restaurants: { getRestaurant(id: string): Promise<RestaurantProfile | undefined> };
   readonly now: () => Date;
 }
 
-/** Reads one day of the own restaurant's book. */
+/** Reads one day of the own restaurant's book: until it closes, if that is after midnight. */
 export const getDayHandler =
-  ({ book, now }: Pick<Dependencies, "book" | "now">): Handler<typeof getDay> =>
+  ({ book, restaurants, now }: Pick<Dependencies, "book" | "restaurants" | "now">): Handler<typeof getDay> =>
   async ({ params: { date } }, { restaurantId }) => {
     const at = now();
-    return { date, items: await book.listDay(restaurantId, date, at), read_at: at.toISOString() };
+    const [restaurant, day] = await Promise.all([
+      restaurants.getRestaurant(restaurantId),
+      book.listDay(restaurantId, date, at),
+    ]);
+    if (!restaurant) throw new ApiError("not_allowed");
+    const night = lastsPastMidnight(restaurant, date) ? await book.listDay(restaurantId, addDays(date, 1), at) : [];
+    const items = [...day, ...night].filter(
+      (entry) => serviceDayOf(restaurant, entry.reservation_date, entry.reservation_time) === date,
+    );
+    return { date, items, read_at: at.toISOString() };
   };
 
 /** Marks a visit or writes the restaurant's note on it. A change of an old version gets 409 with the current entry. */

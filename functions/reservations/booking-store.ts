@@ -135,6 +135,21 @@ function parseRemembered(item: unknown, now: Date): RememberedAnswer | undefined
   return first && !isExpired(first, now) ? first : undefined;
 }
 
+/** Keeps a changed request for a day where a customer's latest requests are looked up. */
+export const recentReservationItem = (reservation: StoredReservation, now: Date) => ({
+  ...idempotencyItem(
+    {
+      userId: reservation.user_id,
+      reservation,
+      idempotencyKey: `change#${reservation.id}#${reservation.version}`,
+      fingerprint: "",
+    },
+    now,
+  ),
+  created_at: reservation.updated_at,
+  updated_at: reservation.updated_at,
+});
+
 const idempotencyItem = ({ userId, reservation, idempotencyKey, fingerprint }: KeyedBooking, now: Date) => ({
   ...keys.idempotency(userId, idempotencyKey),
   entity: "idempotency",

@@ -11,7 +11,9 @@ import { maxNoteLength, visitMarks } from "./visit-mark.ts";
 export const getDay = endpoint({
   method: "GET",
   path: "/partner/days/{date}",
-  summary: "One day (`YYYY-MM-DD`) of the own restaurant's book: all its reservations by time, with marks and notes",
+  summary:
+    "One day (`YYYY-MM-DD`) of the own restaurant's book, until it closes after midnight: all its reservations by time, " +
+    "with marks and notes",
   audience: "owner",
   params: z.strictObject({ date: day }),
   status: 200,
@@ -48,5 +50,10 @@ export const addPhoneBooking = endpoint({
   body: PhoneBooking,
   status: 201,
   response: BookEntry,
-  errors: ["reservation_in_the_past", "reservation_too_far_ahead", "request_repeated_with_other_content"],
+  errors: [
+    "reservation_in_the_past",
+    "reservation_too_far_ahead",
+    "too_many_phone_bookings",
+    "request_repeated_with_other_content",
+  ],
 });

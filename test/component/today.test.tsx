@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { BookEntry } from "../../shared/reservations/book-entry.ts";
-import { localDateTime } from "../../shared/restaurants/opening-hours.ts";
+import { addDays, localDateTime, weekdays } from "../../shared/restaurants/opening-hours.ts";
+import { OpeningHours } from "../../shared/restaurants/opening-hours.schema.ts";
 import TodayPage from "../../web/src/features/today/today-page.tsx";
-import { anOwner, aReservation } from "./support/given.ts";
-import { network, reply } from "./support/network.ts";
+import { anOwner, anOwnRestaurant, aReservation } from "./support/given.ts";
+import { network, reply, type Sent } from "./support/network.ts";
+import { controlTimeouts, passUndoTime } from "./support/undo-time.ts";
+import { viewport } from "./support/viewport.ts";
 import { renderPage } from "./support/render-page.tsx";
 
 const { date } = localDateTime(new Date(), "Europe/Berlin");
@@ -20,11 +23,28 @@ const anEntry = (fields: Partial<BookEntry> = {}): BookEntry => ({
   book_version: 0,
   ...fields,
 });
+const keller = () =>
+  anEntry({
+    id: "rsv_c",
+    customer_name: "Keller",
+    status: "pending",
+    special_requests: "Am Fenster, und ein Kinderstuhl für Mia, wenn es geht",
+    version: 3,
+  });
 const aDay = (...items: BookEntry[]) => ({ date, items, read_at: new Date().toISOString() });
 const open = (at = "/reservations/today") => renderPage(<TodayPage />, { at, signedIn: true });
-const withDay = (day: unknown, more = {}) => network({ "GET /api/me": () => anOwner, [getDay]: () => day, ...more });
+const getRestaurant = "GET /api/partner/restaurant";
+const withDay = (day: unknown, more = {}) =>
+  network({
+    "GET /api/me": () => anOwner,
+    [getRestaurant]: () => anOwnRestaurant(),
+    [getDay]: () => day,
+    ...more,
+  });
 
 describe("/reservations/today", () => {
+  controlTimeouts();
+
   it("shows parties by quarter of an hour with totals, requests and who cancelled", async () => {
     withDay(
       aDay(
@@ -40,10 +60,75 @@ describe("/reservations/today", () => {
     await expect.element(quarter.getByText("Nussallergie")).toBeVisible();
     await expect.element(quarter.getByText("Tisch 7")).toBeVisible();
     await expect.element(quarter.getByText("23:47")).toBeVisible();
-    await expect.element(quarter.getByRole("link", { name: "Keller: offen, zur Anfrage" })).toBeVisible();
+    await expect.element(quarter.getByRole("button", { name: "Keller: offen, beantworten" })).toBeVisible();
     await expect.element(screen.getByText("2 Tische")).toBeVisible();
     await expect.element(screen.getByRole("link", { name: "1 offen" })).toBeVisible();
     await expect.element(screen.getByText("1 storniert")).toBeVisible();
+  });
+
+  it("says beside a changed request what it was before", async () => {
+    const previous = { reservation_date: date, reservation_time: "20:15", number_of_guests: 5 };
+    withDay(aDay({ ...keller(), previous }));
+    await viewport(390, 800);
+    const screen = await open();
+    const words = "Geändert: vorher 20:15 Uhr, 5 Gäste";
+    const line = screen.getByRole("region", { name: /^23:45 Uhr/ }).getByText(words);
+    await expect.element(line).toBeVisible();
+    const row = line.element().closest("button");
+    expect(line.element().getBoundingClientRect().right).toBeLessThanOrEqual(row?.getBoundingClientRect().right ?? 0);
+    await screen.getByRole("button", { name: "Keller: offen, beantworten" }).click();
+    await expect.element(screen.getByRole("dialog").getByText(words)).toBeVisible();
+  });
+
+  const answer = "PATCH /api/restaurants/rst_lucia/reservations/rsv_c";
+
+  it("confirms a request in the book after five seconds, unless that is taken back", async () => {
+    let entry = keller();
+    const { named } = withDay(undefined, {
+      [getDay]: () => aDay(entry),
+      [answer]: () => {
+        entry = { ...entry, status: "confirmed", version: 4 };
+        return entry;
+      },
+    });
+    const screen = await open();
+    const openRequest = () => screen.getByRole("button", { name: "Keller: offen, beantworten" }).click();
+    await openRequest();
+    const sheet = screen.getByRole("dialog", { name: "Keller, 2 Gäste" });
+    await expect.element(sheet.getByText("Am Fenster, und ein Kinderstuhl für Mia, wenn es geht")).toBeVisible();
+    const confirm = sheet.getByRole("button", { name: /^Bestätigen/ });
+    await confirm.click();
+    await expect.element(screen.getByRole("button", { name: "Rückgängig" }).first()).toHaveFocus();
+    await screen.getByRole("button", { name: "Rückgängig" }).first().click();
+    await openRequest();
+    await confirm.click();
+    passUndoTime();
+    await expect.element(screen.getByRole("button", { name: /^Keller: erwartet/ })).toBeVisible();
+    expect(named(answer).map(({ body }) => body)).toEqual([{ status: "confirmed", version: 3 }]);
+  });
+
+  it("rejects a request beside the book with a sentence, and says who was faster", async () => {
+    await viewport(1400, 900);
+    const change = { by: "guest", what: "withdrawn", at: new Date().toISOString() };
+    const { named } = withDay(aDay(keller()), {
+      [answer]: () => reply(409, { code: "status_changed_meanwhile", title: "", change }),
+    });
+    const screen = await open();
+    await screen
+      .getByRole("complementary")
+      .getByRole("button", { name: /^Ablehnen: Keller/ })
+      .click();
+    const dialog = screen.getByRole("dialog", { name: "Anfrage ablehnen?" });
+    await dialog.getByRole("button", { name: "Ausgebucht" }).click();
+    await dialog.getByRole("button", { name: "Ablehnen" }).click();
+    await expect.element(screen.getByRole("complementary").getByText("Keller: abgelehnt")).toBeVisible();
+    passUndoTime();
+    await expect.element(screen.getByText("Keller hat die Anfrage zurückgezogen")).toBeVisible();
+    expect(named(answer)[0]?.body).toMatchObject({
+      status: "cancelled",
+      version: 3,
+      message: "Um 23:45 Uhr sind wir leider ausgebucht.",
+    });
   });
 
   it("shows an empty book with the next step, and a failed one with a retry", async () => {
@@ -84,13 +169,45 @@ describe("/reservations/today", () => {
     await expect.element(screen.getByRole("button", { name: "Käthe Groß: nicht gekommen, ändern" })).toBeVisible();
   });
 
-  it("keeps a mark that cannot be sent over a reload, and says that it waits", async () => {
-    withDay(aDay(anEntry()), { [patch]: () => Promise.reject(new TypeError("Failed to fetch")) });
+  it("keeps a mark that cannot be sent over a reload without network, and sends it once afterwards", async () => {
+    let isOnline = true;
+    let entry = anEntry();
+    const received: unknown[] = [];
+    const whenOnline =
+      <T,>(respond: (sent: Sent) => T) =>
+      (sent: Sent) => {
+        if (!isOnline) throw new TypeError("Failed to fetch");
+        return respond(sent);
+      };
+    withDay(undefined, {
+      [getDay]: whenOnline(() => aDay(entry)),
+      [patch]: whenOnline(({ body }) => {
+        received.push(body);
+        entry = anEntry({ visit: "arrived", book_version: 1 });
+        return entry;
+      }),
+    });
     const screen = await open();
-    await screen.getByRole("button", { name: /weiter zu angekommen/ }).click();
-    await expect.element(screen.getByRole("button", { name: /angekommen, .*wird noch gesendet/ })).toBeVisible();
-    expect(localStorage.getItem("book-marks:user-1")).toContain("arrived");
+    const mark = screen.getByRole("button", { name: /weiter zu angekommen/ });
+    await expect.element(mark).toBeVisible();
+    isOnline = false;
+    await mark.click();
+    const waitingMark = { name: /^Käthe Groß: angekommen, .*wird noch gesendet/ };
+    await expect.element(screen.getByRole("button", waitingMark)).toBeVisible();
     expect(localStorage.getItem("book-marks:user-1")).not.toContain("Käthe");
+
+    await screen.unmount();
+    const reloaded = await renderPage(<TodayPage />, { at: "/reservations/today", signedIn: true, isReload: true });
+    await expect.element(reloaded.getByRole("button", waitingMark)).toBeVisible();
+    await expect.element(reloaded.getByText(/1 Änderung wird gesendet/)).toBeVisible();
+
+    isOnline = true;
+    window.dispatchEvent(new Event("online"));
+    await expect
+      .element(reloaded.getByRole("button", { name: "Käthe Groß: angekommen, weiter zu sitzt" }))
+      .toBeVisible();
+    expect(received).toEqual([{ book_version: 0, visit: "arrived" }]);
+    expect(localStorage.getItem("book-marks:user-1")).toBeNull();
   });
 
   it("books by phone in one line, corrected by a chip, and asks for a missing size", async () => {
@@ -127,6 +244,25 @@ describe("/reservations/today", () => {
     await screen.getByRole("button", { name: "Meier eintragen" }).click();
     await expect.poll(() => named(post).length).toBe(2);
     expect(new Set(named(post).map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
+  });
+
+  it("books a time after midnight for the evening's book on the next date", async () => {
+    const late = { open: "18:00", close: "02:00", closed: false };
+    const opening_hours = OpeningHours.parse(Object.fromEntries(weekdays.map((day) => [day, late])));
+    const tomorrow = addDays(date, 1);
+    const night = { reservation_date: tomorrow, reservation_time: "00:30", source: "phone" as const };
+    const { named } = withDay(aDay(anEntry()), {
+      [getRestaurant]: () => anOwnRestaurant({ opening_hours }),
+      [post]: ({ body }: Sent) =>
+        reply(201, anEntry({ id: "rsv_night", customer_name: String(body["customer_name"]), ...night })),
+    });
+    const screen = await open(`/reservations/today?date=${date}`);
+    await expect.element(screen.getByText("Käthe Groß")).toBeVisible();
+    await screen.getByLabelText(/^Am Telefon eintragen/).fill("4 Gäste 0:30 Meier");
+    await screen.getByRole("button", { name: "Meier eintragen" }).click();
+    await expect.element(screen.getByRole("region", { name: /^00:30 Uhr/ })).toMatchTextContent("Meier");
+    expect(named(post)[0]?.body).toMatchObject({ reservation_date: tomorrow, reservation_time: "00:30" });
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/reservations/today");
   });
 
   it("opens a party by its row: call, mail, five marks and the team's note", async () => {

@@ -1,35 +1,18 @@
 import type { Browser, Page } from "@playwright/test";
+import { paths } from "../../shared/paths.ts";
 import { BookDay } from "../../shared/reservations/book-entry.ts";
 import { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import { localDateTime, weekdays } from "../../shared/restaurants/opening-hours.ts";
+import { reservationPath } from "../../shared/reservations/reservation-path.ts";
 import { expect, test } from "../support/browser.ts";
-import { signIn } from "./person.ts";
+import { callApi } from "./call-api.ts";
+import { openAs, signIn } from "./person.ts";
+import { countTaps } from "./taps.ts";
 
 // No other test changes this restaurant.
 const owner = "inhaber.tia-huracan@example.com";
 const guests = ["samuel.okonkwo@example.com", "ingeborg.suessmilch@example.com", "bjoern.akesson@example.com"];
 const timeZone = "Europe/Berlin";
-
-/** Calls the API as the person who is signed in on the page. */
-const callApi = (page: Page, method: string, path: string, body?: object) =>
-  page.evaluate(
-    async ([verb, address, content]) => {
-      const key = Object.keys(localStorage).find((name) => name.endsWith(".accessToken")) ?? "";
-      const response = await fetch(`/api${address}`, {
-        method: verb,
-        headers: {
-          authorization: `Bearer ${localStorage.getItem(key) ?? ""}`,
-          "content-type": "application/json",
-          "idempotency-key": crypto.randomUUID(),
-        },
-        ...(content !== undefined && { body: content }),
-      });
-      if (!response.ok) throw new Error(`${verb} ${address}: ${response.status} ${await response.text()}`);
-      const answer: unknown = await response.json();
-      return answer;
-    },
-    [method, path, body && JSON.stringify(body)] as const,
-  );
 
 /** Local time of today in some minutes, at the latest a minute before midnight. */
 function timeIn(minutes: number): string {
@@ -52,16 +35,8 @@ async function openAlways(page: Page): Promise<string> {
 }
 
 /** Four requests of one guest, as an app would send them. */
-async function requestFour(
-  browser: Browser,
-  baseURL: string | undefined,
-  email: string,
-  restaurantId: string,
-  first: number,
-) {
-  const context = await browser.newContext({ locale: "de-DE", ...(baseURL !== undefined && { baseURL }) });
-  const page = await context.newPage();
-  await signIn(page, email);
+async function requestFour(browser: Browser, email: string, restaurantId: string, first: number) {
+  const page = await openAs(browser, email);
   for (const index of [0, 1, 2, 3]) {
     const number = first + index;
     await callApi(page, "POST", `/restaurants/${restaurantId}/reservations`, {
@@ -74,7 +49,7 @@ async function requestFour(
       special_requests: number === 1 ? "Nussallergie, bitte am Fenster" : null,
     });
   }
-  await context.close();
+  await page.context().close();
 }
 
 const party = (page: Page, name: string) => page.locator("[data-party]").filter({ hasText: name });
@@ -85,19 +60,38 @@ const line = (page: Page) => page.getByLabel("Am Telefon eintragen: Gäste, Uhrz
 test("a whole evening: twelve requests, two by phone, one no-show, one cancelled, marks without network, print", async ({
   page,
   browser,
-  baseURL,
 }) => {
   test.setTimeout(300_000);
   await signIn(page, owner, "/restaurant-auth");
   const restaurantId = await openAlways(page);
-  await Promise.all(guests.map((email, index) => requestFour(browser, baseURL, email, restaurantId, 1 + index * 4)));
+  await Promise.all(guests.map((email, index) => requestFour(browser, email, restaurantId, 1 + index * 4)));
 
   await test.step("requests stand dashed in the book and are not counted", async () => {
     await page.goto("/reservations");
     await page.getByRole("link", { name: "Das Buch von heute" }).click();
     await page.waitForURL("**/reservations/today");
     await expect(page.getByText("12 offen")).toBeVisible();
-    await expect(page.getByRole("link", { name: /^Gast Nr\. 1: offen/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Gast Nr\. 1: offen/ })).toBeVisible();
+  });
+
+  await test.step("it confirms one in the book, and takes a rejection back", async () => {
+    await page.getByRole("button", { name: /^Gast Nr\. 2: offen/ }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Ablehnen/ })
+      .click();
+    await page.getByRole("dialog", { name: "Anfrage ablehnen?" }).getByRole("button", { name: "Ablehnen" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Gast Nr. 2: abgelehnt" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Rückgängig" })).toBeFocused();
+    await page.getByRole("button", { name: "Rückgängig" }).click();
+    await page.getByRole("button", { name: /^Gast Nr\. 1: offen/ }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Bestätigen: Gast Nr\. 1/ })
+      .click();
+    await expect(page.getByRole("status").filter({ hasText: "Gast Nr. 1: bestätigt" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Gast Nr\. 1: erwartet/ })).toBeVisible();
+    await expect(page.getByText("11 offen")).toBeVisible();
   });
 
   await test.step("the restaurant confirms all of them", async () => {
@@ -109,10 +103,18 @@ test("a whole evening: twelve requests, two by phone, one no-show, one cancelled
     await expect(totals(page)).toContainText("24 Gäste");
   });
 
-  await test.step("two book by phone, one of them corrected by a chip", async () => {
-    await line(page).fill(`4 ${timeIn(40)} Meier 0170 5550123 Hund`);
-    await page.keyboard.press("Enter");
+  await test.step("a booking by phone takes at most three taps from the dashboard, beside one line", async () => {
+    await page.goto(paths.restaurantProfile);
+    const taps = countTaps(page);
+    await page.getByRole("navigation").getByRole("link", { name: "Heute", exact: true }).click();
+    await line(page).click();
+    await page.keyboard.type(`4 ${timeIn(40)} Meier 0170 5550123 Hund`);
+    await page.getByRole("button", { name: "Meier eintragen" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Meier eingetragen" })).toBeVisible();
+    expect(await taps()).toBeLessThanOrEqual(3);
+  });
+
+  await test.step("a second one is corrected by a chip", async () => {
     await line(page).fill("Petersen jetzt");
     await page.getByRole("button", { name: "Petersen eintragen" }).click();
     await page.getByLabel("Gäste", { exact: true }).fill("3");
@@ -125,10 +127,13 @@ test("a whole evening: twelve requests, two by phone, one no-show, one cancelled
 
   await test.step("a guest cancels, and leaves the totals", async () => {
     const { items } = BookDay.parse(await callApi(page, "GET", `/partner/days/${today()}`));
-    const last = items.find(({ customer_name: name }) => name === "Gast Nr. 12");
-    await callApi(page, "PATCH", `/restaurants/${restaurantId}/reservations/${last?.id ?? ""}`, {
-      status: "cancelled",
-    });
+    const booked = items.find(({ customer_name: name }) => name === "Gast Nr. 8");
+    const guest = await openAs(browser, guests[1] ?? "");
+    await guest.goto(reservationPath({ id: booked?.id ?? "", restaurant_id: restaurantId }));
+    await guest.getByRole("button", { name: /^Stornieren/ }).click();
+    await guest.getByRole("dialog").getByRole("button", { name: "Stornieren" }).click();
+    await expect(guest.getByRole("heading", { level: 1, name: "Reservierung storniert" })).toBeVisible();
+    await guest.context().close();
     await page.reload();
     await expect(page.getByText("1 storniert")).toBeVisible();
     await expect(totals(page)).toContainText("29 Gäste");
@@ -147,6 +152,7 @@ test("a whole evening: twelve requests, two by phone, one no-show, one cancelled
     await sheet.getByRole("button", { name: "Fertig" }).click();
     await expect(party(page, "Gast Nr. 2")).toContainText("Zweimal angerufen");
     await expect(totals(page)).toContainText("27 Gäste");
+    await expect(page.getByRole("button", { name: /wird noch gesendet/ })).toHaveCount(0);
   });
 
   await test.step("without network the book stays, and marks are sent once it is back, over a reload, too", async () => {

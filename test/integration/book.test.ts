@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { OpeningHours } from "../../shared/restaurants/opening-hours.schema.ts";
 import { BookEntry } from "../../shared/reservations/book-entry.ts";
 import { keys } from "../../functions/platform/dynamodb/keys.ts";
 import { parseId, parseItems, parseProblem } from "../support/client.ts";
@@ -52,6 +53,28 @@ describe("GET /partner/days/{date}", () => {
       Array.from({ length: 200 }, () => given.aReservation(guest, owner.restaurant, { reservation_date: date })),
     );
     expect(await dayOf(owner, date)).toHaveLength(200);
+  });
+
+  it("has the visits after midnight on the evening they belong to, and no others on the next day", async () => {
+    const late = { open: "18:00", close: "02:00", closed: false };
+    const owner = await given.anOwner({
+      opening_hours: OpeningHours.parse(
+        Object.fromEntries(Object.keys(host.restaurant.opening_hours).map((weekday) => [weekday, late])),
+      ),
+      closing_days: [inDays(6)],
+    });
+    const at = (days: number, reservation_time: string) =>
+      given.aReservation(guest, owner.restaurant, { reservation_date: inDays(days), reservation_time });
+    const [nightBefore, evening, night] = [await at(4, "00:30"), await at(4, "19:00"), await at(5, "01:30")];
+    const nextEvening = await at(5, "18:00");
+    const afterClosing = await at(5, "02:00");
+    const afterClosedDay = await at(7, "00:30");
+    const idsOn = async (days: number) => (await dayOf(owner, inDays(days))).map(({ id }) => id);
+    expect(await idsOn(3)).toEqual([nightBefore.id]);
+    expect(await idsOn(4)).toEqual([evening.id, night.id]);
+    expect(await idsOn(5)).toEqual([afterClosing.id, nextEvening.id]);
+    expect(await idsOn(6)).toEqual([]);
+    expect(await idsOn(7)).toEqual([afterClosedDay.id]);
   });
 
   it.each(["2027-13-01", "morgen"])("answers 404 for the day %s", async (date) => {
@@ -170,6 +193,23 @@ describe("POST /partner/reservations", () => {
     expect([status, body]).toEqual([201, expect.objectContaining({ customer_name: "", customer_phone: "" })]);
   });
 
+  it("takes 300 bookings for a day, and rejects one more with too_many_phone_bookings", async () => {
+    const owner = await given.anOwner();
+    const { pk, sk } = keys.reservation(BookEntry.parse((await phone(owner)).body));
+    const [row] = await given.rows(pk, sk);
+    const copies = Array.from({ length: 299 }, (_, index) => ({ pk, sk: `${sk}${index}`, id: `rsv_${sk}${index}` }));
+    await given.write(...copies.map((copy) => ({ ...row, ...copy })));
+    const answer = await phone(owner);
+    expect([answer.status, parseProblem(answer)]).toEqual([
+      409,
+      expect.objectContaining({
+        code: "too_many_phone_bookings",
+        title: "Mehr als 300 Buchungen per Telefon lassen sich für einen Tag nicht eintragen.",
+      }),
+    ]);
+    expect((await phone(owner, { reservation_date: inDays(8) })).status).toBe(201);
+  });
+
   it("answers the first booking to a repeated key, and 409 to one with other content", async () => {
     const owner = await given.anOwner();
     const key = anIdempotencyKey();
@@ -213,8 +253,8 @@ describe("POST /partner/reservations", () => {
     const id = parseId(await phone(owner));
     const key = keys.reservation({ restaurant_id: owner.restaurant.id, id });
     const [row] = await given.rows(key.pk, key.sk);
-    const inDaysFromNow = (Number(row?.["ttl"]) * 1000 - Date.now()) / 86_400_000;
-    expect(Math.round(inDaysFromNow)).toBe(37);
+    const daysAfter = (Number(row?.["ttl"]) * 1000 - Date.parse(String(row?.["begins_at"]))) / 86_400_000;
+    expect(daysAfter).toBe(30);
     await given.write({ ...row, ...key, ttl: Math.floor(Date.now() / 1000) - 60 });
     expect(await dayOf(owner, inDays(7))).toEqual([]);
     expect(parseItems(await owner.api.get("/partner/reservations?view=confirmed"))).toEqual([]);

@@ -119,6 +119,23 @@ describe("POST /restaurants/{id}/reservations", () => {
     expect([answer.status, parseProblem(answer).code]).toEqual([409, code]);
   });
 
+  it.each([
+    ["12:30", 201],
+    ["14:30", 409],
+    ["16:00", 409],
+    ["17:30", 201],
+    ["22:00", 409],
+  ])("takes requests in both openings of a day and none between: %s is %i", async (reservation_time, status) => {
+    const lunch = { open: "11:00", close: "14:30", closed: false };
+    const dinner = { open: "17:30", close: "22:00" };
+    const days = Object.keys(host.restaurant.opening_hours);
+    const twice = await given.aRestaurant({
+      opening_hours: OpeningHours.parse(Object.fromEntries(days.map((day) => [day, lunch]))),
+      second_hours: Object.fromEntries(days.map((day) => [day, dinner])),
+    });
+    expect((await ask(await given.aCustomer(), twice.id, { reservation_time })).status).toBe(status);
+  });
+
   it("answers reservation_too_soon within the restaurant's lead time", async () => {
     const busy = await given.aRestaurant({ lead_time_minutes: 60 * 24 * 30 });
     expect(parseProblem(await ask(guest, busy.id)).code).toBe("reservation_too_soon");

@@ -4,7 +4,8 @@ import { beforeAll, describe, it } from "vitest";
 import { dueShards, duePartition, keys } from "../../functions/platform/dynamodb/keys.ts";
 import { ReservationStore } from "../../functions/reservations/store.ts";
 import type { StoredReservation } from "../../functions/reservations/items.ts";
-import { addDays } from "../../shared/restaurants/opening-hours.ts";
+import { addDays, weekdays } from "../../shared/restaurants/opening-hours.ts";
+import { OpeningHours } from "../../shared/restaurants/opening-hours.schema.ts";
 import { toInstant } from "../../shared/time/zoned-time.ts";
 import { parseItems, parseProblem } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
@@ -60,10 +61,17 @@ describe.concurrent("the schedule", () => {
         given.aRestaurant({ city, restaurant_name: `${name} ${unique()}` }),
       ),
     );
+    const closed = await given.aRestaurant({
+      city,
+      restaurant_name: `Aachen ${unique()}`, // the first by name
+      opening_hours: OpeningHours.parse(
+        Object.fromEntries(weekdays.map((day) => [day, { open: "11:00", close: "22:00", closed: true }])),
+      ),
+    });
     const names = others.map(({ restaurant_name }) => restaurant_name);
     await eventually("the city's restaurants in search", async () => {
       const found = parseItems(await given.anyone().get(`/restaurants?city=${encodeURIComponent(city)}`));
-      return found.length === 5 || undefined;
+      return found.length === 6 || undefined;
     });
     const guest = await given.aCustomer();
     const answer_by = new Date(Date.now() - 1000).toISOString();
@@ -73,6 +81,7 @@ describe.concurrent("the schedule", () => {
     const apology = await waitForEmail(guest.email, "Das tut uns leid");
     for (const name of names.slice(0, 3)) expect(apology.text).toContain(name);
     expect(apology.text).not.toContain(names[3]);
+    expect(apology.text).not.toContain(closed.restaurant_name);
     const late = await silent.api.patch(`/restaurants/${silent.restaurant.id}/reservations/${reservation.id}`, {
       status: "confirmed",
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { answerDeadline, answerReminderTime } from "../../shared/reservations/answer-deadline.ts";
-import { defaultOpeningHours } from "../../shared/restaurants/opening-hours.ts";
+import { defaultOpeningHours } from "../../shared/restaurants/default-hours.ts";
 
 /** Open from 11:00 to 22:00 in Berlin, which is UTC+1 in winter. */
 const restaurant: Parameters<typeof answerDeadline>[0] = {
@@ -43,6 +43,15 @@ describe("answerDeadline", () => {
       sunday: closed,
     };
     expect(deadline("2027-03-01T12:00:00Z", "2027-03-12T18:30:00Z", { opening_hours })).toBe("2027-03-02T12:00");
+  });
+
+  it("moves an hour behind the second opening when it falls between the two", () => {
+    const lunch = { open: "11:00", close: "14:30", closed: false };
+    const opening_hours = { ...defaultOpeningHours, tuesday: lunch };
+    const second_hours = { tuesday: { open: "17:30", close: "22:00" } };
+    expect(deadline("2027-03-01T14:00:00Z", "2027-03-12T18:30:00Z", { opening_hours, second_hours })).toBe(
+      "2027-03-02T17:30", // 18:30 in Berlin
+    );
   });
 
   it("is never later than an hour before the visit", () => {

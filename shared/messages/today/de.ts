@@ -36,7 +36,7 @@ export const de = {
   callNumber: (phone: string) => `Anrufen: ${phone}`,
   mail: (address: string) => `E-Mail: ${address}`,
   request: "offen",
-  toRequest: (name: string) => `${name}: offen, zur Anfrage`,
+  toAnswer: (name: string) => `${name}: offen, beantworten`,
   answerLeft: (left: string) => `noch ${left}`,
   minutes: (count: number) => `${count} Min`,
   hours: (count: number) => `${count} Std`,
@@ -45,7 +45,6 @@ export const de = {
   side: {
     requests: "Offen",
     allRequests: "Alle Anfragen",
-    answer: "Zur Anfrage",
     quarters: "Gäste je Viertelstunde",
     time: "Uhrzeit",
     guests: "Gäste",

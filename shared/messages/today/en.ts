@@ -34,7 +34,7 @@ export const en: TodayMessages = {
   callNumber: (phone) => `Call ${phone}`,
   mail: (address) => `Email ${address}`,
   request: "open",
-  toRequest: (name) => `${name}: open, go to request`,
+  toAnswer: (name) => `${name}: open, answer`,
   answerLeft: (left) => `${left} left`,
   minutes: (count) => `${count} min`,
   hours: (count) => `${count} hr`,
@@ -43,7 +43,6 @@ export const en: TodayMessages = {
   side: {
     requests: "Open",
     allRequests: "All requests",
-    answer: "Go to request",
     quarters: "Guests per quarter of an hour",
     time: "Time",
     guests: "Guests",

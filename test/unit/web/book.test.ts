@@ -24,6 +24,13 @@ describe("toMeals", () => {
   });
 });
 
+it("puts the hours after midnight behind the evening, as the last of dinner", () => {
+  const night = { reservation_date: "2027-03-06" };
+  const [dinner] = toMeals([entry("00:30", night), entry("22:00"), entry("00:15", night)]);
+  expect(dinner?.meal).toBe("dinner");
+  expect(dinner?.quarters.map(({ time }) => time)).toEqual(["22:00", "00:15", "00:30"]);
+});
+
 describe("totalsOf", () => {
   it("counts neither requests nor cancelled tables nor no-shows", () => {
     const entries = [
@@ -46,6 +53,10 @@ describe("minutesLate", () => {
     ["20:31", { status: "pending" }, undefined],
   ] as const)("at %s with %j is %s", (time, fields, minutes) => {
     expect(minutesLate(entry("19:30", fields), at(time))).toBe(minutes);
+  });
+
+  it("goes on after midnight", () => {
+    expect(minutesLate(entry("23:50"), { date: "2027-03-06", time: "00:10" })).toBe(20);
   });
 
   it("is undefined on another day", () => {

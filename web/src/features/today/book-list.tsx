@@ -2,8 +2,19 @@ import { ChevronDown } from "lucide-react";
 import { Fragment, type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { BookEntry } from "../../../../shared/reservations/book-entry.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { isCancelled, isCollapsed, isRequest, type MealBook, minutesLate, type Quarter, toMeals } from "./book.ts";
-import { PartyRow, type PartyRowProps, RequestRow } from "./party-row.tsx";
+import {
+  isAfter,
+  isCancelled,
+  isCollapsed,
+  isRequest,
+  type MealBook,
+  minutesLate,
+  type Quarter,
+  toMeals,
+} from "./book.ts";
+import { PartyRow, type PartyRowProps } from "./party-row.tsx";
+import { RequestRow } from "./request-row.tsx";
+import type { Answers } from "./use-answers.ts";
 import { usePartyName } from "./use-party-name.ts";
 
 interface Props {
@@ -11,25 +22,30 @@ interface Props {
   readonly date: string;
   /** Local date and time at the restaurant. */
   readonly now: { readonly date: string; readonly time: string };
+  /** The day whose book is open now: after midnight yesterday's. */
+  readonly today: string;
   /** Ids of parties whose mark waits for the network. */
   readonly waiting: ReadonlySet<string>;
   readonly isOffline: boolean;
+  readonly answers: Answers;
   readonly onMark: (entry: BookEntry, ...mark: Parameters<PartyRowProps["onMark"]>) => void;
   readonly onOpen: (entry: BookEntry) => void;
 }
 
 /** The book of a day, as a ledger: quarters of an hour left of the double rule, parties right of it. */
 export function BookList(props: Props) {
-  const { date, now } = props;
+  const { date, now, today } = props;
   const entries = useFirstScreen(props.entries);
   const meals = toMeals(entries);
-  const isToday = date === now.date;
-  const nowBefore = isToday ? meals.flatMap(({ quarters }) => quarters).find(({ time }) => time > now.time) : undefined;
+  const isToday = date === today;
+  const nowBefore = isToday
+    ? meals.flatMap(({ quarters }) => quarters).find((quarter) => isAfter(quarter, now))
+    : undefined;
   return (
     <div className="book">
       {meals.map((meal) => {
         const quarters = meal.quarters.map((quarter) => (
-          <Fragment key={quarter.time}>
+          <Fragment key={`${quarter.date} ${quarter.time}`}>
             {quarter === nowBefore && <NowLine time={now.time} />}
             <QuarterRows {...props} quarter={quarter} />
           </Fragment>
@@ -93,8 +109,10 @@ function QuarterRows({
   quarter,
   now,
   date,
+  today,
   waiting,
   isOffline,
+  answers,
   onMark,
   onOpen,
 }: Props & { readonly quarter: Quarter }) {
@@ -108,13 +126,13 @@ function QuarterRows({
       <ul className="book__rows">
         {quarter.entries.map((entry) =>
           isRequest(entry) ? (
-            <RequestRow key={entry.id} entry={entry} isOffline={isOffline} />
+            <RequestRow key={entry.id} entry={entry} isOffline={isOffline} answers={answers} />
           ) : (
             <PartyRow
               key={entry.id}
               entry={entry}
               late={minutesLate(entry, now)}
-              hasMark={date <= now.date}
+              hasMark={date <= today}
               isWaiting={waiting.has(entry.id)}
               time={entry.reservation_time === quarter.time ? undefined : entry.reservation_time}
               onMark={(visit) => onMark(entry, visit)}

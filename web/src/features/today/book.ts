@@ -3,6 +3,8 @@ import { groupBy } from "../../lib/group-by.ts";
 
 /** A quarter of an hour and its parties. */
 export interface Quarter {
+  /** The calendar's date: the last quarters of a night are on the next one. */
+  readonly date: string;
   /** `HH:MM`, the begin of the quarter. */
   readonly time: string;
   readonly guests: number;
@@ -32,7 +34,9 @@ export const isCancelled = ({ status }: BookEntry): boolean => status === "cance
 export const isRequest = ({ status }: BookEntry): boolean => status === "pending";
 
 const dinnerBegins = "16:00";
-const mealOf = (time: string): Meal => (time < dinnerBegins ? "lunch" : "dinner");
+/** Hours after midnight belong to the evening before. */
+const nightEnds = "05:00";
+const mealOf = (time: string): Meal => (time >= nightEnds && time < dinnerBegins ? "lunch" : "dinner");
 
 /** Guests and parties that are expected or were there; no-shows do not count. */
 export function totalsOf(entries: readonly BookEntry[]): Totals {
@@ -58,16 +62,21 @@ export function toMeals(entries: readonly BookEntry[]): MealBook[] {
   });
 }
 
-/** By time; at the same time in the order of booking. */
+/** By date and time; at the same time in the order of booking. */
 const compareEntries = (a: BookEntry, b: BookEntry): number =>
-  a.reservation_time.localeCompare(b.reservation_time) || a.created_at.localeCompare(b.created_at);
+  a.reservation_date.localeCompare(b.reservation_date) ||
+  a.reservation_time.localeCompare(b.reservation_time) ||
+  a.created_at.localeCompare(b.created_at);
 
 const toQuarters = (entries: readonly BookEntry[]): Quarter[] =>
-  groupBy(entries, ({ reservation_time: time }) => quarterOf(time)).map(([time, parties]) => ({
-    time,
-    guests: totalsOf(parties).guests,
-    entries: parties,
-  }));
+  groupBy(entries, (entry) => `${entry.reservation_date}T${quarterOf(entry.reservation_time)}`).map(
+    ([at, parties]) => ({
+      date: at.slice(0, 10),
+      time: at.slice(11),
+      guests: totalsOf(parties).guests,
+      entries: parties,
+    }),
+  );
 
 /** `19:42` belongs to `19:30`. */
 export function quarterOf(time: string): string {
@@ -83,19 +92,24 @@ interface Clock {
   readonly time: string;
 }
 
+/** Minutes after which a party belongs to another evening. */
+const eveningMinutes = 12 * 60;
+
 /** How many minutes a party is late, from a quarter of an hour on; undefined when it is not, or not any more. */
 export function minutesLate(entry: BookEntry, now: Clock | undefined): number | undefined {
-  if (now?.date !== entry.reservation_date || entry.status === "pending" || entry.visit !== "expected")
-    return undefined;
-  const minutes = toMinutes(now.time) - toMinutes(entry.reservation_time);
-  return minutes >= lateMinutes ? minutes : undefined;
+  if (now === undefined || entry.status === "pending" || entry.visit !== "expected") return undefined;
+  const minutes = toMinutes(now) - toMinutes({ date: entry.reservation_date, time: entry.reservation_time });
+  return minutes >= lateMinutes && minutes < eveningMinutes ? minutes : undefined;
 }
 
-const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+/** Minutes of a local date and time, to be subtracted from those of another. */
+const toMinutes = ({ date, time }: Clock): number => Date.parse(`${date}T${time}Z`) / 60_000;
+
+export const isAfter = (one: Clock, other: Clock): boolean => `${one.date}T${one.time}` > `${other.date}T${other.time}`;
 
 /** Whether a visit has not begun, so that it can still be cancelled. */
 export const isAhead = ({ reservation_date: date, reservation_time: time }: BookEntry, now: Clock): boolean =>
-  `${date}T${time}` > `${now.date}T${now.time}`;
+  isAfter({ date, time }, now);
 
 /** Whether a meal is collapsed: it is over, and a later one is in the book. */
 export const isCollapsed = (book: MealBook, all: readonly MealBook[]): boolean => book.isOver && book !== all.at(-1);

@@ -1,8 +1,8 @@
 import { CalendarDays, ChevronLeft, ChevronRight, CloudOff, Printer } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { defaultTimeZone, maxDaysAhead } from "../../../../shared/restaurants/constants.ts";
-import { addDays, localDateTime } from "../../../../shared/restaurants/opening-hours.ts";
+import { maxDaysAhead } from "../../../../shared/restaurants/constants.ts";
+import { addDays } from "../../../../shared/restaurants/opening-hours.ts";
 import { paths } from "../../../../shared/paths.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -116,15 +116,14 @@ function Sum({ guests, parties, requests }: NonNullable<Props["totals"]>) {
   );
 }
 
-/** Says how old the book is while it cannot be read, and what will be sent. */
+/** Says when the book was read last while it cannot be read (`HH:MM` at the restaurant), and what will be sent. */
 export function OfflineStrip({ readAt, waiting }: { readonly readAt: string; readonly waiting: number }) {
   const { offline: words } = useMessages("today");
   return (
     <p className="book-state" role="status">
       <CloudOff className="icon" aria-hidden />
       <span>
-        <b>{words.title}</b> {words.readAt(localDateTime(new Date(readAt), defaultTimeZone).time)}{" "}
-        {words.waiting(waiting)}
+        <b>{words.title}</b> {words.readAt(readAt)} {words.waiting(waiting)}
       </span>
     </p>
   );

@@ -1,8 +1,6 @@
-import { ClockAlert, Hourglass, PencilLine, Phone, PhoneIncoming, RefreshCw, TriangleAlert } from "lucide-react";
-import { Link } from "react-router-dom";
+import { ClockAlert, PencilLine, Phone, PhoneIncoming, RefreshCw, TriangleAlert } from "lucide-react";
 import type { BookEntry } from "../../../../shared/reservations/book-entry.ts";
 import type { VisitMark } from "../../../../shared/reservations/visit-mark.ts";
-import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
 import { telephoneLink } from "../../lib/telephone-link.ts";
@@ -77,7 +75,7 @@ export function PartyRow({ entry, late, hasMark, isWaiting, time, onMark, onOpen
   );
 }
 
-const PartySize = ({ guests }: { readonly guests: number }) => {
+export const PartySize = ({ guests }: { readonly guests: number }) => {
   const { totals } = useMessages("today");
   return (
     <b className="party__n num">
@@ -88,7 +86,7 @@ const PartySize = ({ guests }: { readonly guests: number }) => {
 };
 
 /** Allergies first and bold, then the guest's wish, then the restaurant's own note. */
-function Remarks({ entry }: { readonly entry: BookEntry }) {
+export function Remarks({ entry }: { readonly entry: BookEntry }) {
   const [wish, note] = [splitAllergies(entry.special_requests), splitAllergies(entry.restaurant_note)];
   const allergies = [...wish.allergies, ...note.allergies];
   return (
@@ -140,41 +138,6 @@ function MarkButton({ entry: { visit }, name, isWaiting, onMark, onOpen }: MarkP
         </span>
       )}
     </button>
-  );
-}
-
-/** A request stands at its hour, dashed, and is answered on the page of requests. */
-export function RequestRow({ entry, isOffline }: { readonly entry: BookEntry; readonly isOffline: boolean }) {
-  const words = useMessages("today");
-  const name = usePartyName()(entry);
-  const left = useAnswerLeft(entry);
-  const content = (
-    <>
-      <PartySize guests={entry.number_of_guests} />
-      <span className="party__who">
-        <b>{name}</b>
-        <Remarks entry={entry} />
-        {left !== undefined && <span className="party__note">{left}</span>}
-        {isOffline && <span className="party__note">{words.offline.needed}</span>}
-      </span>
-    </>
-  );
-  return (
-    <li className="party party--request">
-      {isOffline ? (
-        <div className="party__open">{content}</div>
-      ) : (
-        <Link className="party__open" to={paths.reservations}>
-          {content}
-        </Link>
-      )}
-      {!isOffline && (
-        <Link className="mark mark--request" to={paths.reservations} aria-label={words.toRequest(name)}>
-          <Hourglass className="icon" aria-hidden />
-          <span>{words.request}</span>
-        </Link>
-      )}
-    </li>
   );
 }
 

@@ -1,3 +1,5 @@
+import type { Schedule } from "../../../../shared/restaurants/opening-hours.ts";
+import { calendarDateOf } from "../../../../shared/restaurants/service-day.ts";
 import { maxPhoneGuests, type PhoneBooking } from "../../../../shared/reservations/phone-booking.ts";
 import { maxNoteLength } from "../../../../shared/reservations/visit-mark.ts";
 import { parseTime } from "../../lib/forms/day-text.ts";
@@ -23,16 +25,20 @@ export const bookingDate = (line: PhoneLine, openDate: string): string => line.d
 export const bookingTime = (line: PhoneLine, openDate: string, now: Clock): string | undefined =>
   line.time ?? (bookingDate(line, openDate) === now.date ? now.time : undefined);
 
-/** The booking of a line, or what is missing for it. */
-export function toPhoneBooking(line: PhoneLine, openDate: string, now: Clock): Result {
+/**
+ * The booking of a line, or what is missing for it. A day is one of the book: its hours after midnight are on the
+ * calendar's next date.
+ */
+export function toPhoneBooking(line: PhoneLine, openDate: string, now: Clock, schedule?: Schedule): Result {
   const time = bookingTime(line, openDate, now);
   if (line.guests === undefined) return { missing: "guests" };
   if (time === undefined) return { missing: "time" };
+  const day = bookingDate(line, openDate);
   return {
     booking: {
       customer_name: line.name?.slice(0, 100) ?? null,
       customer_phone: line.phone?.slice(0, 20) ?? null,
-      reservation_date: bookingDate(line, openDate),
+      reservation_date: schedule ? calendarDateOf(schedule, day, time) : day,
       reservation_time: time,
       number_of_guests: line.guests,
       restaurant_note: line.note?.slice(0, maxNoteLength) ?? null,

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, CircleCheck, PhoneIncoming, Users, X } from "lucide-react";
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
+import type { Schedule } from "../../../../shared/restaurants/opening-hours.ts";
 import type { BookEntry } from "../../../../shared/reservations/book-entry.ts";
 import { call } from "../../lib/api/call.ts";
 import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
@@ -10,7 +11,7 @@ import { classes } from "../../ui/classes.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { formatBookDay } from "./format-book-day.ts";
 import { totalsOf } from "./book.ts";
-import { type BookingField, correctLine, toPhoneBooking } from "./phone-booking.ts";
+import { bookingDate, type BookingField, correctLine, toPhoneBooking } from "./phone-booking.ts";
 import { parsePhoneLine, type PhoneLine } from "./parse-phone-line.ts";
 import { PhoneChips } from "./phone-chips.tsx";
 import { showEntry } from "./use-day.ts";
@@ -20,7 +21,9 @@ interface Props {
   readonly userId: string;
   /** The day that is open: a line without a day means this one. */
   readonly date: string;
+  /** The day whose book is open now, and the time. */
   readonly now: { readonly date: string; readonly time: string };
+  readonly schedule: Schedule | undefined;
   readonly entries: readonly BookEntry[];
   readonly isOffline: boolean;
   readonly onDay: (date: string) => void;
@@ -33,7 +36,7 @@ const maxLineLength = 200;
  * A booking by phone in one line, docked below the book. Typing unfolds it: what was understood, each corrected by a tap,
  * and what that hour holds already.
  */
-export function PhoneLineForm({ userId, date, now, entries, isOffline, onDay }: Props) {
+export function PhoneLineForm({ userId, date, now, schedule, entries, isOffline, onDay }: Props) {
   const words = useMessages("today");
   const { apiError } = useApiMessages();
   const { language } = useLanguage();
@@ -49,7 +52,8 @@ export function PhoneLineForm({ userId, date, now, entries, isOffline, onDay }: 
   const { busy, run } = useBusy();
 
   const understood = { ...parsePhoneLine(line, now), ...corrections };
-  const { booking, missing } = toPhoneBooking(understood, date, now);
+  const { booking, missing } = toPhoneBooking(understood, date, now, schedule);
+  const day = bookingDate(understood, date);
   const isOpen = line.trim() !== "";
 
   const reset = () => {
@@ -67,9 +71,9 @@ export function PhoneLineForm({ userId, date, now, entries, isOffline, onDay }: 
       const headers = { "idempotency-key": idempotency.current.key };
       const entry = await call("POST /partner/reservations", { headers, body });
       idempotency.current = { content: "", key: "" }; // the same line once more is another party
-      await showEntry(queries, userId, entry);
+      await showEntry(queries, userId, entry, day);
       reset();
-      const { reservation_date: day, reservation_time: time, number_of_guests: guests } = entry;
+      const { reservation_time: time, number_of_guests: guests } = entry;
       const title = words.phone.added(entry.customer_name || words.noName);
       setAdded(
         `${title}: ${words.phone.addedText(day === now.date ? words.today : formatBookDay(day, language), time, guests)}`,
@@ -133,7 +137,7 @@ export function PhoneLineForm({ userId, date, now, entries, isOffline, onDay }: 
                 setFailure(undefined);
               }}
             />
-            {booking?.reservation_date === date && (
+            {booking && day === date && (
               <Load time={booking.reservation_time} guests={booking.number_of_guests} entries={entries} />
             )}
             {failure !== undefined && <FieldError id="phone-failure">{failure}</FieldError>}

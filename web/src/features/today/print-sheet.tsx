@@ -1,8 +1,6 @@
 import { ArrowLeft, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { BookEntry } from "../../../../shared/reservations/book-entry.ts";
-import { defaultTimeZone } from "../../../../shared/restaurants/constants.ts";
-import { localDateTime } from "../../../../shared/restaurants/opening-hours.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { formatBookDay } from "./format-book-day.ts";
 import { splitAllergies } from "./allergies.ts";
@@ -15,6 +13,7 @@ const freeLines = 6;
 
 interface Props {
   readonly date: string;
+  /** When the book was read, `HH:MM` at the restaurant. */
   readonly readAt: string;
   readonly restaurantName: string;
   readonly entries: readonly BookEntry[];
@@ -58,7 +57,7 @@ export function PrintSheet({ date, readAt, restaurantName, entries, onClose }: P
             <br />
             <span className="num">
               {words.totals.guests(totals.guests)} · {words.totals.parties(totals.parties)} ·{" "}
-              {words.sheetOfPaper.readAt(localDateTime(new Date(readAt), defaultTimeZone).time)}
+              {words.sheetOfPaper.readAt(readAt)}
             </span>
           </p>
         </header>

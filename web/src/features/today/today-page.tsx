@@ -2,14 +2,13 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router-dom";
 import type { BookEntry } from "../../../../shared/reservations/book-entry.ts";
-import { defaultTimeZone } from "../../../../shared/restaurants/constants.ts";
-import { localDateTime } from "../../../../shared/restaurants/opening-hours.ts";
+import { localDateTime, type Schedule } from "../../../../shared/restaurants/opening-hours.ts";
 import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { useMe } from "../../lib/me.ts";
-import { useNow } from "../../lib/now.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { RequestSoundSwitch } from "../../ui/reservations/request-sound-switch.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { formatBookDay } from "./format-book-day.ts";
@@ -20,8 +19,10 @@ import { PartySheet } from "./party-sheet.tsx";
 import { PhoneLineForm } from "./phone-line-form.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 import { TodaySide } from "./today-side.tsx";
+import { useAnswers } from "./use-answers.ts";
 import { useDay } from "./use-day.ts";
 import { useMarks, withMarks } from "./use-marks.ts";
+import { useServiceDay } from "./use-service-day.ts";
 import { usePartyName } from "./use-party-name.ts";
 import type { WaitingMark } from "./waiting-marks.ts";
 import "./today.css";
@@ -29,56 +30,66 @@ import "./today.css";
 /** /reservations/today: the restaurant's book. The day is in the address, today without one. */
 export default function TodayPage() {
   const session = useSession();
-  const now = useLocalNow();
+  const { timeZone, clock, schedule, today } = useServiceDay();
   const [search, setSearch] = useSearchParams();
   const requested = search.get("date") ?? "";
-  const date = /^20\d\d-\d\d-\d\d$/.test(requested) && !Number.isNaN(Date.parse(requested)) ? requested : now.date;
+  const date = /^20\d\d-\d\d-\d\d$/.test(requested) && !Number.isNaN(Date.parse(requested)) ? requested : today;
   const openDay = (next: string) =>
     setSearch((old) => {
       const changed = new URLSearchParams(old);
-      if (next === now.date) changed.delete("date");
+      if (next === today) changed.delete("date");
       else changed.set("date", next);
       return changed;
     });
   if (session === "signed-out") return null; // the frame leads to the sign-in page
-  return <Book userId={session.userId} date={date} now={now} onDay={openDay} />;
-}
-
-/** Local date and time at the restaurant, to the minute. */
-function useLocalNow() {
-  const now = useNow();
-  const [opened] = useState(() => new Date());
-  return localDateTime(now ?? opened, defaultTimeZone);
+  return (
+    <Book
+      userId={session.userId}
+      timeZone={timeZone}
+      date={date}
+      now={clock}
+      today={today}
+      schedule={schedule}
+      onDay={openDay}
+    />
+  );
 }
 
 interface Props {
   readonly userId: string;
+  readonly timeZone: string;
   readonly date: string;
   readonly now: { readonly date: string; readonly time: string };
+  /** The day whose book is open now. */
+  readonly today: string;
+  /** Undefined until it is known. */
+  readonly schedule: Schedule | undefined;
   readonly onDay: (date: string) => void;
 }
 
-function Book({ userId, date, now, onDay }: Props) {
+function Book({ userId, timeZone, date, now, today, schedule, onDay }: Props) {
   const words = useMessages("today");
   const { language } = useLanguage();
   const { apiError } = useApiMessages();
-  usePageTitle(date === now.date ? words.today : words.title(formatBookDay(date, language)));
+  usePageTitle(date === today ? words.today : words.title(formatBookDay(date, language)));
   const { day, isOffline } = useDay(userId, date);
   const onLost = useLostMark(day.data?.items ?? []);
   const { waiting, setMark } = useMarks({ userId, onLost });
   const [openId, setOpenId] = useState<string>();
   const [isPrinting, setIsPrinting] = usePrinting(day.data !== undefined);
   const me = useMe();
+  const answers = useAnswers();
 
   const entries = withMarks(day.data?.items ?? [], waiting);
   const opened = entries.find(({ id }) => id === openId);
-  const hasMark = date <= now.date;
+  const hasMark = date <= today;
+  const localTime = (instant: string): string => localDateTime(new Date(instant), timeZone).time;
   if (isPrinting && day.data) {
     return (
       <main id="inhalt">
         <PrintSheet
           date={date}
-          readAt={day.data.read_at}
+          readAt={localTime(day.data.read_at)}
           restaurantName={me.data?.restaurant?.restaurant_name ?? ""}
           entries={entries}
           onClose={() => setIsPrinting(false)}
@@ -92,23 +103,25 @@ function Book({ userId, date, now, onDay }: Props) {
         <div className="today__main">
           <DayHead
             date={date}
-            today={now.date}
+            today={today}
             totals={day.data && { ...totalsOf(entries), requests: entries.filter(isRequest).length }}
             onDay={onDay}
             onPrint={() => setIsPrinting(true)}
           />
-          {isOffline && day.data && <OfflineStrip readAt={day.data.read_at} waiting={waiting.length} />}
+          {isOffline && day.data && <OfflineStrip readAt={localTime(day.data.read_at)} waiting={waiting.length} />}
           {day.data ? (
             entries.length === 0 ? (
-              <EmptyBook date={date} today={now.date} />
+              <EmptyBook date={date} today={today} />
             ) : (
               <BookList
                 key={date}
                 entries={entries}
                 date={date}
                 now={now}
+                today={today}
                 waiting={new Set(waiting.map(({ id }) => id))}
                 isOffline={isOffline}
+                answers={answers}
                 onMark={setMark}
                 onOpen={({ id }) => setOpenId(id)}
               />
@@ -118,11 +131,20 @@ function Book({ userId, date, now, onDay }: Props) {
           ) : (
             <BookSkeleton />
           )}
+          {(day.data ?? day.error) && <RequestSoundSwitch />}
         </div>
-        <TodaySide entries={entries} />
+        <TodaySide entries={entries} isOffline={isOffline} answers={answers} />
       </div>
-      {date >= now.date && (
-        <PhoneLineForm userId={userId} date={date} now={now} entries={entries} isOffline={isOffline} onDay={onDay} />
+      {date >= today && (
+        <PhoneLineForm
+          userId={userId}
+          date={date}
+          now={{ date: today, time: now.time }}
+          schedule={schedule}
+          entries={entries}
+          isOffline={isOffline}
+          onDay={onDay}
+        />
       )}
       {opened && (
         <PartySheet

@@ -3,13 +3,23 @@ import { Link } from "react-router-dom";
 import type { BookEntry } from "../../../../shared/reservations/book-entry.ts";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
+import { ChangedLine } from "../../ui/reservations/changed-line.tsx";
+import { AnswerButtons } from "./answer-buttons.tsx";
+import { AnsweredRequest } from "./answered-request.tsx";
 import { splitAllergies } from "./allergies.ts";
 import { isRequest, toMeals } from "./book.ts";
 import { useAnswerLeft } from "./party-row.tsx";
+import type { Answers } from "./use-answers.ts";
 import { usePartyName } from "./use-party-name.ts";
 
+interface Props {
+  readonly entries: readonly BookEntry[];
+  readonly isOffline: boolean;
+  readonly answers: Answers;
+}
+
 /** Beside the book on wide screens: the day's open requests, and the guests of each quarter of an hour. */
-export function TodaySide({ entries }: { readonly entries: readonly BookEntry[] }) {
+export function TodaySide({ entries, isOffline, answers }: Props) {
   const { side: words } = useMessages("today");
   const requests = entries.filter(isRequest);
   const quarters = toMeals(entries)
@@ -26,7 +36,7 @@ export function TodaySide({ entries }: { readonly entries: readonly BookEntry[] 
           </div>
           <ul className="request-list">
             {requests.map((entry) => (
-              <OpenRequest key={entry.id} entry={entry} />
+              <OpenRequest key={entry.id} entry={entry} isOffline={isOffline} answers={answers} />
             ))}
           </ul>
         </section>
@@ -61,11 +71,23 @@ export function TodaySide({ entries }: { readonly entries: readonly BookEntry[] 
   );
 }
 
-function OpenRequest({ entry }: { readonly entry: BookEntry }) {
+function OpenRequest({ entry, isOffline, answers }: Omit<Props, "entries"> & { readonly entry: BookEntry }) {
   const words = useMessages("today");
   const name = usePartyName()(entry);
   const left = useAnswerLeft(entry);
   const { allergies, other } = splitAllergies(entry.special_requests);
+  const given = answers.pending.get(entry.id);
+  if (given) {
+    return (
+      <li>
+        <AnsweredRequest
+          answer={given}
+          hasFocus={given.action.place === "side"}
+          onUndo={() => answers.undo(entry.id)}
+        />
+      </li>
+    );
+  }
   return (
     <li>
       <p className="num">
@@ -77,18 +99,23 @@ function OpenRequest({ entry }: { readonly entry: BookEntry }) {
           {allergies.join(", ")}
         </p>
       )}
+      <ChangedLine reservation={entry} />
       {other !== "" && <p className="soft">{other}</p>}
-      <p className="request-list__foot">
+      <p>
         {left !== undefined && (
           <span className="badge badge--amber">
             <Hourglass className="icon" aria-hidden />
             {left}
           </span>
         )}
-        <Link className="btn btn--secondary btn--small" to={paths.reservations} aria-label={words.toRequest(name)}>
-          {words.side.answer}
-        </Link>
       </p>
+      {isOffline ? (
+        <p className="soft">{words.offline.needed}</p>
+      ) : (
+        <div className="request-list__answers">
+          <AnswerButtons entry={entry} onAnswer={(chosen) => answers.answer({ entry, place: "side", ...chosen })} />
+        </div>
+      )}
     </li>
   );
 }

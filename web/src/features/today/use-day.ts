@@ -33,15 +33,15 @@ export function useDay(userId: string, date: string) {
 
 const savedName = (userId: string, date: string): string => `book:${userId}:${date}`;
 
-/** Puts an entry, as the server has just answered it, into the day that is shown. */
-export async function showEntry(queries: QueryClient, userId: string, entry: BookEntry): Promise<void> {
-  const queryKey = dayKey(userId, entry.reservation_date);
+/** Puts an entry, as the server has just answered it, into the days that are shown; a new one into its day of the book. */
+export async function showEntry(queries: QueryClient, userId: string, entry: BookEntry, newIn?: string): Promise<void> {
+  const queryKey = ["day", userId];
   await queries.cancelQueries({ queryKey }); // an answer on its way may be older
-  queries.setQueryData<BookDay>(queryKey, (day) => {
+  queries.setQueriesData<BookDay>({ queryKey }, (day) => {
     if (!day) return undefined;
     const isListed = day.items.some(({ id }) => id === entry.id);
-    const items = isListed ? day.items.map((one) => (one.id === entry.id ? entry : one)) : [...day.items, entry];
-    return { ...day, items };
+    if (!isListed) return day.date === newIn ? { ...day, items: [...day.items, entry] } : day;
+    return { ...day, items: day.items.map((one) => (one.id === entry.id ? entry : one)) };
   });
 }
 

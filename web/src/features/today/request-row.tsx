@@ -1,0 +1,104 @@
+import { Hourglass, MessageSquareQuote } from "lucide-react";
+import { useState } from "react";
+import type { BookEntry } from "../../../../shared/reservations/book-entry.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ChangedLine } from "../../ui/reservations/changed-line.tsx";
+import { AnswerButtons } from "./answer-buttons.tsx";
+import { AnsweredRequest } from "./answered-request.tsx";
+import { PartySize, Remarks, useAnswerLeft } from "./party-row.tsx";
+import type { Answers } from "./use-answers.ts";
+import { usePartyName } from "./use-party-name.ts";
+
+interface Props {
+  readonly entry: BookEntry;
+  readonly isOffline: boolean;
+  readonly answers: Answers;
+}
+
+/** A request stands at its hour, dashed; a tap opens what it says and its answers. */
+export function RequestRow({ entry, isOffline, answers: { pending, answer, undo } }: Props) {
+  const words = useMessages("today");
+  const name = usePartyName()(entry);
+  const left = useAnswerLeft(entry);
+  const [isOpen, setIsOpen] = useState(false);
+  const given = pending.get(entry.id);
+  if (given) {
+    return (
+      <li className="party party--answered">
+        <AnsweredRequest answer={given} hasFocus={given.action.place === "book"} onUndo={() => undo(entry.id)} />
+      </li>
+    );
+  }
+  const content = (
+    <>
+      <PartySize guests={entry.number_of_guests} />
+      <span className="party__who">
+        <b>{name}</b>
+        <ChangedLine reservation={entry} />
+        <Remarks entry={entry} />
+        {left !== undefined && <span className="party__note">{left}</span>}
+        {isOffline && <span className="party__note">{words.offline.needed}</span>}
+      </span>
+    </>
+  );
+  return (
+    <li className="party party--request">
+      {isOffline ? (
+        <div className="party__open">{content}</div>
+      ) : (
+        <>
+          <button className="party__open" type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+            {content}
+          </button>
+          <button
+            className="mark mark--request"
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={words.toAnswer(name)}
+            onClick={() => setIsOpen(true)}
+          >
+            <Hourglass className="icon" aria-hidden />
+            <span>{words.request}</span>
+          </button>
+        </>
+      )}
+      {isOpen && (
+        <Dialog
+          title={words.sheet.title(name, entry.number_of_guests)}
+          subtitle={words.atTime(entry.reservation_time)}
+          onClose={() => setIsOpen(false)}
+          foot={
+            <div className="dialog__foot row">
+              <AnswerButtons
+                entry={entry}
+                onAnswer={(chosen) => {
+                  setIsOpen(false);
+                  answer({ entry, place: "book", ...chosen });
+                }}
+              />
+            </div>
+          }
+        >
+          <div className="dialog__body party-sheet">
+            <ChangedLine reservation={entry} className="party-sheet__wish" />
+            {entry.special_requests !== null && (
+              <p className="party-sheet__wish">
+                <MessageSquareQuote className="icon" aria-hidden />
+                <span>{entry.special_requests}</span>
+              </p>
+            )}
+            {left !== undefined && (
+              <p>
+                <span className="badge badge--amber">
+                  <Hourglass className="icon" aria-hidden />
+                  {left}
+                </span>
+              </p>
+            )}
+          </div>
+        </Dialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { useId } from "react";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { useRequestSound } from "../../lib/reservations/request-sound.ts";
+import { Switch } from "../switch.tsx";
+import "./request-sound-switch.css";
+
+/** Switches the sound for new requests on, on this device; plays it while the page is open. */
+export function RequestSoundSwitch() {
+  const { sound: words } = useMessages("reservations");
+  const { isOn, isAllowed, setIsOn } = useRequestSound();
+  const hintId = useId();
+  return (
+    <div className="request-sound">
+      <Switch label={<b>{words.label}</b>} isOn={isOn} describedBy={hintId} onChange={setIsOn} />
+      <p className="soft small" id={hintId} role="status">
+        {isOn ? (isAllowed ? words.on : words.needsPress) : words.off}
+      </p>
+    </div>
+  );
+}
