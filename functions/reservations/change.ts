@@ -32,6 +32,7 @@ export const changeReservationHandler =
       throw new ApiError("invalid_request", { fields: [{ field: "message", code: "invalid" }] });
     }
     if (
+      reservation.id !== reservationId || // its guest has changed the time meanwhile
       !canChangeStatus(actor, reservation.status, status) ||
       (version ?? reservation.version) !== reservation.version
     ) {
@@ -56,7 +57,8 @@ export const changeReservationHandler =
 const isEverAllowed = (actor: Actor, to: ReservationStatus): boolean =>
   reservationStatuses.some((from) => canChangeStatus(actor, from, to));
 
-const toConflictError = (reservation: StoredReservation): ApiError =>
+/** 409: the reservation as it is now, and what became of it. */
+export const toConflictError = (reservation: StoredReservation): ApiError =>
   new ApiError("status_changed_meanwhile", {
     current: Reservation.parse(reservation),
     change: describeChange(reservation),

@@ -9,10 +9,13 @@ export function describeChange({
   status,
   changed_by,
   cancelled_from,
+  changed_at,
   updated_at: at,
 }: StoredReservation): StatusChange {
   const by = changers[changed_by];
-  if (status === "pending") return { by, what: "requested", at };
+  if (status === "pending") {
+    return changed_at === undefined ? { by, what: "requested", at } : { by, what: "changed", at: changed_at };
+  }
   const isEndOfRequest = status === "cancelled" && cancelled_from === "pending";
   return { by, what: isEndOfRequest ? endsOfRequest[changed_by] : status, at };
 }

@@ -12,6 +12,8 @@ export const StoredReservation = z.extend(Reservation, {
   begins_at: IsoInstant,
   /** Who set the current status. */
   changed_by: z.enum(["customer", "restaurant", "schedule"]),
+  /** The id under which a request was sent whose time has changed; the customer's quota counts it by that. */
+  first_id: z.optional(z.string()),
   /** The status that a cancellation ended. Rows that were cancelled before this was stored have none. */
   cancelled_from: z.optional(CancelledFrom),
   /** Grants access to the calendar file without sign-in; never part of a list. */

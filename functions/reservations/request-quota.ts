@@ -49,6 +49,8 @@ interface Request {
   readonly id: string;
   readonly user_id: string;
   readonly restaurant_id: string;
+  /** The id that it was counted by, if it has another one now. */
+  readonly first_id?: string | undefined;
 }
 
 /**
@@ -84,6 +86,26 @@ export function incrementOpenRequests(table: TableName, request: Request, before
   };
 }
 
+/**
+ * Counts the change of a request, of which the restaurant hears like of a request. It opens no further one.
+ */
+export function countRequestChange(table: TableName, userId: string, before: RequestQuota, at: string) {
+  const minute = countInWindow("minute", "in_minute", before.minute, utcMinute(at), maxRequestsPerMinute);
+  const day = countInWindow("day", "in_day", before.day, utcDay(at), maxRequestsPerDay);
+  return {
+    Update: {
+      ...tableAndKey(table, userId),
+      UpdateExpression: [
+        [setMetadata, ...minute.set, ...day.set].join(", "),
+        ["ADD version :one", ...minute.add, ...day.add].join(", "),
+      ].join(" "),
+      ConditionExpression: ["attribute_not_exists(is_closed)", minute.condition, day.condition].join(" AND "),
+      ExpressionAttributeNames: { "#minute": "minute", "#day": "day" },
+      ExpressionAttributeValues: { ...metadataValues(at), ...minute.values, ...day.values },
+    },
+  };
+}
+
 /** Counts within the present window of time, or starts a new one. */
 function countInWindow(name: "minute" | "day", count: string, before: string, current: string, most: number) {
   if (before !== current) {
@@ -108,7 +130,11 @@ export const decrementOpenRequests = (table: TableName, request: Request, at: st
     ...tableAndKey(table, request.user_id),
     UpdateExpression: `${setMetadata} ADD open_requests :less, version :one DELETE #atRestaurant :request`,
     ExpressionAttributeNames: { "#atRestaurant": openAt(request.restaurant_id) },
-    ExpressionAttributeValues: { ...metadataValues(at), ":less": -1, ":request": new Set([request.id]) },
+    ExpressionAttributeValues: {
+      ...metadataValues(at),
+      ":less": -1,
+      ":request": new Set([request.first_id ?? request.id]),
+    },
   },
 });
 

@@ -72,7 +72,10 @@ export const requestReservationHandler =
   };
 
 /** The end of the minute or the UTC day that is used up. Nobody knows when an open request is answered. */
-function retryAfter(limitError: ReturnType<typeof checkRequestLimit>, at: Date): { readonly retryAfter?: number } {
+export function retryAfter(
+  limitError: ReturnType<typeof checkRequestLimit>,
+  at: Date,
+): { readonly retryAfter?: number } {
   const seconds = Math.floor(at.getTime() / 1000);
   if (limitError === "too_many_requests") return { retryAfter: 60 - (seconds % 60) };
   return limitError === "too_many_requests_today" ? { retryAfter: 86_400 - (seconds % 86_400) } : {};

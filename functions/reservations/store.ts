@@ -4,6 +4,7 @@ import { OwnedRestaurant } from "../accounts/items.ts";
 import { keys } from "../platform/dynamodb/keys.ts";
 import { decrementOpenRequests } from "./request-quota.ts";
 import { cancelledFrom, StoredReservation } from "./items.ts";
+import { findMovedReservation } from "./moved-reservation.ts";
 import { batchGet, type Table } from "../platform/dynamodb/table.ts";
 import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 
@@ -21,13 +22,17 @@ export class ReservationStore {
     this.#table = table;
   }
 
-  /** Reads a reservation and the caller's role in it, in one call; undefined for everybody else. */
+  /**
+   * Reads a reservation and the caller's role in it, in one call; undefined for everybody else. A request whose time has
+   * changed is found under its former ids, too: then the reservation has another id than asked for.
+   */
   async getForCaller(restaurantId: string, id: string, userId: string): Promise<CallerReservation | undefined> {
     const [item, owned] = await batchGet(this.#table, [
       keys.reservation({ restaurant_id: restaurantId, id }),
       keys.ownedRestaurant(userId),
     ]);
-    const reservation = z.optional(StoredReservation).parse(item);
+    const reservation =
+      z.optional(StoredReservation).parse(item) ?? (await findMovedReservation(this.#table, restaurantId, id));
     if (!reservation) return undefined;
     if (reservation.user_id === userId) return { reservation, actor: "customer" };
     const isOwner = z.optional(OwnedRestaurant).parse(owned)?.restaurant_id === restaurantId;

@@ -3,7 +3,7 @@ import { keys } from "../platform/dynamodb/keys.ts";
 import { incrementCounters } from "../platform/dynamodb/counters.ts";
 import { isPhoneBooking, type StoredReservation } from "./items.ts";
 import { addDaysToEpoch, type Table } from "../platform/dynamodb/table.ts";
-import { transactWrite } from "../platform/dynamodb/transact-write.ts";
+import { transactWrite, type Write } from "../platform/dynamodb/transact-write.ts";
 
 /** How many days a change is marked as counted; stream records live for one day. */
 const days = 3;
@@ -27,8 +27,8 @@ export class TabCountStore {
     this.#table = table;
   }
 
-  /** Counts a change once, however often the stream delivers it. */
-  async recordMove({ reservation, version, from, to }: Move, now: Date): Promise<void> {
+  /** Counts a change once, however often the stream delivers it, together with what else is to be counted once. */
+  async recordMove({ reservation, version, from, to }: Move, now: Date, others: readonly Write[] = []): Promise<void> {
     if (from === to) return;
     const steps = [...(from ? [[from, -1] as const] : []), ...(to ? [[to, 1] as const] : [])];
     await transactWrite(this.#table, [
@@ -43,6 +43,7 @@ export class TabCountStore {
         ? []
         : [incrementCounters(this.#table, keys.customerCounts(reservation.user_id), "tab_counts", steps, now)]),
       incrementCounters(this.#table, keys.restaurantCounts(reservation.restaurant_id), "tab_counts", steps, now),
+      ...others,
     ]);
   }
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ReservationId, RestaurantId } from "../text/ids.ts";
 import { OwnReservation, OwnReservationDetails } from "./own-reservation.ts";
 import { Reservation } from "./reservation.ts";
-import { ReservationRequest } from "./reservation-request.ts";
+import { RequestChange, ReservationRequest } from "./reservation-request.ts";
 import { reservationViews } from "./reservation-status.ts";
 import { maxMessageLength } from "./reservation-status.ts";
 import { day, nullableLines } from "../text/text.ts";
@@ -42,6 +42,31 @@ export const requestReservation = endpoint({
     "too_many_requests_today",
     "too_many_open_requests",
     "too_many_open_requests_at_restaurant",
+  ],
+});
+
+export const changeRequest = endpoint({
+  method: "PATCH",
+  path: "/me/reservations/{reservationId}",
+  summary:
+    "Change day, time, party size or wish of an own request that waits for its answer. The restaurant gets a new " +
+    "version with a new deadline; another time gives the request another id, under which its former ids lead to it",
+  audience: "authenticated",
+  params: z.strictObject({ reservationId: ReservationId }),
+  query: z.strictObject({ restaurant: RestaurantId }),
+  body: RequestChange,
+  status: 200,
+  response: OwnReservationDetails,
+  errors: [
+    "reservation_not_found",
+    "restaurant_not_found",
+    "restaurant_closed",
+    "reservation_in_the_past",
+    "reservation_too_soon",
+    "reservation_too_far_ahead",
+    "status_changed_meanwhile",
+    "too_many_requests",
+    "too_many_requests_today",
   ],
 });
 

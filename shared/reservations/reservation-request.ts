@@ -3,6 +3,10 @@ import { message } from "../text/field-message.ts";
 import { LocalTime } from "../restaurants/opening-hours.schema.ts";
 import { day, emailAddress, line, optionalLines } from "../text/text.ts";
 
+const numberOfGuests = z
+  .number(message("too_few_guests"))
+  .check(z.minimum(1, message("too_few_guests")), z.maximum(20, message("too_many_guests")), z.int(message("invalid")));
+
 /** The reservation form, in the order in which its messages are shown (spec, section 5, 'Reservation'). */
 export const ReservationRequest = z.strictObject({
   customer_name: line({ min: 2, max: 100, short: "customer_name_too_short", long: "customer_name_too_long" }),
@@ -10,16 +14,17 @@ export const ReservationRequest = z.strictObject({
   customer_phone: line({ min: 5, max: 20, short: "customer_phone_too_short", long: "customer_phone_too_long" }),
   reservation_date: day,
   reservation_time: LocalTime,
-  number_of_guests: z._default(
-    z
-      .number(message("too_few_guests"))
-      .check(
-        z.minimum(1, message("too_few_guests")),
-        z.maximum(20, message("too_many_guests")),
-        z.int(message("invalid")),
-      ),
-    2,
-  ),
+  number_of_guests: z._default(numberOfGuests, 2),
   special_requests: optionalLines(500, "special_requests_too_long"),
 });
 export type ReservationRequest = z.infer<typeof ReservationRequest>;
+
+/** A changed request, whole: what is left out of it is no longer wished. `version` is the one that the guest changed. */
+export const RequestChange = z.strictObject({
+  version: z.int(),
+  reservation_date: day,
+  reservation_time: LocalTime,
+  number_of_guests: numberOfGuests,
+  special_requests: ReservationRequest.shape.special_requests,
+});
+export type RequestChange = z.infer<typeof RequestChange>;

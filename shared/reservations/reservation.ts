@@ -2,6 +2,14 @@ import * as z from "zod/mini";
 import { IsoInstant } from "../time/iso-instant.ts";
 import { reservationStatuses } from "./reservation-status.ts";
 
+/** Day, time and party size before the guest's last change of a request. */
+export const PreviousRequest = z.object({
+  reservation_date: z.string(),
+  reservation_time: z.string(),
+  number_of_guests: z.int(),
+});
+export type PreviousRequest = z.infer<typeof PreviousRequest>;
+
 /**
  * A reservation as stored and returned. It is separate from the request's schema, so that stricter rules for requests
  * do not invalidate stored rows; unknown fields are dropped.
@@ -25,6 +33,9 @@ export const Reservation = z.object({
   status: z.enum(reservationStatuses),
   /** Until when the restaurant answers the request; requests without it are older. */
   answer_by: z.optional(IsoInstant),
+  /** When the guest last changed the request, and what it was before. */
+  changed_at: z.optional(IsoInstant),
+  previous: z.optional(PreviousRequest),
   /** When the restaurant confirmed; rows confirmed before this was stored have none. */
   confirmed_at: z.optional(IsoInstant),
   version: z.int(),

@@ -4,8 +4,17 @@ import { IsoInstant } from "../time/iso-instant.ts";
 /** Who changed a reservation: the restaurant, its guest, or the schedule. */
 const changers = ["restaurant", "guest", "system"] as const;
 
-/** What became of a reservation. A pending one is rejected, withdrawn or expired, a confirmed one is cancelled. */
-const changes = ["requested", "confirmed", "rejected", "withdrawn", "expired", "cancelled", "completed"] as const;
+/** What became of a reservation. Only a request is changed; a pending one is rejected, withdrawn or expired, a confirmed one is cancelled. */
+const changes = [
+  "requested",
+  "changed",
+  "confirmed",
+  "rejected",
+  "withdrawn",
+  "expired",
+  "cancelled",
+  "completed",
+] as const;
 
 /**
  * The last change of a reservation: who, what, and when. A change that came too late is answered with it (409

@@ -25,6 +25,8 @@ interface Visit {
   readonly answer_by?: string | undefined;
   /** A guest on the phone has no account, and gets no reminder. */
   readonly source?: "phone" | undefined;
+  /** When the guest last changed the request. */
+  readonly changed_at?: string | undefined;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -70,6 +72,6 @@ export function dueTasksFor(visit: Visit, writtenAt: Date): Due[] {
 function pendingTasks(visit: Visit, writtenAt: Date): Due[] {
   const expiry = { task: "expire" as const, at: requestEnd(visit) };
   if (visit.answer_by === undefined) return [expiry];
-  const reminder = answerReminderTime(new Date(visit.created_at), expiry.at);
+  const reminder = answerReminderTime(new Date(visit.changed_at ?? visit.created_at), expiry.at);
   return writtenAt <= reminder ? [expiry, { task: "remind_restaurant", at: reminder }] : [expiry];
 }

@@ -4,7 +4,8 @@ import type { OwnReservationDetails } from "../../shared/reservations/own-reserv
 import { reservationPage, reservationPath } from "../../shared/reservations/reservation-path.ts";
 import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import ReservationPage from "../../web/src/features/reservations/reservation-page.tsx";
-import { aGuest, aReservation, aRestaurant } from "./support/given.ts";
+import { addDays } from "../../shared/restaurants/opening-hours.ts";
+import { aGuest, aReservation, aRestaurant, inAMonth, typed } from "./support/given.ts";
 import { network, reply } from "./support/network.ts";
 import { renderPage } from "./support/render-page.tsx";
 import { controlTimeouts } from "./support/undo-time.ts";
@@ -249,6 +250,97 @@ describe("/reservations/{id}", () => {
     await expect
       .element(screen.getByLabelText("Address"))
       .toMatchTextContent(`/customer-auth?return=${encodeURIComponent(reservationPath(aReservation()))}`);
+  });
+});
+
+describe("changing a request", () => {
+  const changeCall = "PATCH /api/me/reservations/rsv_20270305T1930_a";
+  const tomorrow = addDays(inAMonth, -7);
+  const requested = anOwnReservation({ reservation_date: tomorrow, special_requests: "Am Fenster" });
+  const changed = anOwnReservation({
+    ...requested,
+    id: "rsv_20270305T2000_a",
+    reservation_time: "20:00",
+    number_of_guests: 3,
+    version: 2,
+    changed_at: "2026-11-20T11:00:00Z",
+    previous: { reservation_date: tomorrow, reservation_time: "19:30", number_of_guests: 2 },
+    change: { by: "guest", what: "changed", at: "2026-11-20T11:00:00Z" },
+  });
+  const openDialog = async (answer: () => unknown, language: "de" | "en" = "de") => {
+    const sent = network({
+      "GET /api/me": () => aGuest,
+      "GET /api/restaurants/rst_lucia": () => aRestaurant,
+      [get]: () => requested,
+      "GET /api/me/reservations/rsv_20270305T2000_a": () => changed,
+      [changeCall]: answer,
+    });
+    const screen = await open({ language });
+    await screen.getByRole("button", { name: /^(?:Ändern|Change)/ }).click();
+    return { ...sent, screen, dialog: screen.getByRole("dialog") };
+  };
+
+  it("fills in what was requested, sends what is new with its version, and shows the new request at its address", async () => {
+    const { screen, dialog, named } = await openDialog(() => changed);
+    await expect.element(dialog.getByRole("radio", { name: "19:30 Uhr" })).toBeChecked();
+    await expect.element(dialog.getByRole("radio", { name: "2 Gäste" })).toBeChecked();
+    await expect.element(dialog.getByRole("textbox", { name: "Sonderwünsche" })).toHaveValue("Am Fenster");
+    await expect
+      .element(dialog.getByText(`Bisher: ${typed(tomorrow)}, 19:30 Uhr, 2 Gäste. Ihre Änderung ersetzt diese Anfrage.`))
+      .toBeVisible();
+    await dialog.getByRole("radio", { name: "3 Gäste" }).click({ force: true });
+    await dialog.getByRole("radio", { name: "20:00 Uhr" }).click({ force: true });
+    await dialog.getByRole("button", { name: "Änderung senden" }).click();
+    await expect.element(screen.getByText("Anfrage geändert")).toBeVisible();
+    expect(named(changeCall).map(({ body, query }) => [body, query.get("restaurant")])).toEqual([
+      [
+        {
+          version: 1,
+          reservation_date: tomorrow,
+          reservation_time: "20:00",
+          number_of_guests: 3,
+          special_requests: "Am Fenster",
+        },
+        aRestaurant.id,
+      ],
+    ]);
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(reservationPath(changed));
+    await expect.element(screen.getByRole("article")).toMatchTextContent("3 Gäste");
+    expect(stepsOf(screen).map((step) => step.slice(0, 8))).toEqual(["Angefrag", "Geändert", "Antwort ", "Ihr Besu"]);
+  });
+
+  it("says that the restaurant has answered before, and sends nothing", async () => {
+    const { screen, dialog } = await openDialog(() =>
+      reply(409, { code: "status_changed_meanwhile", title: "", current: confirmed, change: confirmed.change }),
+    );
+    await dialog.getByRole("radio", { name: "3 Gäste" }).click({ force: true });
+    await dialog.getByRole("button", { name: "Änderung senden" }).click();
+    await expect.element(screen.getByRole("alert")).toMatchTextContent("Trattoria Lucia hat schon bestätigt");
+    await expect.element(screen.getByRole("alert")).toMatchTextContent("Ihre Änderung wurde nicht gesendet.");
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it("says in the dialog why the change was refused, and keeps what was entered", async () => {
+    const { dialog } = await openDialog(
+      () => reply(400, { code: "restaurant_closed", title: "The restaurant is closed then." }),
+      "en",
+    );
+    await dialog.getByRole("radio", { name: "3 guests" }).click({ force: true });
+    await dialog.getByRole("button", { name: "Send change" }).click();
+    await expect.element(dialog.getByRole("alert")).toMatchTextContent("Your request could not be changed.");
+    await expect.element(dialog.getByRole("radio", { name: "3 guests" })).toBeChecked();
+  });
+
+  it("is not offered for a confirmed table, nor where the restaurant takes no requests", async () => {
+    const confirmedScreen = await openWith(confirmed);
+    await expect.element(confirmedScreen.getByRole("button", { name: /^Stornieren/ })).toBeVisible();
+    expect(confirmedScreen.getByRole("button", { name: /^Ändern/ }).elements()).toEqual([]);
+    await confirmedScreen.unmount();
+    const restaurant = requested.restaurant && { ...requested.restaurant, is_listed: false };
+    const unlisted = await openWith(anOwnReservation({ restaurant }));
+    await expect.element(unlisted.getByRole("button", { name: /^Stornieren/ })).toBeVisible();
+    expect(unlisted.getByRole("button", { name: /^Ändern/ }).elements()).toEqual([]);
   });
 });
 

@@ -365,6 +365,42 @@ describe("/reservations for an owner", () => {
     expect(named(patch).map(({ body }) => body)).toEqual([{ status: "confirmed", version: 1 }]);
   });
 
+  it("says what a changed request was before, until it is answered", async () => {
+    const changed = {
+      changed_at: "2026-11-20T11:00:00Z",
+      previous: { reservation_date: "2027-03-04", reservation_time: "18:00", number_of_guests: 5 },
+    };
+    const onlyWish = { reservation_date: "2027-03-05", reservation_time: "19:30", number_of_guests: 2 };
+    network({
+      "GET /api/me": () => anOwner,
+      [restaurant]: () =>
+        page(
+          aReservation(changed),
+          aReservation({ ...changed, id: "rsv_20270305T1930_b", previous: onlyWish }),
+          aReservation({ ...changed, id: "rsv_20270305T1930_c", status: "confirmed" }),
+        ),
+    });
+    const screen = await open();
+    const cards = screen.getByRole("article");
+    await expect.element(cards.nth(0)).toMatchTextContent("Geändert: vorher 04.03.2027, 18:00 Uhr, 5 Gäste");
+    await expect.element(cards.nth(1)).toMatchTextContent("Geändert: Sonderwünsche");
+    await expect.element(cards.nth(2)).not.toMatchTextContent("Geändert");
+  });
+
+  it("says that its guest has changed the request that was answered", async () => {
+    const change = { by: "guest", what: "changed", at: "2026-11-20T11:00:00Z" };
+    network({
+      "GET /api/me": () => anOwner,
+      [restaurant]: () => page(aReservation()),
+      [patch]: () => reply(409, { code: "status_changed_meanwhile", title: "", current: aReservation(), change }),
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Bestätigen/ }).click();
+    passUndoTime();
+    await expect.element(screen.getByRole("alert")).toMatchTextContent("Käthe Groß hat die Anfrage geändert");
+    await expect.element(screen.getByRole("alert")).toMatchTextContent("Ihre Antwort wurde nicht gesendet");
+  });
+
   it("shows a reservation of a deleted account without contact links, in the page's language", async () => {
     const deletedAccount = {
       user_id: anonymousUserId,

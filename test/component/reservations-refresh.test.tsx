@@ -38,8 +38,9 @@ beforeEach(() => {
   };
 });
 
-/** The calls for the list; those with a date ask what the book holds at a request's time. */
-const listCalls = (sent: readonly Sent[]): readonly Sent[] => sent.filter(({ query }) => !query.has("date"));
+/** The calls for the list; those with a date ask what the book holds then, those for one request how many there are. */
+const listCalls = (sent: readonly Sent[]): readonly Sent[] =>
+  sent.filter(({ query }) => !query.has("date") && query.get("limit") !== "1");
 
 describe("refresh of an owner's reservation list", () => {
   it("shows a new request after 20 seconds, and keeps further pages that are loaded", async () => {
@@ -57,6 +58,39 @@ describe("refresh of an owner's reservation list", () => {
     await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
     const names = screen.getByRole("heading", { level: 2 }).elements();
     expect(names.map(({ textContent }) => textContent)).toEqual(["Anton", "Berta", "Cäsar"]);
+  });
+
+  it("plays a tone for a new request if that is switched on, also while the page is hidden, and none otherwise", async () => {
+    const tones = vi.spyOn(AudioContext.prototype, "createOscillator");
+    let pending = 1;
+    network({
+      "GET /api/me": () => anOwner,
+      [restaurant]: () => ({ ...page(anton), counts: { ...counts, pending } }),
+    });
+    const screen = await open();
+    const sound = screen.getByRole("switch", { name: "Ton bei neuen Anfragen" });
+    await expect.element(sound).not.toBeChecked();
+    const arrive = async (change: number) => {
+      pending += change;
+      vi.advanceTimersByTime(20_000);
+      await expect
+        .element(screen.getByRole("tab", { name: /^Ausstehend/ }))
+        .toMatchTextContent(`Ausstehend ${pending}`);
+    };
+    await arrive(1);
+    expect(tones).not.toHaveBeenCalled();
+    await sound.click();
+    expect(tones).toHaveBeenCalledTimes(2); // two notes, once as a sample
+    await arrive(1);
+    await expect.poll(() => tones.mock.calls.length).toBe(4);
+    await arrive(-1);
+    expect(tones).toHaveBeenCalledTimes(4);
+    setVisibility("hidden");
+    pending += 1;
+    vi.advanceTimersByTime(20_000);
+    await expect.poll(() => tones.mock.calls.length).toBe(6);
+    await sound.click();
+    expect(localStorage.getItem("request-sound")).toBeNull();
   });
 
   it("pauses while the page is hidden, and loads the list when it is visible again", async () => {

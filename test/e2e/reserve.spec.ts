@@ -150,7 +150,7 @@ test.describe("with reduced motion", () => {
     const date = aFriday(11);
     await register(page, "Karl Klavier", newAddress("karl"));
     await page.goto("/restaurants");
-    await tabTo(page, page.getByRole("searchbox"));
+    await tabTo(page, page.getByLabel("Name, Stadt, Straße oder Küche"));
     await page.keyboard.type("kastanienkaiser");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("article")).toHaveCount(1);

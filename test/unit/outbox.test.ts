@@ -47,6 +47,18 @@ describe("toDomainEvent", () => {
     });
   });
 
+  it("returns one event for a changed request, whether it kept its time or not, and none for its former id", () => {
+    const requested = row({});
+    const changed = { ...requested, number_of_guests: 4, version: 2, changed_at: now.toISOString() };
+    const event = { "detail-type": "reservation.changed", detail: { version: 2, by: "customer" } };
+    expect(createEvent(requested, changed)).toMatchObject(event);
+    expect(createEvent(undefined, changed)).toMatchObject(event);
+    expect(createEvent(requested, undefined)).toBeUndefined();
+    expect(createEvent(changed, { ...changed, special_requests: "Kinderstuhl" })).toBeUndefined();
+    const confirmed = { ...changed, status: "confirmed", version: 3, changed_by: "restaurant" };
+    expect(createEvent(changed, confirmed)).toMatchObject({ "detail-type": "reservation.confirmed" });
+  });
+
   it("returns no event for a booking by phone, whose guest has no address, nor for a mark", () => {
     const booking = row({ source: "phone", status: "confirmed", user_id: "phone" });
     expect(createEvent(undefined, booking)).toBeUndefined();
@@ -104,6 +116,59 @@ describe("toDomainEvent", () => {
       detail: { restaurant_id: "rst_a", version: 2 },
     });
     expect(createEvent(entry, entry)).toBeUndefined();
+  });
+
+  it("returns an event for a notice that arrives and for each decision about it, but not for its appeal", () => {
+    const notice = {
+      entity: "notice",
+      id: "ntc_1",
+      restaurant_id: "rst_a",
+      restaurant_name: "Zur Linde",
+      reason: "other",
+      place: "menu",
+      explanation: "Das stimmt nicht.",
+      name: null,
+      email: null,
+      language: "de",
+      state: "open",
+      due_at: now.toISOString(),
+      outcome: null,
+      basis: null,
+      statement: null,
+      appeal: null,
+      version: 1,
+      created_at: now.toISOString(),
+      ...fresh,
+    };
+    const decided = { ...notice, state: "decided", outcome: "keep", version: 2 };
+    const appealed = { ...decided, state: "appealed", version: 3 };
+    const detail = { restaurant_id: "rst_a", notice_id: "ntc_1" };
+    expect(createEvent(undefined, notice)).toEqual({
+      "detail-type": "notice.received",
+      detail: { ...detail, version: 1 },
+    });
+    expect(createEvent(notice, decided)).toEqual({
+      "detail-type": "notice.decided",
+      detail: { ...detail, version: 2 },
+    });
+    expect(createEvent(decided, appealed)).toBeUndefined();
+    expect(createEvent(appealed, { ...appealed, state: "closed", version: 4 })).toMatchObject({
+      "detail-type": "notice.decided",
+      detail: { version: 4 },
+    });
+    expect(createEvent(decided, undefined)).toBeUndefined();
+  });
+
+  it("returns no event for a change of an owner that is in the audit trail", () => {
+    const entry = {
+      entity: "audit",
+      restaurant_id: "rst_a",
+      action: "change_listing",
+      role: "owner",
+      by: "a",
+      ...fresh,
+    };
+    expect(createEvent(undefined, entry)).toBeUndefined();
   });
 
   it("returns an event only when photos are removed, one or all of them", () => {

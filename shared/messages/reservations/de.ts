@@ -10,7 +10,8 @@ export const de = {
     time: "Uhrzeit",
     otherTime: "andere",
     otherTimeLabel: "Andere Uhrzeit",
-    openOn: (day: string, open: string, close: string) => `${day} von ${open} bis ${close} Uhr geöffnet`,
+    openOn: (day: string, hours: readonly { open: string; close: string }[]) =>
+      `${day} ${hours.map(({ open, close }) => `von ${open} bis ${close}`).join(" und ")} Uhr geöffnet`,
     closedOn: (day: string) => `${day} geschlossen`,
     noTimes: "An diesem Tag sind keine Anfragen mehr möglich.",
     guests: "Gäste",
@@ -140,6 +141,7 @@ export const de = {
       expired: "Ohne Antwort verfallen",
       withdrawn: "Von Ihnen zurückgezogen",
       cancelledByGuest: "Von Ihnen storniert",
+      changed: "Geändert",
       cancelledByRestaurant: "Vom Restaurant abgesagt",
       visit: "Ihr Besuch",
     },
@@ -166,6 +168,18 @@ export const de = {
     view: "Ansehen",
     viewLabel: (restaurant: string, date: string) => `Ansehen: ${restaurant}, ${date}`,
   },
+  requestChange: {
+    open: "Ändern",
+    title: "Anfrage ändern",
+    replaces: (before: string) => `Bisher: ${before}. Ihre Änderung ersetzt diese Anfrage.`,
+    send: "Änderung senden",
+    sent: "Anfrage geändert",
+    sentText: (restaurant: string) => `${restaurant} sieht jetzt Ihre neue Anfrage und antwortet Ihnen.`,
+    failed: "Ihre Anfrage konnte nicht geändert werden.",
+    loadFailed: "Die Öffnungszeiten konnten nicht geladen werden.",
+    changedFrom: (before: string) => `Geändert: vorher ${before}`,
+    wishChanged: "Geändert: Sonderwünsche",
+  },
   deadline: {
     left: {
       restaurant: (left: string, until: string) => `Noch ${left}, Antwort bis ${until}`,
@@ -189,10 +203,17 @@ export const de = {
     message: "Satz an den Gast",
     hint: "Steht in der E-Mail und in der Reservierung.",
   },
+  sound: {
+    label: "Ton bei neuen Anfragen",
+    off: "Gilt nur auf diesem Gerät.",
+    on: "An auf diesem Gerät, solange diese Seite offen ist.",
+    needsPress: "Tippen Sie einmal auf die Seite: Vorher erlaubt Ihr Browser keinen Ton.",
+  },
   conflict: {
     titles: {
       restaurant: {
         requested: (guest: string) => `${guest}: geändert`,
+        changed: (guest: string) => `${guest} hat die Anfrage geändert`,
         confirmed: (guest: string) => `${guest}: schon bestätigt`,
         rejected: (guest: string) => `${guest}: schon abgelehnt`,
         withdrawn: (guest: string) => `${guest} hat die Anfrage zurückgezogen`,
@@ -202,6 +223,7 @@ export const de = {
       },
       customer: {
         requested: (restaurant: string) => `${restaurant}: geändert`,
+        changed: (restaurant: string) => `${restaurant}: Anfrage schon geändert`,
         confirmed: (restaurant: string) => `${restaurant} hat schon bestätigt`,
         rejected: (restaurant: string) => `${restaurant} hat schon abgelehnt`,
         withdrawn: (restaurant: string) => `${restaurant}: Anfrage schon zurückgezogen`,
@@ -220,6 +242,16 @@ export const de = {
         restaurant: (time: string) => `Vom Restaurant, ${time}. Ihre Stornierung wurde nicht gesendet.`,
         guest: (time: string) => `Von Ihnen selbst, ${time}. Sie müssen nichts weiter tun.`,
         system: (time: string) => `Automatisch, ${time}. Sie müssen nichts weiter tun.`,
+      },
+      change: {
+        restaurant: (time: string) => `Vom Restaurant, ${time}. Ihre Änderung wurde nicht gesendet.`,
+        guest: (time: string) => `Von Ihnen selbst, ${time}. Ihre Änderung wurde nicht gesendet.`,
+        system: (time: string) => `Automatisch, ${time}. Ihre Änderung wurde nicht gesendet.`,
+      },
+      outdated: {
+        restaurant: (time: string) =>
+          `Um ${time}. Ihre Antwort wurde nicht gesendet: Bitte sehen Sie sich die neue Anfrage an.`,
+        customer: (time: string) => `Von Ihnen selbst, ${time}. Was Sie hier eingegeben haben, wurde nicht gesendet.`,
       },
     },
     understood: "Verstanden",

@@ -9,7 +9,7 @@ export const en: ReservationMessages = {
     time: "Time",
     otherTime: "other",
     otherTimeLabel: "Another time",
-    openOn: (day, open, close) => `Open ${day}, ${open}–${close}`,
+    openOn: (day, hours) => `Open ${day}, ${hours.map(({ open, close }) => `${open}–${close}`).join(" and ")}`,
     closedOn: (day) => `Closed on ${day}`,
     noTimes: "No more requests are possible on this day.",
     guests: "Guests",
@@ -140,6 +140,7 @@ export const en: ReservationMessages = {
       expired: "Expired without a reply",
       withdrawn: "Withdrawn by you",
       cancelledByGuest: "Cancelled by you",
+      changed: "Changed",
       cancelledByRestaurant: "Cancelled by the restaurant",
       visit: "Your visit",
     },
@@ -166,6 +167,18 @@ export const en: ReservationMessages = {
     view: "View",
     viewLabel: (restaurant, date) => `View: ${restaurant}, ${date}`,
   },
+  requestChange: {
+    open: "Change",
+    title: "Change request",
+    replaces: (before) => `So far: ${before}. Your change replaces this request.`,
+    send: "Send change",
+    sent: "Request changed",
+    sentText: (restaurant) => `${restaurant} now sees your new request and will reply.`,
+    failed: "Your request could not be changed.",
+    loadFailed: "The opening hours could not be loaded.",
+    changedFrom: (before) => `Changed: was ${before}`,
+    wishChanged: "Changed: special requests",
+  },
   deadline: {
     left: {
       restaurant: (left, until) => `${left} left, reply by ${until}`,
@@ -189,10 +202,17 @@ export const en: ReservationMessages = {
     message: "Message to the guest",
     hint: "Shown in the email and on the reservation.",
   },
+  sound: {
+    label: "Sound for new requests",
+    off: "Applies to this device only.",
+    on: "On for this device, as long as this page is open.",
+    needsPress: "Tap the page once: your browser won’t allow sound before that.",
+  },
   conflict: {
     titles: {
       restaurant: {
         requested: (guest) => `${guest}: changed`,
+        changed: (guest) => `${guest} has changed the request`,
         confirmed: (guest) => `${guest}: already confirmed`,
         rejected: (guest) => `${guest}: already declined`,
         withdrawn: (guest) => `${guest} has withdrawn the request`,
@@ -202,6 +222,7 @@ export const en: ReservationMessages = {
       },
       customer: {
         requested: (restaurant) => `${restaurant}: changed`,
+        changed: (restaurant) => `${restaurant}: request already changed`,
         confirmed: (restaurant) => `${restaurant} has already confirmed`,
         rejected: (restaurant) => `${restaurant} has already declined`,
         withdrawn: (restaurant) => `${restaurant}: request already withdrawn`,
@@ -220,6 +241,15 @@ export const en: ReservationMessages = {
         restaurant: (time) => `By the restaurant, ${time}. Your cancellation wasn’t sent.`,
         guest: (time) => `By you, ${time}. There’s nothing more to do.`,
         system: (time) => `Automatically, ${time}. There’s nothing more to do.`,
+      },
+      change: {
+        restaurant: (time) => `By the restaurant, ${time}. Your change wasn’t sent.`,
+        guest: (time) => `By you, ${time}. Your change wasn’t sent.`,
+        system: (time) => `Automatically, ${time}. Your change wasn’t sent.`,
+      },
+      outdated: {
+        restaurant: (time) => `At ${time}. Your reply wasn’t sent: please look at the new request.`,
+        customer: (time) => `By you, ${time}. What you entered here wasn’t sent.`,
       },
     },
     understood: "Got it",

@@ -15,6 +15,8 @@ interface Props {
   readonly reservation: Reservation;
   readonly conflict: StatusChange;
   readonly viewer: Viewer;
+  /** What came too late: an answer or a cancellation unless it is a change of the request. */
+  readonly attempt?: "change";
   readonly onUnderstood: () => void;
 }
 
@@ -25,7 +27,7 @@ const icons: Readonly<Record<StatusChange["by"], LucideIcon>> = {
 };
 
 /** Stands where the card stood whose answer came too late: who decided before, when, and what became of the answer. */
-export function ConflictCard({ reservation, conflict: { by, what, at }, viewer, onUnderstood }: Props) {
+export function ConflictCard({ reservation, conflict: { by, what, at }, viewer, attempt, onUnderstood }: Props) {
   const { conflict: words, booking } = useMessages("reservations");
   const name = useCardName(reservation, viewer);
   const now = useNow();
@@ -41,7 +43,7 @@ export function ConflictCard({ reservation, conflict: { by, what, at }, viewer, 
         <h2 className="undo__title" tabIndex={-1}>
           {words.titles[viewer][what](name)}
         </h2>
-        <p>{words.texts[viewer][by](when)}</p>
+        <p>{what === "changed" ? words.texts.outdated[viewer](when) : words.texts[attempt ?? viewer][by](when)}</p>
       </div>
       <button className="btn btn--secondary" type="button" onClick={onUnderstood}>
         {words.understood}

@@ -9,6 +9,7 @@ import { formatNumericDay } from "../../lib/forms/day-text.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useUndo } from "../../lib/use-undo.ts";
 import { ActionButton } from "./action-button.tsx";
+import { ChangeRequest } from "./change-request.tsx";
 import { CalendarEntry } from "./calendar-entry.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { ConflictCard } from "./conflict-card.tsx";
@@ -16,6 +17,7 @@ import { toOutcome } from "./outcome.ts";
 import { useCardName } from "./reservation-card.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { UndoBar } from "./undo-bar.tsx";
+import { useShowChanged } from "./use-own-reservation.ts";
 import { type Answer, useChangeStatus } from "./use-reservations.ts";
 
 interface Props {
@@ -31,12 +33,17 @@ const cancelMs = 8000;
 export function OwnActions({ reservation, onChanged }: Props) {
   const { page: words } = useMessages("reservations");
   const changeStatus = useChangeStatus();
-  const [conflict, setConflict] = useState<StatusChange>();
+  const [conflict, setConflict] = useState<Conflict>();
   const { pending, start, undo } = useUndo<Answer>(async (answer) => {
-    setConflict(await changeStatus(answer));
+    const earlier = await changeStatus(answer);
+    setConflict(earlier && { earlier });
     await onChanged();
     focusHeading();
   }, cancelMs);
+  const reportConflict = async (earlier: StatusChange) => {
+    setConflict({ earlier, attempt: "change" });
+    await onChanged();
+  };
   const { id } = reservation;
   const given = pending.get(id);
   if (given) {
@@ -52,8 +59,9 @@ export function OwnActions({ reservation, onChanged }: Props) {
     return (
       <ConflictCard
         reservation={reservation}
-        conflict={conflict}
+        conflict={conflict.earlier}
         viewer="customer"
+        {...(conflict.attempt && { attempt: conflict.attempt })}
         onUnderstood={() => setConflict(undefined)}
       />
     );
@@ -62,12 +70,22 @@ export function OwnActions({ reservation, onChanged }: Props) {
   return (
     <div className="reservation-summary__actions">
       {status === "pending" || status === "confirmed" ? (
-        <UpcomingActions reservation={reservation} onCancel={() => start(id, { reservation, status: "cancelled" })} />
+        <UpcomingActions
+          reservation={reservation}
+          onCancel={() => start(id, { reservation, status: "cancelled" })}
+          onConflict={(earlier) => void reportConflict(earlier)}
+        />
       ) : (
         <RequestAgain reservation={reservation} />
       )}
     </div>
   );
+}
+
+/** Who was faster than the guest's cancellation, or change. */
+interface Conflict {
+  readonly earlier: StatusChange;
+  readonly attempt?: "change";
 }
 
 /** The button that had the focus is gone. */
@@ -78,13 +96,16 @@ const focusHeading = () =>
 
 interface UpcomingProps extends Pick<Props, "reservation"> {
   readonly onCancel: () => void;
+  /** The guest's change came too late. */
+  readonly onConflict: (earlier: StatusChange) => void;
 }
 
 /** A confirmed reservation is cancelled after a question, a request at once. */
-function UpcomingActions({ reservation, onCancel }: UpcomingProps) {
+function UpcomingActions({ reservation, onCancel, onConflict }: UpcomingProps) {
   const { list: words } = useMessages("reservations");
   const [isAsking, setIsAsking] = useState(false);
   const name = useCardName(reservation, "customer");
+  const showChanged = useShowChanged();
   const isConfirmed = reservation.status === "confirmed";
   const labelFor = (action: string) => words.actionLabel(action, name, formatNumericDay(reservation.reservation_date));
   const cancel = () => {
@@ -94,6 +115,7 @@ function UpcomingActions({ reservation, onCancel }: UpcomingProps) {
   return (
     <>
       {isConfirmed && <CalendarEntry reservation={reservation} label={labelFor(words.calendar)} />}
+      {!isConfirmed && <ChangeRequest reservation={reservation} onChanged={showChanged} onConflict={onConflict} />}
       <ShareButton reservation={reservation} />
       {canChangeStatus("customer", reservation.status, "cancelled") && (
         <ActionButton

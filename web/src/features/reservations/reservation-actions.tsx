@@ -6,12 +6,14 @@ import type { Reservation } from "../../../../shared/reservations/reservation.ts
 import { canChangeStatus } from "../../../../shared/reservations/reservation-status.ts";
 import { formatNumericDay } from "../../lib/forms/day-text.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
+import type { AnswerStatus } from "../../lib/reservations/answer-reservation.ts";
 import { telephoneLink } from "../../lib/telephone-link.ts";
+import { RejectDialog } from "../../ui/reservations/reject-dialog.tsx";
 import { ActionButton } from "./action-button.tsx";
 import { CalendarEntry } from "./calendar-entry.tsx";
-import { CancelDialog, RejectDialog } from "./cancel-dialog.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
 import { useCardName } from "./reservation-card.tsx";
-import type { AnswerStatus, Viewer } from "./use-reservations.ts";
+import type { Viewer } from "./use-reservations.ts";
 
 interface Props {
   readonly reservation: Reservation;
@@ -92,7 +94,9 @@ export function ReservationActions({ reservation, viewer, isFirst, onAnswer }: A
           onPress={() => onAnswer(reservation, "confirmed")}
         />
       )}
-      {isDialogOpen && isRequest && <RejectDialog reservation={reservation} onKeep={keep} onCancel={cancel} />}
+      {isDialogOpen && isRequest && (
+        <RejectDialog reservation={reservation} name={name} onKeep={keep} onCancel={cancel} />
+      )}
       {isDialogOpen && !isRequest && (
         <CancelDialog reservation={reservation} viewer={viewer} onKeep={keep} onCancel={cancel} />
       )}

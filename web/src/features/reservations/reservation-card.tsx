@@ -12,6 +12,7 @@ import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
 import { telephoneLink } from "../../lib/telephone-link.ts";
 import { classes } from "../../ui/classes.ts";
+import { ChangedLine } from "../../ui/reservations/changed-line.tsx";
 import { AnswerClock } from "./answer-clock.tsx";
 import { RestaurantLine } from "./restaurant-line.tsx";
 import type { Viewer } from "./use-reservations.ts";
@@ -72,6 +73,7 @@ export function ReservationCard({ reservation, viewer, booked, children }: Props
           </span>
         </p>
       )}
+      {viewer === "restaurant" && <ChangedLine reservation={reservation} className="reservation-card__booked" />}
       {booked}
       {viewer === "restaurant" ? (
         <GuestContact reservation={reservation} />

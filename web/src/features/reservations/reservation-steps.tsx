@@ -13,7 +13,7 @@ interface Props {
 
 /** `now` is the step that comes next, `lost` the one that ended it. */
 interface Step {
-  readonly name: "answer" | "visit" | Exclude<Outcome, "completed">;
+  readonly name: "answer" | "changed" | "visit" | Exclude<Outcome, "completed">;
   readonly state: "done" | "now" | "later" | "lost";
   readonly when: string | undefined;
 }
@@ -42,28 +42,31 @@ function useSteps(reservation: OwnReservationDetails): readonly Step[] {
   const { page: words } = useMessages("reservations");
   const toText = useTimeText(reservation.time_zone);
   const atInstant = (instant: string | undefined) => instant && toText.instant(instant);
-  const { created_at, confirmed_at, answer_by, change, reservation_date, reservation_time } = reservation;
+  const { created_at, changed_at, confirmed_at, answer_by, change, reservation_date, reservation_time } = reservation;
   const outcome = toOutcome(reservation);
   const deadline = atInstant(answer_by);
-  const requested: Step = { name: "requested", state: "done", when: atInstant(created_at) };
+  const requested: readonly Step[] = [
+    { name: "requested", state: "done", when: atInstant(created_at) },
+    ...(changed_at === undefined ? [] : [{ name: "changed", state: "done", when: atInstant(changed_at) } as const]),
+  ];
   const confirmed: Step = { name: "confirmed", state: "done", when: atInstant(confirmed_at) };
   const visit = { name: "visit", when: toText.local(reservation_date, reservation_time) } as const;
   switch (outcome) {
     case "requested":
       return [
-        requested,
+        ...requested,
         { name: "answer", state: "now", when: deadline && words.latest(deadline) },
         { ...visit, state: "later" },
       ];
     case "confirmed":
-      return [requested, confirmed, { ...visit, state: "now" }];
+      return [...requested, confirmed, { ...visit, state: "now" }];
     case "completed":
-      return [requested, confirmed, { ...visit, state: "done" }];
+      return [...requested, confirmed, { ...visit, state: "done" }];
     case "cancelledByGuest":
     case "cancelledByRestaurant":
-      return [requested, confirmed, { name: outcome, state: "lost", when: atInstant(change.at) }];
+      return [...requested, confirmed, { name: outcome, state: "lost", when: atInstant(change.at) }];
     default:
-      return [requested, { name: outcome, state: "lost", when: atInstant(change.at) }];
+      return [...requested, { name: outcome, state: "lost", when: atInstant(change.at) }];
   }
 }
 

@@ -12,6 +12,7 @@ import { useSession } from "../../lib/session/session.ts";
 import { useUndo } from "../../lib/use-undo.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { RequestSoundSwitch } from "../../ui/reservations/request-sound-switch.tsx";
 import { useFailureToast } from "../../ui/use-failure-toast.ts";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
 import type { StatusChange } from "../../../../shared/reservations/status-change.ts";
@@ -58,6 +59,7 @@ function SignedInPage() {
             </Link>
           </p>
         )}
+        {isRestaurant && <RequestSoundSwitch />}
       </div>
       {me.isError && viewer === undefined ? (
         <LoadFailed error={me.error} onRetry={() => void me.refetch()} />

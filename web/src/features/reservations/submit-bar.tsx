@@ -1,8 +1,7 @@
 import { LoaderCircle } from "lucide-react";
-import { useWatch } from "react-hook-form";
-import { formatDay, parseDay, parseTime } from "../../lib/forms/day-text.ts";
-import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
+import { useMessages } from "../../lib/i18n/language.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { RequestSummary } from "./request-summary.tsx";
 import { RequestTerms } from "./request-terms.tsx";
 import type { useRequest } from "./use-request.ts";
 
@@ -16,12 +15,6 @@ export function SubmitBar({ formId, request }: Props) {
   const { booking } = useMessages("reservations");
   const { form: words } = useMessages("account");
   const { form, busy, failure, isRestaurant, contact, today } = request;
-  const [typedDay, typedTime, guests] = useWatch({
-    control: form.control,
-    name: ["reservation_date", "reservation_time", "number_of_guests"],
-  });
-  const day = parseDay(typedDay, today);
-  const time = parseTime(typedTime);
   const error = failure === undefined ? form.firstError : undefined;
   return (
     <div className="dialog__foot submit-bar">
@@ -43,7 +36,7 @@ export function SubmitBar({ formId, request }: Props) {
         </Notice>
       )}
       <RequestTerms />
-      <Summary day={day} time={time} guests={Number(guests)} />
+      <RequestSummary control={form.control} today={today} />
       <button
         className="btn btn--primary"
         type="submit"
@@ -56,28 +49,5 @@ export function SubmitBar({ formId, request }: Props) {
         {busy ? booking.sending : booking.send}
       </button>
     </div>
-  );
-}
-
-interface SummaryProps {
-  readonly day: string | undefined;
-  readonly time: string | undefined;
-  readonly guests: number;
-}
-
-function Summary({ day, time, guests }: SummaryProps) {
-  const { booking } = useMessages("reservations");
-  const { language } = useLanguage();
-  const when = [day === undefined ? undefined : formatDay(day, "short", language), time].filter(Boolean).join(", ");
-  return (
-    <p className="strong num">
-      {when}
-      {guests > 0 && (
-        <span className="soft submit-bar__guests">
-          {when !== "" && " · "}
-          {booking.guestCount(guests)}
-        </span>
-      )}
-    </p>
   );
 }

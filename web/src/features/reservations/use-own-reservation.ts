@@ -1,10 +1,31 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useParams, useSearchParams } from "react-router-dom";
+import { useNavigate, useParams, useSearchParams } from "react-router-dom";
+import type { OwnReservationDetails } from "../../../../shared/reservations/own-reservation.ts";
+import { reservationPath } from "../../../../shared/reservations/reservation-path.ts";
 import { call } from "../../lib/api/call.ts";
 import { ApiResponseError } from "../../lib/api/errors.ts";
 import { useSession } from "../../lib/session/session.ts";
 
 const queryName = "own-reservation";
+
+const queryKeyOf = (session: ReturnType<typeof useSession>, reservationId: string, restaurant: string | null) => [
+  queryName,
+  session === "signed-out" ? "" : session.userId,
+  reservationId,
+  restaurant,
+];
+
+/** Shows a changed request, which has another address when its time has changed. */
+export function useShowChanged(): (changed: OwnReservationDetails) => void {
+  const session = useSession();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return (changed) => {
+    queries.setQueryData(queryKeyOf(session, changed.id, changed.restaurant_id), changed);
+    void queries.invalidateQueries({ queryKey: ["reservations"] });
+    void navigate(reservationPath(changed), { replace: true, preventScrollReset: true });
+  };
+}
 
 /** The reservation that the page's address names. `isMissing`: there is none, or it is somebody else's. */
 export function useOwnReservation() {
@@ -13,7 +34,7 @@ export function useOwnReservation() {
   const { reservationId = "" } = useParams();
   const restaurant = useSearchParams()[0].get("restaurant");
   const query = useQuery({
-    queryKey: [queryName, session === "signed-out" ? "" : session.userId, reservationId, restaurant],
+    queryKey: queryKeyOf(session, reservationId, restaurant),
     queryFn: () =>
       call("GET /me/reservations/{reservationId}", {
         params: { reservationId },

@@ -2,19 +2,17 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
 import type { ReservationView } from "../../../../shared/reservations/reservation-status.ts";
-import { StatusChange } from "../../../../shared/reservations/status-change.ts";
+import type { StatusChange } from "../../../../shared/reservations/status-change.ts";
 import { call } from "../../lib/api/call.ts";
-import { ApiResponseError } from "../../lib/api/errors.ts";
 import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { pendingCountKey } from "../../lib/pending-count.ts";
+import { answerReservation, type AnswerStatus } from "../../lib/reservations/answer-reservation.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { toast } from "../../ui/toasts.ts";
 import { listenToDialogs, topDialog } from "../../ui/top-dialog.ts";
 import { bookedPartiesKey } from "./booked-parties.ts";
 import { correctCounts, readCounts } from "./counts.ts";
-
-export type AnswerStatus = "confirmed" | "cancelled";
 
 /** An answer that has been given to a reservation. */
 export interface Answer {
@@ -63,21 +61,17 @@ export function useChangeStatus() {
   const { apiError } = useApiMessages();
   const queries = useQueryClient();
   return async ({ reservation, status, message }: Answer): Promise<StatusChange | undefined> => {
-    const { restaurant_id, id, version } = reservation;
+    const { id } = reservation;
     const index = findCardIndex(id);
     const counts = readCounts(queries);
     let isChanged = false;
     let conflict: StatusChange | undefined;
     try {
-      await call("PATCH /restaurants/{restaurantId}/reservations/{reservationId}", {
-        params: { restaurantId: restaurant_id, reservationId: id },
-        body: { status, version, ...(message !== undefined && { message }) },
-      });
-      isChanged = true;
-      toast(words.updated, words.updatedTo[status]);
+      conflict = await answerReservation({ reservation, status, message });
+      isChanged = conflict === undefined;
+      if (isChanged) toast(words.updated, words.updatedTo[status]);
     } catch (error) {
-      conflict = error instanceof ApiResponseError ? parseConflict(error) : undefined;
-      if (!conflict) toast(form.failed, `${words.updateFailed} ${apiError(error)}`, { tone: "error", duration: 5000 });
+      toast(form.failed, `${words.updateFailed} ${apiError(error)}`, { tone: "error", duration: 5000 });
     }
     void queries.invalidateQueries({ queryKey: [pendingCountKey] });
     void queries.invalidateQueries({ queryKey: bookedPartiesKey });
@@ -87,10 +81,6 @@ export function useChangeStatus() {
     return conflict;
   };
 }
-
-/** Who decided before, from the problem document of a conflict. */
-const parseConflict = ({ code, details }: ApiResponseError): StatusChange | undefined =>
-  code === "status_changed_meanwhile" ? StatusChange.safeParse(details["change"]).data : undefined;
 
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-reservation]")];
 const findCardIndex = (id: string): number => cards().findIndex((card) => card.dataset["reservation"] === id);

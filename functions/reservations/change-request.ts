@@ -1,0 +1,104 @@
+import { ApiError } from "../../shared/api/errors.ts";
+import { answerDeadline } from "../../shared/reservations/answer-deadline.ts";
+import { validateBookingTime } from "../../shared/reservations/booking-rules.ts";
+import type { changeRequest } from "../../shared/reservations/contract.ts";
+import { checkRequestLimit } from "../../shared/reservations/request-limits.ts";
+import type { RequestChange } from "../../shared/reservations/reservation-request.ts";
+import { isListed } from "../../shared/restaurants/listing.ts";
+import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
+import { toInstant } from "../../shared/time/zoned-time.ts";
+import { idSuffix, reservationId as toReservationId } from "../platform/dynamodb/keys.ts";
+import type { Handler } from "../platform/http/endpoint.ts";
+import { backoffAttempts } from "../platform/retry.ts";
+import { toConflictError } from "./change.ts";
+import { describeChange } from "./describe-change.ts";
+import type { StoredReservation } from "./items.ts";
+import type { RequestChangeStore } from "./request-change-store.ts";
+import { retryAfter } from "./request.ts";
+import { toReservedRestaurant } from "./reserved-restaurant.ts";
+import type { ReservationStore } from "./store.ts";
+
+interface Dependencies {
+  readonly reservations: Pick<ReservationStore, "getForCaller">;
+  readonly requestChanges: Pick<RequestChangeStore, "loadChangeContext" | "replaceRequest">;
+  readonly now: () => Date;
+}
+
+/**
+ * Changes an own request that waits for its answer, by the rules for a new one. The same change again, and one that
+ * changes nothing, get the request as it is. An outdated version, and one that has its answer, get 409
+ * with the current reservation.
+ */
+export const changeRequestHandler =
+  ({ reservations, requestChanges, now }: Dependencies): Handler<typeof changeRequest> =>
+  async ({ params: { reservationId }, query: { restaurant: restaurantId }, body }, { userId }) => {
+    for await (const _ of backoffAttempts()) {
+      const [found, { restaurant, quota }] = await Promise.all([
+        reservations.getForCaller(restaurantId, reservationId, userId),
+        requestChanges.loadChangeContext(userId, restaurantId),
+      ]);
+      if (found?.actor !== "customer") throw new ApiError("reservation_not_found");
+      const { reservation: before } = found;
+      if (before.status !== "pending") throw toConflictError(before);
+      if (isSameRequest(before, body)) return toDetails(before, restaurant);
+      if (before.version !== body.version) throw toConflictError(before);
+      if (!restaurant || !isListed(restaurant)) throw new ApiError("restaurant_not_found");
+
+      const at = now();
+      const after = toChangedRequest(before, body, restaurant, at);
+      // The open requests are those of before: this one is among them.
+      const others = { ...quota, open_requests: 0, open_at_restaurant: 0 };
+      const limitError = checkRequestLimit(others, after.updated_at);
+      if (limitError) throw new ApiError(limitError, retryAfter(limitError, at));
+      if (await requestChanges.replaceRequest({ before, after, quota }, at)) return toDetails(after, restaurant);
+    }
+    throw new ApiError("try_again");
+  };
+
+/** @throws ApiError why a table cannot be requested at that time */
+function toChangedRequest(
+  before: StoredReservation,
+  change: RequestChange,
+  restaurant: RestaurantProfile,
+  at: Date,
+): StoredReservation {
+  const { version: _, ...wishes } = change;
+  const { reservation_date: date, reservation_time: time } = wishes;
+  const begin = toInstant(date, time, restaurant.time_zone);
+  const timeError = validateBookingTime(restaurant, { date, time, begin }, at);
+  if (timeError) throw new ApiError(timeError);
+  const { restaurant_reminded_at: __, ...unchanged } = before; // the restaurant is reminded of the changed request again
+  const id = toReservationId(date, time, idSuffix(before.id));
+  const updated_at = at.toISOString();
+  return {
+    ...unchanged,
+    ...wishes,
+    id,
+    ...(id !== before.id && { first_id: before.first_id ?? before.id }),
+    previous: {
+      reservation_date: before.reservation_date,
+      reservation_time: before.reservation_time,
+      number_of_guests: before.number_of_guests,
+    },
+    changed_at: updated_at,
+    changed_by: "customer",
+    version: before.version + 1,
+    answer_by: answerDeadline(restaurant, at, begin).toISOString(),
+    begins_at: begin.toISOString(),
+    time_zone: restaurant.time_zone,
+    updated_at,
+  };
+}
+
+const isSameRequest = (reservation: StoredReservation, change: RequestChange): boolean =>
+  reservation.reservation_date === change.reservation_date &&
+  reservation.reservation_time === change.reservation_time &&
+  reservation.number_of_guests === change.number_of_guests &&
+  reservation.special_requests === change.special_requests;
+
+const toDetails = (reservation: StoredReservation, restaurant: RestaurantProfile | undefined) => ({
+  ...reservation,
+  restaurant: toReservedRestaurant(restaurant),
+  change: describeChange(reservation),
+  alternatives: [],
+});

@@ -1,0 +1,61 @@
+import { LoaderCircle } from "lucide-react";
+import { useAccountMessages } from "../../lib/forms/use-api-messages.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Form } from "../../ui/form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { formatVisit } from "../../ui/reservations/format-visit.ts";
+import { PartySize } from "./party-size.tsx";
+import { RequestSummary } from "./request-summary.tsx";
+import { SpecialRequests } from "./special-requests.tsx";
+import { type ChangeDialogProps, useChangeRequest } from "./use-change-request.ts";
+import { WhenFields } from "./when-fields.tsx";
+import "./reservation-dialog.css";
+
+const formId = "change-request";
+
+/** Changes a request: the fields of the reservation dialog, filled in with what was asked. */
+export default function ChangeDialog(props: ChangeDialogProps) {
+  useAccountMessages("reservations");
+  const { booking, requestChange: words } = useMessages("reservations");
+  const { form: formWords } = useMessages("account");
+  const { reservation, restaurant, onClose } = props;
+  const { form, today, now, busy, failure, isWishing, setWishing, submit } = useChangeRequest(props);
+  const { control } = form;
+  const error = failure === undefined ? form.firstError : undefined;
+  const subtitle = [restaurant.restaurant_name, restaurant.city].filter(Boolean).join(", ");
+  const foot = (
+    <div className="dialog__foot submit-bar">
+      {failure !== undefined && (
+        <Notice title={formWords.failed}>
+          <p>
+            {words.failed} {failure}
+          </p>
+        </Notice>
+      )}
+      {error !== undefined && (
+        <Notice title={formWords.invalid}>
+          <p>{error}</p>
+        </Notice>
+      )}
+      <p className="soft">{words.replaces(formatVisit(reservation, booking))}</p>
+      <RequestSummary control={control} today={today} />
+      <button className="btn btn--primary" type="submit" form={formId} aria-busy={busy} aria-disabled={busy}>
+        {busy && <LoaderCircle className="icon" aria-hidden />}
+        {busy ? booking.sending : words.send}
+      </button>
+    </div>
+  );
+  return (
+    <Dialog title={words.title} subtitle={subtitle} onClose={onClose} busy={busy} foot={foot}>
+      <Form id={formId} className="dialog__body form" onSubmit={submit}>
+        <PartySize control={control} />
+        <WhenFields restaurant={restaurant} today={today} now={now} control={control} />
+        <div className="rule" role="presentation">
+          <i />
+        </div>
+        <SpecialRequests control={control} isOpen={isWishing} onToggle={setWishing} />
+      </Form>
+    </Dialog>
+  );
+}

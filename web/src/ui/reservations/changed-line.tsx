@@ -1,0 +1,31 @@
+import { History } from "lucide-react";
+import type { Reservation } from "../../../../shared/reservations/reservation.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { classes } from "../classes.ts";
+import { formatVisit } from "./format-visit.ts";
+import "./changed-line.css";
+
+interface Props {
+  readonly reservation: Reservation;
+  readonly className?: string;
+}
+
+/** Tells the restaurant that the guest has changed a request, and what it was before; nothing once it has its answer. */
+export function ChangedLine({ reservation, className }: Props) {
+  const { booking, requestChange: words } = useMessages("reservations");
+  const { status, previous } = reservation;
+  if (status !== "pending" || previous === undefined) return null;
+  const { reservation_date, reservation_time, number_of_guests } = reservation;
+  const isOnlyWish =
+    previous.reservation_date === reservation_date &&
+    previous.reservation_time === reservation_time &&
+    previous.number_of_guests === number_of_guests;
+  return (
+    <span className={classes("changed-line", className)}>
+      <History className="icon" aria-hidden />
+      <span>
+        {isOnlyWish ? words.wishChanged : words.changedFrom(formatVisit(previous, booking, reservation_date))}
+      </span>
+    </span>
+  );
+}
