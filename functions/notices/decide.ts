@@ -1,0 +1,94 @@
+import type { decideNotice, listNotices } from "../../shared/notices/contract.ts";
+import { appealDays, isWaiting, type NoticeOutcome } from "../../shared/notices/notice-rules.ts";
+import { ApiError } from "../../shared/api/errors.ts";
+import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
+import type { Changes } from "../platform/dynamodb/update.ts";
+import type { Handler } from "../platform/http/endpoint.ts";
+import type { RestaurantStore } from "../restaurants/store.ts";
+import type { StoredNotice } from "./items.ts";
+import type { NoticeStore } from "./store.ts";
+
+interface Dependencies {
+  readonly notices: Pick<NoticeStore, "listWaiting" | "getNotice" | "changePart" | "decide">;
+  readonly restaurants: Pick<RestaurantStore, "getRestaurant" | "change">;
+  readonly now: () => Date;
+  readonly randomSuffix: () => string;
+}
+
+/** Lists what waits for a decision. */
+export const listNoticesHandler =
+  ({ notices }: Pick<Dependencies, "notices">): Handler<typeof listNotices> =>
+  ({ query }) =>
+    notices.listWaiting(query);
+
+/**
+ * Decides about a notice or an appeal: notice, restaurant and audit trail change in one transaction. A decision to keep
+ * after an appeal gives back what the first one took.
+ */
+export const decideNoticeHandler =
+  ({ notices, restaurants, now, randomSuffix }: Dependencies): Handler<typeof decideNotice> =>
+  async ({ params: { noticeId }, body }, { userId }) => {
+    const { version, outcome, basis = null, statement = null } = body;
+    const at = now().toISOString();
+    const notice = await notices.getNotice(noticeId, now());
+    if (!notice) throw new ApiError("notice_not_found");
+    if (version !== notice.version || !isWaiting(notice.state))
+      throw new ApiError("changed_meanwhile", { current: notice });
+    if (outcome !== "keep" && (basis === null || statement === null)) throw missing(basis === null);
+
+    const restaurant = await restaurants.getRestaurant(notice.restaurant_id);
+    if (!restaurant && outcome !== "keep") throw new ApiError("restaurant_not_found");
+    const effect = restaurant && effectOn(restaurant, notice, outcome, statement);
+    const isFinal = notice.state === "appealed";
+    const change: Changes<StoredNotice> = {
+      state: isFinal ? "closed" : "decided",
+      outcome,
+      basis: outcome === "keep" ? null : basis,
+      statement,
+      appeal_code: isFinal ? undefined : randomSuffix() + randomSuffix(),
+      appeal_until: new Date(now().getTime() + appealDays * 86_400_000).toISOString(),
+      taken: effect?.taken,
+    };
+    const author = {
+      by: userId,
+      role: "admin",
+      suffix: randomSuffix(),
+      review_message: statement,
+      notice: { id: noticeId, outcome },
+    } as const;
+    const isDone =
+      restaurant && effect?.change
+        ? await restaurants.change(restaurant, effect.change, at, author, [notices.changePart(notice, change, at)])
+        : await notices.decide(notice, change, at, author);
+    const current = await notices.getNotice(noticeId, now());
+    if (isDone && current) return current;
+    throw new ApiError("changed_meanwhile", { current: current ?? notice });
+  };
+
+const missing = (isBasis: boolean): ApiError =>
+  new ApiError("invalid_request", { fields: [{ field: isBasis ? "basis" : "statement", code: "required" }] });
+
+interface Effect {
+  readonly change?: Changes<RestaurantProfile>;
+  /** What the restaurant had before, for an appeal. */
+  readonly taken?: StoredNotice["taken"];
+}
+
+/** What a decision changes about the restaurant; nothing where it already is so. */
+function effectOn(
+  restaurant: RestaurantProfile,
+  { reason, taken }: StoredNotice,
+  outcome: NoticeOutcome,
+  statement: string | null,
+): Effect {
+  const { is_visible, is_approved, is_verified } = restaurant;
+  if (outcome === "keep") {
+    return taken ? { change: { ...taken, review_reason: null, review_message: null } } : {};
+  }
+  if (outcome === "hide") {
+    return is_visible ? { change: { is_visible: false }, taken: { ...taken, is_visible } } : taken ? { taken } : {};
+  }
+  const review_reason = reason === "photo_rights" ? reason : null;
+  const change = { is_approved: false, is_verified: false, review_reason, review_message: statement };
+  return { change, taken: { ...taken, is_approved, is_verified } };
+}

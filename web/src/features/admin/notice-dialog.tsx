@@ -1,0 +1,96 @@
+import { useId } from "react";
+import { useController, useWatch } from "react-hook-form";
+import * as z from "zod/mini";
+import { noticeBases, noticeOutcomes } from "../../../../shared/notices/notice-rules.ts";
+import { message } from "../../../../shared/text/field-message.ts";
+import { nullableLines } from "../../../../shared/text/text.ts";
+import { useZodForm } from "../../lib/forms/use-zod-form.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextArea } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
+import { Radio, RadioGroupField } from "../../ui/portal-controls.ts";
+import { Select } from "../../ui/select.tsx";
+import { NoticeDetails } from "./notice-details.tsx";
+import type { Notice, NoticeDecision } from "./use-notices.ts";
+
+/** Against a restaurant a decision needs a statement of reasons (DSA, article 17). */
+const DecisionForm = z
+  .object({
+    outcome: z.enum(noticeOutcomes),
+    basis: z.enum(noticeBases),
+    statement: nullableLines(1000),
+  })
+  .check(
+    z.refine(({ outcome, statement }) => outcome === "keep" || statement !== null, {
+      path: ["statement"],
+      error: message("required"),
+    }),
+  );
+
+interface Props {
+  readonly notice: Notice;
+  readonly onClose: () => void;
+  readonly onConfirm: (decision: NoticeDecision) => void;
+}
+
+/** What was reported, or objected, and the decision about it. */
+export function NoticeDialog({ notice, onClose, onConfirm }: Props) {
+  const { notices: words, rejection } = useMessages("admin");
+  const form = useZodForm(DecisionForm, { defaultValues: { outcome: "keep", basis: "law", statement: "" } });
+  const { field } = useController({ control: form.control, name: "outcome" });
+  const outcome = useWatch({ control: form.control, name: "outcome" });
+  const formId = useId();
+  const isAgainst = outcome !== "keep";
+  return (
+    <Dialog
+      title={notice.appeal ? words.appealOf[notice.appeal.by] : words.reasons[notice.reason]}
+      subtitle={notice.restaurant_name}
+      onClose={onClose}
+      foot={
+        <div className="dialog__foot row">
+          <button className="btn btn--secondary" type="button" onClick={onClose}>
+            {rejection.keep}
+          </button>
+          <button className={isAgainst ? "btn btn--filled-danger" : "btn btn--primary"} type="submit" form={formId}>
+            {words.decide}
+          </button>
+        </div>
+      }
+    >
+      <div className="dialog__body notice-dialog">
+        <NoticeDetails notice={notice} />
+        <Form
+          id={formId}
+          onSubmit={() =>
+            void form.submit(({ basis, ...decision }) => onConfirm(isAgainst ? { ...decision, basis } : decision))
+          }
+        >
+          <RadioGroupField
+            legend={words.decision}
+            name={field.name}
+            value={field.value}
+            onChange={(event) => field.onChange(event.target.value)}
+          >
+            {noticeOutcomes.map((one) => (
+              <Radio key={one} value={one}>
+                {words.choices[one]}
+              </Radio>
+            ))}
+          </RadioGroupField>
+          {isAgainst && (
+            <Select label={words.basis} control={form.control} name="basis" empty={words.basis} options={words.bases} />
+          )}
+          <TextArea
+            label={words.statement}
+            hint={isAgainst ? words.statementHint : words.statementHintKept}
+            control={form.control}
+            name="statement"
+            rows={4}
+            optional={!isAgainst}
+          />
+        </Form>
+      </div>
+    </Dialog>
+  );
+}
