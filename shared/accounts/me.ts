@@ -14,6 +14,8 @@ export type MyProfile = z.infer<typeof MyProfile>;
 /** The caller and their roles: an account with a restaurant is an owner (spec, section 6). */
 export const Me = z.extend(MyProfile, {
   is_admin: z.boolean(),
+  /** An admin has to set up two-step sign-in before the administration opens. */
+  second_step_required: z.boolean(),
   restaurant: z.nullable(
     z.object({
       id: z.string(),

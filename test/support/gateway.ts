@@ -9,10 +9,12 @@ interface RequestOptions {
   readonly body?: unknown;
   /** The token's `sub`. */
   readonly userId?: string;
+  /** Further claims of the token. */
+  readonly claims?: Readonly<Record<string, string>>;
 }
 
 /** Creates API Gateway's event (payload format 2.0), to call a handler without the gateway. */
-export function createEvent({ route, params = {}, query, headers, body, userId }: RequestOptions): Event {
+export function createEvent({ route, params = {}, query, headers, body, userId, claims }: RequestOptions): Event {
   const [method = "", pattern = ""] = route.split(" ");
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
   return {
@@ -39,7 +41,7 @@ export function createEvent({ route, params = {}, query, headers, body, userId }
       authorizer: {
         principalId: "",
         integrationLatency: 0,
-        jwt: { claims: { ...(userId !== undefined && { sub: userId, token_use: "access" }) }, scopes: [] },
+        jwt: { claims: { ...(userId !== undefined && { sub: userId, token_use: "access" }), ...claims }, scopes: [] },
       },
     },
   };

@@ -65,9 +65,20 @@ export const asOwner =
     return { ...caller, restaurantId };
   };
 
-/** Trusts the group in the signed token. User attributes never authorize anything. */
-export const asAdmin: Identify<"admin"> = async (event) => {
-  const caller = await asAuthenticated(event);
-  if (!caller.isAdmin) throw new ApiError("not_allowed");
-  return { ...caller, isAdmin: true };
-};
+/** Whether a user has set up a second step of the sign-in. */
+export type HasSecondStep = (username: string) => Promise<boolean>;
+
+/**
+ * Trusts the group in the signed token; user attributes never authorize anything. Where a second step is demanded, an
+ * admin without one is refused.
+ *
+ * @throws ApiError not_allowed, second_step_required
+ */
+export const asAdmin =
+  (hasSecondStep: HasSecondStep | undefined): Identify<"admin"> =>
+  async (event) => {
+    const caller = await asAuthenticated(event);
+    if (!caller.isAdmin) throw new ApiError("not_allowed");
+    if (hasSecondStep && !(await hasSecondStep(caller.username))) throw new ApiError("second_step_required");
+    return { ...caller, isAdmin: true };
+  };
