@@ -1,22 +1,29 @@
 import {
+  getRestaurantHealth,
   listCustomers,
   listRestaurantsToReview,
   previewRestaurant,
   reviewRestaurant,
 } from "../../shared/reviews/contract.ts";
+import { decideNotice, listNotices } from "../../shared/notices/contract.ts";
 import { randomSuffix } from "../platform/dynamodb/keys.ts";
-import { catalogue, restaurants, reviews, sections } from "../stores.ts";
+import { catalogue, health, notices, restaurants, reviews, sections } from "../stores.ts";
+import { createSecondStepCheck } from "../me/second-step.ts";
 import { createApi } from "../platform/http/api.ts";
 import { asAdmin } from "../platform/http/caller.ts";
 import { defineRoute } from "../platform/http/endpoint.ts";
 import { listCustomersHandler } from "../reviews/list-customers.ts";
 import { createAttributeReader } from "../me/cognito-user.ts";
+import { decideNoticeHandler, listNoticesHandler } from "../notices/decide.ts";
+import { getRestaurantHealthHandler } from "../reviews/health.ts";
 import { previewRestaurantHandler } from "../restaurants/preview.ts";
 import { listRestaurantsToReviewHandler, reviewRestaurantHandler } from "../reviews/review.ts";
 
 const deps = {
   restaurants,
   catalogue,
+  health,
+  notices,
   reviews,
   sections,
   now: () => new Date(),
@@ -24,10 +31,15 @@ const deps = {
   readAttributes: createAttributeReader(process.env),
 };
 
+const admin = asAdmin(createSecondStepCheck(process.env));
+
 /** Routes of the administration. */
 export const handler = createApi([
-  defineRoute(listCustomers, asAdmin, listCustomersHandler(deps)),
-  defineRoute(listRestaurantsToReview, asAdmin, listRestaurantsToReviewHandler(deps)),
-  defineRoute(reviewRestaurant, asAdmin, reviewRestaurantHandler(deps)),
-  defineRoute(previewRestaurant, asAdmin, previewRestaurantHandler(deps)),
+  defineRoute(listCustomers, admin, listCustomersHandler(deps)),
+  defineRoute(listRestaurantsToReview, admin, listRestaurantsToReviewHandler(deps)),
+  defineRoute(reviewRestaurant, admin, reviewRestaurantHandler(deps)),
+  defineRoute(listNotices, admin, listNoticesHandler(deps)),
+  defineRoute(decideNotice, admin, decideNoticeHandler(deps)),
+  defineRoute(getRestaurantHealth, admin, getRestaurantHealthHandler(deps)),
+  defineRoute(previewRestaurant, admin, previewRestaurantHandler(deps)),
 ]);

@@ -1,0 +1,64 @@
+import { anonymousUserId } from "../../shared/accounts/anonymous-user.ts";
+import { ApiError } from "../../shared/api/errors.ts";
+import type { getReservationCase, listCustomerCases, showPersonalData } from "../../shared/cases/contract.ts";
+import { isExpired } from "../platform/dynamodb/table.ts";
+import type { EmailStore } from "../platform/email/email-store.ts";
+import type { Handler } from "../platform/http/endpoint.ts";
+import { phoneUserId, type StoredReservation } from "../reservations/items.ts";
+import type { ReservationStore } from "../reservations/store.ts";
+import { toPersonalData } from "./items.ts";
+import { maskGuest } from "./mask.ts";
+import type { CaseStore } from "./store.ts";
+import { listChanges, possibleEvents, sortTimeline, toEmailEntries } from "./timeline.ts";
+
+interface Dependencies {
+  readonly cases: Pick<CaseStore, "listReservations" | "listShowings" | "recordShowing">;
+  readonly reservations: Pick<ReservationStore, "getReservation">;
+  readonly emails: Pick<EmailStore, "listRecords">;
+  readonly now: () => Date;
+  readonly randomSuffix: () => string;
+}
+
+/** Lists a customer's reservations for an admin, without anything personal. */
+export const listCustomerCasesHandler =
+  ({ cases }: Pick<Dependencies, "cases">): Handler<typeof listCustomerCases> =>
+  async ({ params: { userId } }) => ({ items: await cases.listReservations(userId) });
+
+/** Returns what happened to a reservation, with its guest masked: nothing personal leaves the server from here. */
+export const getReservationCaseHandler =
+  (deps: Dependencies): Handler<typeof getReservationCase> =>
+  async ({ params }) => {
+    const { cases, emails, now } = deps;
+    const reservation = await getReservation(deps, params);
+    const [records, showings] = await Promise.all([
+      emails.listRecords(possibleEvents(reservation), now()),
+      cases.listShowings(reservation.id),
+    ]);
+    const { user_id } = reservation;
+    return {
+      ...reservation,
+      customer_id: user_id === phoneUserId || user_id === anonymousUserId ? null : user_id,
+      guest: maskGuest(toPersonalData(reservation)),
+      timeline: sortTimeline([...listChanges(reservation), ...toEmailEntries(records), ...showings]),
+    };
+  };
+
+/** Shows an admin the personal data of a reservation. It is recorded first: none is shown without the reason noted. */
+export const showPersonalDataHandler =
+  (deps: Dependencies): Handler<typeof showPersonalData> =>
+  async ({ params, body }, { userId }) => {
+    const { cases, now, randomSuffix } = deps;
+    const showing = { ...body, by: userId, at: now().toISOString(), suffix: randomSuffix() };
+    await cases.recordShowing(params.reservationId, showing);
+    return toPersonalData(await getReservation(deps, params));
+  };
+
+/** @throws ApiError reservation_not_found */
+async function getReservation(
+  { reservations, now }: Dependencies,
+  { restaurantId, reservationId }: { readonly restaurantId: string; readonly reservationId: string },
+): Promise<StoredReservation> {
+  const reservation = await reservations.getReservation(restaurantId, reservationId);
+  if (!reservation || isExpired(reservation, now())) throw new ApiError("reservation_not_found");
+  return reservation;
+}

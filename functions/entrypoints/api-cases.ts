@@ -1,0 +1,33 @@
+import { getReservationCase, listCustomerCases, showPersonalData } from "../../shared/cases/contract.ts";
+import {
+  getReservationCaseHandler,
+  listCustomerCasesHandler,
+  showPersonalDataHandler,
+} from "../cases/reservation-case.ts";
+import { CaseStore } from "../cases/store.ts";
+import { createSecondStepCheck } from "../me/second-step.ts";
+import { randomSuffix } from "../platform/dynamodb/keys.ts";
+import { tableOf } from "../platform/dynamodb/table.ts";
+import { EmailStore } from "../platform/email/email-store.ts";
+import { createApi } from "../platform/http/api.ts";
+import { asAdmin } from "../platform/http/caller.ts";
+import { defineRoute } from "../platform/http/endpoint.ts";
+import { ReservationStore } from "../reservations/store.ts";
+
+const table = tableOf(process.env);
+const deps = {
+  cases: new CaseStore(table),
+  reservations: new ReservationStore(table),
+  emails: new EmailStore(table),
+  now: () => new Date(),
+  randomSuffix,
+};
+
+const admin = asAdmin(createSecondStepCheck(process.env));
+
+/** Cases of reservations, in a Lambda of their own: it alone shows personal data for a reason, and records it. */
+export const handler = createApi([
+  defineRoute(listCustomerCases, admin, listCustomerCasesHandler(deps)),
+  defineRoute(getReservationCase, admin, getReservationCaseHandler(deps)),
+  defineRoute(showPersonalData, admin, showPersonalDataHandler(deps)),
+]);

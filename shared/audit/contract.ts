@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { endpoint } from "../api/endpoint.ts";
+import { pageSchema, paging } from "../api/paging.ts";
+import { RestaurantId } from "../text/ids.ts";
+import { AuditEntry, AuditReading } from "./audit-entry.ts";
+
+export const listAuditTrail = endpoint({
+  method: "GET",
+  path: "/admin/restaurants/{restaurantId}/audit-trail",
+  summary:
+    "List a restaurant's audit trail, newest first: who changed what about its listing, when and why, with the values before and after. Reading it is recorded; `readings` are the latest before this one",
+  audience: "admin",
+  lambda: "audit-trail",
+  params: z.strictObject({ restaurantId: RestaurantId }),
+  query: z.strictObject(paging),
+  status: 200,
+  response: z.extend(pageSchema(AuditEntry), { readings: z.array(AuditReading) }),
+  errors: ["invalid_cursor"],
+});

@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { endpoint } from "../api/endpoint.ts";
+import { ReservationId, RestaurantId, UserId } from "../text/ids.ts";
+import { lines } from "../text/text.ts";
+import {
+  CaseReservation,
+  maxShowingMessageLength,
+  PersonalData,
+  ReservationCase,
+  showingReasons,
+} from "./reservation-case.ts";
+
+const params = z.strictObject({ restaurantId: RestaurantId, reservationId: ReservationId });
+
+export const listCustomerCases = endpoint({
+  method: "GET",
+  path: "/admin/customers/{userId}/reservations",
+  summary: "List a customer's reservations, latest visit first, without anything personal",
+  audience: "admin",
+  lambda: "cases",
+  params: z.strictObject({ userId: UserId }),
+  status: 200,
+  response: z.object({ items: z.array(CaseReservation) }),
+  errors: [],
+});
+
+export const getReservationCase = endpoint({
+  method: "GET",
+  path: "/admin/restaurants/{restaurantId}/reservations/{reservationId}",
+  summary:
+    "Get what happened to a reservation: who changed what, the emails and what became of them, and which admins saw personal data. The guest's data is masked",
+  audience: "admin",
+  lambda: "cases",
+  params,
+  status: 200,
+  response: ReservationCase,
+  errors: ["reservation_not_found"],
+});
+
+export const showPersonalData = endpoint({
+  method: "POST",
+  path: "/admin/restaurants/{restaurantId}/reservations/{reservationId}/personal-data",
+  summary: "Show the personal data of a reservation for a reason, which the audit trail keeps before anything is read",
+  audience: "admin",
+  lambda: "cases",
+  params,
+  body: z.strictObject({ reason: z.enum(showingReasons), message: lines(maxShowingMessageLength) }),
+  status: 200,
+  response: PersonalData,
+  errors: ["reservation_not_found"],
+});

@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { Reservation } from "../reservations/reservation.ts";
+import { StatusChange } from "../reservations/status-change.ts";
+import { IsoInstant } from "../time/iso-instant.ts";
+
+/** Why an admin looks at personal data. */
+export const showingReasons = ["guest_asked", "restaurant_asked", "fault", "access_request"] as const;
+export type ShowingReason = (typeof showingReasons)[number];
+
+/** The longest sentence beside the reason, in characters. */
+export const maxShowingMessageLength = 300;
+
+/** What became of an email. `sent` means that SES took it; `unknown`, that its sender stopped half-way. */
+export const emailOutcomes = ["sent", "failed", "in_progress", "unknown"] as const;
+export type EmailOutcome = (typeof emailOutcomes)[number];
+
+/** One line of a case's timeline: a change of the reservation, an email about it, or that an admin saw personal data. */
+export const CaseEntry = z.discriminatedUnion("kind", [
+  z.extend(StatusChange, { kind: z.literal("change") }),
+  z.object({
+    kind: z.literal("email"),
+    at: IsoInstant,
+    /** The domain event, such as `reservation.requested`. */
+    event: z.string(),
+    to: z.enum(["restaurant", "customer"]),
+    outcome: z.enum(emailOutcomes),
+    /** The name of the error of an email that failed. */
+    failure: z.nullable(z.string()),
+  }),
+  z.object({
+    kind: z.literal("showing"),
+    at: IsoInstant,
+    /** The user id of the admin. */
+    by: z.string(),
+    reason: z.enum(showingReasons),
+    message: z.string(),
+  }),
+]);
+export type CaseEntry = z.infer<typeof CaseEntry>;
+
+/** A reservation without anything personal. */
+export const CaseReservation = z.pick(Reservation, {
+  id: true,
+  restaurant_id: true,
+  restaurant_name: true,
+  source: true,
+  reservation_date: true,
+  reservation_time: true,
+  number_of_guests: true,
+  status: true,
+  answer_by: true,
+  created_at: true,
+});
+export type CaseReservation = z.infer<typeof CaseReservation>;
+
+/** Who the guest is, masked: enough to recognise somebody whose data one knows, not enough to learn them. */
+export const MaskedGuest = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  has_wish: z.boolean(),
+  has_restaurant_message: z.boolean(),
+});
+export type MaskedGuest = z.infer<typeof MaskedGuest>;
+
+export const ReservationCase = z.extend(CaseReservation, {
+  /** The account of the guest; null for bookings by phone and deleted accounts. */
+  customer_id: z.nullable(z.string()),
+  guest: MaskedGuest,
+  /** Oldest first. */
+  timeline: z.array(CaseEntry),
+});
+export type ReservationCase = z.infer<typeof ReservationCase>;
+
+/** What is masked in a case. */
+export const PersonalData = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  wish: z.nullable(z.string()),
+  restaurant_message: z.nullable(z.string()),
+});
+export type PersonalData = z.infer<typeof PersonalData>;

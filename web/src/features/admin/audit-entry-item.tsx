@@ -1,0 +1,83 @@
+import { Check, Flag, Pencil, ShieldCheck, ShieldOff, X } from "lucide-react";
+import type { AuditAction, AuditRole } from "../../../../shared/audit/audit-entry.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
+import { useMe } from "../../lib/me.ts";
+import { classes } from "../../ui/classes.ts";
+import { useListingChanges } from "./listing-changes.ts";
+import { formatMinute } from "./day.ts";
+import type { AuditEntry } from "./use-audit-trail.ts";
+
+const icons = {
+  approve: Check,
+  reject: X,
+  verify: ShieldCheck,
+  revoke: ShieldOff,
+  change_listing: Pencil,
+  decide_notice: Flag,
+};
+const tones: Partial<Record<AuditAction, string>> = {
+  approve: "trail__item--forest",
+  verify: "trail__item--forest",
+  reject: "trail__item--brick",
+  revoke: "trail__item--brick",
+};
+
+/** An entry of a restaurant's audit trail: what was done, by whom, the values before and after, and why. */
+export function AuditEntryItem({ entry }: { readonly entry: AuditEntry }) {
+  const words = useMessages("admin");
+  const title = useTitle(entry);
+  const nameOf = useAuthorName();
+  const changes = useListingChanges(entry);
+  const Icon = icons[entry.action];
+  return (
+    <li className={classes("trail__item", tones[entry.action])}>
+      <time dateTime={entry.at}>{formatMinute(entry.at)}</time>
+      <span className="trail__dot">
+        <Icon className="icon" aria-hidden />
+      </span>
+      <div>
+        <p>
+          <b>{title}</b>
+        </p>
+        <p className="soft">{nameOf(entry)}</p>
+        {changes.map(({ label, before, after }) => (
+          <p key={label} className="trail__change">
+            <span>{label}</span>
+            <del>
+              <span className="visually-hidden">{words.case.before} </span>
+              {before}
+            </del>
+            <ins>
+              <span className="visually-hidden">{words.case.after} </span>
+              {after}
+            </ins>
+          </p>
+        ))}
+        {entry.message !== null && <p className="trail__quote">{entry.message}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** A decision by its name with the reason; other changes by the fields that they changed. */
+function useTitle({ action, reason, after, notice }: AuditEntry): string {
+  const { language } = useLanguage();
+  const { case: words, decisions, notices, rejection } = useMessages("admin");
+  if (action === "change_listing") {
+    const changed = new Set(Object.keys(after));
+    const names = Object.entries(words.fields).flatMap(([field, name]) => (changed.has(field) ? [name] : []));
+    return words.changed(new Intl.ListFormat(language).format(names));
+  }
+  if (action === "decide_notice") return `${words.notice}: ${notice ? notices.outcomes[notice.outcome] : ""}`;
+  return reason === null ? decisions[action] : `${decisions[action]}: ${rejection.reasons[reason]}`;
+}
+
+/** The trail keeps ids, never names: an admin is called by the beginning of the id. */
+export function useAuthorName() {
+  const { case: words } = useMessages("admin");
+  const me = useMe().data?.user_id;
+  return ({ by, role }: { readonly by: string; readonly role: AuditRole }): string => {
+    if (role === "owner") return words.roles.owner;
+    return by === me ? words.you : words.roles.admin(by.slice(0, 8));
+  };
+}

@@ -1,0 +1,84 @@
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { BusyButton } from "../../ui/busy-button.tsx";
+import { ErrorState, Skeleton } from "../../ui/states.tsx";
+import { AuditEntryItem, useAuthorName } from "./audit-entry-item.tsx";
+import { formatMinute } from "./day.ts";
+import { useAuditTrail } from "./use-audit-trail.ts";
+
+/** Who changed what about a restaurant's listing, when and why; below, who read it lately. */
+export function AuditTrail({ restaurantId }: { readonly restaurantId: string }) {
+  const { case: words, loadingMore } = useMessages("admin");
+  const query = useAuditTrail(restaurantId);
+  const entries = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <section className="panel" aria-labelledby="trail" aria-busy={query.isPending}>
+      <div className="panel__head">
+        <h2 id="trail">{words.trail}</h2>
+        <p className="soft">{words.adminsOnly}</p>
+      </div>
+      {query.isPending && <Loading />}
+      {query.isLoadingError && <ErrorState level="h3" title={words.loadFailed} onRetry={() => void query.refetch()} />}
+      {query.data && (
+        <>
+          {entries.length === 0 && <p className="soft">{words.empty}</p>}
+          <ol className="trail">
+            {entries.map((entry) => (
+              <AuditEntryItem key={entry.id} entry={entry} />
+            ))}
+          </ol>
+          {query.hasNextPage && (
+            <BusyButton
+              look="btn--secondary"
+              busy={query.isFetchingNextPage}
+              busyLabel={loadingMore}
+              onPress={() => void query.fetchNextPage()}
+            >
+              {words.more}
+            </BusyButton>
+          )}
+          <Readings readings={query.data.pages[0]?.readings ?? []} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ReadingsProps {
+  readonly readings: readonly { readonly at: string; readonly by: string }[];
+}
+
+function Readings({ readings }: ReadingsProps) {
+  const { case: words } = useMessages("admin");
+  const nameOf = useAuthorName();
+  return (
+    <div className="trail-readings">
+      <h3>{words.readings}</h3>
+      {readings.length === 0 ? (
+        <p className="soft">{words.noReadings}</p>
+      ) : (
+        <ul>
+          {readings.map(({ at, by }) => (
+            <li key={at}>
+              <time dateTime={at}>{formatMinute(at)}</time> · {nameOf({ by, role: "admin" })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="soft">{words.readingsNote}</p>
+    </div>
+  );
+}
+
+function Loading() {
+  const { frame } = useMessages("public");
+  return (
+    <div className="trail-loading">
+      <p className="visually-hidden" role="status">
+        {frame.loading}
+      </p>
+      {["first", "second", "third"].map((row) => (
+        <Skeleton key={row} size="control" />
+      ))}
+    </div>
+  );
+}
