@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from "node:util";
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { RestaurantHealth } from "../../../shared/restaurants/health.ts";
+import { healthPartition, keys, restaurantIdIn } from "../../platform/dynamodb/keys.ts";
+import { queryAll } from "../../platform/dynamodb/pages.ts";
+import type { Image } from "../../platform/dynamodb/stream.ts";
+import type { Table } from "../../platform/dynamodb/table.ts";
+import type { Write } from "../../platform/dynamodb/transact-write.ts";
+import type { StoredReservation } from "../items.ts";
+import { healthUpdates, parseHealth } from "./items.ts";
+
+const hoursFields = ["opening_hours", "second_hours", "closing_days"] as const;
+
+/** Reads how a restaurant answers, and notes when it changes its hours. */
+export class HealthStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  async getHealth(restaurantId: string, now: Date): Promise<RestaurantHealth> {
+    const items = await queryAll(this.#table, { partition: healthPartition(restaurantId), isConsistent: false });
+    return parseHealth(items, restaurantId, now);
+  }
+
+  /** What the end of a request adds to the transaction that counts it once. */
+  listUpdates(from: StoredReservation | undefined, to: StoredReservation | undefined, now: Date): Write[] {
+    return healthUpdates(this.#table, from, to, now);
+  }
+
+  /** Notes a change of a restaurant's hours, however often and late the stream delivers it. */
+  async recordHours(before: Image | undefined, after: Image | undefined): Promise<void> {
+    if (!before || !after || hoursFields.every((field) => isDeepStrictEqual(before[field], after[field]))) return;
+    const at = String(after["updated_at"]);
+    const { pk, sk } = keys.healthHours(restaurantIdIn(String(after["pk"])));
+    try {
+      await this.#table.client.send(
+        new UpdateCommand({
+          TableName: this.#table.name,
+          Key: { pk, sk },
+          UpdateExpression:
+            "SET entity = :entity, hours_changed_at = :at, updated_at = :at, created_at = if_not_exists(created_at, :at) ADD version :one",
+          ConditionExpression: "attribute_not_exists(pk) OR hours_changed_at < :at",
+          ExpressionAttributeValues: { ":entity": "health_hours", ":at": at, ":one": 1 },
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
+  }
+}
