@@ -30,8 +30,8 @@ export const reviewRestaurantHandler =
     const why = isNegative(decision)
       ? { review_reason: reason, review_message: message }
       : { review_reason: null, review_message: null };
-    const reviewed = { decision, by: userId, suffix: randomSuffix(), ...why };
-    const changed = await restaurants.change(restaurant, { ...approvalState, ...why }, now().toISOString(), reviewed);
+    const author = { decision, by: userId, role: "admin", suffix: randomSuffix(), ...why } as const;
+    const changed = await restaurants.change(restaurant, { ...approvalState, ...why }, now().toISOString(), author);
     if (changed) return changed;
     throw new ApiError("changed_meanwhile", { current: (await restaurants.getRestaurant(restaurantId)) ?? restaurant });
   };

@@ -3,6 +3,7 @@ import { CustomerRow } from "../accounts/customer-row.ts";
 import { RestaurantId } from "../text/ids.ts";
 import { maxReviewMessageLength, reviewDecisions, reviewDetails, reviewReasons, reviewViews } from "./approval.ts";
 import { nullableLines } from "../text/text.ts";
+import { RestaurantHealth } from "../restaurants/health.ts";
 import { RestaurantProfile } from "../restaurants/restaurant.ts";
 import { RestaurantPreview } from "../menus/menu.ts";
 import { endpoint } from "../api/endpoint.ts";
@@ -58,6 +59,18 @@ export const reviewRestaurant = endpoint({
   status: 200,
   response: RestaurantProfile,
   errors: ["restaurant_not_found", "changed_meanwhile", "not_approved_yet"],
+});
+
+export const getRestaurantHealth = endpoint({
+  method: "GET",
+  path: "/admin/restaurants/{restaurantId}/health",
+  summary:
+    "Get how a restaurant answered requests in the last 30 days, how many expired in a row, and when it last changed its hours",
+  audience: "admin",
+  params,
+  status: 200,
+  response: RestaurantHealth,
+  errors: [],
 });
 
 export const previewRestaurant = endpoint({

@@ -2,7 +2,7 @@ import { needsOpeningHours } from "../restaurants/default-hours.ts";
 import type { RestaurantProfile } from "../restaurants/restaurant.ts";
 import type { ReviewDetail } from "./approval.ts";
 
-type Details = Pick<RestaurantProfile, "address" | "city" | "is_approved" | "opening_hours">;
+type Details = Pick<RestaurantProfile, "address" | "city" | "is_approved" | "opening_hours" | "second_hours">;
 
 /** What an admin should see before approving a restaurant, and what of it is missing. */
 export const missingDetails = (restaurant: Details, has: { photo: boolean; dish: boolean }): ReviewDetail[] => [

@@ -4,6 +4,7 @@ import { userEvent } from "vitest/browser";
 import { deadLetterQueues } from "../../shared/dead-letters/queues.ts";
 import AdminPage from "../../web/src/features/admin/admin-page.tsx";
 import AdminPages from "../../web/src/features/admin/admin-pages.tsx";
+import CasePage from "../../web/src/features/admin/case-page.tsx";
 import { aGuest, aRestaurant } from "./support/given.ts";
 import { network, reply } from "./support/network.ts";
 import { renderPage } from "./support/render-page.tsx";
@@ -13,6 +14,7 @@ const pages = (
   <Routes>
     <Route element={<AdminPages />}>
       <Route path="/admin" element={<AdminPage />} />
+      <Route path="/admin/restaurants/:restaurantId" element={<CasePage />} />
     </Route>
     <Route path="/" element={<main>The landing page</main>} />
   </Routes>
@@ -85,6 +87,7 @@ const api = (more: Parameters<typeof network>[0] = {}) =>
     }),
     "GET /api/admin/customers": () => ({ items: customers, cursor: null, counts }),
     "GET /api/admin/dead-letters": () => nothingFailed,
+    "GET /api/admin/notices": () => ({ items: [], cursor: null }),
     ...more,
   });
 
@@ -103,6 +106,23 @@ describe("the guard of /admin", () => {
     await expect.element(screen.getByText("Access Denied")).toBeVisible();
     await expect.element(screen.getByText("You don't have admin privileges.")).toBeVisible();
     await expect.element(screen.getByText("The landing page")).toBeVisible();
+  });
+});
+
+describe("an admin without a second step, where one is needed", () => {
+  it("is shown the way to set one up instead of the administration", async () => {
+    const { named } = api({ "GET /api/me": () => ({ ...anAdmin, second_step_required: true }) });
+    const screen = await render();
+    await expect.element(screen.getByRole("heading", { name: "Anmeldung in zwei Schritten" })).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Zum Profil" })).toHaveAttribute("href", "/profile");
+    expect(named("GET /api/admin/customers")).toEqual([]);
+  });
+
+  it("enters as soon as it is set up", async () => {
+    let requested = 0;
+    api({ "GET /api/me": () => ({ ...anAdmin, second_step_required: requested++ === 0 }) });
+    const screen = await render();
+    await expect.element(screen.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
   });
 });
 
@@ -369,5 +389,211 @@ describe("what failed for good", () => {
     const screen = await render();
     await userEvent.click(deadLetters(screen).getByRole("button", { name: "Erneut senden" }).first());
     await expect.element(screen.getByText(/^Das erneute Senden ist fehlgeschlagen\./)).toBeVisible();
+  });
+});
+
+const openCase = () => renderPage(pages, { at: "/admin/restaurants/rst_verified", signedIn: true });
+
+describe("the case of a restaurant", () => {
+  const noFigures = { answered: 0, expired: 0, median_minutes: null, expired_in_row: 0, hours_changed_at: null };
+  const at = "2026-11-20T18:02:00Z";
+  const entry = { id: "1", at, by: "user-1", role: "admin", reason: null, message: null, before: {}, after: {} };
+  const preview = {
+    ...aProfile,
+    id: "rst_verified",
+    restaurant_name: "Kawauso",
+    is_approved: true,
+    photos: [],
+    menu_items: [],
+    offers: [],
+    wines: [],
+  };
+  const answerTrail = (answer: () => unknown) =>
+    api({
+      "GET /api/admin/restaurants/rst_verified/preview": () => preview,
+      "GET /api/admin/restaurants/rst_verified/audit-trail": answer,
+      "GET /api/admin/restaurants/rst_verified/health": () => noFigures,
+    });
+
+  it("opens from the restaurant's row", async () => {
+    answerTrail(() => ({ items: [], cursor: null, readings: [] }));
+    const screen = await render();
+    await screen.getByRole("link", { name: "Fall ansehen: Kawauso" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Kawauso", level: 1 })).toBeVisible();
+    await expect.element(screen.getByText("Noch hat niemand etwas an der Listung geändert.")).toBeVisible();
+    await expect.element(screen.getByText("Vor Ihnen hat niemand den Verlauf gelesen.")).toBeVisible();
+  });
+
+  it("shows who did what and why, the values before and after, and who read it", async () => {
+    const monday = { ...aProfile.opening_hours.monday, open: "11:00", close: "22:00", closed: false };
+    const hours = { ...aProfile.opening_hours, monday };
+    const items = [
+      {
+        ...entry,
+        action: "change_listing",
+        role: "owner",
+        before: { city: null, opening_hours: hours },
+        after: { city: "Köln", opening_hours: { ...hours, monday: { ...monday, closed: true } } },
+      },
+      { ...entry, id: "0", action: "reject", reason: "incomplete", message: "Die Karte fehlt." },
+    ];
+    const readings = [{ at, by: "0a1b2c3d-4e5f" }];
+    answerTrail(() => ({ items, cursor: null, readings }));
+    const screen = await openCase();
+    const rows = screen.getByRole("region", { name: "Verlauf" }).getByRole("listitem");
+    await expect.element(rows.nth(0)).toMatchTextContent(/20\.11\.2026, 19:02/);
+    expect(rows.nth(0).element().textContent).toMatch(
+      /Geändert: Ort und Öffnungszeiten.*Restaurant.*Ort.*leer.*Köln.*Mo.*11:00–22:00.*geschlossen/,
+    );
+    expect(rows.nth(0).element().textContent).not.toMatch(/Di/);
+    expect(rows.nth(1).element().textContent).toMatch(/Reject: .*unvollständig.*Sie, Admin.*Die Karte fehlt\./);
+    expect(rows.nth(2).element().textContent).toBe("20.11.2026, 19:02 · Admin 0a1b2c3d");
+  });
+
+  it("says that the history failed to load, and loads it again", async () => {
+    let isBroken = true;
+    answerTrail(() => (isBroken ? reply(404, { code: "no_such_route" }) : { items: [], cursor: null, readings: [] }));
+    const screen = await openCase();
+    await expect.element(screen.getByText("Der Verlauf konnte nicht geladen werden.")).toBeVisible();
+    isBroken = false;
+    await screen.getByRole("button", { name: "Erneut versuchen" }).click();
+    await expect.element(screen.getByText("Noch hat niemand etwas an der Listung geändert.")).toBeVisible();
+  });
+});
+
+const panel = (screen: Awaited<ReturnType<typeof openCase>>) => screen.getByRole("region", { name: "Zustand" });
+
+const texts = (screen: Awaited<ReturnType<typeof openCase>>) =>
+  panel(screen)
+    .getByRole("definition")
+    .elements()
+    .map(({ textContent }) => textContent);
+
+describe("the health of a restaurant", () => {
+  const preview = { ...aProfile, id: "rst_verified", restaurant_name: "Kawauso", is_approved: true };
+  const dish = { id: "mnu_1", name: "Suppe", price: 5, is_available: true, allergens: ["A"] };
+  const figures = {
+    answered: 5,
+    expired: 2,
+    median_minutes: 210,
+    expired_in_row: 3,
+    hours_changed_at: new Date(Date.now() - 8.5 * 86_400_000).toISOString(),
+  };
+  const answer = (health: unknown, menu_items: object[], photos: object[] = []) =>
+    api({
+      "GET /api/admin/restaurants/rst_verified/preview": () => ({ ...preview, menu_items, photos }),
+      "GET /api/admin/restaurants/rst_verified/audit-trail": () => ({ items: [], cursor: null, readings: [] }),
+      "GET /api/admin/restaurants/rst_verified/health": () => health,
+    });
+  it("shows how it answers, and what its page has", async () => {
+    answer(figures, [dish, { ...dish, id: "mnu_2", allergens: [] }], [{}, {}]);
+    const screen = await openCase();
+    await expect.element(panel(screen).getByText("71 %")).toBeVisible();
+    expect(texts(screen)).toEqual([
+      "71 % von 7 Anfragen in 30 Tagen",
+      "210 Min im Mittel (Median)",
+      "2 3 zuletzt in Folge",
+      expect.stringMatching(/^\d\d\.\d\d\.\d{4} vor 8 Tagen$/),
+      "2 von 30",
+      "1 von 2 Gerichten mit Angabe",
+    ]);
+  });
+
+  it("says where there is nothing to measure", async () => {
+    answer({ answered: 0, expired: 0, median_minutes: null, expired_in_row: 0, hours_changed_at: null }, []);
+    const screen = await openCase();
+    await expect.element(panel(screen).getByText("keine Anfrage in 30 Tagen")).toBeVisible();
+    expect(texts(screen)).toEqual([
+      "– keine Anfrage in 30 Tagen",
+      "– noch keine Antwort",
+      "0 0 zuletzt in Folge",
+      "– noch nicht seit der Anmeldung",
+      "0 von 30",
+      "– kein Gericht auf der Karte",
+    ]);
+  });
+
+  it("says that the figures failed to load, and leaves the rest of the case", async () => {
+    answer(reply(404, { code: "no_such_route" }), []);
+    const screen = await openCase();
+    await expect.element(screen.getByText("Der Zustand konnte nicht geladen werden.")).toBeVisible();
+    await expect.element(screen.getByText("Noch hat niemand etwas an der Listung geändert.")).toBeVisible();
+  });
+});
+
+describe("the section of reports", () => {
+  const notice = {
+    id: "ntc_1",
+    restaurant_id: "rst_verified",
+    restaurant_name: "Kawauso",
+    reason: "photo_rights",
+    place: "photos",
+    explanation: "Das Foto ist meines.",
+    name: "Käthe Groß",
+    email: null,
+    state: "open",
+    due_at: new Date(Date.now() + 1.5 * 86_400_000).toISOString(),
+    outcome: null,
+    basis: null,
+    statement: null,
+    appeal: null,
+    version: 1,
+    created_at: "2026-11-16T10:00:00Z",
+    updated_at: "2026-11-16T10:00:00Z",
+  };
+  const call = "PATCH /api/admin/notices/ntc_1";
+  const answerNotices = (given: object = {}) => {
+    let items: unknown[] = [{ ...notice, ...given }];
+    return api({
+      "GET /api/admin/notices": () => ({ items, cursor: null }),
+      [call]: () => {
+        items = [];
+        return { ...notice, state: "decided" };
+      },
+    });
+  };
+
+  it("says that none waits", async () => {
+    api();
+    const screen = await render();
+    await expect.element(screen.getByText("Keine Meldung wartet auf Ihre Entscheidung.")).toBeVisible();
+  });
+
+  it("shows what was reported and when the decision is due, and sends a decision with its reasons", async () => {
+    const { named } = answerNotices();
+    const screen = await render();
+    const section = screen.getByRole("region", { name: "Meldungen" });
+    await expect.element(section.getByText("Frist morgen")).toBeVisible();
+    await section.getByRole("button", { name: "Entscheiden" }).click();
+    const dialog = screen.getByRole("dialog");
+    await expect.element(dialog.getByText("Das Foto ist meines.")).toBeVisible();
+    await dialog.getByText(/^Verbergen/).click();
+    await dialog.getByRole("button", { name: "Entscheiden" }).click();
+    await expect.element(dialog.getByLabelText("Begründung")).toHaveFocus(); // it may not be missing
+    await dialog.getByLabelText("Begründung").fill("Die Rechte sind nicht belegt.");
+    await dialog.getByRole("button", { name: "Entscheiden" }).click();
+    await expect.element(screen.getByText("Die Beteiligten bekommen eine E-Mail.")).toBeVisible();
+    await expect.element(screen.getByText("Keine Meldung wartet auf Ihre Entscheidung.")).toBeVisible();
+    expect(named(call).map(({ body }) => body)).toEqual([
+      { version: 1, outcome: "hide", basis: "law", statement: "Die Rechte sind nicht belegt." },
+    ]);
+  });
+
+  it("shows the first decision with an appeal, and keeps without reasons", async () => {
+    const { named } = answerNotices({
+      state: "appealed",
+      outcome: "hide",
+      statement: "Nicht belegt.",
+      appeal: { by: "restaurant", explanation: "Doch, hier.", at: "2026-11-20T10:00:00Z" },
+    });
+    const screen = await render();
+    await expect.element(screen.getByText("Widerspruch des Restaurants")).toBeVisible();
+    await screen.getByRole("button", { name: "Entscheiden" }).click();
+    const dialog = screen.getByRole("dialog");
+    await expect.element(dialog.getByText("Vorerst verborgen. Nicht belegt.")).toBeVisible();
+    await expect.element(dialog.getByText("Doch, hier.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Entscheiden" }).click();
+    await expect.element(screen.getByText("Keine Meldung wartet auf Ihre Entscheidung.")).toBeVisible();
+    expect(named(call).map(({ body }) => body)).toEqual([{ version: 1, outcome: "keep", statement: null }]);
   });
 });

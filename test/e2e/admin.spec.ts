@@ -65,6 +65,19 @@ test("an admin approves, verifies, revokes and rejects a new restaurant", async 
     await expect(page.getByRole("row", { name: /^Aoife Gallagher/ })).toBeVisible();
     await expect(page.getByRole("row")).toHaveCount(2);
   });
+  await test.step("a customer's reservation shows personal data for a reason alone", async () => {
+    await page.getByRole("link", { name: "Reservierungen: Aoife Gallagher" }).click();
+    await page
+      .getByRole("link", { name: /Gäste? bei/ })
+      .first()
+      .click();
+    await expect(page.getByText("A••• G•••")).toBeVisible();
+    await page.getByRole("button", { name: "Anzeigen …" }).click();
+    await page.getByLabel("Kurz dazu").fill("Sie fragt nach ihrer Bestätigung.");
+    await page.getByRole("dialog").getByRole("button", { name: "Anzeigen" }).click();
+    await expect(page.getByText("Aoife Gallagher")).toBeVisible();
+    await expect(page.getByText("Personendaten angezeigt: Der Gast hat uns gefragt")).toBeVisible();
+  });
   await test.step("the admin signs out", async () => {
     await page.getByRole("button", { name: "Logout" }).click();
     await page.waitForURL((url) => url.pathname === "/");

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { accountItems } from "../../functions/me/items.ts";
 import { cardItem } from "../../functions/restaurants/card-items.ts";
-import { defaultOpeningHours } from "../../shared/restaurants/opening-hours.ts";
+import { defaultOpeningHours } from "../../shared/restaurants/default-hours.ts";
 import { type Client, parseId, parseItems, parseProblem } from "../support/client.ts";
 import { Given, type Person } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";

@@ -2,6 +2,10 @@ import type { DeadLetterQueue } from "../../dead-letters/queues.ts";
 import { deadEventTexts } from "../dead-events.ts";
 import { reviewReasonTexts } from "../review-reasons.ts";
 import type { ReviewDecision, ReviewDetail, ReviewView } from "../../reviews/approval.ts";
+import { caseDe } from "./case.de.ts";
+import { healthDe } from "./health.de.ts";
+import { reservationCaseDe } from "./reservation-case.de.ts";
+import { noticesDe } from "./notices.de.ts";
 import type { Widened } from "../widened.ts";
 
 /** Texts of the admin page. The spec quotes most of them in English only, so they are the same in both languages. */
@@ -104,6 +108,15 @@ export const de = {
     }),
     notAll: "Es sind noch mehr da: bitte noch einmal senden.",
     redriveFailed: "Das erneute Senden ist fehlgeschlagen.",
+  },
+  case: caseDe,
+  health: healthDe,
+  reservationCase: reservationCaseDe,
+  notices: noticesDe,
+  secondStep: {
+    title: "Anmeldung in zwei Schritten",
+    text: "Für die Verwaltung brauchen Sie eine Authenticator-App. Richten Sie sie unter „Sicherheit“ in Ihrem Profil ein.",
+    setUp: "Zum Profil",
   },
   loadMore: "Weitere laden",
   loadingMore: "Wird geladen …",

@@ -1,3 +1,7 @@
+import { healthEn } from "./health.en.ts";
+import { reservationCaseEn } from "./reservation-case.en.ts";
+import { noticesEn } from "./notices.en.ts";
+import { caseEn } from "./case.en.ts";
 import { deadEventTexts } from "../dead-events.ts";
 import { reviewReasonTexts } from "../review-reasons.ts";
 import { de, type AdminMessages } from "./de.ts";
@@ -81,6 +85,15 @@ export const en: AdminMessages = {
     }),
     notAll: "There are more: please send again.",
     redriveFailed: "Sending again failed.",
+  },
+  case: caseEn,
+  health: healthEn,
+  reservationCase: reservationCaseEn,
+  notices: noticesEn,
+  secondStep: {
+    title: "Two-step sign-in",
+    text: "The administration needs an authenticator app. Set it up under “Security” in your profile.",
+    setUp: "Go to profile",
   },
   loadMore: "Load more",
   loadingMore: "Loading …",

@@ -3,8 +3,10 @@ import { Link } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { CaseSearch } from "./case-search.tsx";
 import { Customers } from "./customers.tsx";
 import { DeadLetterSection } from "./dead-letters.tsx";
+import { NoticeSection } from "./notice-section.tsx";
 import { RestaurantSection } from "./restaurant-section.tsx";
 import { useRestaurantsToReview } from "./use-admin-lists.ts";
 import "../../styles/page.css";
@@ -19,8 +21,10 @@ export default function AdminPage() {
         <h1 tabIndex={-1}>{words.title}</h1>
       </header>
       <Counts />
+      <CaseSearch />
       <RestaurantSection view="pending" />
       <RestaurantSection view="approved" />
+      <NoticeSection />
       <Customers />
       <DeadLetterSection />
       <nav className="admin-areas" aria-label={words.areas}>

@@ -13,6 +13,7 @@ import { LanguageToggle } from "../../ui/language-toggle.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { WaitingForMe } from "../../ui/waiting-for-me.tsx";
+import { SecondStepMissing } from "./second-step-missing.tsx";
 import "./admin.css";
 
 /** The frame of the admin's pages. Everybody else is sent to `/` with the spec's message (section 2, /admin). */
@@ -24,11 +25,12 @@ export default function AdminPages() {
   if (!isSignedIn) return <Navigate to={signInPath(location)} replace />;
   if (!me.data) return <WaitingForMe me={me} />;
   if (!me.data.is_admin) return <AccessDenied />;
+  const isRefused = me.data.second_step_required;
   return (
     <>
       <TopBar />
       <Suspense fallback={<main id="inhalt" className="page" aria-busy="true" />}>
-        <Outlet />
+        {isRefused ? <SecondStepMissing /> : <Outlet />}
       </Suspense>
       <SlimFooter />
     </>

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { Link } from "react-router-dom";
+import { customerCasesPath } from "../../../../shared/cases/case-paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Table, TableBody, TableCell, TableHead, TableRow } from "../../ui/portal-controls.ts";
 import { formatDay } from "./day.ts";
@@ -44,7 +46,14 @@ export function Customers() {
             {customers.map((customer) => (
               <TableRow key={customer.user_id} role="row">
                 <TableCell as="th" role="rowheader" scope="row">
-                  {customer.full_name ?? words.unknown}
+                  <span>{customer.full_name ?? words.unknown}</span>
+                  <Link
+                    className="admin-customers__cases"
+                    to={customerCasesPath(customer.user_id)}
+                    aria-label={words.reservationCase.reservationsOf(customer.full_name ?? words.unknown)}
+                  >
+                    {words.reservationCase.reservations}
+                  </Link>
                 </TableCell>
                 <TableCell role="cell">{customer.phone ?? words.unknown}</TableCell>
                 <TableCell role="cell">{customer.email ?? words.unknown}</TableCell>

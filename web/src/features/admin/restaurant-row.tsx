@@ -2,6 +2,7 @@ import { Check, EyeOff, Hourglass, Shield, ShieldCheck, ShieldOff, X } from "luc
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { previewPath, restaurantPath } from "../../../../shared/paths.ts";
+import { casePath } from "../../../../shared/reviews/case-path.ts";
 import { isNegative, type ReviewDecision, type ReviewView } from "../../../../shared/reviews/approval.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
@@ -44,6 +45,9 @@ export function RestaurantRow({ restaurant, view }: Props) {
         <p className="soft">
           {city ?? words.noCity} · <Since restaurant={restaurant} />
         </p>
+        <Link className="admin-row__case" to={casePath(id)} aria-label={words.case.openOf(restaurant_name)}>
+          {words.case.open}
+        </Link>
       </div>
       <div className="admin-row__state">
         <p className="admin-row__badges">
