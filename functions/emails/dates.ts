@@ -18,3 +18,9 @@ export function formatDate(language: Language, date: string, today: string) {
     full: format({ weekday: "long", day: "numeric", month: "long" }) + suffix,
   };
 }
+
+/** Formats an instant as a date in Germany: `20. November 2027`. */
+export const formatLongDate = (language: Language, instant: string): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "Europe/Berlin" }).format(
+    new Date(instant),
+  );

@@ -6,11 +6,19 @@ import { reservationAddress } from "../../shared/reservations/reservation-path.t
 import type { StoredReservation } from "../reservations/items.ts";
 import type { EmailContent } from "./email-content.ts";
 import { messages } from "./messages.ts";
-import { type EmailContext, formatDeadline, toDateCard, toVisit, withoutEmptyValues } from "./reservation-content.ts";
+import {
+  type EmailContext,
+  formatDeadline,
+  formatPrevious,
+  toDateCard,
+  toVisit,
+  withoutEmptyValues,
+} from "./reservation-content.ts";
 import { buildSiteUrl } from "./site-url.ts";
 
 export const guestEmailKinds = [
   "requestReceived",
+  "requestChanged",
   "confirmed",
   "reminder",
   "reminderToday",
@@ -38,13 +46,15 @@ export function composeGuestEmail(
 ): EmailContent {
   const t = messages[language];
   const visit = toVisit(reservation, language, now);
-  const isRequest = kind === "requestReceived";
+  const isChange = kind === "requestChanged";
+  const isRequest = kind === "requestReceived" || isChange;
   const isConfirmed = confirmedKinds.has(kind);
   const isUpcoming = isRequest || isConfirmed;
   const place = isUpcoming ? [restaurant && formatPostalAddress(restaurant), restaurant?.phone] : [];
   const { path, query } = reservationAddress(reservation);
   const url = isUpcoming ? buildSiteUrl(site, language, path, query) : buildSiteUrl(site, language, paths.restaurants);
   const details = withoutEmptyValues([
+    [t.before, isChange ? formatPrevious(reservation, language, now) : ""],
     [t.specialRequests, isRequest ? (reservation.special_requests ?? "") : ""],
     [t.answerBy, isRequest ? formatDeadline(reservation, language) : ""],
     [t.messageOfRestaurant, reservation.restaurant_message ?? ""],

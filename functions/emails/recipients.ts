@@ -2,6 +2,7 @@ import { localDateAt, visitEnd } from "../../shared/reservations/visit.ts";
 import type { AccountStore } from "../accounts/store.ts";
 import type { EmailStore } from "../platform/email/email-store.ts";
 import { findAlternatives } from "../reservations/alternatives.ts";
+import type { NoticeStore } from "../notices/store.ts";
 import type { StoredReservation } from "../reservations/items.ts";
 import type { ReservationStore } from "../reservations/store.ts";
 import type { CatalogueStore } from "../restaurants/catalogue-store.ts";
@@ -9,13 +10,15 @@ import type { RestaurantStore } from "../restaurants/store.ts";
 import { type DomainEvent, eventName } from "../events/domain-event.ts";
 import { composeAdminEmail } from "./admin-email.ts";
 import type { EmailContent } from "./email-content.ts";
+import { composeNoticeEmail } from "./notice-emails.ts";
+import { noticeEmailKindsOf } from "./notice-email-kinds.ts";
 import { composeGuestEmail } from "./guest-emails.ts";
 import { guestEmailKind, type ReservationEvent, restaurantEmailKind } from "./reservation-email-kind.ts";
 import { composeRestaurantEmail } from "./restaurant-emails.ts";
 import { composeReviewEmail } from "./review-emails.ts";
 
 export interface AddressedEmail {
-  readonly to: "admin" | "restaurant" | "customer";
+  readonly to: "admin" | "restaurant" | "customer" | "notifier";
   readonly address: string;
   readonly content: EmailContent;
 }
@@ -25,6 +28,7 @@ interface Dependencies {
   readonly restaurants: Pick<RestaurantStore, "getRestaurant">;
   readonly reservations: Pick<ReservationStore, "getReservation">;
   readonly catalogue: Pick<CatalogueStore, "listRestaurants">;
+  readonly notices: Pick<NoticeStore, "getNotice">;
   readonly emails: Pick<EmailStore, "getOutcome">;
   readonly site: string;
   readonly now: () => Date;
@@ -32,12 +36,13 @@ interface Dependencies {
 }
 
 type AccountEvent = Extract<DomainEvent, { detail: { user_id: string } }>;
-type ReviewEvent = Exclude<DomainEvent, ReservationEvent | AccountEvent>;
+type NoticeEvent = Extract<DomainEvent, { detail: { notice_id: string } }>;
+type ReviewEvent = Exclude<DomainEvent, ReservationEvent | AccountEvent | NoticeEvent>;
 type Result = Promise<readonly AddressedEmail[]>;
 
 /**
- * Resolves who gets an email about an event, and composes it. Only a request has two recipients: the restaurant, and
- * the guest who sent it. A guest gets it at the verified address of the account, never at the one entered with the
+ * Resolves who gets an email about an event, and composes it. Only a request and its change have two recipients: the
+ * restaurant, and the guest who sent it. A guest gets it at the verified address of the account, never at the one entered with the
  * request: otherwise anyone could send email through us.
  *
  * @returns none where the event is out of date or its restaurant or person no longer exists
@@ -54,6 +59,9 @@ export const resolveRecipients =
       case "restaurant.verified":
       case "restaurant.revoked":
         return resolveReviewedRestaurant(deps, event);
+      case "notice.received":
+      case "notice.decided":
+        return resolveNotice(deps, event);
       default:
         return resolveReservation(deps, event);
     }
@@ -85,6 +93,36 @@ async function resolveReviewedRestaurant(deps: Dependencies, event: ReviewEvent)
   return [{ to: "restaurant", address: restaurant.email, content }];
 }
 
+/** Both sides learn of a decision; who reported only with an address, which nobody has verified. */
+async function resolveNotice(deps: Dependencies, { "detail-type": type, detail }: NoticeEvent): Result {
+  const notice = await deps.notices.getNotice(detail.notice_id, deps.now());
+  if (!notice) return [];
+  const kinds =
+    type === "notice.received" ? { notifier: "noticeReceived" as const } : noticeEmailKindsOf(notice, detail.version);
+  const restaurant = kinds.restaurant && (await deps.restaurants.getRestaurant(detail.restaurant_id));
+  const owner = restaurant && (await deps.accounts.getProfile(restaurant.user_id));
+  return [
+    ...(kinds.notifier && notice.email !== null
+      ? [
+          {
+            to: "notifier" as const,
+            address: notice.email,
+            content: composeNoticeEmail(kinds.notifier, notice, notice.language, deps.site),
+          },
+        ]
+      : []),
+    ...(kinds.restaurant && restaurant
+      ? [
+          {
+            to: "restaurant" as const,
+            address: restaurant.email,
+            content: composeNoticeEmail(kinds.restaurant, notice, owner?.language ?? "de", deps.site),
+          },
+        ]
+      : []),
+  ];
+}
+
 async function resolveReservation(deps: Dependencies, event: ReservationEvent): Result {
   const { restaurant_id, reservation_id, by } = event.detail;
   const [stored, restaurant] = await Promise.all([
@@ -105,11 +143,17 @@ async function resolveReservation(deps: Dependencies, event: ReservationEvent): 
 
 /** A guest who has the answer already gets no email about the request. */
 const isUnansweredRequest = ({ "detail-type": type }: ReservationEvent, { status }: StoredReservation): boolean =>
-  type === "reservation.requested" && status === "pending";
+  (type === "reservation.requested" || type === "reservation.changed") && status === "pending";
 
 /** The queue may deliver late and in any order, a redrive two weeks late. */
-function isOutOfDate({ "detail-type": type }: ReservationEvent, reservation: StoredReservation, now: Date): boolean {
+function isOutOfDate(
+  { "detail-type": type, detail }: ReservationEvent,
+  reservation: StoredReservation,
+  now: Date,
+): boolean {
   if (type === "reservation.cancelled") return false;
+  if (type === "reservation.requested" && reservation.changed_at !== undefined) return true;
+  if (type === "reservation.changed" && reservation.version !== detail.version) return true;
   if (type === "reservation.unanswered") return reservation.status !== "pending";
   if (reservation.status === "cancelled" || visitEnd(reservation) <= now) return true;
   const isUpcoming = reservation.status === "confirmed" && new Date(reservation.begins_at) > now;
@@ -123,7 +167,7 @@ async function resolveRestaurant(
   restaurant: Restaurant,
 ): Result {
   const kind = restaurantEmailKind(event, reservation);
-  if (kind === "withdrawn" && !(await wasRequestEmailSent(deps, event))) return [];
+  if (kind === "withdrawn" && !(await wasRequestEmailSent(deps, event, reservation))) return [];
   const owner = await deps.accounts.getProfile(restaurant.user_id);
   const context = { site: deps.site, now: deps.now() };
   const content = composeRestaurantEmail(kind, reservation, owner?.language ?? "de", context);
@@ -133,11 +177,21 @@ async function resolveRestaurant(
 type Restaurant = NonNullable<Awaited<ReturnType<RestaurantStore["getRestaurant"]>>>;
 
 /** A restaurant that got no email about a request gets none about its withdrawal either. */
-async function wasRequestEmailSent({ emails, now }: Dependencies, { detail }: ReservationEvent): Promise<boolean> {
-  const request = eventName({ "detail-type": "reservation.requested", detail: { ...detail, version: 1 } });
-  const outcome = await emails.getOutcome(request, "restaurant", now());
-  if (outcome === "in-progress") throw new Error("the email about the request is being sent");
-  return outcome === "sent";
+async function wasRequestEmailSent(
+  { emails, now }: Dependencies,
+  { detail }: ReservationEvent,
+  { first_id, changed_at }: StoredReservation,
+): Promise<boolean> {
+  const request = { ...detail, reservation_id: first_id ?? detail.reservation_id, version: 1 };
+  const events: ReservationEvent[] = [
+    { "detail-type": "reservation.requested", detail: request },
+    ...(changed_at === undefined
+      ? []
+      : [{ "detail-type": "reservation.changed" as const, detail: { ...detail, version: detail.version - 1 } }]),
+  ];
+  const outcomes = await Promise.all(events.map((event) => emails.getOutcome(eventName(event), "restaurant", now())));
+  if (outcomes.includes("in-progress")) throw new Error("the email about the request is being sent");
+  return outcomes.includes("sent");
 }
 
 async function resolveGuest(

@@ -33,6 +33,14 @@ export function formatDeadline({ answer_by, time_zone }: StoredReservation, lang
   return `${formatDate(language, date, date).full}, ${messages[language].clock(time)}`;
 }
 
+/** A changed request before its change: `Freitag, 27. November, 19:30 Uhr, 2 Gäste`; empty where it was not changed. */
+export function formatPrevious({ previous, ...reservation }: StoredReservation, language: Language, now: Date): string {
+  if (previous === undefined) return "";
+  const { clock, guests } = messages[language];
+  const day = formatDate(language, previous.reservation_date, localDateAt(reservation, now)).full;
+  return [day, clock(previous.reservation_time), guests(previous.number_of_guests)].join(", ");
+}
+
 /** @param lines below time and party size; undefined stands for a line without content */
 export function toDateCard(
   reservation: StoredReservation,

@@ -8,6 +8,7 @@ export type ReservationEvent = Extract<DomainEvent, { detail: { reservation_id: 
 /** Which email a restaurant gets about what its guest did, or about a request that it has not answered. */
 export function restaurantEmailKind(event: ReservationEvent, reservation: StoredReservation): RestaurantEmailKind {
   if (event["detail-type"] === "reservation.unanswered") return "unanswered";
+  if (event["detail-type"] === "reservation.changed") return "changed";
   if (event["detail-type"] !== "reservation.cancelled") return "requested";
   return statusBeforeCancellation(event, reservation) === "pending" ? "withdrawn" : "cancelledByGuest";
 }
@@ -19,6 +20,7 @@ export function restaurantEmailKind(event: ReservationEvent, reservation: Stored
  */
 export function guestEmailKind(event: ReservationEvent, reservation: StoredReservation, today: string): GuestEmailKind {
   if (event["detail-type"] === "reservation.requested") return "requestReceived";
+  if (event["detail-type"] === "reservation.changed") return "requestChanged";
   if (event["detail-type"] === "reservation.confirmed") return "confirmed";
   if (event["detail-type"] === "reservation.reminded") {
     return reservation.reservation_date === today ? "reminderToday" : "reminder";

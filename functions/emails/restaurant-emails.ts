@@ -6,12 +6,13 @@ import {
   buildReservationsUrl,
   type EmailContext,
   formatDeadline,
+  formatPrevious,
   toDateCard,
   toVisit,
   withoutEmptyValues,
 } from "./reservation-content.ts";
 
-export const restaurantEmailKinds = ["requested", "unanswered", "withdrawn", "cancelledByGuest"] as const;
+export const restaurantEmailKinds = ["requested", "changed", "unanswered", "withdrawn", "cancelledByGuest"] as const;
 export type RestaurantEmailKind = (typeof restaurantEmailKinds)[number];
 
 /** Composes the email to a restaurant about a reservation, with the contact details that the guest entered. */
@@ -23,7 +24,7 @@ export function composeRestaurantEmail(
 ): EmailContent {
   const t = messages[language];
   const visit = toVisit(reservation, language, now);
-  const isOpen = kind === "requested" || kind === "unanswered";
+  const isOpen = kind === "requested" || kind === "changed" || kind === "unanswered";
   return {
     language,
     subject: t[kind].subject(visit),
@@ -31,6 +32,7 @@ export function composeRestaurantEmail(
     lead: t[kind].lead(visit),
     dateCard: toDateCard(reservation, language, now, [reservation.restaurant_name]),
     details: withoutEmptyValues([
+      [t.before, kind === "changed" ? formatPrevious(reservation, language, now) : ""],
       [t.name, visit.guest],
       [t.phone, reservation.customer_phone],
       [t.email, reservation.customer_email],

@@ -5,6 +5,7 @@ import { AccountStore } from "../accounts/store.ts";
 import { CatalogueStore } from "../restaurants/catalogue-store.ts";
 import { RestaurantStore } from "../restaurants/store.ts";
 import { EmailStore } from "../platform/email/email-store.ts";
+import { NoticeStore } from "../notices/store.ts";
 import { ReservationStore } from "../reservations/store.ts";
 import { tableOf } from "../platform/dynamodb/table.ts";
 import { createQueueConsumer } from "../platform/events/queue-consumer.ts";
@@ -42,6 +43,7 @@ const deliver = deliverEmails({
     restaurants: new RestaurantStore(table),
     catalogue: new CatalogueStore(table),
     reservations: new ReservationStore(table),
+    notices: new NoticeStore(table),
     emails,
     site: environment.SITE_URL,
     now,

@@ -5,10 +5,11 @@ import { renderCodeEmail } from "../../functions/emails/code-email.ts";
 import { deliverEmails } from "../../functions/emails/deliver.ts";
 import { type AddressedEmail, resolveRecipients } from "../../functions/emails/recipients.ts";
 import { renderEmail, toHeaderLine } from "../../functions/emails/render-email.tsx";
+import type { StoredNotice } from "../../functions/notices/items.ts";
 import type { EmailStore } from "../../functions/platform/email/email-store.ts";
 import { renderPreviews } from "../../bin/lib/emails-preview/previews.ts";
 import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
-import { defaultOpeningHours } from "../../shared/restaurants/opening-hours.ts";
+import { defaultOpeningHours } from "../../shared/restaurants/default-hours.ts";
 import { aProfile, aReservationRow, aRestaurantRow } from "../support/rows.ts";
 
 const site = "https://tischkaiser.example.com";
@@ -41,6 +42,7 @@ interface World {
   /** The outcome of sending the email about the request. */
   readonly requestEmail?: Outcome;
   readonly at?: Date;
+  readonly notice?: StoredNotice;
   /** The listed restaurants of the city. */
   readonly cards?: readonly RestaurantCard[];
 }
@@ -48,7 +50,14 @@ interface World {
 /** Resolves the recipients of an event when only these rows are stored. */
 const resolveAll = (
   about: DomainEvent,
-  { reservation = aVisit(), restaurantRow = restaurant, requestEmail = "sent", at = now, cards = [] }: World = {},
+  {
+    reservation = aVisit(),
+    restaurantRow = restaurant,
+    requestEmail = "sent",
+    at = now,
+    cards = [],
+    notice,
+  }: World = {},
 ) =>
   resolveRecipients({
     accounts: {
@@ -58,6 +67,7 @@ const resolveAll = (
     restaurants: { getRestaurant: () => Promise.resolve(restaurantRow) },
     reservations: { getReservation: () => Promise.resolve(reservation) },
     catalogue: { listRestaurants: () => Promise.resolve({ items: [...cards], cursor: null }) },
+    notices: { getNotice: () => Promise.resolve(notice) },
     emails: { getOutcome: (name) => Promise.resolve(name === requestEmailName ? requestEmail : "not-sent") },
     site,
     now: () => at,
@@ -373,6 +383,7 @@ describe("a rendered email", () => {
         restaurants: { getRestaurant: () => Promise.resolve(restaurant) },
         reservations: { getReservation: () => Promise.resolve(aVisit({ id: "rsv_20271126T1930_a", status })) },
         catalogue: { listRestaurants: () => Promise.resolve({ items: [], cursor: null }) },
+        notices: { getNotice: () => Promise.resolve(undefined) },
         emails: { getOutcome: () => Promise.resolve("sent") },
         site,
         now: () => now,
@@ -433,8 +444,8 @@ describe("a rendered email", () => {
 describe("renderPreviews", () => {
   it("renders every email in both languages without missing values", async () => {
     const previews = await renderPreviews();
-    expect(previews).toHaveLength(35);
-    expect(new Set(previews.map(({ name }) => name)).size).toBe(35);
+    expect(previews).toHaveLength(51);
+    expect(new Set(previews.map(({ name }) => name)).size).toBe(51);
     for (const { email } of previews) {
       expect(email.subject).not.toBe("");
       for (const part of [email.html, email.text]) expect(part).not.toMatch(/undefined|null|NaN|\{####\}/);
@@ -595,5 +606,84 @@ describe("renderCodeEmail", () => {
 
   it("returns undefined for a trigger whose email the product does not send", async () => {
     expect(await renderCode("CustomMessage_AdminCreateUser", {})).toBeUndefined();
+  });
+});
+
+const subjects = async (about: DomainEvent, current: StoredNotice | undefined) =>
+  (await resolveAll(about, current ? { notice: current } : {})).map(({ to, content }) => [to, content.subject]);
+
+describe("the emails about a notice", () => {
+  const notice: StoredNotice = {
+    id: "ntc_1",
+    restaurant_id: restaurant.id,
+    restaurant_name: "Zur Linde",
+    reason: "photo_rights",
+    place: "photos",
+    explanation: "Das Foto ist meines.",
+    name: null,
+    email: "notifier@example.com",
+    language: "en",
+    state: "decided",
+    due_at: "2027-11-27T09:00:00.000Z",
+    outcome: "hide",
+    basis: "law",
+    statement: "Ohne Nachweis.",
+    appeal: null,
+    appeal_code: "0123456789abcdef01234567",
+    appeal_until: "2028-05-22T09:00:00.000Z",
+    version: 2,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  };
+  const appeal = { by: "restaurant", explanation: "Doch.", at: now.toISOString() } as const;
+  const closed = { ...notice, state: "closed", version: 4, appeal, appealed_outcome: "hide" } as const;
+  const decided = (version: number): DomainEvent => ({
+    "detail-type": "notice.decided",
+    detail: { restaurant_id: restaurant.id, notice_id: "ntc_1", version },
+  });
+  it.each([
+    ["a decision to keep", 2, { ...notice, outcome: "keep" }, [["notifier", "Our decision about Zur Linde"]]],
+    [
+      "a decision against the restaurant",
+      2,
+      notice,
+      [
+        ["notifier", "Our decision about Zur Linde"],
+        ["restaurant", "Zur Linde ist nicht mehr zu sehen"],
+      ],
+    ],
+    [
+      "a decision that has been appealed since",
+      2,
+      { ...notice, state: "appealed", version: 3 },
+      [
+        ["notifier", "Our decision about Zur Linde"],
+        ["restaurant", "Zur Linde ist nicht mehr zu sehen"],
+      ],
+    ],
+    ["a first decision that a second has replaced", 2, closed, []],
+    ["a decision that stands after an appeal", 4, closed, [["restaurant", "Ihr Widerspruch zu Zur Linde"]]],
+    [
+      "a decision that is taken back after an appeal",
+      4,
+      { ...closed, outcome: "keep" },
+      [
+        ["notifier", "Our decision about Zur Linde"],
+        ["restaurant", "Zur Linde ist wieder zu sehen"],
+      ],
+    ],
+    ["a notice that has expired", 2, undefined, []],
+  ] as const)("after %s go to those whom it concerns", async (_, version, current, expected) => {
+    expect(await subjects(decided(version), current)).toEqual(expected);
+  });
+
+  it("link the appeal for the one against whom the decision went, and for nobody else", async () => {
+    const [toNotifier, toRestaurant] = await resolveAll(decided(2), { notice });
+    expect(toNotifier?.content.action?.url).not.toContain("code=");
+    expect(toRestaurant?.content.action?.url).toBe(
+      `${site}/report/${restaurant.id}?code=0123456789abcdef01234567&notice=ntc_1`,
+    );
+    const [final] = await resolveAll(decided(4), { notice: closed });
+    expect(final?.content.action?.url).not.toContain("code=");
   });
 });

@@ -5,9 +5,11 @@ import { composeAdminEmail } from "../../../functions/emails/admin-email.ts";
 import { renderCodeEmail } from "../../../functions/emails/code-email.ts";
 import type { Email, EmailContent } from "../../../functions/emails/email-content.ts";
 import { composeGuestEmail, guestEmailKinds } from "../../../functions/emails/guest-emails.ts";
+import { composeNoticeEmail, type NoticeEmailKind, noticeEmailKinds } from "../../../functions/emails/notice-emails.ts";
 import { renderEmail } from "../../../functions/emails/render-email.tsx";
 import { composeRestaurantEmail, restaurantEmailKinds } from "../../../functions/emails/restaurant-emails.ts";
 import { composeReviewEmail, reviewEmailKinds } from "../../../functions/emails/review-emails.ts";
+import type { StoredNotice } from "../../../functions/notices/items.ts";
 import type { StoredReservation } from "../../../functions/reservations/items.ts";
 import { readDemo } from "../seed/data.ts";
 import { restaurantRow } from "../seed/items.ts";
@@ -46,6 +48,9 @@ export async function renderPreviews(): Promise<Preview[]> {
         renderPreview(kind, composeGuestEmail(kind, reservation, restaurant, language, context)),
       ),
       ...reviewEmailKinds.map((kind) => renderPreview(kind, composeReviewEmail(kind, restaurant, language, site))),
+      ...noticeEmailKinds.map((kind) =>
+        renderPreview(kind, composeNoticeEmail(kind, aNoticeAbout(restaurant, kind), language, site)),
+      ),
       ...codeTriggers.map((trigger) => renderCodePreview(trigger, language)),
     ]),
     renderPreview("signUp", composeAdminEmail(profile, restaurant, site)),
@@ -64,6 +69,35 @@ async function renderCodePreview(trigger: string, locale: Language): Promise<Pre
   return { name: `${trigger}.${locale}`, email };
 }
 
+const aNoticeAbout = (
+  { id, restaurant_name }: { id: string; restaurant_name: string },
+  kind: NoticeEmailKind,
+): StoredNotice => {
+  const isKept = kind === "noticeKept" || kind === "restored";
+  return {
+    id: "ntc_preview",
+    restaurant_id: id,
+    restaurant_name,
+    reason: "photo_rights",
+    place: "photos",
+    explanation: "Das Foto der Terrasse ist meines.",
+    name: "Käthe Groß",
+    email: "kaethe@example.com",
+    language: "de",
+    state: kind === "noticeReceived" ? "open" : "decided",
+    due_at: "2027-11-27T09:00:00.000Z",
+    outcome: kind === "noticeReceived" ? null : isKept ? "keep" : "hide",
+    basis: kind === "noticeReceived" || isKept ? null : "law",
+    statement: kind === "noticeReceived" ? null : "Die Rechte an dem Foto haben Sie uns nicht nachgewiesen.",
+    appeal: null,
+    appeal_code: "0123456789abcdef01234567",
+    appeal_until: "2028-05-22T09:00:00.000Z",
+    version: 2,
+    created_at: `${today}T09:00:00.000Z`,
+    updated_at: `${today}T09:00:00.000Z`,
+  };
+};
+
 const aReservationAt = (restaurant_id: string, restaurant_name: string): StoredReservation => ({
   id: "rsv_20271126T1930_preview",
   user_id: "guest",
@@ -75,6 +109,7 @@ const aReservationAt = (restaurant_id: string, restaurant_name: string): StoredR
   reservation_date: "2027-11-26",
   reservation_time: "19:30",
   number_of_guests: 4,
+  previous: { reservation_date: "2027-11-26", reservation_time: "19:30", number_of_guests: 2 },
   special_requests: "Fensterplatz, bitte.\nEin Kinderstuhl.",
   status: "confirmed",
   version: 2,

@@ -4,13 +4,30 @@ import * as z from "zod/mini";
 import { maxDaysAhead } from "../../../shared/restaurants/constants.ts";
 import { keys } from "../dynamodb/keys.ts";
 import { queryAll } from "../dynamodb/pages.ts";
-import { addDaysToEpoch, type Table } from "../dynamodb/table.ts";
+import { addDaysToEpoch, batchGet, type Table } from "../dynamodb/table.ts";
 
 /** Longer than a request can stay open, and longer than any queue keeps a message. */
 const retentionDays = maxDaysAhead + 30;
 
 const State = z.object({ state: z.enum(["claimed", "released", "sent"]), claimed_until: z.string() });
 const Released = z.object({ failure: z.optional(z.string()) });
+const StoredRecord = z.extend(State, { updated_at: z.string(), failure: z.optional(z.string()) });
+
+/** Who an email may go to, as its record is named. */
+const recipients = ["restaurant", "customer"] as const;
+
+/** DynamoDB's limit for one batch get. */
+const batchSize = 100;
+
+/** What became of an email about an event. */
+export interface EmailRecord {
+  readonly event: string;
+  readonly to: (typeof recipients)[number];
+  readonly at: string;
+  /** `unknown`: its sender stopped half-way, so it may have been sent. */
+  readonly outcome: "sent" | "failed" | "in_progress" | "unknown";
+  readonly failure: string | null;
+}
 
 /**
  * Makes sure that an email is sent once, by one sender at a time. A claim ends with the sender's Lambda timeout, so that
@@ -80,6 +97,22 @@ export class EmailStore {
     return rows.flatMap((row) => Released.parse(row).failure ?? []);
   }
 
+  /** What became of the emails about events, to restaurants and customers; none where nobody tried to send one. */
+  async listRecords(events: readonly string[], now: Date): Promise<EmailRecord[]> {
+    const emails = events.flatMap((event) => recipients.map((to) => ({ event, to })));
+    const records: EmailRecord[] = [];
+    for (let start = 0; start < emails.length; start += batchSize) {
+      const batch = emails.slice(start, start + batchSize);
+      const items = await batchGet(
+        this.#table,
+        batch.map(({ event, to }) => keys.mail(event, to)),
+        { isConsistent: false },
+      );
+      records.push(...batch.flatMap((email, index) => parseRecord(email, items[index], now)));
+    }
+    return records;
+  }
+
   async #mark(event: string, to: string, state: "sent" | "released", at: Date, failure?: string): Promise<void> {
     await this.#table.client.send(
       new UpdateCommand({
@@ -91,4 +124,12 @@ export class EmailStore {
       }),
     );
   }
+}
+
+function parseRecord(email: Pick<EmailRecord, "event" | "to">, item: unknown, now: Date): EmailRecord[] {
+  if (item === undefined) return [];
+  const { state, claimed_until, updated_at: at, failure = null } = StoredRecord.parse(item);
+  if (state === "sent") return [{ ...email, at, outcome: "sent", failure: null }];
+  if (state === "released") return [{ ...email, at, outcome: "failed", failure }];
+  return [{ ...email, at, outcome: claimed_until < now.toISOString() ? "unknown" : "in_progress", failure: null }];
 }

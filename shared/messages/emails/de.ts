@@ -1,3 +1,4 @@
+import { noticeTexts } from "../notice-texts.ts";
 import { reviewReasonTexts } from "../review-reasons.ts";
 import { brand } from "../../brand.ts";
 import type { Widened } from "../widened.ts";
@@ -14,6 +15,7 @@ interface Visit {
 const becauseOfTable = "Sie erhalten diese Nachricht, weil Sie einen Tisch angefragt haben.";
 const becauseOfRestaurant = `Sie erhalten diese Nachricht, weil Ihr Restaurant bei ${brand} eingetragen ist.`;
 const becauseOfAccount = `Sie erhalten diese Nachricht, weil jemand diese Adresse bei ${brand} angegeben hat. Waren Sie es nicht, brauchen Sie nichts zu tun.`;
+const becauseOfNotice = `Sie erhalten diese Nachricht, weil mit dieser Adresse bei ${brand} etwas gemeldet wurde. Waren Sie es nicht, brauchen Sie nichts zu tun.`;
 
 export const de = {
   // No-break spaces keep a number with its unit.
@@ -27,6 +29,7 @@ export const de = {
   specialRequests: "Sonderwünsche",
   messageOfRestaurant: "Nachricht vom Restaurant",
   answerBy: "Antwort bis",
+  before: "Vorher",
   alternatives: ({ time }: Visit) => `Um ${time} haben auch geöffnet:`,
   reviewReason: "Grund",
   reviewReasons: reviewReasonTexts.de,
@@ -39,6 +42,14 @@ export const de = {
     subject: ({ day, time }: Visit) => `Neue Reservierungsanfrage: ${day}, ${time}`,
     heading: "Neue Anfrage",
     lead: ({ guest }: Visit) => `${guest} möchte einen Tisch bei Ihnen.`,
+    action: "Anfrage beantworten",
+    reason: becauseOfRestaurant,
+  },
+  changed: {
+    subject: ({ day, time }: Visit) => `Anfrage geändert: ${day}, ${time}`,
+    heading: "Anfrage geändert",
+    lead: ({ guest }: Visit) =>
+      `${guest} hat die Anfrage geändert. Sie ersetzt die bisherige und wartet auf Ihre Antwort.`,
     action: "Anfrage beantworten",
     reason: becauseOfRestaurant,
   },
@@ -70,6 +81,15 @@ export const de = {
       `Guten Tag ${guest}, ${restaurant} hat Ihre Anfrage. Sobald die Antwort da ist, schreiben wir Ihnen wieder.`,
     action: "Anfrage ansehen",
     after: "Etwas dazwischengekommen? Ein Tipp auf „Anfrage ansehen“, und Sie können sie dort stornieren.",
+    reason: becauseOfTable,
+  },
+  requestChanged: {
+    subject: ({ restaurant, day }: Visit) => `Ihre Anfrage ist geändert: ${restaurant}, ${day}`,
+    heading: "Ihre Anfrage ist geändert",
+    lead: ({ restaurant, guest }: Visit) =>
+      `Guten Tag ${guest}, ${restaurant} hat Ihre neue Anfrage; sie ersetzt die bisherige. Sobald die Antwort da ist, schreiben wir Ihnen wieder.`,
+    action: "Anfrage ansehen",
+    after: "Etwas dazwischengekommen? Ein Tipp auf „Anfrage ansehen“, und Sie können sie dort ändern oder stornieren.",
     reason: becauseOfTable,
   },
   confirmed: {
@@ -149,6 +169,62 @@ export const de = {
     lead: (name: string) => `Das Partner-Portal ist für ${name} vorerst geschlossen.`,
     action: "Restaurant öffnen",
     reason: becauseOfRestaurant,
+  },
+
+  notice: {
+    ...noticeTexts.de,
+    reason: "Gemeldet",
+    decision: "Unsere Entscheidung",
+    basis: "Grundlage",
+    statement: "Begründung",
+    appeal: "Widersprechen",
+    human: "Anlass war eine Meldung. Entschieden hat ein Mensch, kein automatisches Verfahren.",
+    redress: (date: string) =>
+      `Sie können bis zum ${date} kostenlos widersprechen: Dann prüfen wir noch einmal. Unabhängig davon können Sie sich an eine Schlichtungsstelle oder ein Gericht wenden.`,
+    final: "Sie können sich auch an eine Schlichtungsstelle oder ein Gericht wenden.",
+    noticeReceived: {
+      subject: (name: string) => `Ihre Meldung zu ${name} ist eingegangen`,
+      heading: "Danke für Ihre Meldung",
+      lead: (name: string, date: string) =>
+        `Wir prüfen Ihre Meldung zu ${name} und entscheiden bis zum ${date}. Das Ergebnis schicken wir Ihnen.`,
+      action: "Seite ansehen",
+      reason: becauseOfNotice,
+    },
+    noticeKept: {
+      subject: (name: string) => `Unsere Entscheidung zu ${name}`,
+      heading: "Die Seite bleibt sichtbar",
+      lead: (name: string) => `Wir haben Ihre Meldung zu ${name} geprüft und keinen Verstoß festgestellt.`,
+      action: "Seite ansehen",
+      reason: becauseOfNotice,
+    },
+    noticeTakenDown: {
+      subject: (name: string) => `Unsere Entscheidung zu ${name}`,
+      heading: "Die Seite ist nicht mehr zu sehen",
+      lead: (name: string) => `Wir haben Ihre Meldung zu ${name} geprüft und die Seite von der Website genommen.`,
+      action: "Seite ansehen",
+      reason: becauseOfNotice,
+    },
+    takenDown: {
+      subject: (name: string) => `${name} ist nicht mehr zu sehen`,
+      heading: "Ihre Seite ist nicht mehr zu sehen",
+      lead: (name: string) => `Nach einer Meldung haben wir ${name} geprüft und von der Website genommen.`,
+      action: "Restaurant öffnen",
+      reason: becauseOfRestaurant,
+    },
+    staysDown: {
+      subject: (name: string) => `Ihr Widerspruch zu ${name}`,
+      heading: "Unsere Entscheidung bleibt bestehen",
+      lead: (name: string) => `Wir haben Ihren Widerspruch zu ${name} geprüft und bleiben bei unserer Entscheidung.`,
+      action: "Restaurant öffnen",
+      reason: becauseOfRestaurant,
+    },
+    restored: {
+      subject: (name: string) => `${name} ist wieder zu sehen`,
+      heading: "Ihr Widerspruch hatte Erfolg",
+      lead: (name: string) => `Wir haben ${name} noch einmal geprüft und unsere Entscheidung zurückgenommen.`,
+      action: "Restaurant öffnen",
+      reason: becauseOfRestaurant,
+    },
   },
 
   signUp: {

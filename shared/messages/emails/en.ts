@@ -1,3 +1,4 @@
+import { noticeTexts } from "../notice-texts.ts";
 import { reviewReasonTexts } from "../review-reasons.ts";
 import { brand } from "../../brand.ts";
 import type { EmailMessages } from "./de.ts";
@@ -5,6 +6,7 @@ import type { EmailMessages } from "./de.ts";
 const becauseOfTable = "You are receiving this message because you requested a table.";
 const becauseOfRestaurant = `You are receiving this message because your restaurant is listed on ${brand}.`;
 const becauseOfAccount = `You are receiving this message because someone entered this address on ${brand}. If this wasn’t you, you can ignore this email.`;
+const becauseOfNotice = `You're receiving this email because this address was given with a report on ${brand}. If this wasn't you, you can ignore it.`;
 
 export const en: EmailMessages = {
   clock: (time) => time,
@@ -17,6 +19,7 @@ export const en: EmailMessages = {
   specialRequests: "Special requests",
   messageOfRestaurant: "Message from the restaurant",
   answerBy: "Reply by",
+  before: "Before",
   alternatives: ({ time }) => `Also open at ${time}:`,
   reviewReason: "Reason",
   reviewReasons: reviewReasonTexts.en,
@@ -29,6 +32,13 @@ export const en: EmailMessages = {
     subject: ({ day, time }) => `New reservation request: ${day}, ${time}`,
     heading: "New request",
     lead: ({ guest }) => `${guest} would like a table.`,
+    action: "Answer the request",
+    reason: becauseOfRestaurant,
+  },
+  changed: {
+    subject: ({ day, time }) => `Request changed: ${day}, ${time}`,
+    heading: "Request changed",
+    lead: ({ guest }) => `${guest} has changed the request. It replaces the earlier one and awaits your reply.`,
     action: "Answer the request",
     reason: becauseOfRestaurant,
   },
@@ -60,6 +70,15 @@ export const en: EmailMessages = {
       `Hello ${guest}, ${restaurant} has your request. We’ll email you again as soon as they reply.`,
     action: "View request",
     after: "Change of plans? Tap “View request” – you can cancel it there.",
+    reason: becauseOfTable,
+  },
+  requestChanged: {
+    subject: ({ restaurant, day }) => `Your request has been changed: ${restaurant}, ${day}`,
+    heading: "Your request has been changed",
+    lead: ({ restaurant, guest }) =>
+      `Hello ${guest}, ${restaurant} has your new request, which replaces the earlier one. We’ll write again as soon as they reply.`,
+    action: "View request",
+    after: "Something came up? Tap “View request” to change or cancel it there.",
     reason: becauseOfTable,
   },
   confirmed: {
@@ -134,6 +153,62 @@ export const en: EmailMessages = {
     lead: (name) => `The partner portal is closed to ${name} for now.`,
     action: "Open your restaurant",
     reason: becauseOfRestaurant,
+  },
+
+  notice: {
+    ...noticeTexts.en,
+    reason: "Reported",
+    decision: "Our decision",
+    basis: "Grounds",
+    statement: "Reasons",
+    appeal: "Appeal",
+    human: "We looked into this after a report. A person decided, not an automated system.",
+    redress: (date) =>
+      `You can appeal free of charge until ${date}, and we'll look at it again. You can also turn to a dispute settlement body or a court at any time.`,
+    final: "You can also turn to a dispute settlement body or a court.",
+    noticeReceived: {
+      subject: (name) => `We received your report about ${name}`,
+      heading: "Thanks for your report",
+      lead: (name, date) =>
+        `We'll review your report about ${name} and decide by ${date}. We'll email you the outcome.`,
+      action: "View page",
+      reason: becauseOfNotice,
+    },
+    noticeKept: {
+      subject: (name) => `Our decision about ${name}`,
+      heading: "The page stays visible",
+      lead: (name) => `We reviewed your report about ${name} and found nothing that breaks the rules.`,
+      action: "View page",
+      reason: becauseOfNotice,
+    },
+    noticeTakenDown: {
+      subject: (name) => `Our decision about ${name}`,
+      heading: "The page has been taken down",
+      lead: (name) => `We reviewed your report about ${name} and took the page down.`,
+      action: "View page",
+      reason: becauseOfNotice,
+    },
+    takenDown: {
+      subject: (name) => `${name} has been taken down`,
+      heading: "Your page has been taken down",
+      lead: (name) => `After a report we reviewed ${name} and took it off the site.`,
+      action: "Open restaurant",
+      reason: becauseOfRestaurant,
+    },
+    staysDown: {
+      subject: (name) => `Your appeal about ${name}`,
+      heading: "Our decision stands",
+      lead: (name) => `We reviewed your appeal about ${name} and our decision stands.`,
+      action: "Open restaurant",
+      reason: becauseOfRestaurant,
+    },
+    restored: {
+      subject: (name) => `${name} is visible again`,
+      heading: "Your appeal was successful",
+      lead: (name) => `We reviewed ${name} again and reversed our decision.`,
+      action: "Open restaurant",
+      reason: becauseOfRestaurant,
+    },
   },
 
   signUp: {
