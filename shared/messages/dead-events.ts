@@ -5,6 +5,7 @@ export const deadEventTexts: Readonly<Record<Language, Readonly<Record<string, s
   de: {
     "account.registered": "Neues Konto",
     "reservation.requested": "Neue Anfrage",
+    "reservation.changed": "Geänderte Anfrage",
     "reservation.confirmed": "Bestätigung",
     "reservation.cancelled": "Stornierung",
     "reservation.reminded": "Erinnerung",
@@ -13,11 +14,14 @@ export const deadEventTexts: Readonly<Record<Language, Readonly<Record<string, s
     "restaurant.rejected": "Ablehnung",
     "restaurant.verified": "Verifizierung",
     "restaurant.revoked": "Aufgehobene Verifizierung",
+    "notice.received": "Eingegangene Meldung",
+    "notice.decided": "Entscheidung über eine Meldung",
     "photos.removed": "Entfernte Fotos",
   },
   en: {
     "account.registered": "New account",
     "reservation.requested": "New request",
+    "reservation.changed": "Changed request",
     "reservation.confirmed": "Confirmation",
     "reservation.cancelled": "Cancellation",
     "reservation.reminded": "Reminder",
@@ -26,6 +30,8 @@ export const deadEventTexts: Readonly<Record<Language, Readonly<Record<string, s
     "restaurant.rejected": "Rejection",
     "restaurant.verified": "Verification",
     "restaurant.revoked": "Revoked verification",
+    "notice.received": "Received report",
+    "notice.decided": "Decision on a report",
     "photos.removed": "Removed photos",
   },
 };

@@ -15,7 +15,7 @@ export const de = {
   saved: "Auswahl gespeichert",
   categories: {
     necessary: ["Notwendig", "Anmeldung, Sprache, begonnene Formulare und diese Auswahl."],
-    functional: ["Funktional", "Komfort, der über das Notwendige hinausgeht. Zurzeit nicht im Einsatz."],
+    functional: ["Funktional", "Merkt sich auf diesem Gerät, wonach Sie zuletzt gesucht haben."],
     analytics: ["Analyse", "Besuche zählen und verstehen. Zurzeit nicht im Einsatz."],
     marketing: ["Marketing", "Angebote, die zu Ihnen passen. Zurzeit nicht im Einsatz."],
   },

@@ -14,7 +14,7 @@ export const en: ConsentMessages = {
   saved: "Preferences saved",
   categories: {
     necessary: ["Necessary", "Sign-in, language, forms you have begun, and this choice."],
-    functional: ["Functional", "Extra convenience. Not currently used."],
+    functional: ["Functional", "Remembers on this device what you last searched for."],
     analytics: ["Analytics", "Counting and understanding visits. Not in use at present."],
     marketing: ["Marketing", "Offers that suit you. Not in use at present."],
   },

@@ -1,5 +1,6 @@
 import type { FieldMessage } from "../../text/field-message.ts";
 import type { ErrorCode } from "../../api/errors.ts";
+import { maxPhoneBookingsPerDay } from "../../reservations/phone-booking-limits.ts";
 import { maxOpenRequests, maxOpenRequestsPerRestaurant, maxRequestsPerDay } from "../../reservations/request-limits.ts";
 
 /** Every outcome of a failed call: an error code, a fault of the server, or no connection. */
@@ -17,6 +18,8 @@ export const de: ErrorMessages = {
     invalid_cursor: "Diese Seite der Liste gibt es nicht mehr. Bitte laden Sie die Liste neu.",
     not_signed_in: "Bitte melden Sie sich an.",
     not_allowed: "Dafür haben Sie keine Berechtigung.",
+    second_step_required:
+      "Für die Verwaltung brauchen Sie die Anmeldung in zwei Schritten. Sie richten sie in Ihrem Profil ein.",
     recent_sign_in_required: "Ihre Anmeldung liegt zu lange zurück. Bitte geben Sie Ihr Passwort noch einmal ein.",
     not_for_restaurants: "Mit einem Restaurant-Konto können Sie keinen Tisch anfragen.",
     no_such_route: "Diese Adresse gibt es nicht.",
@@ -32,14 +35,19 @@ export const de: ErrorMessages = {
     open_reservations: "Sie haben noch offene Reservierungen als Gast. Bitte stornieren Sie diese zuerst.",
     changed_meanwhile: "Jemand hat das inzwischen geändert. Bitte prüfen Sie den neuen Stand.",
     entry_not_found: "Diesen Eintrag gibt es nicht.",
+    notice_not_found: "Diese Meldung gibt es nicht oder der Link ist nicht vollständig.",
     too_many_entries: "Mehr Einträge passen nicht auf diese Liste.",
+    too_many_phone_bookings: `Mehr als ${maxPhoneBookingsPerDay} Buchungen per Telefon lassen sich für einen Tag nicht eintragen.`,
     too_many_photos: "Mehr als 30 Fotos passen nicht auf Ihre Seite. Bitte löschen Sie zuerst eines.",
     not_approved_yet: "Ein Restaurant kann erst nach der Freigabe verifiziert werden.",
+    no_appeal_possible: "Gegen diese Entscheidung ist kein Widerspruch mehr möglich.",
     too_large: "Die Anfrage ist zu groß.",
     not_json: "Die Anfrage muss im JSON-Format sein.",
     request_repeated_with_other_content: "Diese Anfrage wurde bereits mit anderen Angaben gesendet.",
     too_many_requests: "Das waren viele Anfragen auf einmal. Bitte warten Sie einen Moment.",
     too_many_requests_today: `Mehr als ${maxRequestsPerDay} Anfragen am Tag sind nicht möglich. Bitte versuchen Sie es morgen wieder.`,
+    too_many_notices:
+      "Heute sind schon viele Meldungen eingegangen. Bitte versuchen Sie es morgen wieder oder schreiben Sie uns: Die Adresse steht im Impressum.",
     too_many_open_requests: `Sie haben bereits ${maxOpenRequests} offene Anfragen. Bitte warten Sie auf eine Antwort oder stornieren Sie eine davon.`,
     too_many_open_requests_at_restaurant: `Bei diesem Restaurant haben Sie bereits ${maxOpenRequestsPerRestaurant} offene Anfragen. Bitte warten Sie auf eine Antwort oder stornieren Sie eine davon.`,
     try_again: "Gerade ist viel los. Bitte versuchen Sie es gleich noch einmal.",
@@ -55,6 +63,7 @@ export const de: ErrorMessages = {
     invalid_price: "Bitte geben Sie einen Preis in Euro mit höchstens zwei Nachkommastellen an",
     invalid_year: "Der Jahrgang liegt zwischen 1900 und 2099",
     invalid_website: "Bitte geben Sie eine Adresse an, die mit https:// oder http:// beginnt",
+    hours_overlap: "Die zweite Öffnung muss nach dem Ende der ersten beginnen und darf nicht in sie hineinreichen",
     ends_before_it_begins: "Das Ende liegt vor dem Beginn",
     too_many_closing_days: "Mehr als 100 Schließtage lassen sich nicht eintragen",
     photo_no_picture: "Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP oder AVIF",

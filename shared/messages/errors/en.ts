@@ -1,3 +1,4 @@
+import { maxPhoneBookingsPerDay } from "../../reservations/phone-booking-limits.ts";
 import { maxOpenRequests, maxOpenRequestsPerRestaurant, maxRequestsPerDay } from "../../reservations/request-limits.ts";
 import type { ErrorMessages } from "./de.ts";
 
@@ -7,6 +8,7 @@ export const en: ErrorMessages = {
     invalid_cursor: "This page of the list no longer exists. Please reload the list.",
     not_signed_in: "Please sign in.",
     not_allowed: "You are not allowed to do this.",
+    second_step_required: "The administration needs two-step sign-in. You can set it up in your profile.",
     recent_sign_in_required: "You signed in too long ago. Please enter your password again.",
     not_for_restaurants: "A restaurant account cannot request a table.",
     no_such_route: "This address does not exist.",
@@ -22,14 +24,19 @@ export const en: ErrorMessages = {
     open_reservations: "You still have open reservations as a guest. Please cancel them first.",
     changed_meanwhile: "Someone has changed this in the meantime. Please review the latest version.",
     entry_not_found: "There is no such entry.",
+    notice_not_found: "This report doesn't exist, or the link is incomplete.",
     too_many_entries: "This list is full.",
+    too_many_phone_bookings: `No more than ${maxPhoneBookingsPerDay} phone bookings fit on one day.`,
     too_many_photos: "No more than 30 photos fit on your page. Please delete one first.",
     not_approved_yet: "A restaurant can be verified only after its approval.",
+    no_appeal_possible: "This decision can no longer be appealed.",
     too_large: "The request is too large.",
     not_json: "The request must be in JSON format.",
     request_repeated_with_other_content: "This request was already sent with other details.",
     too_many_requests: "That was a lot of requests at once. Please wait a moment.",
     too_many_requests_today: `No more than ${maxRequestsPerDay} requests a day are possible. Please try again tomorrow.`,
+    too_many_notices:
+      "We have already received many reports today. Please try again tomorrow or write to us: you will find the address in the legal notice.",
     too_many_open_requests: `You already have ${maxOpenRequests} open requests. Please wait for an answer or cancel one of them.`,
     too_many_open_requests_at_restaurant: `You already have ${maxOpenRequestsPerRestaurant} open requests at this restaurant. Please wait for an answer or cancel one of them.`,
     try_again: "It is busy right now. Please try again in a moment.",
@@ -45,6 +52,7 @@ export const en: ErrorMessages = {
     invalid_price: "Please enter a price in euros with at most two decimals",
     invalid_year: "Enter a vintage between 1900 and 2099",
     invalid_website: "Please enter an address that begins with https:// or http://",
+    hours_overlap: "The second opening must begin after the first ends and must not run into it",
     ends_before_it_begins: "The end lies before the beginning",
     too_many_closing_days: "You can enter at most 100 closing days",
     photo_no_picture: "Please choose a picture in the format JPEG, PNG, WebP or AVIF",

@@ -56,6 +56,16 @@ export const cookiePolicy = (operator: OperatorWords) =>
                 ],
                 ["home", "welche Seite nach dem Anmelden die Ihre ist", "bis Sie die Daten dieser Website löschen"],
                 [
+                  "request-sound",
+                  "dass ein Ton neue Anfragen meldet, falls Sie ihn als Restaurant einschalten",
+                  "bis Sie ihn ausschalten",
+                ],
+                [
+                  "book-marks:…",
+                  "Vermerke im Reservierungsbuch eines Restaurants, die noch auf das Netz warten",
+                  "bis sie gesendet sind",
+                ],
+                [
                   "draft:…",
                   "was Sie in ein Formular getippt haben, damit es nicht verloren geht",
                   "bis Sie den Tab schließen oder sich abmelden",
@@ -78,7 +88,7 @@ export const cookiePolicy = (operator: OperatorWords) =>
       functional: {
         heading: "Funktional",
         blocks: [
-          "Komfort, der über das Notwendige hinausgeht. Zurzeit setzen wir hier nichts ein; Ihre Auswahl gilt, sobald sich das ändert.",
+          "Komfort, der über das Notwendige hinausgeht: Mit Ihrer Zustimmung merkt sich dieses Gerät unter „recent_searches“ Ihre letzten fünf Suchen und schlägt sie wieder vor. Sie werden nicht übertragen, auch nicht an uns. „Verlauf löschen“ unter den Vorschlägen leert die Liste; nehmen Sie die Zustimmung zurück, wird sie gelöscht.",
         ],
       },
       analytics: {

@@ -50,6 +50,16 @@ export const cookiePolicy = (operator: OperatorWords): CookiePolicy => ({
                 "until you delete this website’s data",
               ],
               ["home", "which page is yours after signing in", "until you delete this website’s data"],
+              [
+                "request-sound",
+                "that a tone announces new requests, if you switch it on as a restaurant",
+                "until you switch it off",
+              ],
+              [
+                "book-marks:…",
+                "marks in a restaurant's reservations book that still wait for the network",
+                "until they are sent",
+              ],
               ["draft:…", "what you typed into a form, so that it is not lost", "until you close the tab or sign out"],
               [
                 "draft:waiting:…",
@@ -65,7 +75,7 @@ export const cookiePolicy = (operator: OperatorWords): CookiePolicy => ({
     functional: {
       heading: "Functional",
       blocks: [
-        "Comfort beyond the necessary. We use nothing here at present; your choice applies as soon as that changes.",
+        "Comfort beyond the necessary: with your consent this device keeps your last five searches under “recent_searches” and suggests them again. They are not sent to anyone, including us. “Clear history” below the suggestions empties the list; if you withdraw your consent, it is deleted.",
       ],
     },
     analytics: {

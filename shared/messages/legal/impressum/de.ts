@@ -52,7 +52,7 @@ export const impressum = (operator: OperatorWords) =>
       reports: {
         heading: "Rechtswidrige Inhalte melden",
         blocks: [
-          `Texte und Fotos eines Restaurants stammen von ihm. Halten Sie etwas für rechtswidrig, schreiben Sie uns mit der Adresse der Seite und einer kurzen Begründung an ${operator.email}. Das ist auch unsere Kontaktstelle nach Art. 11 und 12 der Verordnung (EU) 2022/2065; wir antworten auf Deutsch und Englisch.`,
+          `Texte und Fotos eines Restaurants stammen von ihm. Halten Sie etwas für rechtswidrig, melden Sie es uns über „Seite melden“ auf der Seite des Restaurants, oder schreiben Sie mit der Adresse der Seite und einer kurzen Begründung an ${operator.email}. Das ist auch unsere Kontaktstelle nach Art. 11 und 12 der Verordnung (EU) 2022/2065; wir antworten auf Deutsch und Englisch.`,
         ],
       },
       rights: {

@@ -51,7 +51,7 @@ export const impressum = (operator: OperatorWords): Impressum => ({
     reports: {
       heading: "Reporting illegal content",
       blocks: [
-        `A restaurant’s texts and photos are its own. If you consider something illegal, write to ${operator.email} with the address of the page and a short reason. This is also our point of contact under Art. 11 and 12 of Regulation (EU) 2022/2065; we answer in German and English.`,
+        `A restaurant’s texts and photos are its own. If you consider something illegal, use “Report this page” on the restaurant’s page, or write to ${operator.email} with the address of the page and a short reason. This is also our point of contact under Art. 11 and 12 of Regulation (EU) 2022/2065; we answer in German and English.`,
       ],
     },
     rights: {

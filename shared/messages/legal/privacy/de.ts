@@ -1,5 +1,6 @@
 import { brand } from "../../../brand.ts";
 import { orderYears } from "../../../restaurants/constants.ts";
+import { phoneBookingDays } from "../../../reservations/phone-booking-limits.ts";
 import { paths } from "../../../paths.ts";
 import type { LegalDocument, OperatorWords } from "../document.ts";
 
@@ -48,6 +49,12 @@ export const privacy = (operator: OperatorWords) =>
           `Ohne Ihre Einwilligung speichern wir nur, was für den von Ihnen gewünschten Dienst unbedingt erforderlich ist (§ 25 Abs. 2 Nr. 2 TDDDG): die Anmeldung, die gewählte Sprache, begonnene Formulare und Ihre Auswahl zu Cookies. Alles Weitere setzt Ihre Einwilligung voraus (§ 25 Abs. 1 TDDDG, Art. 6 Abs. 1 Buchst. a DSGVO), die Sie jederzeit für die Zukunft widerrufen können. Jeden einzelnen Eintrag nennt die [Cookie-Richtlinie](${paths.cookiePolicy}).`,
         ],
       },
+      position: {
+        heading: "In meiner Nähe",
+        blocks: [
+          "Wenn Sie „In meiner Nähe“ drücken, fragt Ihr Browser, ob er uns Ihren Standort zeigen darf. Er wird auf etwa einen Kilometer gerundet und nur in Ihrem Browser verglichen, um die nächste Stadt und die Entfernungen zu finden. An uns wird allein der Name der Stadt übertragen. Der Standort wird nicht gespeichert und ist vergessen, sobald Sie die Seite verlassen. Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die Sie in den Einstellungen Ihres Browsers zurücknehmen können.",
+        ],
+      },
       account: {
         heading: "Konto und Anmeldung",
         blocks: [
@@ -61,6 +68,13 @@ export const privacy = (operator: OperatorWords) =>
           "Für eine Anfrage brauchen wir Name, E-Mail-Adresse, Telefonnummer, Datum, Uhrzeit und Zahl der Gäste; Sonderwünsche sind freiwillig. Diese Angaben erhält das Restaurant, bei dem Sie anfragen, um Ihren Tisch zu bestätigen oder abzulehnen. Nachrichten zu Ihrer Reservierung schicken wir an die bestätigte Adresse Ihres Kontos.",
           "Bitte nennen Sie in den Sonderwünschen keine Gesundheitsdaten, die das Restaurant nicht braucht. Was Sie dort dennoch angeben, etwa eine Allergie, geben wir auf Ihren Wunsch an dieses Restaurant weiter (Art. 9 Abs. 2 Buchst. a DSGVO).",
           "Rechtsgrundlage im Übrigen ist die Vermittlung, um die Sie uns bitten (Art. 6 Abs. 1 Buchst. b DSGVO).",
+        ],
+      },
+      phoneBookings: {
+        heading: "Reservierungen per Telefon oder an der Tür",
+        blocks: [
+          `Reservieren Sie nicht über ${brand}, sondern telefonisch oder vor Ort, kann das Restaurant Ihren Tisch in sein Reservierungsbuch bei uns eintragen: Datum, Uhrzeit, Zahl der Gäste und, soweit Sie sie nennen, Ihren Namen, Ihre Telefonnummer und eine Notiz. Eine E-Mail-Adresse wird dabei nicht gespeichert, und wir schreiben Ihnen nicht. Nur das Restaurant sieht diese Angaben.`,
+          `Verantwortlich ist in diesem Fall das Restaurant; wir speichern die Angaben in seinem Auftrag (Art. 28 DSGVO). ${phoneBookingDays} Tage nach Ihrem Besuch werden sie gelöscht, früher, wenn das Restaurant sein Konto löscht. Auskunft und vorzeitige Löschung erhalten Sie beim Restaurant.`,
         ],
       },
       orders: {
@@ -80,7 +94,14 @@ export const privacy = (operator: OperatorWords) =>
       emails: {
         heading: "E-Mails",
         blocks: [
-          "Wir schreiben Ihnen nur, was Konto und Reservierung betrifft: Codes zur Bestätigung, den Stand Ihrer Reservierung und eine Erinnerung am Tag davor. Werbung verschicken wir nicht, und unsere E-Mails enthalten keine Zählbilder.",
+          "Wir schreiben Ihnen nur, was Konto und Reservierung betrifft: Codes zur Bestätigung, den Stand Ihrer Reservierung und eine Erinnerung am Tag davor; wenn Sie eine Seite melden, auch Eingang und Entscheidung. Werbung verschicken wir nicht, und unsere E-Mails enthalten keine Zählbilder.",
+        ],
+      },
+      notices: {
+        heading: "Meldungen über Restaurants",
+        blocks: [
+          "Wenn Sie die Seite eines Restaurants melden, speichern wir Ihre Meldung und, falls Sie beides angeben, Namen und E-Mail-Adresse. Wir brauchen sie, um den Eingang zu bestätigen, zu entscheiden und Ihnen die Entscheidung mitzuteilen. Das Restaurant erfährt den Grund der Meldung, aber nicht, von wem sie kam.",
+          "Rechtsgrundlage ist unsere Pflicht, Meldungen entgegenzunehmen und zu bearbeiten (Art. 6 Abs. 1 Buchst. c DSGVO in Verbindung mit Art. 16, 17 und 20 der Verordnung (EU) 2022/2065).",
         ],
       },
       recipients: {
@@ -110,10 +131,12 @@ export const privacy = (operator: OperatorWords) =>
               rows: [
                 ["Konto, Profil, Vorlieben", "bis Sie das Konto löschen"],
                 ["Reservierungen", "bis Sie das Konto löschen, danach nur noch ohne Bezug zu Ihrer Person"],
+                ["Reservierungen per Telefon oder an der Tür", `${phoneBookingDays} Tage nach dem Besuch`],
                 [
                   "Bestell- und Rechnungsdaten",
                   `${orderYears} Jahre, wegen der Aufbewahrung nach Handels- und Steuerrecht (§ 257 HGB, § 147 AO); nach dem Löschen des Kontos ohne Bezug zu Ihrer Person`,
                 ],
+                ["Meldungen über Restaurants", "sieben Monate nach der Entscheidung"],
                 ["Protokolle des Betriebs", "ein Monat"],
                 ["Sicherungen der Datenbank", "35 Tage"],
                 ["Vermerk, dass ein Konto gelöscht wurde", "ein Tag"],

@@ -1,5 +1,6 @@
 import { brand } from "../../../brand.ts";
 import { orderYears } from "../../../restaurants/constants.ts";
+import { phoneBookingDays } from "../../../reservations/phone-booking-limits.ts";
 import { paths } from "../../../paths.ts";
 import type { OperatorWords } from "../document.ts";
 import type { Privacy } from "./de.ts";
@@ -47,6 +48,12 @@ export const privacy = (operator: OperatorWords): Privacy => ({
         `Without your consent we store only what is strictly necessary for the service you asked for (section 25(2) no. 2 TDDDG, the German act on data protection in digital services): your sign-in, the language you chose, forms you have begun, and your choice about cookies. Anything else requires your consent (section 25(1) TDDDG, Art. 6(1)(a) GDPR), which you can withdraw at any time for the future. The [cookie policy](${paths.cookiePolicy}) names every single entry.`,
       ],
     },
+    position: {
+      heading: "Near me",
+      blocks: [
+        "If you press “Near me”, your browser asks whether it may show us your location. It is rounded to about a kilometre and compared in your browser only, to find the nearest city and the distances. Only the name of the city is sent to us. The location is not stored and is forgotten as soon as you leave the page. The legal basis is your consent (Art. 6(1)(a) GDPR), which you can withdraw in your browser’s settings.",
+      ],
+    },
     account: {
       heading: "Account and sign-in",
       blocks: [
@@ -60,6 +67,13 @@ export const privacy = (operator: OperatorWords): Privacy => ({
         "A request needs your name, email address, telephone number, date, time and number of guests; special requests are optional. The restaurant you ask receives these details in order to confirm or decline your table. Messages about your reservation go to the confirmed address of your account.",
         "Please mention no health data in the special requests that the restaurant does not need. What you do mention there, such as an allergy, we pass on to this restaurant at your request (Art. 9(2)(a) GDPR).",
         "Apart from that, the legal basis is the mediation you ask us for (Art. 6(1)(b) GDPR).",
+      ],
+    },
+    phoneBookings: {
+      heading: "Reservations by phone or at the door",
+      blocks: [
+        `If you book by phone or in person rather than through ${brand}, the restaurant may enter your table in the reservations book it keeps with us: date, time, number of guests and, as far as you give them, your name, your telephone number and a note. No email address is stored, and we don't write to you. Only the restaurant sees these details.`,
+        `In this case the restaurant is the controller, and we store the details on its behalf (Art. 28 GDPR). They are deleted ${phoneBookingDays} days after your visit, or earlier if the restaurant deletes its account. For access or earlier deletion, please ask the restaurant.`,
       ],
     },
     orders: {
@@ -79,7 +93,14 @@ export const privacy = (operator: OperatorWords): Privacy => ({
     emails: {
       heading: "Emails",
       blocks: [
-        "We write to you only about your account and your reservations: confirmation codes, the state of your reservation, and a reminder the day before. We send no advertising, and our emails contain no tracking pixels.",
+        "We write to you only about your account and your reservations: confirmation codes, the state of your reservation, and a reminder the day before; if you report a page, also its receipt and our decision. We send no advertising, and our emails contain no tracking pixels.",
+      ],
+    },
+    notices: {
+      heading: "Reports about restaurants",
+      blocks: [
+        "If you report a restaurant’s page, we store your report and, if you give them, your name and email address. We need them to confirm receipt, to decide and to tell you the decision. The restaurant learns the reason for the report, but not who sent it.",
+        "The legal basis is our duty to receive and process reports (Art. 6(1)(c) GDPR with Art. 16, 17 and 20 of Regulation (EU) 2022/2065).",
       ],
     },
     recipients: {
@@ -109,10 +130,12 @@ export const privacy = (operator: OperatorWords): Privacy => ({
             rows: [
               ["Account, profile, preferences", "until you delete the account"],
               ["Reservations", "until you delete the account, afterwards only without reference to you"],
+              ["Reservations by phone or at the door", `${phoneBookingDays} days after the visit`],
               [
                 "Order and invoice data",
                 `${orderYears} years, because of retention under German commercial and tax law (section 257 HGB, section 147 AO); without reference to you once the account is deleted`,
               ],
+              ["Reports about restaurants", "seven months after the decision"],
               ["Operational logs", "one month"],
               ["Backups of the database", "35 days"],
               ["Note that an account was deleted", "one day"],
@@ -127,7 +150,7 @@ export const privacy = (operator: OperatorWords): Privacy => ({
         "You have the right of access (Art. 15 GDPR), rectification (Art. 16), erasure (Art. 17), restriction of processing (Art. 18) and data portability (Art. 20). You may withdraw a consent at any time with effect for the future (Art. 7(3)).",
         {
           important:
-            "On grounds relating to your particular situation, you may object at any time to processing that rests on our legitimate interest (Art. 21 GDPR).",
+            "On bases relating to your particular situation, you may object at any time to processing that rests on our legitimate interest (Art. 21 GDPR).",
         },
         `Much needs no detour: in [your profile](${paths.profile}) you change your details, download all your data and delete your account. For anything else, a message to ${operator.email} is enough.`,
       ],
