@@ -1,7 +1,11 @@
 import { lazy } from "react";
 import { Route, Routes } from "react-router-dom";
 import { paths } from "../../../shared/paths.ts";
+import { portalPaths } from "../../../shared/portal-paths.ts";
 import { reservationPage } from "../../../shared/reservations/reservation-path.ts";
+import { noticePage } from "../../../shared/notices/notice-path.ts";
+import { customerCasesPage, reservationCasePage } from "../../../shared/cases/case-paths.ts";
+import { casePage } from "../../../shared/reviews/case-path.ts";
 import { NotFound } from "../features/not-found/not-found.tsx";
 import "../lib/i18n/app-catalogues.ts";
 import { trackPageLoad } from "../lib/page-loading.ts";
@@ -10,10 +14,14 @@ import { ReservationsFrame, RestaurantPages } from "./reservations-frame.tsx";
 
 const AdminPage = lazy(() => trackPageLoad(import("../features/admin/admin-page.tsx")));
 const AdminPages = lazy(() => trackPageLoad(import("../features/admin/admin-pages.tsx")));
+const CasePage = lazy(() => trackPageLoad(import("../features/admin/case-page.tsx")));
+const CustomerCasesPage = lazy(() => trackPageLoad(import("../features/admin/customer-cases-page.tsx")));
+const ReservationCasePage = lazy(() => trackPageLoad(import("../features/admin/reservation-case-page.tsx")));
 const CustomerAuth = lazy(() => trackPageLoad(import("../features/auth/customer-auth.tsx")));
 const RestaurantAuth = lazy(() => trackPageLoad(import("../features/auth/restaurant-auth.tsx")));
 const RestaurantPreview = lazy(() => trackPageLoad(import("../features/catalogue/restaurant-preview.tsx")));
 const ResetPassword = lazy(() => trackPageLoad(import("../features/auth/reset-password.tsx")));
+const NoticePage = lazy(() => trackPageLoad(import("../features/notices/notice-page.tsx")));
 const PartnerLogin = lazy(() => trackPageLoad(import("../features/auth/partner-login.tsx")));
 const PartnerSignup = lazy(() => trackPageLoad(import("../features/auth/partner-signup.tsx")));
 const Dashboard = lazy(() => trackPageLoad(import("../features/dashboard/dashboard-page.tsx")));
@@ -43,13 +51,16 @@ export const AppPages = () => (
     </Route>
     <Route element={<PortalPages />}>
       <Route path={paths.partnerDashboard} element={<PartnerDashboard />} />
-      <Route path={paths.partnerTables} element={<QrCodes />} />
+      <Route path={portalPaths.tables} element={<QrCodes />} />
       {portalPlaceholders.map(([path, page]) => (
         <Route key={path} path={path} element={<Placeholder page={page} />} />
       ))}
     </Route>
     <Route element={<AdminPages />}>
       <Route path={paths.admin} element={<AdminPage />} />
+      <Route path={casePage} element={<CasePage />} />
+      <Route path={reservationCasePage} element={<ReservationCasePage />} />
+      <Route path={customerCasesPage} element={<CustomerCasesPage />} />
     </Route>
     <Route element={<ReservationsFrame />}>
       <Route path={paths.reservations} element={<Reservations />} />
@@ -57,6 +68,7 @@ export const AppPages = () => (
     </Route>
     <Route element={<Frame />}>
       <Route path={paths.profile} element={<Profile />} />
+      <Route path={noticePage} element={<NoticePage />} />
       <Route path="*" element={<NotFound />} />
     </Route>
   </Routes>
@@ -64,11 +76,11 @@ export const AppPages = () => (
 
 /** Pages of the partner portal whose features come later. */
 const portalPlaceholders = [
-  [paths.partnerOrders, "orders"],
-  [paths.partnerMenu, "menu"],
-  [paths.partnerDelivery, "delivery"],
-  [paths.partnerCoupons, "coupons"],
-  [paths.partnerLoyalty, "loyalty"],
-  [paths.partnerFinances, "finances"],
-  [paths.partnerSettings, "settings"],
+  [portalPaths.orders, "orders"],
+  [portalPaths.menu, "menu"],
+  [portalPaths.delivery, "delivery"],
+  [portalPaths.coupons, "coupons"],
+  [portalPaths.loyalty, "loyalty"],
+  [portalPaths.finances, "finances"],
+  [portalPaths.settings, "settings"],
 ] as const;

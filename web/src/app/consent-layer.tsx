@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { isDecided, settingsWanted } from "../lib/consent.ts";
-import { loadMessages } from "../lib/i18n/catalogues.ts";
 import { useLanguage } from "../lib/i18n/language.tsx";
 
 /** Milliseconds between the first render and the cookie banner. */
@@ -13,10 +12,7 @@ export function ConsentLayer(): ReactNode {
   useEffect(() => {
     if (layer !== undefined) return undefined;
     const openLayer = async (request?: Event) => {
-      const [{ Consent }] = await Promise.all([
-        import("../features/consent/consent.tsx"),
-        loadMessages("consent", language),
-      ]);
+      const Consent = await (await import("../features/consent/consent.tsx")).prepared(language);
       setLayer(<Consent isOpened={request !== undefined} />);
     };
     // Offline the banner stays away, and nothing optional runs; the next page or click tries again.

@@ -3,9 +3,12 @@ import { StaticRouter } from "react-router-dom";
 import type { Language } from "../../../shared/restaurants/constants.ts";
 import { de as landingDe } from "../../../shared/messages/landing/de.ts";
 import { en as landingEn } from "../../../shared/messages/landing/en.ts";
+import { de as menuDe } from "../../../shared/messages/menu/de.ts";
+import { en as menuEn } from "../../../shared/messages/menu/en.ts";
 import { de } from "../../../shared/messages/public/de.ts";
 import { en } from "../../../shared/messages/public/en.ts";
-import { Restaurant } from "../features/catalogue/restaurant.tsx";
+import { Menu } from "../features/catalogue/menu.tsx";
+import { menu, Restaurant } from "../features/catalogue/restaurant.tsx";
 import { Restaurants } from "../features/catalogue/restaurants.tsx";
 import { Landing } from "../features/landing/landing.tsx";
 import { createQueryClient } from "../lib/api/queries.ts";
@@ -18,11 +21,14 @@ import { Providers } from "./providers.tsx";
 
 cacheMessages("public", "de", de);
 cacheMessages("public", "en", en);
+cacheMessages("menu", "de", menuDe);
+cacheMessages("menu", "en", menuEn);
 cacheMessages("landing", "de", landingDe);
 cacheMessages("landing", "en", landingEn);
 landing.keep(Landing);
 restaurants.keep(Restaurants);
 restaurant.keep(Restaurant);
+menu.keep(Menu);
 appPages.keep(AppPages);
 
 /** The same tree as in the browser, as markup: used by the build for fixed pages and by the pages Lambda for the others. */

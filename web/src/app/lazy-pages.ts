@@ -1,5 +1,5 @@
 import { legalPaths, paths } from "../../../shared/paths.ts";
-import { lazyPage, type LazyPage } from "./lazy-page.tsx";
+import { lazyPage, type LazyPage } from "../lib/lazy-page.tsx";
 
 export const landing = lazyPage(async () => (await import("../features/landing/landing.tsx")).prepared());
 export const restaurants = lazyPage(async () => (await import("../features/catalogue/restaurants.tsx")).Restaurants);

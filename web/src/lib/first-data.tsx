@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import { isRecord } from "./is-record.ts";
 
-/** Data that the server put into the page, by the API's path; null for a 404. */
+/** Data that the server put into the page, by the API's path; null for a 404. `now` is the time that the page depends on. */
 export type FirstData = Readonly<Record<string, unknown>>;
 
 const First = createContext<FirstData>({});

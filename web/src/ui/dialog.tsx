@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { X } from "lucide-react";
 import { useMessages } from "../lib/i18n/language.tsx";
-import { makeRoom } from "./toasts.ts";
+import { makeRoom } from "./toast-clock.ts";
 import { opened } from "./top-dialog.ts";
 import "./dialog.css";
 

@@ -17,7 +17,7 @@ export function FrameAround({ children }: { readonly children: ReactNode }) {
     <>
       <Header />
       {children}
-      {/* Suspense boundaries below the first view are hydrated one by one, when nothing else is to do (decision 77). */}
+      {/* Suspense boundaries below the first view are hydrated one by one, when nothing else is to do. */}
       <Suspense>{pathname === paths.landing || pathname === paths.restaurants ? <Footer /> : <SlimFooter />}</Suspense>
     </>
   );

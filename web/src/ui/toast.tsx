@@ -4,7 +4,8 @@ import { createPortal } from "react-dom";
 import { Link } from "react-router-dom";
 import { useMessages } from "../lib/i18n/language.tsx";
 import { classes } from "./classes.ts";
-import { dismiss, listen, getVisibleToasts, tick, type Toast } from "./toasts.ts";
+import { tick } from "./toast-clock.ts";
+import { dismiss, listen, getVisibleToasts, type Toast } from "./toasts.ts";
 import { listenToDialogs, topDialog } from "./top-dialog.ts";
 import "./toast.css";
 

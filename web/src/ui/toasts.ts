@@ -19,13 +19,9 @@ interface Options {
 
 const visibleAtOnce = 3;
 
-/** Milliseconds after which a toast may be hidden in favour of something else. */
-const minReadMs = 1000;
-
 let all: readonly Toast[] = [];
 let visible: readonly Toast[] = [];
 let lastId = 0;
-const seen = new Map<number, number>();
 const listeners = new Set<() => void>();
 
 function set(next: readonly Toast[]): void {
@@ -42,25 +38,14 @@ export function toast(title: string, text?: string, { tone = "success", duration
 }
 
 export function dismiss(...ids: readonly number[]): void {
-  for (const id of ids) seen.delete(id);
   set(all.filter(({ id }) => !ids.includes(id)));
 }
 
 /** Dismisses errors: something succeeded, or the person went on. */
 export const dismissErrors = (): void => dismiss(...all.filter((one) => one.tone === "error").map(({ id }) => id));
 
-/** Counts down the visible toasts. */
-export function tick(milliseconds: number): void {
-  for (const one of visible) seen.set(one.id, seenFor(one) + milliseconds);
-  const over = visible.filter((one) => seenFor(one) >= one.duration).map(({ id }) => id);
-  if (over.length > 0) dismiss(...over);
-}
-
-/** Called when a dialog opens: earlier success messages are dismissed, so that they do not cover it; the latest ones stay. */
-export const makeRoom = (): void =>
-  dismiss(...all.filter((one) => one.tone === "success" && seenFor(one) >= minReadMs).map(({ id }) => id));
-
-const seenFor = ({ id }: Toast): number => seen.get(id) ?? 0;
+/** The visible ones and those that wait for room. */
+export const getToasts = (): readonly Toast[] => all;
 
 export const getVisibleToasts = (): readonly Toast[] => visible;
 

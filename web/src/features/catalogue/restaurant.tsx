@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from "react";
 import { Link, useParams } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
+import { lazyPage } from "../../lib/lazy-page.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { isQuiet, coverThemeOf } from "../../ui/cover-theme.ts";
 import { Cover } from "../../ui/cover.tsx";
@@ -11,9 +12,12 @@ import { useFailureToast } from "../../ui/use-failure-toast.ts";
 import { BookBar, BookLink, NameCard } from "./name-card.tsx";
 import { AboutPanel, ContactPanel } from "./about-contact.tsx";
 import { HoursPanel } from "./hours-panel.tsx";
-import { Menu } from "./menu.tsx";
 import { Gallery } from "./gallery.tsx";
 import { type PublicRestaurant, useRestaurant } from "./use-restaurant.ts";
+
+/** Below the first view: on its way while the page begins, and hydrated after it. */
+const menuChunk = import("./menu.tsx");
+export const menu = lazyPage(async () => (await menuChunk).Menu);
 
 /** `/restaurant/{id}`: the public page of a restaurant (spec, section 2). */
 export function Restaurant() {
@@ -64,7 +68,9 @@ export function RestaurantContent({ restaurant, bookAction }: ContentProps) {
           <Suspense>
             <div>
               <Gallery restaurant={restaurant} />
-              <Menu restaurant={restaurant} />
+              <Suspense fallback={<LinesOfText count={24} />}>
+                <menu.Page restaurant={restaurant} />
+              </Suspense>
             </div>
             <aside className="restaurant-aside stack" aria-label={t.details}>
               <AboutPanel restaurant={restaurant} />
@@ -103,6 +109,10 @@ function Missing() {
   );
 }
 
+/** Stands where text will be; a screenful keeps what comes behind it out of sight. */
+const LinesOfText = ({ count }: { readonly count: number }) =>
+  Array.from({ length: count }, (_, place) => <Skeleton key={place} size="text" />);
+
 export function RestaurantSkeleton() {
   const { frame } = useMessages("public");
   return (
@@ -121,9 +131,7 @@ export function RestaurantSkeleton() {
       </div>
       <div className="wrap restaurant-body" aria-hidden="true">
         <div>
-          {Array.from({ length: 8 }, (_, place) => (
-            <Skeleton key={place} size="text" />
-          ))}
+          <LinesOfText count={8} />
         </div>
         <div className="restaurant-aside">
           <Skeleton size="control" />

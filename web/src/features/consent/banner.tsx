@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { type Choice, choiceOf } from "./choice.ts";
+import { type Choice, choiceOf } from "../../lib/cookie-choice.ts";
 
 interface Props {
   readonly onDecide: (choice: Choice) => void;

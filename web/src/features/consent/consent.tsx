@@ -1,17 +1,26 @@
 import { useEffect, useState } from "react";
+import type { Language } from "../../../../shared/restaurants/constants.ts";
 import { isDecided, settingsWanted } from "../../lib/consent.ts";
+import "../../lib/i18n/app-consent.ts";
+import { loadMessages } from "../../lib/i18n/catalogues.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { Banner } from "./banner.tsx";
-import { type Choice, keepChoice } from "./choice.ts";
+import { type Choice, keepChoice } from "../../lib/cookie-choice.ts";
 import { Settings } from "./settings.tsx";
 import "./consent.css";
+
+/** The component with its messages, so that it appears at once. */
+export async function prepared(language: Language): Promise<typeof Consent> {
+  await loadMessages("consent", language);
+  return Consent;
+}
 
 /**
  * The cookie banner until there is a choice, and the settings on request. Nothing optional exists yet; later additions
  * start only where the choice allows their category.
  */
-export function Consent({ isOpened }: { readonly isOpened: boolean }) {
+function Consent({ isOpened }: { readonly isOpened: boolean }) {
   const { saved } = useMessages("consent");
   const [isAsking, setIsAsking] = useState(() => !isDecided());
   const [isOpen, setIsOpen] = useState(isOpened);

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Navigate } from "react-router-dom";
+import { Navigate, useLocation } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { useAccountMessages } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
@@ -13,11 +13,24 @@ import { WaitingForMe } from "../../ui/waiting-for-me.tsx";
 export default function PortalPages() {
   const isSignedIn = useSession() !== "signed-out";
   const me = useMe();
+  const { pathname } = useLocation();
   useAccountMessages("owner", "reservations", "portal");
   if (!isSignedIn) return <Navigate to={paths.partnerLogin} replace />;
   if (!me.data) return <WaitingForMe me={me} />;
   if (!canOpenPortal(me.data)) return <Rejected hasRestaurant={me.data.restaurant !== null} />;
-  return <OwnerLayout me={me.data} />;
+  return (
+    <>
+      <RefreshMe key={pathname} />
+      <OwnerLayout me={me.data} />
+    </>
+  );
+}
+
+/** Reads the account again with each page: a verification counts from the next click on, and so does its withdrawal. */
+function RefreshMe() {
+  const { refetch } = useMe();
+  useEffect(() => void refetch({ cancelRefetch: false }), [refetch]);
+  return null;
 }
 
 /** Says why the portal stays closed, and leads to its sign-in page. */

@@ -17,6 +17,7 @@ import {
 } from "lucide-react";
 import type { OwnerMessages } from "../../../../shared/messages/owner/de.ts";
 import { paths } from "../../../../shared/paths.ts";
+import { portalPaths } from "../../../../shared/portal-paths.ts";
 
 interface Way<Name> {
   readonly name: Name;
@@ -37,14 +38,14 @@ export const settingsWay: Way<"settings"> = { name: "settings", to: paths.restau
 /** The nine entries of the partner portal (spec, section 2). */
 export const portalWays: readonly Way<keyof OwnerMessages["portal"]>[] = [
   { name: "dashboard", to: paths.partnerDashboard, Icon: LayoutDashboard },
-  { name: "orders", to: paths.partnerOrders, Icon: ReceiptText },
-  { name: "menu", to: paths.partnerMenu, Icon: BookOpen },
-  { name: "delivery", to: paths.partnerDelivery, Icon: Bike },
-  { name: "tables", to: paths.partnerTables, Icon: QrCode },
-  { name: "coupons", to: paths.partnerCoupons, Icon: TicketPercent },
-  { name: "loyalty", to: paths.partnerLoyalty, Icon: Gift },
-  { name: "finances", to: paths.partnerFinances, Icon: Wallet },
-  { name: "settings", to: paths.partnerSettings, Icon: Settings },
+  { name: "orders", to: portalPaths.orders, Icon: ReceiptText },
+  { name: "menu", to: portalPaths.menu, Icon: BookOpen },
+  { name: "delivery", to: portalPaths.delivery, Icon: Bike },
+  { name: "tables", to: portalPaths.tables, Icon: QrCode },
+  { name: "coupons", to: portalPaths.coupons, Icon: TicketPercent },
+  { name: "loyalty", to: portalPaths.loyalty, Icon: Gift },
+  { name: "finances", to: portalPaths.finances, Icon: Wallet },
+  { name: "settings", to: portalPaths.settings, Icon: Settings },
 ];
 
 /** Whether a link leads to the page that is open. The menu's tab and the rest of the dashboard share an address. */

@@ -25,8 +25,11 @@ const forAnyone: Readonly<Record<CallsFor<"public">, true>> = {
   "GET /health": true,
   "POST /browser-faults": true,
   "GET /restaurants": true,
+  "GET /restaurants/suggestions": true,
   "GET /restaurants/{restaurantId}": true,
   "GET /reservations/{reservationId}/calendar.ics": true,
+  "POST /restaurants/{restaurantId}/notices": true,
+  "POST /notices/{noticeId}/appeal": true,
 };
 
 export const carriesIdentity = (key: CallKey): boolean => !(key in forAnyone);

@@ -1,5 +1,6 @@
 import type { AppArea, LoadersOf } from "./areas.ts";
 import { addLoaders } from "./catalogues.ts";
+import "./app-menu.ts";
 
 /** Where the messages of forms and signed-in pages are. */
 const appLoaders: { readonly [A in AppArea]: LoadersOf<A> } = {
@@ -34,6 +35,10 @@ const appLoaders: { readonly [A in AppArea]: LoadersOf<A> } = {
   dashboard: {
     de: () => import("../../../../shared/messages/dashboard/de.ts"),
     en: () => import("../../../../shared/messages/dashboard/en.ts"),
+  },
+  notices: {
+    de: () => import("../../../../shared/messages/notices/de.ts"),
+    en: () => import("../../../../shared/messages/notices/en.ts"),
   },
   today: {
     de: () => import("../../../../shared/messages/today/de.ts"),

@@ -1,9 +1,10 @@
 import type { Language } from "../../../../shared/restaurants/constants.ts";
 import type { AccountMessages } from "../../../../shared/messages/account/de.ts";
 import type { AdminMessages } from "../../../../shared/messages/admin/de.ts";
-import type { AllergenMessages } from "../../../../shared/messages/allergens/de.ts";
+import type { MenuMessages } from "../../../../shared/messages/menu/de.ts";
 import type { ConsentMessages } from "../../../../shared/messages/consent/de.ts";
 import type { DashboardMessages } from "../../../../shared/messages/dashboard/de.ts";
+import type { NoticeMessages } from "../../../../shared/messages/notices/de.ts";
 import type { OwnerMessages } from "../../../../shared/messages/owner/de.ts";
 import type { PortalMessages } from "../../../../shared/messages/portal/de.ts";
 import type { ProfileMessages } from "../../../../shared/messages/profile/de.ts";
@@ -11,6 +12,7 @@ import type { LandingMessages } from "../../../../shared/messages/landing/de.ts"
 import type { PublicMessages } from "../../../../shared/messages/public/de.ts";
 import type { ErrorMessages } from "../../../../shared/messages/errors/de.ts";
 import type { ReservationMessages } from "../../../../shared/messages/reservations/de.ts";
+import type { SearchMessages } from "../../../../shared/messages/search/de.ts";
 import type { TodayMessages } from "../../../../shared/messages/today/de.ts";
 
 /**
@@ -23,7 +25,7 @@ export interface Areas {
   account: AccountMessages;
   reservations: ReservationMessages;
   errors: ErrorMessages;
-  allergens: AllergenMessages;
+  menu: MenuMessages;
   consent: ConsentMessages;
   profile: ProfileMessages;
   owner: OwnerMessages;
@@ -31,11 +33,16 @@ export interface Areas {
   admin: AdminMessages;
   dashboard: DashboardMessages;
   today: TodayMessages;
+  search: SearchMessages;
+  notices: NoticeMessages;
 }
 export type Area = keyof Areas;
 
 /** Loads an area's messages, by language. */
 export type LoadersOf<A extends Area> = { readonly [L in Language]: () => Promise<Readonly<Record<L, Areas[A]>>> };
 
-/** Areas that no public page begins with: where they are is loaded with the first form or signed-in page. */
-export type AppArea = Exclude<Area, "public" | "landing" | "allergens" | "consent">;
+/** Areas that no public page begins with: where they are is loaded with what shows them (app-….ts). */
+export type LateArea = Exclude<Area, "public" | "landing">;
+
+/** Where these are is loaded with the first form or signed-in page. */
+export type AppArea = Exclude<LateArea, "menu" | "consent" | "search">;

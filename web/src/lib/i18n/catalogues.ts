@@ -1,5 +1,5 @@
 import type { Language } from "../../../../shared/restaurants/constants.ts";
-import type { AppArea, Area, Areas, LoadersOf } from "./areas.ts";
+import type { Area, Areas, LateArea, LoadersOf } from "./areas.ts";
 
 const loaders: { [A in Area]?: LoadersOf<A> } = {
   public: {
@@ -10,18 +10,11 @@ const loaders: { [A in Area]?: LoadersOf<A> } = {
     de: () => import("../../../../shared/messages/landing/de.ts"),
     en: () => import("../../../../shared/messages/landing/en.ts"),
   },
-  allergens: {
-    de: () => import("../../../../shared/messages/allergens/de.ts"),
-    en: () => import("../../../../shared/messages/allergens/en.ts"),
-  },
-  consent: {
-    de: () => import("../../../../shared/messages/consent/de.ts"),
-    en: () => import("../../../../shared/messages/consent/en.ts"),
-  },
 };
 
 /** Adds where the messages of further areas are. */
-export const addLoaders = (more: { readonly [A in AppArea]: LoadersOf<A> }): void => void Object.assign(loaders, more);
+export const addLoaders = (more: { readonly [A in LateArea]?: LoadersOf<A> }): void =>
+  void Object.assign(loaders, more);
 
 const cached: Readonly<Record<Language, Partial<Areas>>> = { de: {}, en: {} };
 const pending = new Map<string, Promise<unknown>>();

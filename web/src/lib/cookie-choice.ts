@@ -1,5 +1,5 @@
-import { choiceKey, choiceTimeKey } from "../../lib/consent.ts";
-import { isRecord } from "../../lib/is-record.ts";
+import { choiceKey, choiceTimeKey } from "./consent.ts";
+import { isRecord } from "./is-record.ts";
 
 /** The categories that a person can refuse. Necessary cookies are always on. */
 export const optionalCategories = ["functional", "analytics", "marketing"] as const;
