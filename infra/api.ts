@@ -27,6 +27,8 @@ interface Props {
   readonly identity: Identity;
   readonly photos: Photos;
   readonly originSecrets: OriginSecrets;
+  /** Whether the administration refuses admins without two-step sign-in. */
+  readonly adminsNeedSecondStep: boolean;
   /** The site's URL when it is known at deployment. Otherwise pages read it from the `x-site-host` header. */
   readonly siteUrl?: string | undefined;
 }
@@ -45,7 +47,8 @@ export const pagePaths = ["/restaurants", "/restaurant/{restaurantId}", "/sitema
 
 /**
  * `GET /me` repairs an account whose trigger failed, from the attributes that the registration form sent. `DELETE /me`
- * deletes the user, and `PATCH /me/profile` copies the language to Cognito. Admins see the e-mail of profiles without one.
+ * deletes the user, and `PATCH /me/profile` copies the language to Cognito. Admins see the e-mail of profiles without one;
+ * what serves them asks whether they have a second step.
  */
 const cognitoActions: Readonly<Record<ApiLambda, readonly string[]>> = {
   public: [],
@@ -53,8 +56,20 @@ const cognitoActions: Readonly<Record<ApiLambda, readonly string[]>> = {
   owner: [],
   admin: ["cognito-idp:AdminGetUser"],
   photos: [],
-  "dead-letters": [],
+  "dead-letters": ["cognito-idp:AdminGetUser"],
+  "audit-trail": ["cognito-idp:AdminGetUser"],
+  cases: ["cognito-idp:AdminGetUser"],
+  notices: [],
 };
+
+/** The Lambdas that refuse admins without a second step, and the one that tells the page that it is missing. */
+const servesAdmins: ReadonlySet<ApiLambda> = new Set([
+  "admin",
+  "dead-letters",
+  "audit-trail",
+  "cases",
+  "authenticated",
+]);
 
 /** The access log's fields: route, status and latency, but no IP address, no name and no query. */
 const accessLogFormat = AccessLogFormat.custom(
@@ -70,17 +85,18 @@ const accessLogFormat = AccessLogFormat.custom(
 );
 
 /**
- * The HTTP API: a route per endpoint of the contract, a Lambda per audience, one for photos and one for dead letters, a
- * JWT authorizer on all but public routes.
+ * The HTTP API: a route per endpoint of the contract, a Lambda per audience, one each for photos, dead
+ * letters, audit trails, cases and notices, a JWT authorizer on all but public routes.
  */
 export class Api extends Construct {
   readonly http: HttpApi;
   readonly functions: readonly ProductFunction[];
   readonly #lambdas: Map<ApiLambda, ProductFunction>;
 
-  constructor(scope: Construct, id: string, { data, identity, photos, originSecrets, siteUrl }: Props) {
+  constructor(scope: Construct, id: string, props: Props) {
     super(scope, id);
-    this.#lambdas = this.#createLambdas(data, identity, originSecrets);
+    const { data, identity, photos, originSecrets, siteUrl } = props;
+    this.#lambdas = this.#createLambdas(props);
     photos.grantUpload(this.#getLambda("photos"));
     const pagesLambda = new ProductFunction(this, "Pages", {
       bundle: "pages",
@@ -104,17 +120,23 @@ export class Api extends Construct {
     this.#addStage();
   }
 
-  #createLambdas(data: Data, identity: Identity, { environment }: OriginSecrets): Map<ApiLambda, ProductFunction> {
+  #createLambdas({ data, identity, originSecrets, adminsNeedSecondStep }: Props): Map<ApiLambda, ProductFunction> {
     const names = new Set(endpoints.map(apiLambdaOf));
-    const settings = { environment, timeout: apiTimeout };
+    const settings = { environment: originSecrets.environment, timeout: apiTimeout };
     const lambdas = new Map(
       [...names].map((name) => [name, new ProductFunction(this, name, { bundle: `api-${name}`, ...settings })]),
     );
     for (const [name, lambda] of lambdas) {
       if (name === "public") data.grantRead(lambda);
-      else if (name === "admin") data.grantReview(lambda);
+      else if (name === "admin") data.grantWriteAndAudit(lambda);
+      else if (name === "owner") data.grantDeleteAndAudit(lambda);
       else if (name === "photos") data.grantWrite(lambda);
+      else if (name === "audit-trail") data.grantReadAudit(lambda);
+      else if (name === "cases") data.grantReadCases(lambda);
+      else if (name === "notices") data.grantReport(lambda);
       else if (name !== "dead-letters") data.grantDelete(lambda);
+      if (servesAdmins.has(name))
+        lambda.addEnvironment("ADMIN_SECOND_STEP", adminsNeedSecondStep ? "required" : "optional");
       for (const action of cognitoActions[name]) lambda.allow([action], [identity.pool.userPoolArn]);
       if (cognitoActions[name].length > 0) lambda.addEnvironment("USER_POOL_ID", identity.pool.userPoolId);
     }

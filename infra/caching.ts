@@ -55,7 +55,14 @@ export class Caching extends Construct {
     this.list = new CachePolicy(this, "List", {
       ...maxTenSeconds,
       headerBehavior: siteHost,
-      queryStringBehavior: CacheQueryStringBehavior.allowList("lang", "search", "cuisine", "city", "price_range"),
+      queryStringBehavior: CacheQueryStringBehavior.allowList(
+        "lang",
+        "search",
+        "cuisine",
+        "city",
+        "price_range",
+        "open",
+      ),
     });
     this.page = new CachePolicy(this, "Page", {
       ...maxTenSeconds,

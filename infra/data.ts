@@ -16,10 +16,13 @@ const readActions = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Quer
 /** IAM has no action for transactions: TransactWriteItems needs the actions of its parts. */
 const writeActions = ["dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:ConditionCheckItem"] as const;
 /**
- * Audit trails are append-only. IAM identifies items, also inside a transaction, by their partition key
+ * Audit trails are append-only, and only one role may read them. IAM identifies items, also inside a transaction, by their partition key
  * (`dynamodb:LeadingKeys`).
  */
-const auditItems = { "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": ["AUDIT#*"] } };
+const auditPartitions = ["AUDIT#*"];
+const auditItems = { "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": auditPartitions } };
+/** Restricts a permission to these partitions. */
+const leading = (...partitions: string[]) => ({ "ForAllValues:StringLike": { "dynamodb:LeadingKeys": partitions } });
 const modifyActions = ["dynamodb:UpdateItem", "dynamodb:DeleteItem", "dynamodb:BatchWriteItem"] as const;
 const deleteActions = ["dynamodb:DeleteItem", "dynamodb:BatchWriteItem"] as const;
 
@@ -70,9 +73,34 @@ export class Data extends Construct {
     }
   }
 
-  /** Grants reads by key, without Scan. */
+  /** Grants reads by key, without Scan, of everything but audit trails. */
   grantRead(reader: ProductFunction): void {
     reader.allow(readActions, this.#tableAndIndexArns()).addEnvironment("TABLE", this.table.tableName);
+    reader.deny(readActions, [this.table.tableArn], auditItems);
+  }
+
+  /** Grants reading audit trails and recording that they were read, and nothing else of the table. */
+  grantReadAudit(reader: ProductFunction): void {
+    const auditAlone = { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": auditPartitions } };
+    reader.allow(["dynamodb:Query"], [this.table.tableArn], auditAlone);
+    reader.allow(["dynamodb:PutItem"], [this.table.tableArn], auditAlone);
+    this.#denyChangesOfAudit(reader);
+    reader.addEnvironment("TABLE", this.table.tableName);
+  }
+
+  /**
+   * Grants reading reservations by key and by customer, with their emails and who saw their personal data, and recording
+   * that; nothing else of the table. On an index IAM calls its partition key the leading key.
+   */
+  grantReadCases(reader: ProductFunction): void {
+    const table = [this.table.tableArn];
+    reader.allow(["dynamodb:GetItem"], table, leading("RESERVATIONS#*"));
+    reader.allow(["dynamodb:BatchGetItem"], table, leading("MAIL#*"));
+    reader.allow(["dynamodb:Query"], table, leading("AUDIT#SHOWINGS#*"));
+    reader.allow(["dynamodb:Query"], [`${this.table.tableArn}/index/gsi1`], leading("CUSTOMER#*"));
+    reader.allow(["dynamodb:PutItem"], table, leading("AUDIT#SHOWINGS#*"));
+    this.#denyChangesOfAudit(reader);
+    reader.addEnvironment("TABLE", this.table.tableName);
   }
 
   /** Grants reading what became of emails, and nothing else of the table. */
@@ -80,6 +108,15 @@ export class Data extends Construct {
     const emailRecords = { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["MAIL#*"] } };
     reader.allow(["dynamodb:Query"], [this.table.tableArn], emailRecords);
     reader.addEnvironment("TABLE", this.table.tableName);
+  }
+
+  /** Grants writing notices about restaurants, to those who have no account, and reading the restaurant alone. */
+  grantReport(writer: ProductFunction): void {
+    const readable = { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["NOTICE#*", "RESTAURANT#*"] } };
+    const writable = { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["NOTICE#*", "NOTICE_COUNT#*"] } };
+    writer.allow(["dynamodb:GetItem"], [this.table.tableArn], readable);
+    writer.allow(["dynamodb:PutItem", "dynamodb:UpdateItem"], [this.table.tableArn], writable);
+    writer.addEnvironment("TABLE", this.table.tableName);
   }
 
   /** Grants reading changes of the last day again, by their position in the stream. */
@@ -96,15 +133,17 @@ export class Data extends Construct {
     writer.deny([...modifyActions, "dynamodb:PutItem"], [this.table.tableArn], auditItems);
   }
 
-  /** Grants writes, and appending to an audit trail in the same transaction as the decision. */
-  grantReview(writer: ProductFunction): void {
+  /** Grants writes, and appending to an audit trail in the same transaction as the change. */
+  grantWriteAndAudit(writer: ProductFunction): void {
     this.grantRead(writer);
     writer.allow(writeActions, [this.table.tableArn]);
-    writer.deny(modifyActions, [this.table.tableArn], auditItems);
-    writer.deny(["dynamodb:PutItem"], [this.table.tableArn], {
-      ...auditItems,
-      "ForAllValues:StringNotEquals": { "dynamodb:EnclosingOperation": ["TransactWriteItems"] },
-    });
+    this.#denyChangesOfAudit(writer);
+  }
+
+  /** Grants writes and deletes of single items, and appending to an audit trail. */
+  grantDeleteAndAudit(writer: ProductFunction): void {
+    this.grantWriteAndAudit(writer);
+    writer.allow(["dynamodb:DeleteItem"], [this.table.tableArn]);
   }
 
   /** Grants writes and deletes of single items. */
@@ -117,6 +156,15 @@ export class Data extends Construct {
   grantUpdate(writer: ProductFunction): void {
     this.grantWrite(writer);
     writer.allow(deleteActions, [this.table.tableArn]);
+  }
+
+  /** An entry can be put in a transaction; nothing else can happen to it. */
+  #denyChangesOfAudit(writer: ProductFunction): void {
+    writer.deny(modifyActions, [this.table.tableArn], auditItems);
+    writer.deny(["dynamodb:PutItem"], [this.table.tableArn], {
+      ...auditItems,
+      "ForAllValues:StringNotEquals": { "dynamodb:EnclosingOperation": ["TransactWriteItems"] },
+    });
   }
 
   #tableAndIndexArns(): string[] {

@@ -28,6 +28,7 @@ interface Props {
 const emailedEvents = [
   "account.registered",
   "reservation.requested",
+  "reservation.changed",
   "reservation.confirmed",
   "reservation.cancelled",
   "reservation.reminded",
@@ -36,6 +37,8 @@ const emailedEvents = [
   "restaurant.rejected",
   "restaurant.verified",
   "restaurant.revoked",
+  "notice.received",
+  "notice.decided",
 ] as const;
 
 /**
@@ -75,7 +78,14 @@ export class Events extends Construct {
     });
     outbox.allow(["events:PutEvents"], [this.bus.eventBusArn]);
     outbox.addEventSource(
-      createStreamSource(data, this.deadLetters.events, ["profile", "reservation", "audit", "photos", "stream_probe"]),
+      createStreamSource(data, this.deadLetters.events, [
+        "profile",
+        "reservation",
+        "audit",
+        "notice",
+        "photos",
+        "stream_probe",
+      ]),
     );
     const projections = new ProductFunction(this, "Projections", { bundle: "stream-projections" });
     data.grantUpdate(projections);

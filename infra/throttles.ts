@@ -6,15 +6,19 @@ import { contract } from "../shared/api/index.ts";
  */
 export const defaultPerSecond = 200;
 
-/** Routes whose calls cost more than reading: they send e-mail, write much, or start the work on a photo. */
+/** Routes whose calls cost more than reading: they send e-mail, write much, start the work on a photo, or show what is masked. */
 const perSecond: Partial<Record<keyof typeof contract, number>> = {
   requestReservation: 20,
+  changeRequest: 20,
   registerRestaurant: 5,
   requestUpload: 10,
   reportBrowserFault: 10,
+  reportRestaurant: 2,
+  appealNotice: 2,
   exportMe: 5,
   deleteMe: 5,
   redriveDeadLetters: 1,
+  showPersonalData: 2,
 };
 
 /** As CloudFormation spells it: the CDK passes these settings on as they are. */

@@ -49,7 +49,14 @@ export class TischkaiserStack extends Stack {
     const identity = new Identity(this, "Identity", { data, siteUrlParameter, keepsData, sender });
     const photos = new Photos(this, "Photos", { data, https });
     const originSecrets = new OriginSecrets(this, "OriginSecrets", stage.originSecrets);
-    const api = new Api(this, "Api", { data, identity, photos, originSecrets, siteUrl: knownUrl });
+    const api = new Api(this, "Api", {
+      data,
+      identity,
+      photos,
+      originSecrets,
+      adminsNeedSecondStep: stage.adminsNeedSecondStep,
+      siteUrl: knownUrl,
+    });
     const events = new Events(this, "Events", {
       data,
       identity,

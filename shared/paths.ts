@@ -24,14 +24,6 @@ export const paths = {
   partnerLogin: "/partner/login",
   partnerSignup: "/partner/signup",
   partnerDashboard: "/partner/dashboard",
-  partnerOrders: "/partner/orders",
-  partnerMenu: "/partner/menu",
-  partnerDelivery: "/partner/delivery",
-  partnerTables: "/partner/tables",
-  partnerCoupons: "/partner/coupons",
-  partnerLoyalty: "/partner/loyalty",
-  partnerFinances: "/partner/finances",
-  partnerSettings: "/partner/settings",
 } as const;
 
 /** Fixed texts, prerendered in both languages. */

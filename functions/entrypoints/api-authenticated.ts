@@ -2,6 +2,7 @@ import { getCalendarCode } from "../../shared/reservations/calendar.contract.ts"
 import { changeProfile, deleteMe, exportMe, getMe, listMyOrders } from "../../shared/accounts/contract.ts";
 import { registerRestaurant } from "../../shared/restaurants/partner.contract.ts";
 import {
+  changeRequest,
   changeReservation,
   getMyReservation,
   listMyReservations,
@@ -20,6 +21,7 @@ import {
   erasure,
   dataExports,
   registrations,
+  requestChanges,
   reservations,
   tabs,
   wines,
@@ -35,8 +37,10 @@ import { exportDataHandler } from "../me/export-data.ts";
 import { healAccount } from "../me/heal.ts";
 import { deleteAccountHandler } from "../me/delete-account.ts";
 import { eraseAccount } from "../me/erase-account.ts";
+import { createSecondStepCheck } from "../me/second-step.ts";
 import { createMeLoader } from "../me/load-me.ts";
 import { listOrdersHandler } from "../orders/list.ts";
+import { changeRequestHandler } from "../reservations/change-request.ts";
 import { changeReservationHandler } from "../reservations/change.ts";
 import { getMyReservationHandler } from "../reservations/get-mine.ts";
 import { listMyReservationsHandler } from "../reservations/list.ts";
@@ -53,7 +57,7 @@ const externalDeps = {
 };
 const loadMe = createMeLoader({ accounts, ...externalDeps, heal: healAccount({ registrations, ...externalDeps }) });
 const erasing = eraseAccount({ erasure, closing, restaurants, reservations, ...externalDeps });
-const booking = { bookings, catalogue, reservations, tabs, restaurants };
+const booking = { bookings, requestChanges, catalogue, reservations, tabs, restaurants };
 const offerings = { menuItems, offers, wines };
 const deps = {
   accounts,
@@ -64,6 +68,7 @@ const deps = {
   ...offerings,
   ...externalDeps,
   loadMe,
+  hasSecondStep: createSecondStepCheck(process.env),
   eraseAccount: erasing,
 };
 
@@ -78,6 +83,7 @@ export const handler = createApi([
   defineRoute(listMyReservations, asAuthenticated, listMyReservationsHandler(deps)),
   defineRoute(getMyReservation, asAuthenticated, getMyReservationHandler(deps)),
   defineRoute(requestReservation, asAuthenticated, requestReservationHandler(deps)),
+  defineRoute(changeRequest, asAuthenticated, changeRequestHandler(deps)),
   defineRoute(changeReservation, asAuthenticated, changeReservationHandler(deps)),
   defineRoute(getCalendarCode, asAuthenticated, getCalendarCodeHandler(reservations)),
 ]);

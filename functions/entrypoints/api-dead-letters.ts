@@ -10,6 +10,7 @@ import { createStreamReplay } from "../dead-letters/replay-stream.ts";
 import { createStreamReader } from "../platform/dynamodb/read-stream-again.ts";
 import { tableOf } from "../platform/dynamodb/table.ts";
 import { EmailStore } from "../platform/email/email-store.ts";
+import { createSecondStepCheck } from "../me/second-step.ts";
 import { createApi } from "../platform/http/api.ts";
 import { asAdmin } from "../platform/http/caller.ts";
 import { defineRoute } from "../platform/http/endpoint.ts";
@@ -40,8 +41,10 @@ const deps = {
   now: () => new Date(),
 };
 
+const admin = asAdmin(createSecondStepCheck(process.env));
+
 /** Routes about what failed for good, in a Lambda of their own: no other needs queues, functions and the stream. */
 export const handler = createApi([
-  defineRoute(listDeadLetters, asAdmin, listDeadLettersHandler(deps)),
-  defineRoute(redriveDeadLetters, asAdmin, redriveDeadLettersHandler(deps)),
+  defineRoute(listDeadLetters, admin, listDeadLettersHandler(deps)),
+  defineRoute(redriveDeadLetters, admin, redriveDeadLettersHandler(deps)),
 ]);

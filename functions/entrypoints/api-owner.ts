@@ -1,4 +1,10 @@
-import { addMenuItem, changeMenuItem, listMenuItems, removeMenuItem } from "../../shared/menus/menu-items.contract.ts";
+import {
+  addMenuItem,
+  changeMenuItem,
+  listMenuItems,
+  moveMenuItem,
+  removeMenuItem,
+} from "../../shared/menus/menu-items.contract.ts";
 import { addOffer, changeOffer, listOffers, removeOffer } from "../../shared/menus/offers.contract.ts";
 import {
   changeOwnRestaurant,
@@ -7,7 +13,7 @@ import {
 } from "../../shared/restaurants/partner.contract.ts";
 import { addPhoneBooking, changeBookEntry, getDay } from "../../shared/reservations/book.contract.ts";
 import { listRestaurantReservations } from "../../shared/reservations/contract.ts";
-import { addWine, changeWine, listWines, removeWine } from "../../shared/menus/wines.contract.ts";
+import { addWine, changeWine, listWines, moveWine, removeWine } from "../../shared/menus/wines.contract.ts";
 import { endsBeforeStart } from "../../shared/menus/offer-validity.ts";
 import { randomSuffix } from "../platform/dynamodb/keys.ts";
 import { book, bookings, catalogue, reservations, restaurants, menuItems, offers, tabs, wines } from "../stores.ts";
@@ -43,6 +49,11 @@ export const handler = createApi([
     dishes.change(({ menuItemId }: { menuItemId: string }) => menuItemId),
   ),
   defineRoute(
+    moveMenuItem,
+    owner,
+    dishes.move(({ menuItemId }: { menuItemId: string }) => menuItemId),
+  ),
+  defineRoute(
     removeMenuItem,
     owner,
     dishes.remove(({ menuItemId }: { menuItemId: string }) => menuItemId),
@@ -65,6 +76,11 @@ export const handler = createApi([
     changeWine,
     owner,
     bottles.change(({ wineId }: { wineId: string }) => wineId),
+  ),
+  defineRoute(
+    moveWine,
+    owner,
+    bottles.move(({ wineId }: { wineId: string }) => wineId),
   ),
   defineRoute(
     removeWine,

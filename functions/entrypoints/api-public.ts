@@ -1,8 +1,8 @@
 import { getCalendar } from "../../shared/reservations/calendar.contract.ts";
 import { reportBrowserFault } from "../../shared/api/browser-fault.ts";
 import { getHealth } from "../../shared/api/health.ts";
-import { getRestaurant, listRestaurants } from "../../shared/restaurants/contract.ts";
-import { catalogue, restaurants, reservations } from "../stores.ts";
+import { getRestaurant, listRestaurants, suggestSearches } from "../../shared/restaurants/contract.ts";
+import { catalogue, names, restaurants, reservations } from "../stores.ts";
 import { createApi } from "../platform/http/api.ts";
 import { asPublic } from "../platform/http/caller.ts";
 import { defineRoute } from "../platform/http/endpoint.ts";
@@ -11,12 +11,14 @@ import { logBrowserFault } from "../platform/http/browser-fault.ts";
 import { checkHealth } from "../platform/http/health.ts";
 import { getRestaurantHandler } from "../restaurants/get.ts";
 import { listRestaurantsHandler } from "../restaurants/list.ts";
+import { suggestSearchesHandler } from "../restaurants/suggest.ts";
 
 /** Routes without authentication. */
 export const handler = createApi([
   defineRoute(getHealth, asPublic, checkHealth),
   defineRoute(reportBrowserFault, asPublic, logBrowserFault),
   defineRoute(listRestaurants, asPublic, listRestaurantsHandler(catalogue)),
+  defineRoute(suggestSearches, asPublic, suggestSearchesHandler({ catalogue, names, now: () => new Date() })),
   defineRoute(
     getRestaurant,
     asPublic,

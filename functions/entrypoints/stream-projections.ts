@@ -1,5 +1,6 @@
 import { AccountStore } from "../accounts/store.ts";
 import { DueStore } from "../reservations/due/store.ts";
+import { HealthStore } from "../reservations/health/store.ts";
 import { ReservationStore } from "../reservations/store.ts";
 import { SectionCountStore } from "../reviews/section-counts-store.ts";
 import { SearchIndexStore } from "../search/store.ts";
@@ -13,6 +14,7 @@ const table = tableOf(process.env);
 export const handler = updateProjections({
   searchIndex: new SearchIndexStore(table),
   counts: new TabCountStore(table),
+  health: new HealthStore(table),
   due: new DueStore(table),
   sections: new SectionCountStore(table),
   accounts: new AccountStore(table),

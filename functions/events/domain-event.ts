@@ -9,6 +9,18 @@ const ReservationDetail = z.object({
   by: z.enum(["customer", "restaurant", "schedule"]),
 });
 
+/** What can happen to a reservation. */
+export const reservationEventTypes = [
+  "reservation.requested",
+  "reservation.changed",
+  "reservation.confirmed",
+  "reservation.cancelled",
+  "reservation.reminded",
+  "reservation.unanswered",
+] as const;
+
+const NoticeDetail = z.object({ restaurant_id: z.string(), notice_id: z.string(), version: z.int() });
+
 const RestaurantDetail = z.object({ restaurant_id: z.string(), version: z.int() });
 
 export const DomainEvent = z.discriminatedUnion("detail-type", [
@@ -17,19 +29,14 @@ export const DomainEvent = z.discriminatedUnion("detail-type", [
     detail: z.object({ user_id: z.string(), user_type: z.enum(["customer", "restaurant"]) }),
   }),
   z.object({
-    "detail-type": z.enum([
-      "reservation.requested",
-      "reservation.confirmed",
-      "reservation.cancelled",
-      "reservation.reminded",
-      "reservation.unanswered",
-    ]),
+    "detail-type": z.enum(reservationEventTypes),
     detail: ReservationDetail,
   }),
   z.object({
     "detail-type": z.enum(["restaurant.approved", "restaurant.rejected", "restaurant.verified", "restaurant.revoked"]),
     detail: RestaurantDetail,
   }),
+  z.object({ "detail-type": z.enum(["notice.received", "notice.decided"]), detail: NoticeDetail }),
 ]);
 export type DomainEvent = z.infer<typeof DomainEvent>;
 
@@ -43,6 +50,7 @@ export const eventSource = "tischkaiser";
 /** Identifies an event, however often it is delivered. It outlives the person concerned, so it contains a hash of their id. */
 export function eventName({ "detail-type": type, detail }: DomainEvent): string {
   if ("user_id" in detail) return `${type}#${shortHash(detail.user_id)}#${detail.user_type}`;
+  if ("notice_id" in detail) return `${type}#${detail.notice_id}#${detail.version}`;
   const id = "reservation_id" in detail ? detail.reservation_id : detail.restaurant_id;
   return `${type}#${id}#${detail.version}`;
 }

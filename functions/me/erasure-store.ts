@@ -6,6 +6,7 @@ import {
   idempotencyPartition,
   keys,
   ordersPartition,
+  healthPartition,
   restaurantPartition,
   userPartition,
 } from "../platform/dynamodb/keys.ts";
@@ -120,9 +121,11 @@ export class ErasureStore {
     await this.#deleteAll(await queryAll(this.#table, { partition: userPartition(userId) }));
   }
 
-  /** Deletes a restaurant with its menu, offers, wines and list of photos. */
+  /** Deletes a restaurant with its menu, offers, wines, list of photos and figures. */
   async removeRestaurant(id: string): Promise<void> {
-    await this.#deleteAll(await queryAll(this.#table, { partition: restaurantPartition(id) }));
+    const partitions = [healthPartition(id), restaurantPartition(id)];
+    const rows = await Promise.all(partitions.map((partition) => queryAll(this.#table, { partition })));
+    await this.#deleteAll(rows.flat());
   }
 
   #deleteRow(row: Row) {

@@ -1,7 +1,7 @@
 import { defaultAnswerMinutes } from "../../shared/reservations/answer-deadline.ts";
 import type { Account } from "../../shared/accounts/account.ts";
 import { defaultTimeZone } from "../../shared/restaurants/constants.ts";
-import { defaultOpeningHours } from "../../shared/restaurants/opening-hours.ts";
+import { defaultOpeningHours } from "../../shared/restaurants/default-hours.ts";
 import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import type { Profile } from "../accounts/items.ts";
 import { restaurantId } from "../platform/dynamodb/keys.ts";

@@ -45,7 +45,7 @@ export function renderHead(head: Head, origin: Origin): string {
       ? []
       : [`<link rel="preload" as="image" href="${head.preloadedPicture}" />`]),
     ...(head.structuredData ? [`<script type="application/ld+json">${escapeJson(head.structuredData)}</script>`] : []),
-  ].join("\n    ");
+  ].join("");
 }
 
 /** Our own picture has its size, so that it appears the first time a link is shared: https://ogp.me */

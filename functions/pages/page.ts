@@ -40,15 +40,16 @@ export const buildPage = (event: Event, context: Context): Promise<Page> =>
 
 async function buildListPage(
   query: Readonly<Record<string, string | undefined>>,
-  { catalogue, language, origin }: Context,
+  { catalogue, now, language, origin }: Context,
 ): Promise<Page> {
   const filters = readFilters((name) => query[name]);
+  const isOpenNow = query["open"] === "now";
   const page = await catalogue.listRestaurants({ ...filters, limit: pageSize });
   const t = messages[language].list;
   return {
     name: "restaurants",
     status: 200,
-    url: buildAddress(paths.restaurants, filters),
+    url: buildAddress(paths.restaurants, { ...filters, ...(isOpenNow && { open: "now" }) }),
     head: {
       title: filters.search === undefined ? t.title : t.titleFor(filters.search),
       description: t.description,
@@ -56,7 +57,8 @@ async function buildListPage(
       language,
       structuredData: buildListSchema(page.items, origin),
     },
-    firstData: { [buildAddress("/restaurants", filters)]: page },
+    // With the time, the page shows only the open ones before its scripts run, and none has to leave.
+    firstData: { ...(isOpenNow && { now: now().getTime() }), [buildAddress("/restaurants", filters)]: page },
   };
 }
 

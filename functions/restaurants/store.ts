@@ -1,23 +1,14 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import type { ReviewDecision, ReviewReason } from "../../shared/reviews/approval.ts";
 import { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import type { RestaurantSettings } from "../../shared/restaurants/settings.ts";
+import { appendAuditEntry, type ChangeAuthor } from "../audit/items.ts";
 import { cardItem } from "./card-items.ts";
 import { keys } from "../platform/dynamodb/keys.ts";
 import { rowItem } from "./items.ts";
 import { batchGet, type Table } from "../platform/dynamodb/table.ts";
-import { transactWrite } from "../platform/dynamodb/transact-write.ts";
+import { transactWrite, type Write } from "../platform/dynamodb/transact-write.ts";
 import { type Changes, toStoredFields, updateItem } from "../platform/dynamodb/update.ts";
-
-/** An entry of the audit trail, which is kept forever: ids, never names. */
-interface ReviewEntry {
-  readonly decision: ReviewDecision;
-  readonly by: string;
-  readonly suffix: string;
-  readonly review_reason: ReviewReason | null;
-  readonly review_message: string | null;
-}
 
 /** Reads restaurants, and changes them for their owners and the admins. */
 export class RestaurantStore {
@@ -53,14 +44,16 @@ export class RestaurantStore {
   }
 
   /**
-   * Changes a restaurant's row and its card in one transaction, with a review decision also the audit trail. Returns
-   * undefined when a concurrent write won.
+   * Changes a restaurant's row and its card in one transaction, with the entry of the audit trail where an author is
+   * given: a change without one follows from the deletion of the account. `alongside` is written in the
+   * same transaction. Returns undefined when a concurrent write won.
    */
   async change(
     before: RestaurantProfile,
     change: Changes<RestaurantProfile> | Omit<RestaurantSettings, "version">,
     at: string,
-    reviewed?: ReviewEntry,
+    author?: ChangeAuthor,
+    alongside: readonly Write[] = [],
   ): Promise<RestaurantProfile | undefined> {
     const stored = { ...toStoredFields(change), version: before.version + 1, updated_at: at };
     const after = RestaurantProfile.parse({ ...before, ...stored });
@@ -73,26 +66,9 @@ export class RestaurantStore {
         version: before.version,
       }),
       updateItem(this.#table, { pk, sk }, { set: { g1pk: undefined, g1sk: undefined, ...card } }),
-      ...(reviewed ? [this.#audit(after, reviewed, at)] : []),
+      ...(author ? appendAuditEntry(this.#table, { before, after }, author) : []),
+      ...alongside,
     ]);
     return failed.includes(true) ? undefined : after;
-  }
-
-  #audit({ id, version }: RestaurantProfile, { suffix, ...entry }: ReviewEntry, at: string) {
-    const stamps = { version: 1, created_at: at, updated_at: at };
-    return {
-      Put: {
-        TableName: this.#table.name,
-        Item: {
-          ...keys.audit(id, at, suffix),
-          entity: "audit",
-          restaurant_id: id,
-          ...entry,
-          led_to_version: version,
-          ...stamps,
-        },
-        ConditionExpression: "attribute_not_exists(pk)",
-      },
-    };
   }
 }

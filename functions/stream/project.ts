@@ -4,6 +4,7 @@ import { viewForStatus } from "../../shared/reservations/reservation-status.ts";
 import { StoredReservation } from "../reservations/items.ts";
 import type { AccountStore } from "../accounts/store.ts";
 import { cancelUpcoming } from "../reservations/cancel-upcoming.ts";
+import type { HealthStore } from "../reservations/health/store.ts";
 import type { DueStore } from "../reservations/due/store.ts";
 import type { ReservationStore } from "../reservations/store.ts";
 import type { SectionCountStore } from "../reviews/section-counts-store.ts";
@@ -22,6 +23,7 @@ import { logger } from "../platform/observability/log.ts";
 interface Dependencies {
   readonly searchIndex: Pick<SearchIndexStore, "updateIndex" | "updateDishWords">;
   readonly counts: Pick<TabCountStore, "recordMove">;
+  readonly health: Pick<HealthStore, "listUpdates" | "recordHours">;
   readonly due: Pick<DueStore, "updatePointers">;
   readonly sections: Pick<SectionCountStore, "recordChange">;
   readonly accounts: Pick<AccountStore, "isDeleted">;
@@ -30,7 +32,7 @@ interface Dependencies {
 }
 
 /**
- * Keeps derived items up to date: the search index from cards and menus, the tab counts and due tasks from reservations, the
+ * Keeps derived items up to date: the search index from cards and menus, the tab counts, due tasks and figures about answers from reservations, the
  * section counts of the admin from restaurants and profiles. It also cancels a request that was written while its
  * restaurant was being deleted, because the deletion may not have seen it.
  *
@@ -67,7 +69,7 @@ function changedMenu({ before, after }: TableChange): string | undefined {
 }
 
 async function projectChange(deps: Dependencies, { before, after, at }: TableChange): Promise<void> {
-  const { searchIndex, counts, due, sections, accounts, now } = deps;
+  const { searchIndex, counts, health, due, sections, accounts, now } = deps;
   const image = after ?? before;
   if (image?.["entity"] === "card") {
     const images = [before, after].filter((version) => version !== undefined);
@@ -75,6 +77,7 @@ async function projectChange(deps: Dependencies, { before, after, at }: TableCha
   }
   if (image?.["entity"] === "restaurant" || image?.["entity"] === "profile")
     await sections.recordChange(before, after, now());
+  if (image?.["entity"] === "restaurant") await health.recordHours(before, after);
   if (image?.["entity"] === "reservation") {
     const from = before && StoredReservation.parse(before);
     const to = after && StoredReservation.parse(after);
@@ -85,6 +88,7 @@ async function projectChange(deps: Dependencies, { before, after, at }: TableCha
     await counts.recordMove(
       { reservation, version, from: from && viewForStatus(from.status), to: to && viewForStatus(to.status) },
       now(),
+      health.listUpdates(from, to, now()),
     );
     await due.updatePointers(from, to && { reservation: to, at }, now());
     if (to && !from && (await accounts.isDeleted(to.restaurant_id, now()))) await cancelUpcoming(deps, to);

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { reviewDecisions } from "../../shared/reviews/approval.ts";
+import { isWaiting } from "../../shared/notices/notice-rules.ts";
+import { StoredNotice } from "../notices/items.ts";
 import { Profile } from "../accounts/items.ts";
 import { isPhoneBooking, StoredReservation } from "../reservations/items.ts";
 import type { Image, TableChange } from "../platform/dynamodb/stream.ts";
@@ -15,7 +17,9 @@ export function toDomainEvent(change: TableChange): DomainEvent | PhotosRemoved 
   const { before, after } = change;
   if (after?.["entity"] === "profile") return toAccountRegistered(before, after);
   if (after?.["entity"] === "reservation") return toReservationEvent(before, StoredReservation.parse(after));
-  if (after?.["entity"] === "audit") return before ? undefined : toReviewEvent(AuditEntry.parse(after));
+  if (after?.["entity"] === "audit")
+    return before || after["decision"] === undefined ? undefined : toReviewEvent(ReviewEntry.parse(after));
+  if (after?.["entity"] === "notice") return toNoticeEvent(before, StoredNotice.parse(after));
   return undefined;
 }
 
@@ -44,6 +48,10 @@ function toAccountRegistered(before: Image | undefined, after: Image): DomainEve
 function toReservationEvent(before: Image | undefined, reservation: StoredReservation): DomainEvent | undefined {
   if (isPhoneBooking(reservation)) return undefined; // nobody has an address to write to
   const { restaurant_id, id: reservation_id, version, changed_by: by, status } = reservation;
+  const isChanged = reservation.changed_at !== undefined && reservation.changed_at !== before?.["changed_at"];
+  if (status === "pending" && isChanged) {
+    return { "detail-type": "reservation.changed", detail: { restaurant_id, reservation_id, version, by } };
+  }
   const type = eventTypeByStatus[status];
   if (before?.["status"] !== status) {
     return type && { "detail-type": type, detail: { restaurant_id, reservation_id, version, by } };
@@ -52,14 +60,14 @@ function toReservationEvent(before: Image | undefined, reservation: StoredReserv
   return mark && { "detail-type": mark[1], detail: { restaurant_id, reservation_id, version, by: "schedule" } };
 }
 
-/** The fields of an audit entry that an event needs. */
-const AuditEntry = z.object({ restaurant_id: z.string(), decision: z.enum(reviewDecisions), led_to_version: z.int() });
+/** The fields of an audit entry about a review decision that an event needs. */
+const ReviewEntry = z.object({ restaurant_id: z.string(), decision: z.enum(reviewDecisions), led_to_version: z.int() });
 
 const toReviewEvent = ({
   restaurant_id,
   decision,
   led_to_version: version,
-}: z.infer<typeof AuditEntry>): DomainEvent => ({
+}: z.infer<typeof ReviewEntry>): DomainEvent => ({
   "detail-type": eventTypeByDecision[decision],
   detail: { restaurant_id, version },
 });
@@ -70,6 +78,14 @@ const eventTypeByDecision = {
   verify: "restaurant.verified",
   revoke: "restaurant.revoked",
 } as const;
+
+/** A notice that arrives, and every decision about it. An appeal waits in the admins' list. */
+function toNoticeEvent(before: Image | undefined, notice: StoredNotice): DomainEvent | undefined {
+  const { restaurant_id, id: notice_id, state, version } = notice;
+  const detail = { restaurant_id, notice_id, version };
+  if (!before) return { "detail-type": "notice.received", detail };
+  return before["state"] === state || isWaiting(state) ? undefined : { "detail-type": "notice.decided", detail };
+}
 
 /** The marks that the schedule sets when somebody is to be reminded. */
 const reminders = [

@@ -6,6 +6,7 @@ export const prod: Stage = {
   keepsData: true,
   hasFirewall: true,
   isTraced: true,
+  adminsNeedSecondStep: true,
   originSecrets: ["a"],
   monthlyBudgetUsd: 50,
 };

@@ -13,6 +13,8 @@ export interface Stage {
    * deployments rotate without an interruption: `["a", "b"]`, `["b", "a"]`, `["b"]`.
    */
   readonly originSecrets: readonly [string, ...string[]];
+  /** Whether the administration opens only for admins who sign in with an authenticator app. */
+  readonly adminsNeedSecondStep: boolean;
   /** AWS sends an e-mail when the account's costs exceed 80 % and 100 % of it. */
   readonly monthlyBudgetUsd: number;
   /** Receives the notes about sign-ups and the alarms. Here or as `-c adminEmail=…`. */

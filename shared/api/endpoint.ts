@@ -16,7 +16,7 @@ export interface Endpoint {
   readonly summary: string;
   readonly audience: Audience;
   /** The Lambda that answers: one per audience, unless the endpoint needs one with other packages or permissions. */
-  readonly lambda?: "photos" | "dead-letters";
+  readonly lambda?: "photos" | "dead-letters" | "audit-trail" | "cases" | "notices";
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly headers?: z.ZodMiniObject;
@@ -41,7 +41,7 @@ export type Output<E extends Endpoint> = z.output<E["response"]>;
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
-/** The Lambdas of the API: one per audience, one for photos and one for dead letters. */
+/** The Lambdas of the API: one per audience, and those that an endpoint names. */
 export type ApiLambda = Audience | NonNullable<Endpoint["lambda"]>;
 
 /** Names the Lambda that answers an endpoint. */

@@ -1,10 +1,25 @@
-import { listCustomers, listRestaurantsToReview, previewRestaurant, reviewRestaurant } from "../reviews/contract.ts";
+import {
+  getRestaurantHealth,
+  listCustomers,
+  listRestaurantsToReview,
+  previewRestaurant,
+  reviewRestaurant,
+} from "../reviews/contract.ts";
+import { listAuditTrail } from "../audit/contract.ts";
+import { getReservationCase, listCustomerCases, showPersonalData } from "../cases/contract.ts";
 import { listDeadLetters, redriveDeadLetters } from "../dead-letters/contract.ts";
+import { appealNotice, decideNotice, listNotices, reportRestaurant } from "../notices/contract.ts";
 import { getCalendar, getCalendarCode } from "../reservations/calendar.contract.ts";
 import { getHealth } from "./health.ts";
 import { reportBrowserFault } from "./browser-fault.ts";
 import { changeProfile, deleteMe, exportMe, getMe, listMyOrders } from "../accounts/contract.ts";
-import { addMenuItem, changeMenuItem, listMenuItems, removeMenuItem } from "../menus/menu-items.contract.ts";
+import {
+  addMenuItem,
+  changeMenuItem,
+  listMenuItems,
+  moveMenuItem,
+  removeMenuItem,
+} from "../menus/menu-items.contract.ts";
 import { addOffer, changeOffer, listOffers, removeOffer } from "../menus/offers.contract.ts";
 import {
   changeOwnRestaurant,
@@ -15,20 +30,22 @@ import {
 import { arrangePhotos, listPhotos, removePhoto, requestUpload } from "../photos/contract.ts";
 import { addPhoneBooking, changeBookEntry, getDay } from "../reservations/book.contract.ts";
 import {
+  changeRequest,
   changeReservation,
   getMyReservation,
   listRestaurantReservations,
   listMyReservations,
   requestReservation,
 } from "../reservations/contract.ts";
-import { getRestaurant, listRestaurants } from "../restaurants/contract.ts";
-import { addWine, changeWine, listWines, removeWine } from "../menus/wines.contract.ts";
+import { getRestaurant, listRestaurants, suggestSearches } from "../restaurants/contract.ts";
+import { addWine, changeWine, listWines, moveWine, removeWine } from "../menus/wines.contract.ts";
 
 /** Every endpoint of the API by its name. Routes, client and authorization matrix are derived from this. */
 export const contract = {
   getHealth,
   reportBrowserFault,
   listRestaurants,
+  suggestSearches,
   getRestaurant,
   getMe,
   changeProfile,
@@ -38,6 +55,7 @@ export const contract = {
   listMyReservations,
   getMyReservation,
   requestReservation,
+  changeRequest,
   changeReservation,
   getCalendar,
   getCalendarCode,
@@ -52,6 +70,7 @@ export const contract = {
   listMenuItems,
   addMenuItem,
   changeMenuItem,
+  moveMenuItem,
   removeMenuItem,
   listOffers,
   addOffer,
@@ -60,6 +79,7 @@ export const contract = {
   listWines,
   addWine,
   changeWine,
+  moveWine,
   removeWine,
   listPhotos,
   requestUpload,
@@ -69,6 +89,15 @@ export const contract = {
   listRestaurantsToReview,
   reviewRestaurant,
   previewRestaurant,
+  getRestaurantHealth,
+  listAuditTrail,
+  listCustomerCases,
+  getReservationCase,
+  showPersonalData,
+  reportRestaurant,
+  appealNotice,
+  listNotices,
+  decideNotice,
   listDeadLetters,
   redriveDeadLetters,
 } as const;

@@ -25,6 +25,10 @@ export type CuisineType = (typeof cuisineTypes)[number];
 export const priceRanges = ["€", "€€", "€€€", "€€€€"] as const;
 export type PriceRange = (typeof priceRanges)[number];
 
+/** What a dish is said to be free of: meat and fish, or anything from animals. */
+export const diets = ["vegetarian", "vegan"] as const;
+export type Diet = (typeof diets)[number];
+
 export const offerTypes = ["daily", "weekly", "monthly", "special"] as const;
 
 /** Cuisines that a customer can choose as preferences. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cuisineTypes, priceRanges } from "./constants.ts";
+import { categories, cuisineTypes, priceRanges } from "./constants.ts";
 import { RestaurantId } from "../text/ids.ts";
 import { RestaurantCard } from "./restaurant.ts";
 import { PublicRestaurant } from "../menus/menu.ts";
@@ -25,6 +25,34 @@ export const listRestaurants = endpoint({
   status: 200,
   response: z.extend(pageSchema(RestaurantCard), { understood: z.optional(z.string()) }),
   errors: ["invalid_cursor"],
+  cacheSeconds,
+});
+
+/** What somebody may mean who types the beginning of a search: a word that finds a restaurant, or a restaurant. */
+export const Suggestion = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("city"), name: z.string() }),
+  z.object({ kind: z.literal("district"), name: z.string(), city: z.string() }),
+  z.object({ kind: z.literal("cuisine"), name: z.enum(cuisineTypes) }),
+  z.object({ kind: z.literal("dish"), name: z.string() }),
+  z.object({
+    kind: z.literal("restaurant"),
+    id: RestaurantId,
+    name: z.string(),
+    city: z.nullable(z.string()),
+    cuisine: z.nullable(z.enum([...cuisineTypes, ...categories])),
+  }),
+]);
+
+export const suggestSearches = endpoint({
+  method: "GET",
+  path: "/restaurants/suggestions",
+  summary:
+    "Suggest searches for what is typed so far: cities, districts, cuisines and dishes that find a restaurant, and listed restaurants by name",
+  audience: "public",
+  query: z.strictObject({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+  status: 200,
+  response: z.object({ items: z.array(Suggestion) }),
+  errors: [],
   cacheSeconds,
 });
 

@@ -3,7 +3,7 @@ import { categories, cuisineTypes, defaultTimeZone, priceRanges } from "./consta
 import { defaultAnswerMinutes } from "../reservations/answer-deadline.ts";
 import { IsoInstant } from "../time/iso-instant.ts";
 import { reviewReasons } from "../reviews/approval.ts";
-import { OpeningHours } from "./opening-hours.schema.ts";
+import { OpeningHours, SecondHours } from "./opening-hours.schema.ts";
 import { Photo } from "../photos/photo.ts";
 
 /** A text that may be missing, and the English one beside a German. */
@@ -13,6 +13,7 @@ export const english = z.optional(z.string());
 /** The fields that booking-rules.ts needs. */
 const booking = {
   opening_hours: OpeningHours,
+  second_hours: z.optional(SecondHours),
   time_zone: z._default(z.string(), defaultTimeZone),
   closing_days: z._default(z.array(z.string()), []),
   lead_time_minutes: z._default(z.int(), 0),

@@ -12,6 +12,7 @@ export type FieldMessage =
   | "invalid_year"
   | "invalid_website"
   | "ends_before_it_begins"
+  | "hours_overlap"
   | "too_many_closing_days"
   | "photo_no_picture"
   | "photo_damaged"

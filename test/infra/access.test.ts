@@ -112,6 +112,7 @@ describe("permissions of roles", () => {
     [
       "Apideadletters",
       [
+        "cognito-idp:AdminGetUser",
         "dynamodb:GetRecords",
         "dynamodb:GetShardIterator",
         "dynamodb:Query",
@@ -122,6 +123,19 @@ describe("permissions of roles", () => {
         "sqs:ReceiveMessage",
       ],
     ],
+    ["Apiaudittrail", ["cognito-idp:AdminGetUser", "dynamodb:PutItem", "dynamodb:Query"]],
+    [
+      "Apicases",
+      [
+        "cognito-idp:AdminGetUser",
+        "dynamodb:BatchGetItem",
+        "dynamodb:GetItem",
+        "dynamodb:PutItem",
+        "dynamodb:Query",
+        "dynamodb:Query",
+      ],
+    ],
+    ["Apinotices", ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"]],
     ["IdentityPreSignUp", []],
     ["IdentityPostConfirmation", writeActions],
     ["IdentityCustomMessage", ["ssm:GetParameter"]],
@@ -151,13 +165,13 @@ describe("permissions of roles", () => {
     expect(getAllowedActions(role)).toEqual(actions);
   });
 
-  it("are tested for all 20 roles", () => {
+  it("are tested for all 23 roles", () => {
     const roles = new Set(granted.map((one) => one.role));
-    expect(roles.size).toBe(20);
+    expect(roles.size).toBe(23);
   });
 });
 
-/** Evaluates the two condition operators of our policies as IAM does: an explicit Deny overrides every Allow. */
+/** Evaluates the condition operators of our policies as IAM does: an explicit Deny overrides every Allow. */
 function isAllowed(role: string, action: string, partition: string, operation?: "TransactWriteItems"): boolean {
   const request: Readonly<Record<string, readonly string[]>> = {
     "dynamodb:LeadingKeys": [partition],
@@ -166,6 +180,8 @@ function isAllowed(role: string, action: string, partition: string, operation?: 
   const operators: Readonly<Record<string, (actual: readonly string[], expected: readonly string[]) => boolean>> = {
     "ForAnyValue:StringLike": (actual, expected) =>
       actual.some((value) => expected.some((pattern) => value.startsWith(pattern.replace(/\*$/, "")))),
+    "ForAllValues:StringLike": (actual, expected) =>
+      actual.every((value) => expected.some((pattern) => value.startsWith(pattern.replace(/\*$/, "")))),
     "ForAllValues:StringNotEquals": (actual, expected) => actual.every((value) => !expected.includes(value)),
   };
   const applies = ({ condition = {} }: Permission): boolean =>
@@ -188,6 +204,46 @@ describe("the permission to read dead letters", () => {
   });
 });
 
+const isReadable = (partition: string) => isAllowed("Apinotices", "dynamodb:GetItem", partition);
+
+describe("the permission to report a restaurant", () => {
+  it("reaches restaurants for reading, notices and their counts, and no other item", () => {
+    const notice = keys.notice("ntc_1").pk;
+    const written = [notice, keys.noticeCount("rst_1", "2027-03-05").pk];
+    for (const action of ["PutItem", "UpdateItem"]) {
+      const isWritable = (partition: string) => isAllowed("Apinotices", `dynamodb:${action}`, partition);
+      expect(written.map(isWritable)).toEqual([true, true]);
+      expect([keys.restaurant("rst_1").pk, keys.profile("a").pk, "AUDIT#rst_1"].map(isWritable)).toEqual([
+        false,
+        false,
+        false,
+      ]);
+    }
+    expect([notice, keys.restaurant("rst_1").pk].map(isReadable)).toEqual([true, true]);
+    expect([keys.profile("a").pk, "RESERVATIONS#rst_1", "AUDIT#rst_1"].map(isReadable)).toEqual([false, false, false]);
+  });
+});
+
+const canPut = (partition: string, operation?: "TransactWriteItems") =>
+  isAllowed("Apicases", "dynamodb:PutItem", partition, operation);
+
+describe("the permission to look at a reservation's case", () => {
+  const at = "2027-03-05T12:00:00.000Z";
+  const [showings, trail] = [keys.showing("rsv_1", at, "x").pk, keys.audit("rst_1", at, "x").pk];
+  const reservation = "RESERVATIONS#rst_1";
+  it("reaches reservations, their emails and who saw their data, and no other item", () => {
+    const email = keys.mail("reservation.requested#1", "restaurant").pk;
+    const all = [reservation, email, showings, "CUSTOMER#a", trail, keys.profile("a").pk, keys.restaurant("rst_1").pk];
+    const reach = (action: string) => all.filter((partition) => isAllowed("Apicases", `dynamodb:${action}`, partition));
+    expect(["GetItem", "BatchGetItem", "Query"].map(reach)).toEqual([[reservation], [email], [showings, "CUSTOMER#a"]]);
+  });
+
+  it("lets it append that somebody saw personal data, inside a transaction, and write nothing else", () => {
+    expect(canPut(showings, "TransactWriteItems")).toBe(true);
+    expect([canPut(showings), canPut(trail, "TransactWriteItems"), canPut(reservation)]).toEqual([false, false, false]);
+  });
+});
+
 describe("audit trail permissions", () => {
   const trail = keys.audit("rst_1", "2027-03-05T12:00:00.000Z", "x").pk;
   const restaurant = keys.restaurant("rst_1").pk;
@@ -201,14 +257,28 @@ describe("audit trail permissions", () => {
     }
   });
 
-  it("let only the admin API append an entry, and only inside a transaction", () => {
+  it("let only the admin's, the owner's and the trail's API append an entry, and only inside a transaction", () => {
     const appenders = getWriters().filter((role) => isAllowed(role, "dynamodb:PutItem", trail, "TransactWriteItems"));
-    expect(appenders).toEqual(["Apiadmin"]);
+    expect(appenders.sort()).toEqual(["Apiadmin", "Apiaudittrail", "Apiowner"]);
     expect(getWriters().filter((role) => isAllowed(role, "dynamodb:PutItem", trail))).toEqual([]);
   });
 
+  it("let one role alone read a trail, and that role nothing else", () => {
+    const readers = [...new Set(granted.map(({ role }) => role))].filter((role) =>
+      readActions.some((action) => isAllowed(role, action, trail)),
+    );
+    expect(readers).toEqual(["Apiaudittrail"]);
+    const readings = keys.auditReading("rst_1", "2027-03-05T12:00:00.000Z", "x").pk;
+    expect(isAllowed("Apiaudittrail", "dynamodb:Query", readings)).toBe(true);
+    for (const other of [restaurant, keys.profile("a").pk, keys.mail("reservation.requested#1", "restaurant").pk]) {
+      expect(isAllowed("Apiaudittrail", "dynamodb:Query", other)).toBe(false);
+      expect(isAllowed("Apiaudittrail", "dynamodb:PutItem", other, "TransactWriteItems")).toBe(false);
+    }
+    expect(isAllowed("Apiadmin", "dynamodb:Query", restaurant)).toBe(true);
+  });
+
   it("do not restrict writes to other partitions", () => {
-    for (const role of getWriters()) {
+    for (const role of getWriters().filter((one) => !["Apiaudittrail", "Apicases", "Apinotices"].includes(one))) {
       expect(
         isAllowed(role, "dynamodb:PutItem", restaurant) && isAllowed(role, "dynamodb:UpdateItem", restaurant),
       ).toBe(true);

@@ -102,7 +102,7 @@ describe("CloudFront behaviors", () => {
   });
 
   it.each([
-    ["/restaurants", ["lang", "search", "cuisine", "city", "price_range"]],
+    ["/restaurants", ["lang", "search", "cuisine", "city", "price_range", "open"]],
     ["/restaurant/*", ["lang"]],
     ["/sitemap.xml", ["lang"]],
   ])("caches %s for at most ten seconds, by the parameters %j", (path, names) => {
@@ -191,7 +191,7 @@ describe("security headers", () => {
     const { CustomHeadersConfig, SecurityHeadersConfig } = getHeaders(template);
     expect(SecurityHeadersConfig.StrictTransportSecurity?.AccessControlMaxAgeSec).toBe(63_072_000);
     const custom = Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value]));
-    expect(custom["Permissions-Policy"]).toContain("geolocation=()");
+    expect(custom["Permissions-Policy"]).toContain("geolocation=(self)");
     expect(custom["Cross-Origin-Opener-Policy"]).toBe("same-origin");
   });
 

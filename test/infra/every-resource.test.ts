@@ -88,11 +88,14 @@ describe.each(templates)("in the template of %s", (_, template) => {
       "GET /api/health",
       "GET /api/reservations/{reservationId}/calendar.ics",
       "GET /api/restaurants",
+      "GET /api/restaurants/suggestions",
       "GET /api/restaurants/{restaurantId}",
       "GET /restaurant/{restaurantId}",
       "GET /restaurants",
       "GET /sitemap.xml",
       "POST /api/browser-faults",
+      "POST /api/notices/{noticeId}/appeal",
+      "POST /api/restaurants/{restaurantId}/notices",
     ]);
   });
 
@@ -151,6 +154,7 @@ const differencesBySwitch = {
   ],
   sendPermission: ["IAM::Policy PolicyDocument Statement Condition", "IAM::Policy PolicyDocument Statement Resource"],
   budget: ["Budgets::Budget"],
+  adminsNeedSecondStep: ["Lambda::Function Environment Variables ADMIN_SECOND_STEP"],
 };
 
 /** The template without the statements that deny plain HTTP, and without the policies that they leave empty. */

@@ -405,18 +405,25 @@ describe("API Gateway", () => {
       .parse(stage);
     expect(Properties.RouteSettings).toEqual({
       "POST /api/restaurants/{restaurantId}/reservations": { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 },
+      "PATCH /api/me/reservations/{reservationId}": { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 },
       "POST /api/partner/restaurant": { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 },
       "POST /api/partner/restaurant/photos": { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
+      "POST /api/restaurants/{restaurantId}/notices": { ThrottlingRateLimit: 2, ThrottlingBurstLimit: 4 },
+      "POST /api/notices/{noticeId}/appeal": { ThrottlingRateLimit: 2, ThrottlingBurstLimit: 4 },
       "POST /api/browser-faults": { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
       "GET /api/me/export": { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 },
       "DELETE /api/me": { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 },
       "POST /api/admin/dead-letters/redrive": { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 2 },
+      "POST /api/admin/restaurants/{restaurantId}/reservations/{reservationId}/personal-data": {
+        ThrottlingRateLimit: 2,
+        ThrottlingBurstLimit: 4,
+      },
     });
     const routes = Object.entries(
       z.record(z.string(), Route).parse(template.findResources("AWS::ApiGatewayV2::Route")),
     );
     const throttled = routes.filter(([, route]) => route.Properties.RouteKey in Properties.RouteSettings);
-    expect(throttled).toHaveLength(7);
+    expect(throttled).toHaveLength(11);
     expect(DependsOn).toEqual(expect.arrayContaining(throttled.map(([id]) => id)));
   });
 
@@ -440,7 +447,18 @@ describe("API Gateway", () => {
       Object.keys(guarded)
         .map((id) => id.replace(/[0-9A-F]{8}$/, ""))
         .sort(),
-    ).toEqual(["ApiPages", "Apiadmin", "Apiauthenticated", "Apideadletters", "Apiowner", "Apiphotos", "Apipublic"]);
+    ).toEqual([
+      "ApiPages",
+      "Apiadmin",
+      "Apiaudittrail",
+      "Apiauthenticated",
+      "Apicases",
+      "Apideadletters",
+      "Apinotices",
+      "Apiowner",
+      "Apiphotos",
+      "Apipublic",
+    ]);
   });
 
   it("accepts further secrets while they are rotated", () => {
@@ -476,10 +494,35 @@ describe("the stage", () => {
   });
 });
 
+/** The setting of every Lambda that has it. */
+const settingsOf = (name: "prod" | "dev" | "local") =>
+  Object.values(synthesize(name, `second-step-${name}`).findResources("AWS::Lambda::Function")).flatMap((one) => {
+    const { Properties } = z
+      .object({
+        Properties: z.object({
+          Description: z.optional(z.string()),
+          Environment: z.optional(z.object({ Variables: z.object({ ADMIN_SECOND_STEP: z.optional(z.string()) }) })),
+        }),
+      })
+      .parse(one);
+    const setting = Properties.Environment?.Variables.ADMIN_SECOND_STEP;
+    return setting === undefined ? [] : [`${Properties.Description ?? ""}: ${setting}`];
+  });
+
+describe("the second step of admins", () => {
+  it("is required on AWS by everything that serves admins, and not on the local AWS", () => {
+    const served = ["api-admin", "api-audit-trail", "api-authenticated", "api-cases", "api-dead-letters"];
+    for (const name of ["prod", "dev"] as const) {
+      expect(settingsOf(name).sort()).toEqual(served.map((bundle) => `${bundle}: required`));
+    }
+    expect(settingsOf("local").sort()).toEqual(served.map((bundle) => `${bundle}: optional`));
+  });
+});
+
 describe("Lambda functions", () => {
   it("run on Node 24 and ARM, with tracing and a log retention of 30 days", () => {
     const functions = getFunctions();
-    expect(functions).toHaveLength(17);
+    expect(functions).toHaveLength(20);
     for (const one of functions) {
       expect(one).toMatchObject({
         Properties: {

@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
@@ -12,6 +13,8 @@ const Chunk = z.object({
   imports: z._default(z.array(z.string()), []),
   css: z._default(z.array(z.string()), []),
 });
+type Render = (url: string, language: string, firstData: object) => string;
+const Server = z.object({ render: z.custom<Render>((value) => typeof value === "function") });
 const manifest = z.record(z.string(), Chunk).parse(JSON.parse(readFileSync(`${site}/.vite/manifest.json`, "utf8")));
 
 const getChunk = (source: string): z.infer<typeof Chunk> => {
@@ -103,6 +106,23 @@ describe("a lazy chunk", () => {
         expect(getGzipKb([file])).toBeLessThanOrEqual(file === getChunk(source).file ? 50 : 60);
     }
   });
+});
+
+it.each([
+  ["the dashboard", "src/features/dashboard/dashboard-page.tsx"],
+  ["the settings", "src/features/settings/settings-page.tsx"],
+])("%s load at most 70 kB beside what every page and all of the restaurant's pages share", (_, page) => {
+  const shared = getInitialFiles("index.html", "src/app/app-pages.tsx");
+  const own = [...getInitialFiles(page)].filter((file) => !shared.has(file) && !file.includes("/portal-controls-"));
+  expect(getGzipKb(own)).toBeLessThanOrEqual(70);
+});
+
+it("the server leaves no part of the list of open restaurants to the browser, as it would of what loads later", async () => {
+  const { render } = Server.parse(await import(resolve("dist/prerender/entry-server.js")));
+  const now = Date.parse("2026-11-20T12:00:00Z");
+  const markup = render("/restaurants?open=now", "de", { now, "/restaurants": { items: [], cursor: "next" } });
+  expect(markup).toContain('id="inhalt"');
+  expect(markup).not.toContain("<!--$!-->"); // React's mark of an unfinished Suspense boundary
 });
 
 describe("prerendered pages", () => {

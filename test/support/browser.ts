@@ -24,7 +24,7 @@ const isHydrated = (page: Page): Promise<boolean> =>
   });
 
 /** Makes goto and reload wait for hydration, unless a test waits for `commit` only. */
-function waitForHydration(page: Page): void {
+export function waitForHydration(page: Page): void {
   const [goTo, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const ready = () => expect.poll(() => isHydrated(page).catch(() => false)).toBe(true); // evaluation fails while the page navigates
   page.goto = async (url, options) => {

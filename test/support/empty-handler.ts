@@ -35,6 +35,7 @@ export const lambdaEnvironment = {
   TABLE: "table",
   BUS: "bus",
   USER_POOL_ID: "eu-central-1_pool",
+  ADMIN_SECOND_STEP: "required",
   PHOTOS_BUCKET: "photos",
   SITE_URL: "https://tischkaiser.example",
   SITE_URL_PARAMETER: "/tischkaiser/test/site-url",

@@ -13,6 +13,7 @@ Object.assign(process.env, localEnvironment(injected.awsUrl), {
   TABLE: injected.outputs.TableName,
   BUS: injected.outputs.BusName,
   USER_POOL_ID: injected.outputs.UserPoolId,
+  ADMIN_SECOND_STEP: "optional",
   SITE_URL: injected.siteUrl,
   SITE_URL_PARAMETER: "/tischkaiser/local/site-url",
   MAIL_FROM: mailFrom,

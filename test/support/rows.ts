@@ -1,7 +1,7 @@
 import type { StoredProfile } from "../../functions/accounts/items.ts";
 import type { StoredReservation } from "../../functions/reservations/items.ts";
 import { keys } from "../../functions/platform/dynamodb/keys.ts";
-import { defaultOpeningHours } from "../../shared/restaurants/opening-hours.ts";
+import { defaultOpeningHours } from "../../shared/restaurants/default-hours.ts";
 import type { StoredPhoto } from "../../shared/photos/stored-photo.ts";
 import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import { toInstant } from "../../shared/time/zoned-time.ts";
@@ -103,3 +103,15 @@ export function photosItem(restaurantId: string, count: number, more: readonly S
   const stamps = { version: 1, created_at: longAgo, updated_at: longAgo };
   return { ...keys.photos(restaurantId), entity: "photos", restaurant_id: restaurantId, photos, ...stamps };
 }
+
+/** What somebody reports about a restaurant. */
+export const aNotice = (fields: object = {}) => ({
+  reason: "photo_rights",
+  place: "photos",
+  explanation: "Das Foto der Terrasse ist meines.",
+  name: "Käthe Groß",
+  email: `n.${unique()}@example.com`,
+  language: "de",
+  good_faith: true,
+  ...fields,
+});

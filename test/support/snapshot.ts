@@ -14,6 +14,7 @@ import * as z from "zod/mini";
 import { buildAll } from "../../bin/build.ts";
 import { contentHash } from "../../bin/lib/build/content-hash.ts";
 import { deployLocally } from "../../bin/lib/deploy/deploy-locally.ts";
+import { drain } from "../../bin/lib/local/drain.ts";
 import { localEnvironment } from "../../bin/lib/local/endpoint.ts";
 import { startLocalAws } from "../../bin/lib/local/local-aws.ts";
 import { getFreePorts } from "./free-ports.ts";
@@ -97,6 +98,7 @@ async function createSeeded(bare: Snapshot, directory: string): Promise<Snapshot
   Object.assign(process.env, localEnvironment(aws.url));
   try {
     await seed({ outputs: bare.outputs });
+    while (!(await drain(aws.url, bare.outputs))); // once, and not again in each copy
     return { ...bare, directory };
   } finally {
     process.env = environment;

@@ -13,9 +13,12 @@ import { readLiveCsp, uploadAssets, uploadPages } from "./site.ts";
 import { deployStack, describeStack, outputsOf } from "./stack.ts";
 
 const stackName = "tischkaiser-local";
-/** Holds the hash of what is deployed. It is stored in the local AWS, so that it is lost together with the stack. */
-const hashParameter = "/tischkaiser/local/deployed";
-/** Instead of the hash: `npm run dev` has updated functions without the stack. */
+/**
+ * Holds the hash of what is deployed, and its addresses as text, so that a copy of the state can be moved to other ports.
+ * It is stored in the local AWS, so that it is lost together with the stack.
+ */
+const deployedParameter = "/tischkaiser/local/deployed";
+/** Instead of them: `npm run dev` has updated functions without the stack. */
 const editedFunctions = "edited";
 
 interface Options {
@@ -32,24 +35,22 @@ interface Options {
 export async function deployLocally(options: Options): Promise<{ outputs: Outputs; changed: boolean }> {
   const { awsUrl, ports, directory } = options;
   const config = localClientConfig(awsUrl);
-  const hash = contentHash(
-    ["dist/functions", "dist/csp.json", "infra", "shared", "bin/app.ts", "package-lock.json"],
-    JSON.stringify(ports),
-  );
-  const [stack, deployedHash] = await Promise.all([describeStack(stackName, config), readDeployedHash(config)]);
+  const hash = contentHash(["dist/functions", "dist/csp.json", "infra", "shared", "bin/app.ts", "package-lock.json"]);
+  const deployed = `${hash} at localhost:${ports.aws} and localhost:${ports.site}`;
+  const [stack, liveDeployed] = await Promise.all([describeStack(stackName, config), readDeployed(config)]);
   const liveOutputs = stack?.StackStatus?.match(/^(CREATE|UPDATE)_COMPLETE$/) ? outputsOf(stack) : undefined;
   const csp = Csp.parse(JSON.parse(readFileSync("dist/csp.json", "utf8")));
   let outputs = liveOutputs;
-  if (!outputs || deployedHash !== hash) {
+  if (!outputs || liveDeployed !== deployed) {
     if (liveOutputs) await uploadAssets({ outputs: liveOutputs, config });
     const liveCsp = liveOutputs ? await readLiveCsp({ outputs: liveOutputs, config }) : undefined;
     outputs = await synthesizeAndDeploy(options, liveCsp);
-    if (deployedHash === editedFunctions) await pushFunctions(config); // the template did not change with them
-    await writeDeployedHash(config, hash);
+    if (liveDeployed === editedFunctions) await pushFunctions(config); // the template did not change with them
+    await writeDeployed(config, deployed);
   }
   const uploadedPages = await uploadPages({ outputs, config }, csp);
   writeOutputs(`${directory}/outputs.json`, outputs);
-  return { outputs, changed: deployedHash !== hash || uploadedPages > 0 };
+  return { outputs, changed: liveDeployed !== deployed || uploadedPages > 0 };
 }
 
 async function synthesizeAndDeploy({ awsUrl, ports, directory }: Options, liveCsp?: Csp): Promise<Outputs> {
@@ -73,19 +74,19 @@ async function synthesizeAndDeploy({ awsUrl, ports, directory }: Options, liveCs
   return deployStack(stackName, await uploadStackAssets(assembly, stackName, config), config);
 }
 
-async function readDeployedHash(config: ClientConfig): Promise<string | undefined> {
+async function readDeployed(config: ClientConfig): Promise<string | undefined> {
   try {
-    const { Parameter } = await new SSMClient(config).send(new GetParameterCommand({ Name: hashParameter }));
+    const { Parameter } = await new SSMClient(config).send(new GetParameterCommand({ Name: deployedParameter }));
     return Parameter?.Value;
   } catch {
     return undefined; // nothing is deployed
   }
 }
 
-async function writeDeployedHash(config: ClientConfig, hash: string): Promise<void> {
-  const parameter = { Name: hashParameter, Value: hash, Type: "String" as const, Overwrite: true };
+async function writeDeployed(config: ClientConfig, deployed: string): Promise<void> {
+  const parameter = { Name: deployedParameter, Value: deployed, Type: "String" as const, Overwrite: true };
   await new SSMClient(config).send(new PutParameterCommand(parameter));
 }
 
 /** Records that functions were updated without the stack, so that the next start deploys again. */
-export const markFunctionsEdited = (config: ClientConfig): Promise<void> => writeDeployedHash(config, editedFunctions);
+export const markFunctionsEdited = (config: ClientConfig): Promise<void> => writeDeployed(config, editedFunctions);

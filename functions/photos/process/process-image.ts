@@ -38,15 +38,17 @@ const timeout = { seconds: 10 } as const;
 /**
  * Creates the published variants of an upload, or returns why it is rejected. Metadata (location, camera, names) is
  * removed; only the orientation is applied.
+ *
+ * @param budget milliseconds of processor time
  */
-export async function processImage(bytes: Uint8Array): Promise<Picture | PhotoFault> {
+export async function processImage(bytes: Uint8Array, budget = budgetMs): Promise<Picture | PhotoFault> {
   if (bytes.byteLength > maxPhotoBytes) return "photo_too_large";
   const format = detectImageFormat(bytes);
   if (!format) return "photo_no_picture";
   if (hasTooManyParts(bytes, format)) return "photo_too_complex";
   const fault = await faultOf(bytes, format);
   if (fault) return fault;
-  return (await withinProcessorTime(budgetMs, () => createVariants(bytes))) ?? "photo_too_complex";
+  return (await withinProcessorTime(budget, () => createVariants(bytes))) ?? "photo_too_complex";
 }
 
 async function createVariants(bytes: Uint8Array): Promise<Picture | PhotoFault> {

@@ -14,13 +14,16 @@ import { normalize } from "../../../shared/search/normalize.ts";
  * |---|---|
  * | a restaurant's public page | pk = RESTAURANT#id (profile, card, menu, offers, wines, photos), one Query |
  * | listed restaurants by name | gsi1: g1pk = LISTED, g1sk = normalized name + id; only on #CARD, only while listed |
- * | search and filters | pk = SEARCH#prefix (or ~ and four letters of a related word, cuisine:, city:, price:), sk as in the list; written by the stream |
+ * | search and filters | pk = SEARCH#prefix (or ~ and four letters of a related word, cuisine:, city:, price:, typo: and letters of a name), sk as in the list; written by the stream |
+ * | names of restaurants while they are typed | pk = SEARCH#name: and the first letter, sk = the normalized name from one of its words on + id; written by the stream |
  * | who someone is | pk = USER#sub (profile, role, restaurant), one Query |
  * | user → restaurant | pk = USER#sub, sk = RESTAURANT, one Get; one restaurant each |
  * | one reservation, a restaurant's day | pk = RESERVATIONS#restaurant, sk begins with the visit's date |
+ * | where a request went whose time has changed | pk = MOVED#random part of its id, one Get; ttl |
  * | a customer's tab: pending, confirmed, past | gsi1: g1pk = CUSTOMER#sub, g1sk begins with the view |
  * | a restaurant's tab | gsi2: g2pk = HOUSE#restaurant, g2sk begins with the view |
  * | counts of the tabs | pk = COUNTS#CUSTOMER#sub or COUNTS#HOUSE#restaurant, one Get; written by the stream |
+ * | how a restaurant answers, and when it changed its hours | pk = HEALTH#restaurant, sk = day (answers, expired requests; ttl), #ROW (expired in a row; ttl) or #HOURS; written by the stream |
  * | a counted change | pk = COUNTED#reservation (or restaurant, or hash of a user), sk = version; ttl |
  * | a customer's open requests, requests a minute | pk = REQUESTS#sub, one Get |
  * | the response to an idempotency key | pk = IDEMPOTENCY#sub, sk = the key; ttl |
@@ -39,6 +42,11 @@ import { normalize } from "../../../shared/search/normalize.ts";
  * | counts of the admin's sections | pk = COUNTS#SECTIONS, one Get; written by the stream |
  * | how far the stream is | pk = PROBE#id, written by an observer, logged by the functions of the stream; ttl |
  * | a restaurant's audit trail | pk = AUDIT#restaurant, sk = instant + random suffix; append-only |
+ * | one notice about a restaurant | pk = NOTICE#id, one Get; ttl once it is decided |
+ * | notices that wait for a decision, due first | gsi1: g1pk = NOTICES#WAITING, g1sk = instant + id |
+ * | how many notices a day about a restaurant or from an address | pk = NOTICE_COUNT#restaurant or hash, sk = day; ttl |
+ * | who read an audit trail | pk = AUDIT#READINGS#restaurant, sk = instant + random suffix; append-only |
+ * | who saw the personal data of a reservation, and why | pk = AUDIT#SHOWINGS#reservation, sk = instant + random suffix; append-only |
  */
 export const keys = {
   restaurant: (id: string) => ({ pk: restaurantPartition(id), sk: "#PROFILE" }),
@@ -55,6 +63,7 @@ export const keys = {
   photos: (restaurantId: string) => ({ pk: restaurantPartition(restaurantId), sk: "PHOTOS" }),
   listed: (card: { id: string; restaurant_name: string }) => ({ g1pk: listedPartition, g1sk: listPosition(card) }),
   term: (term: string, position: string) => ({ pk: searchPartition(term), sk: position }),
+  nameBeginning: (beginning: string, id: string) => ({ pk: namesPartition(beginning), sk: `${beginning}#${id}` }),
   profile: (userId: string) => ({ pk: userPartition(userId), sk: "#PROFILE" }),
   role: (userId: string) => ({ pk: userPartition(userId), sk: "#ROLE" }),
   ownedRestaurant: (userId: string) => ({ pk: userPartition(userId), sk: "RESTAURANT" }),
@@ -65,6 +74,8 @@ export const keys = {
     pk: reservationsPartition(r.restaurant_id),
     sk: visitTimestamp(r.id),
   }),
+  /** Under every former id: they differ in the time alone. */
+  movedReservation: (id: string) => ({ pk: `MOVED#${idSuffix(id)}`, sk: "#RESERVATION" }),
   reservationTabs: (r: { restaurant_id: string; user_id: string; id: string; status: ReservationStatus }) => {
     const position = tabPosition(viewForStatus(r.status), visitTimestamp(r.id));
     return {
@@ -76,6 +87,9 @@ export const keys = {
   },
   customerCounts: (userId: string) => ({ pk: `COUNTS#${customerTabsPartition(userId)}`, sk: "#TABS" }),
   restaurantCounts: (restaurantId: string) => ({ pk: `COUNTS#${restaurantTabsPartition(restaurantId)}`, sk: "#TABS" }),
+  healthDay: (restaurantId: string, day: string) => ({ pk: healthPartition(restaurantId), sk: day }),
+  expiredInRow: (restaurantId: string) => ({ pk: healthPartition(restaurantId), sk: "#ROW" }),
+  healthHours: (restaurantId: string) => ({ pk: healthPartition(restaurantId), sk: healthHoursKey }),
   counted: (reservationId: string, version: number) => ({ pk: `COUNTED#${reservationId}`, sk: String(version) }),
   closing: (restaurantId: string) => ({ pk: closingPartition, sk: restaurantId }),
   requestQuota: (userId: string) => ({ pk: `REQUESTS#${userId}`, sk: "#LOAD" }),
@@ -111,7 +125,24 @@ export const keys = {
     g2sk: `${restaurant.email.toLowerCase()}#${restaurant.id}`,
   }),
   sectionCounts: () => ({ pk: "COUNTS#SECTIONS", sk: "#SECTIONS" }),
-  audit: (restaurantId: string, at: string, suffix: string) => ({ pk: `AUDIT#${restaurantId}`, sk: `${at}#${suffix}` }),
+  audit: (restaurantId: string, at: string, suffix: string) => ({
+    pk: auditPartition(restaurantId),
+    sk: `${at}#${suffix}`,
+  }),
+  auditReading: (restaurantId: string, at: string, suffix: string) => ({
+    pk: auditReadingsPartition(restaurantId),
+    sk: `${at}#${suffix}`,
+  }),
+  showing: (reservationId: string, at: string, suffix: string) => ({
+    pk: showingsPartition(reservationId),
+    sk: `${at}#${suffix}`,
+  }),
+  notice: (id: string) => ({ pk: `NOTICE#${id}`, sk: "#NOTICE" }),
+  openNotice: (notice: { id: string; due_at: string }) => ({
+    g1pk: openNoticesPartition,
+    g1sk: `${notice.due_at}#${notice.id}`,
+  }),
+  noticeCount: (subject: string, day: string) => ({ pk: `NOTICE_COUNT#${subject}`, sk: day }),
   streamProbe: (id: string) => ({ pk: `PROBE#${id}`, sk: "#PROBE" }),
   demo: () => ({ pk: "DEMO", sk: "#LOADED" }),
   demoPhotos: () => ({ pk: "DEMO", sk: "#PHOTOS" }),
@@ -126,11 +157,15 @@ interface Reviewed {
 /** The `entity` of a probe, which the functions of the stream log. infra/events.ts lets it through. */
 export const streamProbeEntity = "stream_probe";
 
+export const healthHoursKey = "#HOURS";
+export const healthPartition = (restaurantId: string): string => `HEALTH#${restaurantId}`;
 export const closingPartition = "CLOSING";
 export const restaurantPartition = (id: string): string => `RESTAURANT#${id}`;
 export const restaurantIdIn = (partition: string): string => partition.slice("RESTAURANT#".length);
 export const userPartition = (userId: string): string => `USER#${userId}`;
 export const searchPartition = (term: string): string => `SEARCH#${term}`;
+/** Names of restaurants from each of their words on, by the first letter. */
+export const namesPartition = (beginning: string): string => searchPartition(`name:${Array.from(beginning)[0] ?? ""}`);
 export const customerTabsPartition = (userId: string): string => `CUSTOMER#${userId}`;
 export const restaurantTabsPartition = (restaurantId: string): string => `HOUSE#${restaurantId}`;
 /** The due tasks of an hour are spread over so many partitions. */
@@ -147,7 +182,12 @@ export const reviewEmailsPartition = (view: ReviewView): string => `REVIEW_EMAIL
 export const customersPartition = "CUSTOMERS";
 export const customerNamesPartition = "CUSTOMER_NAMES";
 export const customerEmailsPartition = "CUSTOMER_EMAILS";
+export const openNoticesPartition = "NOTICES#WAITING";
 export const listedPartition = "LISTED";
+/** IAM protects everything that begins with `AUDIT#` (infra/data.ts). */
+export const auditPartition = (restaurantId: string): string => `AUDIT#${restaurantId}`;
+export const auditReadingsPartition = (restaurantId: string): string => `AUDIT#READINGS#${restaurantId}`;
+export const showingsPartition = (reservationId: string): string => `AUDIT#SHOWINGS#${reservationId}`;
 
 /** The sort key of every list of restaurants: normalized name, then id. */
 export const listPosition = (card: { id: string; restaurant_name: string }): string =>
@@ -161,6 +201,9 @@ export const visitTimestamp = (reservationId: string): string => reservationId.s
 /** `rsv_20270305T1930_<random>`: sorts by the time of the visit. */
 export const reservationId = (date: string, time: string, random: string): string =>
   `rsv_${date.replaceAll("-", "")}T${time.replace(":", "")}_${random}`;
+
+/** The random end of a reservation's id, which stays when its time changes. */
+export const idSuffix = (id: string): string => id.slice("rsv_20270305T1930_".length);
 
 /** `rst_<time><random>`: sorts by the time of registration. */
 export const restaurantId = (epochMilliseconds: number, random: string): string =>

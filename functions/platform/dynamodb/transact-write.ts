@@ -5,7 +5,7 @@ import { ApiError } from "../../../shared/api/errors.ts";
 import { backoffAttempts, isBusy } from "../retry.ts";
 import type { Table } from "./table.ts";
 
-type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+export type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
 /** Cancellation reasons that are worth a retry. The SDK does not retry cancelled transactions. */
 const transientCodes = new Set([

@@ -1,12 +1,17 @@
+import { AuditTrailStore } from "../../../functions/audit/store.ts";
 import { AccountStore } from "../../../functions/accounts/store.ts";
 import { BookStore } from "../../../functions/reservations/book-store.ts";
 import { phoneUserId } from "../../../functions/reservations/items.ts";
 import { BookingStore } from "../../../functions/reservations/booking-store.ts";
 import { CatalogueStore } from "../../../functions/restaurants/catalogue-store.ts";
+import { NameStore } from "../../../functions/restaurants/name-store.ts";
 import { RestaurantStore } from "../../../functions/restaurants/store.ts";
 import { menuItems, MenuEntryStore } from "../../../functions/menus/store.ts";
+import { NoticeStore } from "../../../functions/notices/store.ts";
 import { OrderStore } from "../../../functions/orders/store.ts";
 import { PhotoStore } from "../../../functions/photos/store.ts";
+import { HealthStore } from "../../../functions/reservations/health/store.ts";
+import { RequestChangeStore } from "../../../functions/reservations/request-change-store.ts";
 import { ReservationStore } from "../../../functions/reservations/store.ts";
 import { ReservationTabStore } from "../../../functions/reservations/tab-store.ts";
 import { ReviewStore } from "../../../functions/reviews/store.ts";
@@ -15,6 +20,7 @@ import type { Table } from "../../../functions/platform/dynamodb/table.ts";
 import { utcDay, utcMinute } from "../../../shared/reservations/request-limits.ts";
 import { createPendingPhoto, movePhotosFirst } from "../../../shared/photos/photo-list.ts";
 import { backgroundPatterns, personalDataPatterns } from "./patterns-background.ts";
+import { casePatterns } from "./patterns-cases.ts";
 import type { Pattern } from "./pattern.ts";
 import { customer, restaurantAt, reservationAt } from "./world.ts";
 
@@ -24,6 +30,7 @@ export const patterns = (table: Table, now: Date): Pattern[] => [
   ...customerPatterns(table, now),
   ...ownerPatterns(table, now),
   ...adminPatterns(table, now),
+  ...casePatterns(table, now),
   ...backgroundPatterns(table, now),
   ...personalDataPatterns(table, now),
 ];
@@ -56,6 +63,12 @@ function publicPatterns(table: Table, now: Date): Pattern[] {
       { search: "linde", city: "Nirgendwo" },
       "3 calls, 3 in turn, 4.5 read, 0 write",
     ),
+    listed("search for a misspelled name", { search: "Lidne" }, "10 calls, 5 in turn, 19 read, 0 write"),
+    {
+      name: "suggest restaurants by a beginning",
+      work: () => new NameStore(table).findBeginning("lin"),
+      cost: "2 calls, 2 in turn, 2.5 read, 0 write",
+    },
   ];
 }
 
@@ -75,6 +88,8 @@ function customerPatterns(table: Table, now: Date): Pattern[] {
     is_closed: false,
   };
   const booked = { ...reservationAt(0), id: "rsv_20270306T1930_pend99" };
+  const changes = new RequestChangeStore(table);
+  const moved = { id: "rsv_20270306T2000_pend99", reservation_time: "20:00" };
   return [
     { name: "get a person", work: () => accounts.getPerson(userId), cost: "1 call, 1 read, 0 write" },
     {
@@ -96,6 +111,21 @@ function customerPatterns(table: Table, now: Date): Pattern[] {
       name: "get a reservation for its customer or restaurant",
       work: () => reservations.getForCaller(restaurant.id, reservationAt(1).id, userId),
       cost: "1 call, 2 read, 0 write",
+    },
+    {
+      name: "load what the change of a request depends on",
+      work: () => changes.loadChangeContext(userId, restaurant.id),
+      cost: "1 call, 2 read, 0 write",
+    },
+    {
+      name: "change a request's time",
+      work: () => changes.replaceRequest({ before: booked, after: { ...booked, ...moved, version: 2 }, quota }, now),
+      cost: "1 call, 0 read, 14 write",
+    },
+    {
+      name: "find a request under its former id",
+      work: () => reservations.getForCaller(restaurant.id, booked.id, userId),
+      cost: "3 calls, 3 in turn, 4 read, 0 write",
     },
     {
       name: "confirm a request",
@@ -208,15 +238,49 @@ function ownerPatterns(table: Table, now: Date): Pattern[] {
       work: () => restaurants.change(restaurant, { website: "https://linde.example" }, now.toISOString()),
       cost: "1 call, 0 read, 16 write",
     },
+    {
+      name: "change opening hours with their audit entry",
+      work: () =>
+        restaurants.change(
+          restaurant,
+          { opening_hours: { ...restaurant.opening_hours, monday: { open: "09:00", close: "10:00", closed: true } } },
+          now.toISOString(),
+          { by: "owner-00", role: "owner", suffix: "abcdefabcdef" },
+        ),
+      cost: "1 call, 0 read, 18 write",
+    },
   ];
 }
 
 function adminPatterns(table: Table, now: Date): Pattern[] {
+  const auditTrails = new AuditTrailStore(table);
+  const notices = new NoticeStore(table);
+  const notice = {
+    id: "ntc_1",
+    restaurant_id: restaurant.id,
+    restaurant_name: restaurant.restaurant_name,
+    reason: "other",
+    place: "menu",
+    explanation: "Das stimmt nicht.",
+    name: null,
+    email: "kaethe@example.com",
+    language: "de",
+    state: "open",
+    due_at: now.toISOString(),
+    outcome: null,
+    basis: null,
+    statement: null,
+    appeal: null,
+    version: 1,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  } as const;
   const reviews = new ReviewStore(table);
   const revoked = { is_approved: false, is_verified: false };
   const audit = {
     decision: "revoke",
     by: "admin-00",
+    role: "admin",
     suffix: "abcdefabcdef",
     review_reason: null,
     review_message: null,
@@ -261,6 +325,36 @@ function adminPatterns(table: Table, now: Date): Pattern[] {
       name: "get the section counts",
       work: () => new SectionCountStore(table).getCounts(),
       cost: "1 call, 0.5 read, 0 write",
+    },
+    {
+      name: "store a notice with its counts",
+      work: () => notices.create(notice, now),
+      cost: "1 call, 0 read, 7 write",
+    },
+    {
+      name: "list notices that wait",
+      work: () => notices.listWaiting({ limit: 20 }),
+      cost: "1 call, 0.5 read, 0 write",
+    },
+    {
+      name: "read how a restaurant answers",
+      work: () => new HealthStore(table).getHealth(restaurant.id, now),
+      cost: "1 call, 0.5 read, 0 write",
+    },
+    {
+      name: "read an audit trail",
+      work: () => auditTrails.listEntries(restaurant.id, { limit: 20 }),
+      cost: "1 call, 0.5 read, 0 write",
+    },
+    {
+      name: "list who read an audit trail",
+      work: () => auditTrails.listReadings(restaurant.id),
+      cost: "1 call, 0.5 read, 0 write",
+    },
+    {
+      name: "record a reading of an audit trail",
+      work: () => auditTrails.recordReading(restaurant.id, "admin-00", now.toISOString(), "abcdefabcdef"),
+      cost: "1 call, 0 read, 2 write",
     },
     {
       name: "change a decision with its audit entry",

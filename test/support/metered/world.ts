@@ -1,11 +1,11 @@
 import { accountItems } from "../../../functions/me/items.ts";
 import { batchWrite } from "../../../functions/platform/dynamodb/batch-write.ts";
-import { keys, searchPartition } from "../../../functions/platform/dynamodb/keys.ts";
+import { keys, namesPartition, searchPartition } from "../../../functions/platform/dynamodb/keys.ts";
 import { reservationItem } from "../../../functions/reservations/items.ts";
 import { restaurantItems } from "../../../functions/restaurants/items.ts";
 import { indexItems } from "../../../functions/search/store.ts";
 import type { Table } from "../../../functions/platform/dynamodb/table.ts";
-import { defaultOpeningHours } from "../../../shared/restaurants/opening-hours.ts";
+import { defaultOpeningHours } from "../../../shared/restaurants/default-hours.ts";
 import { aProfile, aReservationRow, aRestaurantRow, longAgo, photosItem } from "../rows.ts";
 
 const stamps = { version: 1, created_at: longAgo, updated_at: longAgo };
@@ -115,7 +115,12 @@ const createCover = (restaurantId: string) => ({
 });
 
 /** The index terms that the test searches; each restaurant has dozens. */
-const searchedTerms = [searchPartition("linde"), searchPartition("cuisine:deutsch")];
+const searchedTerms = [
+  searchPartition("linde"),
+  searchPartition("cuisine:deutsch"),
+  searchPartition("typo:line"),
+  namesPartition("l"),
+];
 
 /** Writes 30 listed restaurants with covers, the first with a menu, and a customer with 25 reservations per status. */
 export async function seedTable(table: Table): Promise<void> {
