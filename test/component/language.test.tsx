@@ -6,6 +6,7 @@ import { useMessages } from "../../web/src/lib/i18n/language.tsx";
 import { Landing } from "../../web/src/features/landing/landing.tsx";
 import { network } from "./support/network.ts";
 import { renderPage } from "./support/render-page.tsx";
+import { viewport } from "./support/viewport.ts";
 
 const site = (
   <Routes>
@@ -17,12 +18,13 @@ const site = (
 );
 
 test("switching the language updates texts, URL and cookie, and keeps the search text", async () => {
+  await viewport(1280); // on a phone the suggestions cover the page
   network({});
   const screen = await renderPage(site);
-  await screen.getByRole("searchbox", { name: "Stadt oder Straße" }).fill("Köln");
+  await screen.getByLabelText("Stadt oder Straße").fill("Köln");
   await screen.getByRole("link", { name: "EN, English" }).click();
   await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Your table is nearly set.");
-  await expect.element(screen.getByRole("searchbox", { name: "City or street" })).toHaveValue("Köln");
+  await expect.element(screen.getByLabelText("City or street")).toHaveValue("Köln");
   await expect.element(screen.getByRole("link", { name: "EN, English" })).toHaveAttribute("aria-current", "true");
   expect(document.documentElement.lang).toBe("en");
   expect(document.cookie).toContain("lang=en");
@@ -33,9 +35,10 @@ test("switching the language updates texts, URL and cookie, and keeps the search
 });
 
 test("the landing page's search opens the list with the trimmed search text", async () => {
+  await viewport(1280); // on a phone the suggestions cover the page
   network({});
   const screen = await renderPage(site);
-  await screen.getByRole("searchbox").fill("  Köln & Bonn ");
+  await screen.getByLabelText("Stadt oder Straße").fill("  Köln & Bonn ");
   await screen.getByRole("button", { name: "Restaurants finden" }).click();
   await expect
     .element(screen.getByLabelText("Address"))
@@ -43,9 +46,10 @@ test("the landing page's search opens the list with the trimmed search text", as
 });
 
 test("the landing page's search opens the whole list for a blank search text", async () => {
+  await viewport(1280); // on a phone the suggestions cover the page
   network({});
   const screen = await renderPage(site);
-  await screen.getByRole("searchbox").fill("   ");
+  await screen.getByLabelText("Stadt oder Straße").fill("   ");
   await screen.getByRole("button", { name: "Restaurants finden" }).click();
   await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/restaurants$/);
 });

@@ -49,6 +49,18 @@ describe("the guard of the partner portal (spec, section 6)", () => {
     await expect.element(screen.getByLabelText("Passwort", { exact: true })).toBeVisible();
   });
 
+  it("asks again whether the restaurant is verified with each page that is opened", async () => {
+    let me: object = anOwner;
+    network({ ...reservations, "GET /api/me": () => me });
+    const screen = await renderPage(pages, { at: "/partner/dashboard", signedIn: true });
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Willkommen, Trattoria Lucia");
+    me = anUnverifiedOwner;
+    await screen.getByRole("button", { name: "Mehr" }).click();
+    await screen.getByRole("dialog", { name: "Mehr" }).getByRole("link", { name: "Bestellungen" }).click();
+    await expect.element(screen.getByText("Konto noch nicht verifiziert")).toBeVisible();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/partner/login");
+  });
+
   it("lets an admin without a restaurant in, and says so", async () => {
     network({ "GET /api/me": () => anAdmin });
     const screen = await renderPage(pages, { at: "/partner/dashboard", signedIn: true });

@@ -15,7 +15,7 @@ test("every response of the site carries the security headers", async ({ request
       "x-frame-options": "DENY",
       "referrer-policy": "strict-origin-when-cross-origin",
       "cross-origin-opener-policy": "same-origin",
-      "permissions-policy": expect.stringContaining("geolocation=()"),
+      "permissions-policy": expect.stringContaining("geolocation=(self)"),
     });
   }
 });
@@ -59,12 +59,19 @@ test("a menu prints without navigation and controls", async ({ page }) => {
   await expect(page.getByRole("tabpanel")).toBeVisible();
   await expect.poll(() => countUnrendered(page)).toBeGreaterThan(0);
   await page.emulateMedia({ media: "print" });
-  for (const text of ["Zum Kastanienkaiser", "Königsberger Klopse", "21,50 €", "Kastanienwinkel 8, 10435 Berlin"]) {
+  for (const text of [
+    "Zum Kastanienkaiser",
+    "Königsberger Klopse",
+    "21,50 €",
+    "Kastanienwinkel 8, 10435 Berlin",
+    "Glutenhaltiges Getreide",
+  ]) {
     await expect(page.getByText(text).first()).toBeVisible();
   }
-  for (const role of ["banner", "contentinfo", "tablist", "button"] as const) {
+  for (const role of ["banner", "contentinfo", "tablist", "searchbox", "checkbox"] as const) {
     await expect(page.getByRole(role)).toHaveCount(0);
   }
+  await expect(page.getByRole("button", { name: /^(?!Allergene)/ })).toHaveCount(0); // a dish's codes are printed
   await expect.poll(() => countUnrendered(page)).toBe(0);
 });
 

@@ -49,6 +49,21 @@ test("a restaurant page does not shift its layout when the browser adds the open
   await expectNoLayoutShift(page, restaurantPage);
 });
 
+test("the list of open restaurants does not shift its layout, because the closed ones are never shown", async ({
+  page,
+}) => {
+  const cards = page.locator("ul .restaurant-card"); // also those below the first view; placeholders stand in no list
+  await page.route("**/assets/*.js", () => undefined); // never arrive
+  await page.goto(`${paths.restaurants}?open=now`, { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeAttached(); // the page's end has arrived
+  const withoutScripts = await cards.count();
+  await page.unroute("**/assets/*.js");
+  await openWhole(page, `${paths.restaurants}?open=now`);
+  expect(await cards.count()).toBe(withoutScripts);
+  await expect(page.getByRole("link", { name: "Jetzt geöffnet, Filter entfernen" })).toBeVisible();
+  await expectNoLayoutShift(page, "the list of open restaurants", 0.01);
+});
+
 const delay = (page: Page, address: string): Promise<unknown> =>
   page.route(address, async (route) => {
     await sleep(700);

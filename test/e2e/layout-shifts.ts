@@ -14,7 +14,7 @@ declare global {
 }
 
 /** Fails when the page has shifted its layout since it was opened (Web Vitals: CLS), and names the elements that moved. */
-export async function expectNoLayoutShift(page: Page, name: string): Promise<void> {
+export async function expectNoLayoutShift(page: Page, name: string, limit = 0.02): Promise<void> {
   const shifts = await shiftsOn(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   const lines = shifts.flatMap(({ value, at, moved }) =>
@@ -23,7 +23,7 @@ export async function expectNoLayoutShift(page: Page, name: string): Promise<voi
         `${value.toFixed(4)} after ${Math.round(at)} ms: ${element} ${boxOf(from)} → ${boxOf(to)}`,
     ),
   );
-  expect(sum, [`${name} moved while it loaded (Web Vitals: CLS):`, ...lines].join("\n")).toBeLessThanOrEqual(0.02);
+  expect(sum, [`${name} moved while it loaded (Web Vitals: CLS):`, ...lines].join("\n")).toBeLessThanOrEqual(limit);
 }
 
 type Box = Pick<DOMRectReadOnly, "x" | "y" | "width" | "height">;

@@ -1,5 +1,7 @@
-import { expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { signIn } from "../../bin/lib/screens/person.ts";
 import { demoPassword as password } from "../../bin/lib/seed/accounts.ts";
+import { waitForHydration } from "../support/browser.ts";
 import { waitForEmail } from "../support/emails.ts";
 
 /** The password of all demo accounts and of accounts that tests register. */
@@ -10,6 +12,14 @@ let counter = 0;
 
 /** An e-mail address that is unique across runs and workers. */
 export const newAddress = (name: string): string => `${name}.${process.pid}.${Date.now()}.${++counter}@example.com`;
+
+/** A page in a browser of its own where somebody signed in. Close its context when it is done. */
+export async function openAs(browser: Browser, email: string, signInPath?: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  waitForHydration(page);
+  await signIn(page, email, signInPath);
+  return page;
+}
 
 /** Waits for the newest code sent to an address. */
 export async function waitForCode(email: string): Promise<string> {

@@ -1,7 +1,8 @@
 import { waitForEmail } from "../support/emails.ts";
 import { expect, test } from "../support/browser.ts";
-import { aFriday, newAddress, register, registerRestaurant, signIn } from "./person.ts";
+import { aFriday, newAddress, openAs, register, registerRestaurant } from "./person.ts";
 import { addWish, pickDay, pickTime } from "./request-dialog.ts";
+import { countTaps } from "./taps.ts";
 
 /** A demo restaurant that is open on Friday evenings, and its owner. */
 const restaurant = "Zum Kastanienkaiser";
@@ -9,7 +10,7 @@ const owner = "friederike.brandt@example.com";
 const restaurantEmail = "kastanienkaiser@example.com";
 const admin = "admin@example.com";
 
-test("a guest registers and gets a confirmed reservation, with every e-mail", async ({ page, browser, baseURL }) => {
+test("a guest registers and gets a confirmed reservation, with every e-mail", async ({ page, browser }) => {
   const email = newAddress("kaethe");
   const name = `Käthe Groß ${email.split(".")[2] ?? ""}`;
 
@@ -22,7 +23,7 @@ test("a guest registers and gets a confirmed reservation, with every e-mail", as
 
   await test.step("the guest finds the restaurant by its street", async () => {
     await page.goto("/restaurants");
-    const search = page.getByRole("searchbox");
+    const search = page.getByLabel("Name, Stadt, Straße oder Küche");
     await search.fill("kastanienwinkel");
     await search.press("Enter");
     await expect(page).toHaveURL(/search=kastanienwinkel/);
@@ -58,18 +59,19 @@ test("a guest registers and gets a confirmed reservation, with every e-mail", as
     await expect(page.getByText("Am Fenster, bitte.")).toBeVisible();
   });
 
-  await test.step("the restaurant gets an e-mail, sees the request and confirms it", async () => {
+  await test.step("the restaurant gets an e-mail, and confirms the request with two taps from there", async () => {
     const request = await waitForEmail(restaurantEmail, name);
     expect(request.text).toContain("19:30");
-    const context = await browser.newContext({ locale: "de-DE", ...(baseURL && { baseURL }) });
-    const ownerPage = await context.newPage();
-    await signIn(ownerPage, owner, "/restaurant-auth");
-    await ownerPage.goto("/reservations");
+    const [, link = ""] = /Anfrage beantworten:\n(\S+)/.exec(request.text) ?? [];
+    const ownerPage = await openAs(browser, owner, "/restaurant-auth");
+    await ownerPage.goto(link);
+    const taps = countTaps(ownerPage);
     const card = ownerPage.getByRole("article").filter({ hasText: name });
     await expect(card).toContainText("Am Fenster, bitte.");
     await card.getByRole("button", { name: /Bestätigen/ }).click();
     await expect(ownerPage.getByText("Reservierung wurde bestätigt")).toBeVisible();
-    await context.close();
+    expect(1 + (await taps()), "the email's link, and what was tapped on its page").toBeLessThanOrEqual(2);
+    await ownerPage.context().close();
   });
 
   await test.step("the guest gets an e-mail and sees the confirmation", async () => {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { contract, type Contract } from "../../shared/api/index.ts";
 import { invalidTokens, forgeToken } from "../support/bad-tokens.ts";
 import { type ApiResponse, type Client, parseId } from "../support/client.ts";
-import { anIdempotencyKey, aPhoneBooking, aRequest, Given, type Owner, type Person } from "../support/given.ts";
+import { anIdempotencyKey, aPhoneBooking, aRequest, Given, inDays, type Owner, type Person } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
 
 const given = new Given(product);
@@ -53,6 +53,10 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
     answers: [204, 204, 204, 204, 204, 204],
   },
   listRestaurants: { call: (api) => api.get("/restaurants"), answers: [200, 200, 200, 200, 200, 200] },
+  suggestSearches: {
+    call: (api) => api.get("/restaurants/suggestions?text=Ber"),
+    answers: [200, 200, 200, 200, 200, 200],
+  },
   getRestaurant: {
     call: (api, { restaurant }) => api.get(`/restaurants/${restaurant}`),
     answers: [200, 200, 200, 200, 200, 200],
@@ -84,6 +88,17 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
     call: (api, { restaurant }) =>
       api.post(`/restaurants/${restaurant}/reservations`, aRequest(), { headers: anIdempotencyKey() }),
     answers: [401, 201, 403, 403, 403, 201],
+  },
+  changeRequest: {
+    call: (api, { restaurant, reservation }) =>
+      api.patch(`/me/reservations/${reservation}?restaurant=${restaurant}`, {
+        version: 0,
+        reservation_date: inDays(7),
+        reservation_time: "20:00",
+        number_of_guests: 3,
+        special_requests: null,
+      }),
+    answers: [401, 409, 404, 404, 404, 404],
   },
   changeReservation: {
     call: (api, { restaurant, reservation }) =>
@@ -125,6 +140,11 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
     call: (api, { entry }) => api.patch(`/partner/restaurant/menu-items/${entry}`, { version, price: 1 }),
     answers: [401, 403, 404, 200, 404, 403],
   },
+  moveMenuItem: {
+    offered: aDish,
+    call: (api, { entry }) => api.post(`/partner/restaurant/menu-items/${entry}/move`, { after: null }),
+    answers: [401, 403, 404, 200, 404, 403],
+  },
   removeMenuItem: {
     offered: aDish,
     call: (api, { entry }) => api.delete(`/partner/restaurant/menu-items/${entry}`),
@@ -147,6 +167,11 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
   changeWine: {
     offered: aWine,
     call: (api, { entry }) => api.patch(`/partner/restaurant/wines/${entry}`, { version, price: 1 }),
+    answers: [401, 403, 404, 200, 404, 403],
+  },
+  moveWine: {
+    offered: aWine,
+    call: (api, { entry }) => api.post(`/partner/restaurant/wines/${entry}/move`, { after: null }),
     answers: [401, 403, 404, 200, 404, 403],
   },
   removeWine: {
@@ -176,6 +201,43 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
   previewRestaurant: {
     call: (api, { restaurant }) => api.get(`/admin/restaurants/${restaurant}/preview`),
     answers: [401, 403, 403, 403, 403, 200],
+  },
+  getRestaurantHealth: {
+    call: (api, { restaurant }) => api.get(`/admin/restaurants/${restaurant}/health`),
+    answers: [401, 403, 403, 403, 403, 200],
+  },
+  listAuditTrail: {
+    call: (api, { restaurant }) => api.get(`/admin/restaurants/${restaurant}/audit-trail`),
+    answers: [401, 403, 403, 403, 403, 200],
+  },
+  listCustomerCases: {
+    call: (api) => api.get("/admin/customers/nobody/reservations"),
+    answers: [401, 403, 403, 403, 403, 200],
+  },
+  getReservationCase: {
+    call: (api, { restaurant, reservation }) => api.get(`/admin/restaurants/${restaurant}/reservations/${reservation}`),
+    answers: [401, 403, 403, 403, 403, 200],
+  },
+  showPersonalData: {
+    call: (api, { restaurant, reservation }) =>
+      api.post(`/admin/restaurants/${restaurant}/reservations/${reservation}/personal-data`, {
+        reason: "guest_asked",
+        message: "Eine Frage",
+      }),
+    answers: [401, 403, 403, 403, 403, 200],
+  },
+  reportRestaurant: {
+    call: (api, { restaurant }) => api.post(`/restaurants/${restaurant}/notices`, {}),
+    answers: [400, 400, 400, 400, 400, 400],
+  },
+  appealNotice: {
+    call: (api) => api.post("/notices/ntc_nowhere/appeal", { code: "0123456789abcdef01234567", explanation: "Nein." }),
+    answers: [404, 404, 404, 404, 404, 404],
+  },
+  listNotices: { call: (api) => api.get("/admin/notices"), answers: [401, 403, 403, 403, 403, 200] },
+  decideNotice: {
+    call: (api) => api.patch("/admin/notices/ntc_nowhere", { version: 1, outcome: "keep" }),
+    answers: [401, 403, 403, 403, 403, 404],
   },
   listDeadLetters: { call: (api) => api.get("/admin/dead-letters"), answers: [401, 403, 403, 403, 403, 200] },
   redriveDeadLetters: {

@@ -4,7 +4,7 @@ import { type Client, parseProblem } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { Given, inDays } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
-import { unique } from "../support/rows.ts";
+import { aNotice, unique } from "../support/rows.ts";
 
 const given = new Given(product);
 const word = `c${unique()}`;
@@ -31,6 +31,7 @@ const lists = {
     "/admin/restaurants?view=approved&",
     `/admin/restaurants?view=approved&search=${word}&`,
     "/admin/restaurants?view=approved&search=linde.&", // e-mails
+    "/admin/notices?",
   ],
 } as const;
 type Who = keyof typeof lists;
@@ -54,6 +55,7 @@ beforeAll(async () => {
     await given.aCustomer({ full_name: `${word} ${number}` });
     await given.aRestaurant({ restaurant_name: `${word} ${number}` });
     await given.aRestaurant({ is_approved: false, is_verified: false });
+    await given.anyone().post(`/restaurants/${owner.restaurant.id}/notices`, aNotice());
     await owner.api.post("/partner/restaurant/menu-items", { name: "Suppe", price: 4 });
     await owner.api.post("/partner/restaurant/offers", { title: "Mittag", description: "Suppe", offer_type: "daily" });
     await owner.api.post("/partner/restaurant/wines", { name: "Riesling", type: "Weißwein", price: 28 });

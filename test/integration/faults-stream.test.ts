@@ -49,7 +49,7 @@ describe("a stream record that is delivered twice and out of order", () => {
   });
 
   it("indexes a restaurant as it is now", async () => {
-    const [old, name] = [`x${unique()}`, `y${unique()}`];
+    const [old, name] = [`alt${unique()}`, `neu${unique()}`]; // no typos of each other
     const restaurant = await given.aRestaurant({ restaurant_name: old });
     await given.updateRestaurant(restaurant, { restaurant_name: name });
     const found = async (word: string) => parseItems(await given.anyone().get(`/restaurants?search=${word}`)).length;

@@ -2,7 +2,6 @@ import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { drain } from "../../bin/lib/local/drain.ts";
 import { localEnvironment } from "../../bin/lib/local/endpoint.ts";
 import type { Ports } from "../../bin/lib/local/ports.ts";
 import { keys } from "../../functions/platform/dynamodb/keys.ts";
@@ -27,12 +26,11 @@ let hosts: Owner[];
 beforeAll(async () => {
   ports = await getFreePorts();
   directory = `.local/${ports.aws}`;
-  const outputs = copySnapshot(await loadSnapshot("bare"), ports, directory);
+  const outputs = copySnapshot(await loadSnapshot("seeded"), ports, directory);
   product = { siteUrl: `http://localhost:${ports.site}`, awsUrl: `http://localhost:${ports.aws}`, outputs };
   Object.assign(process.env, localEnvironment(product.awsUrl));
   running = new StartProcess(ports);
   await running.waitForOutput("Ready");
-  while (!(await drain(product.awsUrl, outputs))); // the demo data
   given = new Given(product);
   guests = await Promise.all(Array.from({ length: lanes }, () => given.aCustomer()));
   hosts = await Promise.all(Array.from({ length: restaurantsPerLane }, () => given.anOwner()));

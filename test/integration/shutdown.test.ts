@@ -21,7 +21,7 @@ let host: Owner;
 beforeAll(async () => {
   ports = await getFreePorts();
   directory = `.local/${ports.aws}`;
-  const outputs = copySnapshot(await loadSnapshot("bare"), ports, directory);
+  const outputs = copySnapshot(await loadSnapshot("seeded"), ports, directory);
   product = { siteUrl: `http://localhost:${ports.site}`, awsUrl: `http://localhost:${ports.aws}`, outputs };
   Object.assign(process.env, localEnvironment(product.awsUrl));
   running = new StartProcess(ports);

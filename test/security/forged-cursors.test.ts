@@ -140,6 +140,8 @@ const cases: readonly Case[] = [
     position: `k@i${tooLong}`,
     letter: "e",
   },
+  { who: "admin", path: "/admin/notices?", where: "below the list", list: "notices", position: beforeAllKeys },
+  { who: "admin", path: "/admin/notices?", where: "too long for a key", list: "notices", position: `2026-${tooLong}` },
   {
     who: "anyone",
     path: "/restaurants?",

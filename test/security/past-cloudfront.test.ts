@@ -1,6 +1,7 @@
 import { CloudFrontClient, GetDistributionCommand } from "@aws-sdk/client-cloudfront";
 import { beforeAll, expect, it } from "vitest";
 import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
+import { Given } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
 
 /** The address of the gateway, where there is neither firewall nor cache. */
@@ -27,3 +28,9 @@ it.each(["/api/health", "/api/restaurants", "/api/no-such-route", "/restaurants"
     }
   },
 );
+
+it("a signed-in caller gets 403 at the gateway's own address too", async () => {
+  const guest = await new Given(product).aCustomer();
+  const answer = await fetch(`${gateway}/api/me`, { headers: { authorization: `Bearer ${guest.tokens.access}` } });
+  expect([answer.status, await answer.text()]).toEqual([403, '{"message":"Forbidden"}']);
+});

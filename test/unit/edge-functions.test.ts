@@ -2,7 +2,11 @@ import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { noticePage } from "../../shared/notices/notice-path.ts";
+import { customerCasesPage, reservationCasePage } from "../../shared/cases/case-paths.ts";
+import { casePage } from "../../shared/reviews/case-path.ts";
 import { legalPaths, paths } from "../../shared/paths.ts";
+import { portalPaths } from "../../shared/portal-paths.ts";
 import { reservationPage } from "../../shared/reservations/reservation-path.ts";
 
 const Value = z.object({ value: z.string() });
@@ -47,9 +51,22 @@ const movedTo = (address: string): string => Moved.parse(request(address)).heade
 
 describe("the viewer-request function", () => {
   const others: readonly string[] = [paths.landing, paths.restaurants, paths.restaurant, ...legalPaths];
-  const routes = [...Object.values(paths), reservationPage]
+  const routes = [
+    ...Object.values(paths),
+    ...Object.values(portalPaths),
+    reservationPage,
+    casePage,
+    noticePage,
+    reservationCasePage,
+    customerCasesPage,
+  ]
     .filter((path) => !others.includes(path))
-    .map((path) => path.replace(":restaurantId", "rst_lucia").replace(":reservationId", "rsv_20270305T1930_a"));
+    .map((path) =>
+      path
+        .replace(":restaurantId", "rst_lucia")
+        .replace(":reservationId", "rsv_20270305T1930_a")
+        .replace(":userId", "5f0c-2a9e"),
+    );
 
   it.each(routes)("rewrites the route %s to app.html in the language of the query", (path) => {
     expect(passed(path).uri).toBe("/app.html");

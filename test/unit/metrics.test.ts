@@ -9,6 +9,7 @@ import * as z from "zod/mini";
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../shared/api/errors.ts";
 import { handler as checkSignUp } from "../../functions/entrypoints/cognito-pre-sign-up.ts";
+import { Counter } from "../../functions/platform/dynamodb/counters.ts";
 import { createApi } from "../../functions/platform/http/api.ts";
 import { logger } from "../../functions/platform/observability/log.ts";
 import { toMetricFields } from "../../functions/platform/observability/metrics.ts";
@@ -47,6 +48,12 @@ describe("the log line of a request", () => {
 
 it("adds no metric fields when all counts are zero", () => {
   expect(toMetricFields({ mails_sent: 0 })).toEqual({});
+});
+
+it("counts a counter below zero, which is shown as zero", () => {
+  const warn = vi.spyOn(logger, "warn");
+  expect([Counter.parse(-2), Counter.parse(3)]).toEqual([0, 3]);
+  expect(warn.mock.calls).toMatchObject([["negative count", { counts_negative: 1 }]]);
 });
 
 const signUp = (request: unknown) =>

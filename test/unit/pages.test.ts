@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event, Context } from "
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { servePages } from "../../functions/pages/pages.ts";
-import { defaultOpeningHours } from "../../shared/restaurants/opening-hours.ts";
+import { defaultOpeningHours } from "../../shared/restaurants/default-hours.ts";
 import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import { PublicRestaurant } from "../../shared/menus/menu.ts";
 import { legalPaths } from "../../shared/paths.ts";
@@ -153,6 +153,16 @@ describe("GET /restaurant/{restaurantId}", () => {
 });
 
 describe("GET /restaurants", () => {
+  it("renders the restaurants that are open now for the present time, which the page's data hold", async () => {
+    const { ask, listRestaurants, render } = server();
+    const { body } = await ask("GET /restaurants", { queryStringParameters: { open: "now", city: "Köln" } });
+    expect(listRestaurants).toHaveBeenCalledWith({ city: "Köln", limit: 20 });
+    expect(firstData(body)).toMatchObject({ now: Date.parse("2026-11-20T12:00:00Z") });
+    expect(render).toHaveBeenCalledWith("/restaurants?city=K%C3%B6ln&open=now", "de", expect.anything());
+    const other = await ask("GET /restaurants", { queryStringParameters: { open: "later" } });
+    expect(firstData(other.body)).not.toHaveProperty("now");
+  });
+
   it("answers with the filtered list as first data under the API's address", async () => {
     const { ask, listRestaurants, render } = server();
     const { statusCode, body } = await ask("GET /restaurants", {

@@ -104,8 +104,13 @@ describe("processImage for a file that makes the decoder work", () => {
   });
 
   it("gives up a file that uses up its processor time, but not one that waits for a busy machine", async () => {
-    expect(await withinProcessorTime(200, () => sleep(600, "done"))).toBe("done");
-    expect(await withinProcessorTime(200, hashForSeconds)).toBeUndefined();
+    expect(await withinProcessorTime(500, () => sleep(800, "done"))).toBe("done");
+    expect(await withinProcessorTime(500, hashForSeconds)).toBeUndefined();
+  });
+
+  it("rejects a picture that is not done within the processor time of a file", async () => {
+    const large = await aPicture({ width: 2400, height: 1800 }).jpeg().toBuffer();
+    expect(await processImage(large, 1)).toBe("photo_too_complex");
   });
 });
 

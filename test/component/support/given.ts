@@ -1,6 +1,7 @@
 import type { Reservation } from "../../../shared/reservations/reservation.ts";
 import type { Answer } from "../../../web/src/lib/api/calls.ts";
-import { addDays, defaultOpeningHours, localDateTime } from "../../../shared/restaurants/opening-hours.ts";
+import { defaultOpeningHours } from "../../../shared/restaurants/default-hours.ts";
+import { addDays, localDateTime } from "../../../shared/restaurants/opening-hours.ts";
 import { lucia } from "../../support/cuisine-fixture.ts";
 
 /** A day on which everything below is open, as people type it. */
@@ -23,6 +24,7 @@ export const aGuest = {
   preferences: [],
   language: "de",
   is_admin: false,
+  second_step_required: false,
   restaurant: null,
   version: 3,
 };
@@ -105,6 +107,7 @@ export const aDish = (given: Partial<Dish> = {}): Dish => ({
   category: "Dolci",
   is_available: true,
   allergens: ["C", "G"],
+  diet: null,
   additives: [],
   version: 1,
   ...given,

@@ -20,15 +20,26 @@ interface Options {
   readonly hasChosenLanguage?: boolean;
   /** What forms find as typed before, by the draft's name. */
   readonly drafts?: Readonly<Record<string, object>>;
+  /** Keeps what the browser stored, as a reload does. */
+  readonly isReload?: boolean;
 }
 
-/** Shows a page as the app would: with words, queries, an address and notices. Nothing is left from before. */
+/** Shows a page as the app would: with words, queries, an address and notices. Nothing is left from before, unless it is a reload. */
 export async function renderPage(
   page: ReactNode,
-  { at = "/", language = "de", signedIn = false, hasChosenLanguage = true, drafts = {} }: Options = {},
+  {
+    at = "/",
+    language = "de",
+    signedIn = false,
+    hasChosenLanguage = true,
+    drafts = {},
+    isReload = false,
+  }: Options = {},
 ) {
-  localStorage.clear();
-  sessionStorage.clear();
+  if (!isReload) {
+    localStorage.clear();
+    sessionStorage.clear();
+  }
   for (const [name, draft] of Object.entries(drafts)) keepDraft(name, draft);
   dismiss(...getVisibleToasts().map(({ id }) => id));
   document.cookie = `lang=${hasChosenLanguage ? language : ""}; path=/; max-age=${hasChosenLanguage ? 60 : 0}`;
