@@ -66,4 +66,5 @@ const quantile = (values: readonly number[], q: number): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) * q)] ?? Number.NaN;
 };
-const median = (values: readonly number[]): number => quantile(values, 0.5);
+/** The lower of the two in the middle. */
+export const median = (values: readonly number[]): number => quantile(values, 0.5);

@@ -1,18 +1,23 @@
 import { type Browser, chromium } from "@playwright/test";
+import { build } from "esbuild";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import * as z from "zod/mini";
 import { launchOptions } from "../../bin/lib/test/chromium.ts";
 import { EdgeCache } from "../../bin/lib/local/edge-cache.ts";
 import { localEnvironment } from "../../bin/lib/local/endpoint.ts";
 import { type Product, startProduct } from "../support/product.ts";
-import { type Ratio, summarizeSamples } from "./compare.ts";
+import { median, type Ratio, summarizeSamples } from "./compare.ts";
 import type { Reporter } from "./report.ts";
-import { createFloor } from "./pages/floor.ts";
+import { createFloor, createReactFloor } from "./pages/floor.ts";
 import { lighthouse } from "./pages/lighthouse.ts";
 import { visit } from "./pages/visit.ts";
 
 const rounds = Number(process.env["BENCH_ROUNDS"] ?? 11);
 const limit = 1.3;
+/** Of the blocking time of the smallest React page. */
+const blockingLimit = 2;
+/** Milliseconds with the processor slowed four times. */
+const longestTask = 100;
 
 /**
  * Compares pages of the production build with static HTML pages, both through the local CloudFront. The edge caches both
@@ -27,12 +32,22 @@ export async function pages(reporter: Reporter): Promise<Ratio[]> {
       list: { address: "/restaurants", backdrop: "/art/teller.svg" },
       restaurant: { address: await getFirstRestaurantPath(product), backdrop: "/art/teller.svg" },
     };
+    Object.assign(process.env, localEnvironment(product.awsUrl));
+    await upload(product, reactScript, {
+      body: await buildReactScript(),
+      type: "text/javascript",
+      cacheControl: "no-cache",
+    });
     const ratios: Ratio[] = [];
     for (const [name, { address, backdrop }] of Object.entries(addresses)) {
       const page = product.siteUrl + address;
-      const floor = await uploadFloor(product, name, page, backdrop);
-      ratios.push(...(await measurePaints(browser, { name, page, floor }, reporter)));
-      for (const mark of await lighthouse(name, page)) reporter.addMark(mark);
+      const floors = await uploadFloors(product, name, page, backdrop);
+      ratios.push(...(await measurePages(browser, { name, page, ...floors }, reporter)));
+      const { marks, machineIndex } = await lighthouse(name, page);
+      for (const mark of marks) reporter.addMark(mark);
+      reporter.remark(
+        `${name}: Lighthouse's index of the machine ${machineIndex} (a phone of the middle class about 1,000).`,
+      );
     }
     return ratios;
   } finally {
@@ -47,51 +62,89 @@ async function getFirstRestaurantPath({ siteUrl }: Product): Promise<string> {
   return `/restaurant/${items[0].id}`;
 }
 
-/** Uploads the static version of a page with the same Cache-Control. */
-async function uploadFloor(product: Product, name: string, page: string, backdrop: string): Promise<string> {
-  const response = await fetch(page);
-  Object.assign(process.env, localEnvironment(product.awsUrl));
+const reactScript = "art/floor-react.js";
+
+async function buildReactScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: ["test/bench/pages/hydrate-markup.ts"],
+    bundle: true,
+    minify: true,
+    format: "esm",
+    write: false,
+    define: { "process.env.NODE_ENV": '"production"' },
+  });
+  return outputFiles.map(({ text }) => text).join("");
+}
+
+interface File {
+  readonly body: string;
+  readonly type: string;
+  readonly cacheControl: string;
+}
+
+/** Puts a file into the site's bucket and returns its address. */
+async function upload(product: Product, Key: string, { body, type, cacheControl }: File): Promise<string> {
   const s3 = new S3Client({ endpoint: product.awsUrl, forcePathStyle: true });
-  const Key = `floor-${name}.htm`; // the edge does not serve .html names
-  await s3.send(
-    new PutObjectCommand({
-      Bucket: product.outputs.SiteBucket,
-      Key,
-      Body: createFloor(await response.text(), backdrop),
-      ContentType: "text/html; charset=utf-8",
-      CacheControl: response.headers.get("cache-control") ?? "",
-    }),
-  );
+  const Bucket = product.outputs.SiteBucket;
+  await s3.send(new PutObjectCommand({ Bucket, Key, Body: body, ContentType: type, CacheControl: cacheControl }));
   return `${product.siteUrl}/${Key}`;
 }
 
-interface Pair {
-  readonly name: string;
-  readonly page: string;
-  readonly floor: string;
+/** Uploads the static version of a page and the one with React alone, with the page's own Cache-Control. */
+async function uploadFloors(product: Product, name: string, page: string, backdrop: string) {
+  const response = await fetch(page);
+  const html = await response.text();
+  const head = { type: "text/html; charset=utf-8", cacheControl: response.headers.get("cache-control") ?? "" };
+  // The edge serves files of these folders, but no .html names.
+  return {
+    floor: await upload(product, `art/floor-${name}.htm`, { body: createFloor(html, backdrop), ...head }),
+    react: await upload(product, `art/react-${name}.htm`, { body: createReactFloor(html, `/${reactScript}`), ...head }),
+  };
 }
 
-/** Visits page and static version alternately. One visit measures both paints and the layout shifts. */
-async function measurePaints(browser: Browser, { name, page, floor }: Pair, reporter: Reporter): Promise<Ratio[]> {
+interface Versions {
+  readonly name: string;
+  readonly page: string;
+  /** The page without scripts, and with React alone. */
+  readonly floor: string;
+  readonly react: string;
+}
+
+/** Milliseconds by which tasks exceed 50 ms: https://web.dev/articles/tbt */
+const toBlockingTime = (tasks: readonly number[]): number => tasks.reduce((sum, ms) => sum + ms - 50, 0);
+
+/** Visits the versions of a page in turns. One visit measures both paints, the layout shifts and the long tasks. */
+async function measurePages(
+  browser: Browser,
+  { name, page, floor, react }: Versions,
+  reporter: Reporter,
+): Promise<Ratio[]> {
   const first: [number, number][] = [];
   const largest: [number, number][] = [];
+  const blocking: [number, number][] = [];
+  const longest: number[] = [];
   let shifts = 0;
   for (let round = -1; round < rounds; round++) {
-    const turns = round % 2 === 0 ? [floor, page] : [page, floor];
+    const turns = round % 2 === 0 ? [floor, page, react] : [react, page, floor];
     const visits = new Map<string, Awaited<ReturnType<typeof visit>>>();
     for (const url of turns) {
       await fetch(url, { headers: { "accept-encoding": "gzip, deflate, br, zstd" } }); // fills the edge cache
       visits.set(url, await visit(browser, url));
     }
-    const [candidate, baseline] = [visits.get(page), visits.get(floor)];
-    if (round < 0 || !candidate || !baseline) continue;
+    const [candidate, baseline, smallest] = [visits.get(page), visits.get(floor), visits.get(react)];
+    if (round < 0 || !candidate || !baseline || !smallest) continue;
     first.push([baseline.firstPaint, candidate.firstPaint]);
     largest.push([baseline.largestPaint, candidate.largestPaint]);
+    // A page that never blocks counts as one millisecond, so that there is a ratio.
+    blocking.push([Math.max(1, toBlockingTime(smallest.longTasks)), Math.max(1, toBlockingTime(candidate.longTasks))]);
+    longest.push(Math.max(0, ...candidate.longTasks));
     shifts = Math.max(shifts, candidate.shifts);
   }
   reporter.addMark({ name: `${name}: layout shifts`, value: shifts, target: 0.02, better: "less" });
+  reporter.addMark({ name: `${name}: longest task, ms`, value: median(longest), target: longestTask, better: "less" });
   return [
     summarizeSamples({ name: `${name}: first contentful paint`, limit, samples: first }),
     summarizeSamples({ name: `${name}: largest contentful paint`, limit, samples: largest }),
+    summarizeSamples({ name: `${name}: blocking time / React alone`, limit: blockingLimit, samples: blocking }),
   ];
 }

@@ -26,6 +26,17 @@ export function createFloor(html: string, backdrop: string): string {
   ].join("\n");
 }
 
+/**
+ * Creates the same page with the smallest React that hydrates the same markup, instead of the product's scripts.
+ *
+ * @param script address of the bundled hydrate-markup.ts
+ */
+export const createReactFloor = (html: string, script: string): string =>
+  html
+    .replace(/<div id="root">[^]*<\/div>/, (markup) => markup.replaceAll(/<!--[^]*?-->/g, ""))
+    .replace(/(<link rel="later"[^>]* href|<script type="module"[^>]* src)="[^"]*"/, `$1="${script}"`)
+    .replaceAll(/<link rel="(?:later|modulepreload)"[^>]* href="\/assets\/[^>]*>/g, "");
+
 const style = `
 body { margin: 1rem; font: 1rem/1.5 "Figtree Variable", Arial, sans-serif }
 h1, h2, h3 { font-family: "Fraunces Variable", Georgia, serif; font-weight: 450; line-height: 1.1 }

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import * as z from "zod/mini";
 import { launchOptions } from "../../../bin/lib/test/chromium.ts";
+import { median } from "../compare.ts";
 import type { Mark } from "../marks.ts";
 
 /** npx downloads it for the benchmark only (decision 26). */
@@ -14,25 +15,27 @@ const lighthousePackage = "lighthouse@13.5.0";
 const category = z.object({ score: z.number() });
 const Report = z.object({
   categories: z.object({ performance: category, accessibility: category, "best-practices": category, seo: category }),
+  environment: z.object({ benchmarkIndex: z.number() }),
 });
-type Scores = z.infer<typeof Report>["categories"];
+type Report = z.infer<typeof Report>;
+type Kind = keyof Report["categories"];
 
 const targets = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 
-/** The median scores of three runs on an emulated phone. */
-export async function lighthouse(name: string, url: string): Promise<Mark[]> {
-  const runs = [await measureScores(url), await measureScores(url), await measureScores(url)];
-  const getMedian = (kind: keyof Scores) =>
-    runs.map((run) => run[kind].score).toSorted((a, b) => a - b)[1] ?? Number.NaN;
-  return (["performance", "accessibility", "best-practices", "seo"] as const).map((kind) => ({
+/** The median scores of three runs on an emulated phone, and how fast the machine was meanwhile. */
+export async function lighthouse(name: string, url: string) {
+  const runs = [await runLighthouse(url), await runLighthouse(url), await runLighthouse(url)];
+  const scoreOf = (kind: Kind) => median(runs.map(({ categories }) => categories[kind].score));
+  const marks = (["performance", "accessibility", "best-practices", "seo"] as const).map((kind): Mark => ({
     name: `${name}: Lighthouse, ${kind}`,
-    value: Math.round(getMedian(kind) * 100),
+    value: Math.round(scoreOf(kind) * 100),
     target: targets[kind],
     better: "more",
   }));
+  return { marks, machineIndex: Math.round(median(runs.map(({ environment }) => environment.benchmarkIndex))) };
 }
 
-async function measureScores(url: string): Promise<Scores> {
+async function runLighthouse(url: string): Promise<Report> {
   const folder = mkdtempSync(path.join(tmpdir(), "lighthouse-"));
   const file = path.join(folder, "report.json");
   const flags = ["--quiet", "--output=json", `--output-path=${file}`];
@@ -43,7 +46,7 @@ async function measureScores(url: string): Promise<Scores> {
   };
   try {
     await promisify(execFile)("npx", ["--yes", lighthousePackage, url, ...flags, chrome], options);
-    return Report.parse(JSON.parse(readFileSync(file, "utf8"))).categories;
+    return Report.parse(JSON.parse(readFileSync(file, "utf8")));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

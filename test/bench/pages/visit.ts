@@ -11,6 +11,8 @@ interface Visit {
   readonly largestPaint: number;
   /** Layout shifts, summed: https://web.dev/articles/cls */
   readonly shifts: number;
+  /** Milliseconds of each task of over 50 ms: https://w3c.github.io/longtasks/ */
+  readonly longTasks: readonly number[];
 }
 
 export async function visit(browser: Browser, url: string): Promise<Visit> {
@@ -34,10 +36,12 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     const first = await page.evaluate(readEntries, "paint");
     const largest = await page.evaluate(readEntries, "largest-contentful-paint");
     const shifts = await page.evaluate(readEntries, "layout-shift");
+    const longTasks = await page.evaluate(readEntries, "longtask");
     return {
       firstPaint: first.find(({ name }) => name === "first-contentful-paint")?.at ?? Number.NaN,
       largestPaint: largest.at(-1)?.at ?? Number.NaN,
       shifts: shifts.reduce((sum, { value }) => sum + value, 0),
+      longTasks: longTasks.map(({ duration }) => duration),
     };
   } finally {
     await context.close();
@@ -48,9 +52,10 @@ interface Entry {
   readonly name: string;
   readonly at: number;
   readonly value: number;
+  readonly duration: number;
 }
 
-/** Runs in the page: returns the performance entries of a type. A page without layout shifts has none, hence the timeout. */
+/** Runs in the page: returns the performance entries of a type. A page without any has none, hence the timeout. */
 const readEntries = (type: string): Promise<Entry[]> =>
   new Promise((resolve) => {
     new PerformanceObserver((list) => {
@@ -59,6 +64,7 @@ const readEntries = (type: string): Promise<Entry[]> =>
           name: entry.name,
           at: entry.startTime,
           value: entry.value ?? 0,
+          duration: entry.duration,
         })),
       );
     }).observe({ type, buffered: true });
