@@ -32,6 +32,7 @@ export async function judgeApi(product: Product): Promise<Verdict[]> {
 async function judgeAudience({ siteUrl }: Product, audience: Audience, token: string | undefined): Promise<Verdict> {
   const { ok, output } = await runCommand("schemathesis", [
     pythonTool("schemathesis"),
+    "--config-file=test/judge/schemathesis.toml",
     "run",
     `${siteUrl}/api/openapi.json`,
     `--url=${siteUrl}`,

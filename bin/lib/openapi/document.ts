@@ -109,10 +109,11 @@ const describe = ({ audience, cacheSeconds }: Endpoint): string =>
     .join(" ");
 
 /** Error responses by status, with the possible codes as description. */
-function errorResponses({ audience, body, errors: declaredErrors }: Endpoint): Json {
-  const codes = [...commonErrors.filter((code) => isPossible(code, audience, body !== undefined)), ...declaredErrors];
+function errorResponses(endpoint: Endpoint): Json {
+  const codes = [...commonErrors.filter((code) => isPossible(code, endpoint)), ...endpoint.errors];
   const byStatus = Map.groupBy(codes, (code) => errorCodes[code]);
   return {
+    429: { description: "More requests at once than the gateway takes", content: gatewayContent },
     ...Object.fromEntries(
       [...byStatus].map(([status, sameStatus]) => [
         status,
@@ -120,22 +121,22 @@ function errorResponses({ audience, body, errors: declaredErrors }: Endpoint): J
           description: sameStatus.join(", "),
           content: {
             "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
-            ...(status === 401 && gatewayContent), // the authorizer's, before any code of ours
+            ...((status === 401 || status === 429) && gatewayContent), // its authorizer and throttles, before any code of ours
           },
         },
       ]),
     ),
-    431: { description: "Headers of more than 10 kB, refused by the gateway", content: gatewayContent },
+    431: { description: "An address or headers of more than 10 kB, refused before the API" },
   };
 }
 
 const gatewayContent = { "application/json": { schema: { $ref: "#/components/schemas/GatewayError" } } };
 
-function isPossible(code: ErrorCode, audience: Endpoint["audience"], hasBody: boolean): boolean {
-  if (code === "no_such_route") return false;
+function isPossible(code: ErrorCode, { audience, body, params }: Endpoint): boolean {
+  if (code === "no_such_route") return params !== undefined; // for a control character in the path
   if (code === "not_signed_in") return audience !== "public";
   if (code === "not_allowed") return audience !== "public";
-  return hasBody || (code !== "too_large" && code !== "not_json");
+  return body !== undefined || (code !== "too_large" && code !== "not_json");
 }
 
 function parametersOf(schema: z.ZodMiniObject | undefined, location: "path" | "query" | "header"): Json[] {
