@@ -52,6 +52,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           output: {
             // Hashes do not compress, and the frame names every other script: seven characters tell builds apart.
             chunkFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames: "assets/[name]-[hash:7][extname]",
             codeSplitting: {
               groups: [
                 { name: "vendor", test: packages, tags: ["$initial"], priority: 2 },

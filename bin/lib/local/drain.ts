@@ -12,16 +12,17 @@ import { listNamesByBundle } from "../deploy/push-functions.ts";
 import { localClientConfig } from "./endpoint.ts";
 
 /** The demo data of a first start alone takes half of it on a busy machine. */
-const timeoutMs = 120_000;
+const twoMinutes = 120_000;
 const pollMs = 200;
 
 /**
  * Waits until everything that was written has come out of the table's stream and of the queues: a local AWS that stops
  * loses the rest of its stream. Call it when nobody writes any more.
  *
- * @returns false after two minutes, or when the local AWS no longer answers
+ * @param timeoutMs two minutes if not given
+ * @returns false after this time, or when the local AWS no longer answers
  */
-export async function drain(awsUrl: string, outputs: Outputs): Promise<boolean> {
+export async function drain(awsUrl: string, outputs: Outputs, timeoutMs = twoMinutes): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   const isDrained = async () => {
     // The consumers of the queues write as well, so the stream is asked again once the queues are empty.

@@ -5,6 +5,10 @@ import { de as adminDe } from "../../../shared/messages/admin/de.ts";
 import { en as adminEn } from "../../../shared/messages/admin/en.ts";
 import { de as dashboardDe } from "../../../shared/messages/dashboard/de.ts";
 import { en as dashboardEn } from "../../../shared/messages/dashboard/en.ts";
+import { de as noticesDe } from "../../../shared/messages/notices/de.ts";
+import { en as noticesEn } from "../../../shared/messages/notices/en.ts";
+import { de as menuDe } from "../../../shared/messages/menu/de.ts";
+import { en as menuEn } from "../../../shared/messages/menu/en.ts";
 import { de as ownerDe } from "../../../shared/messages/owner/de.ts";
 import { en as ownerEn } from "../../../shared/messages/owner/en.ts";
 import { de as profileDe } from "../../../shared/messages/profile/de.ts";
@@ -22,21 +26,25 @@ export const messages = {
     site: siteDe,
     admin: adminDe,
     dashboard: dashboardDe,
+    menu: menuDe,
     owner: ownerDe,
     account: accountDe,
     profile: profileDe,
     reservations: reservationsDe,
     today: todayDe,
+    notices: noticesDe,
   },
   en: {
     site: siteEn,
     admin: adminEn,
     dashboard: dashboardEn,
+    menu: menuEn,
     owner: ownerEn,
     account: accountEn,
     profile: profileEn,
     reservations: reservationsEn,
     today: todayEn,
+    notices: noticesEn,
   },
 } satisfies Record<Language, object>;
 export type Messages = (typeof messages)[Language];

@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
+import * as z from "zod/mini";
 import { legalPaths, paths, previewPath, reservePath, restaurantPath, searchPath } from "../../../shared/paths.ts";
+import { portalPaths } from "../../../shared/portal-paths.ts";
 import { reservationPath } from "../../../shared/reservations/reservation-path.ts";
+import { noticePath } from "../../../shared/notices/notice-path.ts";
+import { customerCasesPath, reservationCasePath } from "../../../shared/cases/case-paths.ts";
+import { casePath } from "../../../shared/reviews/case-path.ts";
+import { madeUpCase, showCustomerCases, showReservationCase } from "./made-up-case.ts";
 import type { Person } from "./person.ts";
 import type { Messages } from "./messages.ts";
 
@@ -27,12 +33,20 @@ const restaurant = "rst_kastanienkaiser";
 
 /** Every screen of the site: the browser tests check each, `npm run screens` takes its screenshot. Add new pages here. */
 export const visits: readonly Visit[] = [
-  { path: paths.landing, views: [{ name: "landing" }, { name: "menu", act: openMenu, isPhoneOnly: true }] },
+  {
+    path: paths.landing,
+    views: [
+      { name: "landing" },
+      { name: "menu", act: openMenu, isPhoneOnly: true },
+      { name: "landing-suggestions", act: typeSearch },
+    ],
+  },
   {
     path: paths.restaurants,
     views: [
       { name: "restaurants" },
-      { name: "restaurants-filters", act: (page, { site }) => openByButton(page, site.list.filter) },
+      { name: "restaurants-suggestions", act: typeSearch },
+      { name: "restaurants-filters", act: (page, { site }) => openNextDialog(page, site.list.filter) },
     ],
   },
   { path: `${searchPath("italienisch")}&cuisine=Italienisch`, views: [{ name: "restaurants-chosen" }] },
@@ -41,12 +55,25 @@ export const visits: readonly Visit[] = [
     path: restaurantPath(restaurant),
     views: [
       { name: "restaurant" },
+      { name: "restaurant-menu-filter", act: filterMenu },
       { name: "restaurant-offers", act: (page, { site }) => openTab(page, site.restaurant.offers) },
       { name: "restaurant-wines", act: (page, { site }) => openTab(page, site.restaurant.wines) },
+      { name: "restaurant-menu-codes", act: openCodes },
     ],
   },
   // From the list, because the server renders a restaurant opened by its address, where tests cannot mock photos.
   { path: searchPath("kastanienkaiser"), withPhotos: true, views: [{ name: "restaurant-photo", act: openPhoto }] },
+  {
+    path: noticePath(restaurant),
+    views: [
+      { name: "report" },
+      { name: "report-invalid", act: (page, { notices }) => submitEmpty(page, notices.send) },
+    ],
+  },
+  {
+    path: `${noticePath(restaurant)}?notice=ntc_1&code=0123456789abcdef01234567`,
+    views: [{ name: "report-appeal" }],
+  },
   { path: restaurantPath("rst_nobody"), views: [{ name: "restaurant-missing" }] },
   {
     path: reservePath(restaurant),
@@ -67,7 +94,11 @@ export const visits: readonly Visit[] = [
   {
     path: `${paths.reservations}?view=pending`,
     who: "guest",
-    views: [{ name: "reservations" }, { name: "reservation", act: openFirstReservation }],
+    views: [
+      { name: "reservations" },
+      { name: "reservation", act: openFirstReservation },
+      { name: "reservation-change", act: openChange },
+    ],
   },
   {
     path: `${paths.reservations}?view=confirmed`,
@@ -127,6 +158,11 @@ export const visits: readonly Visit[] = [
     ],
   },
   {
+    path: `${paths.restaurantProfile}?tab=menu`,
+    who: "owner",
+    views: [{ name: "dashboard-menu-order", act: openArrows }],
+  },
+  {
     path: `${paths.restaurantProfile}?tab=offers`,
     who: "owner",
     views: [
@@ -154,21 +190,36 @@ export const visits: readonly Visit[] = [
     views: [
       { name: "settings" },
       { name: "settings-day", act: editDay },
+      { name: "settings-second-opening", act: addSecondOpening },
       { name: "settings-invalid", act: saveInvalidTime },
       { name: "settings-leave", act: leaveUnsaved },
     ],
   },
-  { path: paths.partnerOrders, who: "owner", views: [{ name: "partner-orders" }] },
-  { path: paths.partnerTables, who: "owner", views: [{ name: "partner-qr-codes" }] },
+  { path: portalPaths.orders, who: "owner", views: [{ name: "partner-orders" }] },
+  { path: portalPaths.tables, who: "owner", views: [{ name: "partner-qr-codes" }] },
   {
     path: paths.admin,
     who: "admin",
     views: [
       { name: "admin" },
       { name: "admin-dead-letters", act: showDeadLetters },
-      { name: "admin-approve", act: (page, { admin }) => openByButton(page, admin.decisions.approve) },
+      { name: "admin-notices", act: showNotices },
+      { name: "admin-notice", act: (page, { admin }) => openByButton(page, admin.notices.decide) },
+      { name: "admin-approve", act: (page, { admin }) => openNextDialog(page, admin.decisions.approve) },
     ],
   },
+  { path: casePath(restaurant), who: "admin", views: [{ name: "admin-case", act: showTrail }] },
+  { path: customerCasesPath("nobody"), who: "admin", views: [{ name: "admin-customer", act: showCustomerCases }] },
+  {
+    path: reservationCasePath(madeUpCase.id, restaurant),
+    who: "admin",
+    views: [
+      { name: "admin-reservation", act: showReservationCase },
+      { name: "admin-reservation-show", act: (page, { admin }) => openByButton(page, admin.reservationCase.show) },
+    ],
+  },
+  // The last of the admin: its answer would close the other pages, too.
+  { path: paths.admin, who: "admin", views: [{ name: "admin-second-step", act: demandSecondStep }] },
   { path: paths.partnerLogin, views: [{ name: "partner-sign-in" }] },
   { path: paths.partnerSignup, views: [{ name: "partner-sign-up" }] },
   {
@@ -204,6 +255,16 @@ const press = (page: Page, label: string): Promise<void> =>
     .first()
     .click();
 
+/** Dishes that are not vegetarian turn grey. */
+async function filterMenu(page: Page, { menu }: Messages): Promise<void> {
+  await page.getByRole("checkbox", { name: menu.diet.vegetarian }).check({ force: true });
+}
+
+async function openCodes(page: Page, { site, menu }: Messages): Promise<void> {
+  await openTab(page, site.restaurant.menu);
+  await openByButton(page, menu.codesOf(""));
+}
+
 const openTab = (page: Page, name: string): Promise<void> => page.getByRole("tab", { name }).click();
 
 /** Wide screens have no menu button. */
@@ -223,10 +284,23 @@ async function openFirstDish(page: Page): Promise<void> {
   await page.getByRole("dialog").waitFor();
 }
 
+/** Waits for the arrows, whose code loads on the first press. */
+async function openArrows(page: Page, { dashboard }: Messages): Promise<void> {
+  await press(page, dashboard.entries.arrange);
+  await page.getByText(dashboard.entries.arrangeHint).waitFor();
+}
+
 async function submitEmptyDish(page: Page, { dashboard }: Messages): Promise<void> {
   await openNextDialog(page, dashboard.menu.add);
   await page.getByRole("dialog").getByRole("button", { name: dashboard.entries.save }).click();
   await page.getByRole("alert").waitFor();
+}
+
+/** Leaves the menu or dialog of the view before, and types the beginning of a search. */
+async function typeSearch(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.locator("[name=search]").fill("fr");
+  await page.getByRole("listbox").getByRole("option").first().waitFor();
 }
 
 async function openPhoto(page: Page, { site: { restaurant: t } }: Messages): Promise<void> {
@@ -270,9 +344,21 @@ async function openFirstReservation(page: Page, { reservations }: Messages): Pro
   await page.getByRole("list", { name: reservations.page.steps }).waitFor();
 }
 
+async function openChange(page: Page, { reservations }: Messages): Promise<void> {
+  await openByButton(page, reservations.requestChange.open);
+  await page.getByRole("dialog").getByRole("button", { name: reservations.requestChange.send }).waitFor();
+}
+
 async function openCalendar(page: Page, { reservations }: Messages): Promise<void> {
   await page.getByRole("button", { name: reservations.booking.otherDay }).click();
   await page.getByRole("grid").waitFor();
+}
+
+/** Adds a second opening to the day that is edited. */
+async function addSecondOpening(page: Page, { owner: { settings } }: Messages): Promise<void> {
+  await page.getByLabel(settings.hours.closes).fill("14:30");
+  await press(page, settings.hours.addSecond);
+  await page.getByLabel(settings.hours.closesAgain).waitFor();
 }
 
 /** Edits the first open day of the week, into the next morning. */
@@ -310,6 +396,103 @@ async function showDeadLetters(page: Page, { admin }: Messages): Promise<void> {
   await page.route("**/api/admin/dead-letters", (route) => route.fulfill({ json: { queues } }));
   await page.reload();
   await page.getByText(admin.deadLetters.queues.emails, { exact: true }).waitFor();
+}
+
+async function submitEmpty(page: Page, label: string): Promise<void> {
+  await press(page, label);
+  await page.getByRole("alert").waitFor();
+}
+
+/** Nobody has reported a restaurant of the demo, so the answer is made up. */
+async function showNotices(page: Page, { admin }: Messages): Promise<void> {
+  const day = 86_400_000;
+  const notice = {
+    restaurant_id: restaurant,
+    restaurant_name: "Zum Kastanienkaiser",
+    reason: "photo_rights",
+    place: "photos",
+    explanation: "Das Foto der Terrasse ist meines.",
+    name: "Käthe Groß",
+    email: "kaethe@example.com",
+    outcome: null,
+    basis: null,
+    statement: null,
+    appeal: null,
+    version: 1,
+    created_at: "2026-11-16T10:00:00Z",
+    updated_at: "2026-11-16T10:00:00Z",
+  };
+  const appeal = { by: "restaurant", explanation: "Das Foto ist unser eigenes.", at: "2026-11-20T10:00:00Z" };
+  const decided = { outcome: "hide", basis: "law", statement: "Die Rechte sind nicht belegt." };
+  const items = [
+    { ...notice, id: "ntc_1", state: "open", due_at: new Date(Date.now() + 1.5 * day).toISOString() },
+    {
+      ...notice,
+      ...decided,
+      id: "ntc_2",
+      state: "appealed",
+      appeal,
+      due_at: new Date(Date.now() + 12.5 * day).toISOString(),
+    },
+  ];
+  await page.route("**/api/admin/notices*", (route) => route.fulfill({ json: { items, cursor: null } }));
+  await page.reload();
+  await page.getByText(admin.notices.appealOf.restaurant, { exact: true }).waitFor();
+}
+
+/** The local AWS demands no second step, so the answer is changed. */
+async function demandSecondStep(page: Page, { admin }: Messages): Promise<void> {
+  await page.route("**/api/me", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      json: { ...z.looseObject({}).parse(await response.json()), second_step_required: true },
+    });
+  });
+  await page.reload();
+  await page.getByText(admin.secondStep.text).waitFor();
+}
+
+/** Nobody has changed a restaurant of the demo, so the answer is made up. */
+async function showTrail(page: Page, { admin }: Messages): Promise<void> {
+  const at = "2026-11-20T18:02:00Z";
+  const common = { by: "5f0c2a9e-7d1b", reason: null, message: null, before: {}, after: {} };
+  const items = [
+    {
+      ...common,
+      id: "4",
+      at,
+      action: "change_listing",
+      role: "owner",
+      before: { is_visible: false, city: "Bonn" },
+      after: { is_visible: true, city: "Köln" },
+    },
+    { ...common, id: "3", at, action: "verify", role: "admin" },
+    {
+      ...common,
+      id: "2",
+      at,
+      action: "approve",
+      role: "admin",
+      before: { is_approved: false },
+      after: { is_approved: true },
+    },
+    {
+      ...common,
+      id: "1",
+      at,
+      action: "reject",
+      role: "admin",
+      reason: "incomplete",
+      message: "Die Speisekarte fehlt noch.",
+    },
+  ];
+  const answer = { items, cursor: "next", readings: [{ at, by: common.by }] };
+  await page.route("**/audit-trail*", (route) => route.fulfill({ json: answer }));
+  const health = { answered: 22, expired: 9, median_minutes: 210, expired_in_row: 3, hours_changed_at: at };
+  await page.route("**/health", (route) => route.fulfill({ json: health }));
+  await page.reload();
+  await page.getByRole("button", { name: admin.case.more }).waitFor();
 }
 
 /** Closes the dialog of the view before and opens the next. */

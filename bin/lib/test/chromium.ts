@@ -2,11 +2,13 @@ import { chromium as playwright } from "@playwright/test";
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
+const debianChromium = "/usr/bin/chromium";
+
 const candidates = [
   process.env["CHROMIUM"],
   playwright.executablePath(),
-  "/usr/bin/chromium-headless-shell", // needs a third less CPU, and the tests show no window
-  "/usr/bin/chromium",
+  "/usr/bin/chromium-headless-shell", // needs less CPU, and the tests show no window
+  debianChromium,
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -24,18 +26,21 @@ export const launchOptions = () => {
   };
 };
 
-/** Installs Chromium when it is missing and this is root on Debian. Otherwise throws an error that says how. */
+/**
+ * Installs Chromium when this is root on Debian and it or its faster shell is missing. Throws an error that says how to
+ * get one when there is none then.
+ */
 export function ensureChromium(): void {
-  if (findChromium()) return;
-  if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
+  const found = findChromium();
+  if (existsSync("/etc/debian_version") && process.getuid?.() === 0 && (!found || found === debianChromium)) {
     console.log("Installing Chromium for the browser tests (apt-get install chromium chromium-headless-shell) …");
     aptGet("update");
     // One at a time: a release without the shell still has the browser.
     for (const name of ["chromium", "chromium-headless-shell"]) {
       aptGet("install", "--yes", "--no-install-recommends", name);
     }
-    if (findChromium()) return;
   }
+  if (findChromium()) return;
   throw new Error(
     "The browser tests need Chromium. Install Playwright's with `npx playwright install chromium`, " +
       "or name an installed one: CHROMIUM=/path/to/chromium npm test.",
