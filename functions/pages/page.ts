@@ -3,6 +3,8 @@ import { RestaurantId } from "../../shared/text/ids.ts";
 import { buildAddress } from "../../shared/api/address.ts";
 import type { Language } from "../../shared/restaurants/constants.ts";
 import { widestPhotoPath } from "../../shared/photos/photo-rules.ts";
+import { openingStateAt } from "../../shared/restaurants/opening-state.ts";
+import type { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import { readFilters, type RestaurantFilters } from "../../shared/restaurants/restaurant-filters.ts";
 import type { PublicRestaurant } from "../../shared/menus/menu.ts";
 import { de } from "../../shared/messages/public/de.ts";
@@ -31,6 +33,8 @@ interface Context {
 
 const messages = { de, en };
 const pageSize = 20;
+/** After this many pages without an open restaurant the browser goes on. */
+const maxPages = 5;
 
 /** Loads the data of a page and builds its head. */
 export const buildPage = (event: Event, context: Context): Promise<Page> =>
@@ -44,7 +48,9 @@ async function buildListPage(
 ): Promise<Page> {
   const filters = readFilters((name) => query[name]);
   const isOpenNow = query["open"] === "now";
-  const page = await catalogue.listRestaurants({ ...filters, limit: pageSize });
+  const page = isOpenNow
+    ? await listUntilOpen(catalogue, filters, now())
+    : await catalogue.listRestaurants({ ...filters, limit: pageSize });
   const t = messages[language].list;
   return {
     name: "restaurants",
@@ -60,6 +66,21 @@ async function buildListPage(
     // With the time, the page shows only the open ones before its scripts run, and none has to leave.
     firstData: { ...(isOpenNow && { now: now().getTime() }), [buildAddress("/restaurants", filters)]: page },
   };
+}
+
+/** The list up to the page with the first open restaurant, as one page: at night that is not the first one. */
+async function listUntilOpen(
+  catalogue: Context["catalogue"],
+  filters: RestaurantFilters,
+  now: Date,
+): Promise<Awaited<ReturnType<CatalogueStore["listRestaurants"]>>> {
+  const isOpen = (card: RestaurantCard) => openingStateAt(card, now).is === "open";
+  let list = await catalogue.listRestaurants({ ...filters, limit: pageSize });
+  for (let pages = 1; pages < maxPages && list.cursor !== null && !list.items.some(isOpen); pages++) {
+    const next = await catalogue.listRestaurants({ ...filters, limit: pageSize, cursor: list.cursor });
+    list = { ...list, items: [...list.items, ...next.items], cursor: next.cursor };
+  }
+  return list;
 }
 
 /** Search words make no indexed page of their own; a cuisine or a city does. */

@@ -36,11 +36,28 @@ const restaurant = PublicRestaurant.parse({
   wine_list: [],
 });
 
+/** The same restaurant, closed on the Friday of these tests. */
+const closed = {
+  ...card,
+  opening_hours: { ...defaultOpeningHours, friday: { open: "11:00", close: "22:00", closed: true } },
+};
+
 const shell = (language: string) => `<html lang="${language}"><head><!--head--></head><!--app--><!--data--></html>`;
 const shells = { de: shell("de"), en: shell("en") };
 
-function server(catalogue = { getPublicPage: () => Promise.resolve<typeof restaurant | undefined>(restaurant) }) {
-  const listRestaurants = vi.fn(() => Promise.resolve({ items: [card], cursor: null }));
+interface ListPage {
+  readonly items: RestaurantCard[];
+  readonly cursor: string | null;
+}
+const onlyPage: ListPage = { items: [card], cursor: null };
+
+function server(
+  pages: Readonly<Record<string, ListPage>> = {},
+  catalogue = { getPublicPage: () => Promise.resolve<typeof restaurant | undefined>(restaurant) },
+) {
+  const listRestaurants = vi.fn(({ cursor }: { cursor?: string | undefined }) =>
+    Promise.resolve(pages[cursor ?? ""] ?? onlyPage),
+  );
   const render = vi.fn((url: string) => `<main>${url}</main>`);
   const handler = servePages({
     catalogue: { ...catalogue, listRestaurants },
@@ -81,7 +98,7 @@ describe("GET /restaurant/{restaurantId}", () => {
 
   it("uses the cover for link previews and lists all photos in their widest variant", async () => {
     const photographed = { ...restaurant, photos: [photo("1_a.jpg", 700), photo("2_b.jpg", 1600)] };
-    const { ask } = server({ getPublicPage: () => Promise.resolve(photographed) });
+    const { ask } = server({}, { getPublicPage: () => Promise.resolve(photographed) });
     const { body } = await ask(page, named);
     const at = "https://tischkaiser.example/photos/rst_1";
     expect(body).toContain(`<meta property="og:image" content="${at}/1_a.jpg/800.webp" />`);
@@ -129,7 +146,7 @@ describe("GET /restaurant/{restaurantId}", () => {
   });
 
   it.each(["rst_gone", "../secret", "%00"])("answers 404 for an unknown restaurant (%s)", async (restaurantId) => {
-    const { ask } = server({ getPublicPage: () => Promise.resolve(undefined) });
+    const { ask } = server({}, { getPublicPage: () => Promise.resolve(undefined) });
     const { statusCode, body } = await ask(page, { pathParameters: { restaurantId } });
     expect(statusCode).toBe(404);
     expect(body).toContain("Restaurant nicht gefunden.");
@@ -138,7 +155,7 @@ describe("GET /restaurant/{restaurantId}", () => {
   });
 
   it("answers 503 without content, not cached, when the table fails", async () => {
-    const { ask } = server({ getPublicPage: () => Promise.reject(new Error("busy")) });
+    const { ask } = server({}, { getPublicPage: () => Promise.reject(new Error("busy")) });
     const { statusCode, headers, body } = await ask(page, named);
     expect(statusCode).toBe(503);
     expect(headers["cache-control"]).toBe("no-store");
@@ -161,6 +178,20 @@ describe("GET /restaurants", () => {
     expect(render).toHaveBeenCalledWith("/restaurants?city=K%C3%B6ln&open=now", "de", expect.anything());
     const other = await ask("GET /restaurants", { queryStringParameters: { open: "later" } });
     expect(firstData(other.body)).not.toHaveProperty("now");
+  });
+
+  it("reads on to the first open restaurant, so that a night's list needs no scripts", async () => {
+    const { ask, render } = server({
+      "": { items: [closed], cursor: "two" },
+      two: { items: [closed], cursor: "three" },
+      three: { items: [card], cursor: "four" },
+    });
+    const { body } = await ask("GET /restaurants", { queryStringParameters: { open: "now" } });
+    const expected = { items: [closed, closed, card], cursor: "four" };
+    expect(firstData(body)).toMatchObject({ "/restaurants": expected });
+    expect(render).toHaveBeenCalledOnce();
+    const unfiltered = await ask("GET /restaurants");
+    expect(firstData(unfiltered.body)).toEqual({ "/restaurants": { items: [closed], cursor: "two" } });
   });
 
   it("answers with the filtered list as first data under the API's address", async () => {
