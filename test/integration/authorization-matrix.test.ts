@@ -280,13 +280,21 @@ beforeAll(async () => {
   stages = { customer: await visitOf(customer), disabled: await visitOf(disabled) };
 });
 
+let lastAddition: Promise<unknown> = Promise.resolve();
+/** Adds one entry after the other: more at once than an owner would add are answered with try_again. */
+function inTurn<T>(add: () => Promise<T>): Promise<T> {
+  const added = lastAddition.then(add);
+  lastAddition = added.catch(() => undefined);
+  return added;
+}
+
 const names = z.array(z.custom<keyof Contract>()).parse(Object.keys(contract));
 
 // Concurrent, because each call mostly waits. Concurrent tests take `expect` from their own context.
 describe.concurrent.each(names)("authorization of %s", (name) => {
   const { call, offered, answers, isLast } = rows[name];
   const ask = async (api: Client, about = stages.customer) =>
-    call(api, { ...about, entry: offered ? parseId(await offered(owner.api)) : "" });
+    call(api, { ...about, entry: offered ? parseId(await inTurn(() => offered(owner.api))) : "" });
 
   const expected = people.map((who, index) => [who, answers[index]] as const);
   it.for(expected)("answers %s with status %i", async ([who, status], { expect }) => {
