@@ -48,8 +48,8 @@ const pendingPhoto = (name: string) => ({
   created_at: new Date().toISOString(),
 });
 
-/** The bucket: keeps the forms that are sent to it, and answers with a status, or not at all (0). */
-function bucket(...statuses: readonly number[]): FormData[] {
+/** The bucket: keeps the forms that are sent to it, and answers each with a status, or not at all (0), once it may. */
+function bucket(statuses: readonly number[], mayAnswer: Promise<unknown> = Promise.resolve()): FormData[] {
   const forms: FormData[] = [];
   vi.spyOn(XMLHttpRequest.prototype, "open").mockImplementation(() => undefined);
   vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(function send(this: XMLHttpRequest, body) {
@@ -57,7 +57,7 @@ function bucket(...statuses: readonly number[]): FormData[] {
     if (body instanceof FormData) forms.push(body);
     vi.spyOn(this, "status", "get").mockReturnValue(status);
     this.upload.dispatchEvent(new ProgressEvent("progress", { loaded: 50, total: 100 }));
-    setTimeout(() => this.dispatchEvent(new ProgressEvent(status === 0 ? "error" : "load")), 300);
+    void mayAnswer.then(() => this.dispatchEvent(new ProgressEvent(status === 0 ? "error" : "load")));
   });
   return forms;
 }
@@ -78,7 +78,8 @@ describe("the photos of the dashboard", () => {
   });
 
   it("are uploaded with a progress and appear when they are ready", async () => {
-    const forms = bucket(204);
+    const seen = Promise.withResolvers<undefined>();
+    const forms = bucket([204], seen.promise);
     const photos: { items: Photo[]; version: number } = { items: [], version: 0 };
     const { rendered, named } = open(photos, {
       [`POST ${photosPath}`]: () => {
@@ -89,6 +90,7 @@ describe("the photos of the dashboard", () => {
     const screen = await rendered;
     await screen.getByLabelText(/^Fotos hinzufügen/).upload(await aPicture("saal.jpg", { width: 6400, height: 3200 }));
     await expect.element(screen.getByRole("progressbar", { name: "saal.jpg, 50 %" })).toBeVisible();
+    seen.resolve(undefined);
     await expect.element(screen.getByText("Hochgeladen. Wird für Ihre Seite vorbereitet …")).toBeVisible();
     photos.items = [{ ...aPhoto("saal"), id: pendingPhoto("saal.jpg").id }];
     await expect.element(screen.getByText("Foto wurde hochgeladen.")).toBeVisible();
@@ -120,6 +122,18 @@ describe("the photos of the dashboard", () => {
     await expect.element(screen.getByText("Noch keine Fotos hochgeladen")).toBeVisible();
   });
 
+  it.each([
+    ["cut off", "\xff\xd8\xff\xe0 and no more", "Ihr Browser kann dieses Bild nicht öffnen."],
+    ["an iPhone's HEIC", "\0\0\0\x18ftypheic\0\0\0\0mif1heic", "Ihr Browser kann HEIC nicht umwandeln."],
+  ])("refuse a picture named .jpg that is %s", async (_, content, text) => {
+    const { rendered, named } = open({ items: [], version: 0 });
+    const screen = await rendered;
+    const bytes = Uint8Array.from(content, (letter) => letter.charCodeAt(0));
+    await screen.getByLabelText(/^Fotos hinzufügen/).upload(new File([bytes], "IMG_1987.jpg", { type: "image/jpeg" }));
+    await expect.element(screen.getByRole("listitem").filter({ hasText: "IMG_1987.jpg" })).toMatchTextContent(text);
+    expect(named(`POST ${photosPath}`)).toEqual([]);
+  });
+
   it("refuse a dropped file that is too large", async () => {
     const screen = await open({ items: [], version: 0 }).rendered;
     const dataTransfer = new DataTransfer();
@@ -131,7 +145,7 @@ describe("the photos of the dashboard", () => {
   });
 
   it("say what the API refuses, and offer another try", async () => {
-    bucket(204);
+    bucket([204]);
     let isFull = true;
     const { rendered } = open(
       { items: [], version: 0 },
@@ -149,7 +163,7 @@ describe("the photos of the dashboard", () => {
   });
 
   it("go on by themselves after a lost connection", async () => {
-    const forms = bucket(0, 204);
+    const forms = bucket([0, 204]);
     const { rendered, named } = open(
       { items: [], version: 0 },
       { [`POST ${photosPath}`]: () => aForm(pendingPhoto("saal.jpg")) },
@@ -163,7 +177,7 @@ describe("the photos of the dashboard", () => {
   });
 
   it("give their place back when an upload is cancelled", async () => {
-    bucket(0);
+    bucket([0]);
     const { id } = pendingPhoto("saal.jpg");
     const { rendered, named } = open(
       { items: [], version: 0 },
@@ -178,6 +192,26 @@ describe("the photos of the dashboard", () => {
     await screen.getByRole("button", { name: "saal.jpg abbrechen" }).click();
     await expect.element(screen.getByText("Noch keine Fotos hochgeladen")).toBeVisible();
     await expect.poll(() => named(`DELETE ${photosPath}/${id}`)).toHaveLength(1);
+  });
+
+  it("reserve no place when they are cancelled while they are resized", async () => {
+    bucket([204]);
+    const decoded = Promise.withResolvers<ImageBitmap>();
+    const { rendered, named } = open(
+      { items: [], version: 0 },
+      { [`POST ${photosPath}`]: () => aForm(pendingPhoto("saal.jpg")) },
+    );
+    const screen = await rendered;
+    const input = screen.getByLabelText(/^Fotos hinzufügen/);
+    const picture = await createImageBitmap(new ImageData(40, 30));
+    vi.spyOn(globalThis, "createImageBitmap").mockReturnValueOnce(decoded.promise);
+    await input.upload(await aPicture("saal.jpg"));
+    await expect.element(screen.getByText("Wird verkleinert …")).toBeVisible();
+    await screen.getByRole("button", { name: "saal.jpg abbrechen" }).click();
+    decoded.resolve(picture);
+    await input.upload(await aPicture("terrasse.jpg"));
+    await expect.element(screen.getByText("Hochgeladen. Wird für Ihre Seite vorbereitet …")).toBeVisible();
+    expect(named(`POST ${photosPath}`).map(({ body }) => body["name"])).toEqual(["terrasse.jpg"]);
   });
 
   it("show what the photo Lambda rejected on an earlier visit", async () => {

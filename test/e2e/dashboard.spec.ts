@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
 import { paths } from "../../shared/paths.ts";
-import { aPicture, createPhonePhoto } from "../support/pictures.ts";
+import { aPicture, createLargePhoto, createPhonePhoto, heic, svg } from "../support/pictures.ts";
 import { expect, test } from "../support/browser.ts";
 import { newAddress, registerRestaurant } from "./person.ts";
 import { countTaps } from "./taps.ts";
@@ -96,6 +96,31 @@ test("a new restaurant enters its menu and photos, and publishes itself", async 
     await expect(page.getByRole("tab", { name: /^Fotos/ })).toContainText("2");
     await refused.getByRole("button", { name: "speisekarte.jpg aus der Liste nehmen" }).click();
     await expect(refused).toBeHidden();
+  });
+
+  await test.step("files of every kind are taken, or refused with the reason", async () => {
+    const large = await createLargePhoto();
+    expect(large.byteLength).toBeGreaterThan(12_000_000);
+    const huge = await aPicture({ width: 12_000, height: 12_000 }).png().toBuffer();
+    await page
+      .getByLabel("Fotos hinzufügen")
+      .setInputFiles([
+        { name: "theke.webp", mimeType: "image/webp", buffer: await aPicture().webp().toBuffer() },
+        jpeg("saal.jpg", large),
+        { name: "punkt.png", mimeType: "image/png", buffer: await aPicture({ width: 1, height: 1 }).png().toBuffer() },
+        { name: "plakat.png", mimeType: "image/png", buffer: huge },
+        { name: "zeichen.svg", mimeType: "image/svg+xml", buffer: svg },
+        jpeg("IMG_1987.jpg", heic),
+      ]);
+    const row = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+    await expect(row("zeichen.svg")).toContainText("Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP oder AVIF");
+    await expect(row("IMG_1987.jpg")).toContainText("Ihr Browser kann HEIC nicht umwandeln.");
+    for (const name of ["theke.webp", "saal.jpg", "punkt.webp", "plakat.webp"]) {
+      await expect(page.getByRole("img", { name })).toBeVisible({ timeout: 90_000 });
+    }
+    await expect(page.getByRole("tab", { name: /^Fotos/ })).toContainText("6");
+    const saal = page.getByRole("img", { name: "saal.jpg" });
+    expect([await saal.getAttribute("width"), await saal.getAttribute("height")]).toEqual(["1600", "1200"]);
   });
 
   await test.step("another photo becomes the cover", async () => {

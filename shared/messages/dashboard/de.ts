@@ -195,6 +195,7 @@ export const de = {
     failed: "Foto konnte nicht hochgeladen werden.",
     tooLarge: "Die Datei ist größer als 40 MB. Bitte wählen Sie eine kleinere.",
     noPicture: (type: string) => `Die Datei heißt ${type}, ist aber kein Bild.`,
+    unreadable: "Ihr Browser kann dieses Bild nicht öffnen. Es ist beschädigt oder hat zu viele Pixel.",
     noHeic:
       "Ihr Browser kann HEIC nicht umwandeln. Speichern Sie das Bild als JPEG, oder stellen Sie die iPhone-Kamera auf „Maximale Kompatibilität“.",
     interrupted: "Die Verbindung ist abgebrochen.",

@@ -186,6 +186,7 @@ export const en: DashboardMessages = {
     failed: "The photo couldn’t be uploaded.",
     tooLarge: "The file is larger than 40 MB. Please choose a smaller one.",
     noPicture: (type) => `The file is named ${type} but isn’t a picture.`,
+    unreadable: "Your browser can’t open this picture. It’s damaged or has too many pixels.",
     noHeic:
       "Your browser can’t convert HEIC. Save the picture as JPEG, or set your iPhone camera to “Most Compatible”.",
     interrupted: "The connection was interrupted.",

@@ -1,3 +1,4 @@
+import { detectImageFormat, formatBytes, isHeic } from "../../../../shared/photos/image-format.ts";
 import { photoTypes } from "../../../../shared/photos/photo-rules.ts";
 
 /** The longest side of an uploaded photo; the widest file that pages show has 1600 px. */
@@ -6,7 +7,7 @@ const longestSide = 3200;
 const maxOriginalBytes = 40 * 1024 * 1024;
 
 /** Why a file cannot become a photo. */
-export type PhotoProblem = "tooLarge" | "noPicture" | "noHeic" | "wrongType";
+export type PhotoProblem = "tooLarge" | "noPicture" | "unreadable" | "noHeic" | "wrongType";
 
 export class PhotoProblemError extends Error {
   override readonly name = "PhotoProblemError";
@@ -32,11 +33,13 @@ export interface ResizedPhoto {
  * @throws PhotoProblemError
  */
 export async function resizePhoto(file: File): Promise<ResizedPhoto> {
-  const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
-  if (!isHeic && !isPhotoType(file.type)) throw new PhotoProblemError("wrongType");
+  const isNamedHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
+  if (!isNamedHeic && !isPhotoType(file.type)) throw new PhotoProblemError("wrongType");
   if (file.size > maxOriginalBytes) throw new PhotoProblemError("tooLarge");
-  const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => {
-    throw new PhotoProblemError(isHeic ? "noHeic" : "noPicture");
+  const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(async () => {
+    const start = new Uint8Array(await file.slice(0, formatBytes).arrayBuffer());
+    if (isNamedHeic || isHeic(start)) throw new PhotoProblemError("noHeic");
+    throw new PhotoProblemError(detectImageFormat(start) ? "unreadable" : "noPicture");
   });
   try {
     const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));

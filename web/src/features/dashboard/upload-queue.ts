@@ -100,16 +100,18 @@ class UploadQueue {
     const progress = this.#progress.get(id) ?? { abort: new AbortController(), attempts: 0 };
     this.#progress.set(id, progress);
     try {
-      const photo = (progress.photo ??= await this.#resize(id, file));
+      const { signal } = progress.abort;
+      const photo = (progress.photo ??= await this.#resize(id, file, signal));
+      signal.throwIfAborted();
       const form = await this.#getForm(progress, photo);
-      if (progress.abort.signal.aborted) {
+      if (signal.aborted) {
         this.#giveBack(form);
         return;
       }
       const bytes = photo.blob.size;
       this.#update(id, { is: "sending", percent: 0, bytes });
       await sendForm(form.upload, photo.blob, {
-        signal: progress.abort.signal,
+        signal,
         onProgress: (percent) => this.#update(id, { is: "sending", percent, bytes }),
       });
       this.#progress.delete(id); // frees the picture
@@ -121,8 +123,11 @@ class UploadQueue {
   }
 
   /** One picture at a time: a decoded one takes up to 200 MB. */
-  #resize(id: number, file: File): Promise<ResizedPhoto> {
-    const resized = this.#resizing.then(() => resizePhoto(file));
+  #resize(id: number, file: File, signal: AbortSignal): Promise<ResizedPhoto> {
+    const resized = this.#resizing.then(() => {
+      signal.throwIfAborted();
+      return resizePhoto(file);
+    });
     this.#resizing = resized.catch(() => undefined);
     this.#update(id, { is: "resizing" });
     return resized;

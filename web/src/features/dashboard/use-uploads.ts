@@ -104,6 +104,7 @@ function useUploadRow(photos: readonly OwnPhoto[]): (upload: Upload) => UploadRo
         const text = {
           tooLarge: words.tooLarge,
           noPicture: words.noPicture(file.name.slice(file.name.lastIndexOf("."))),
+          unreadable: words.unreadable,
           noHeic: words.noHeic,
           wrongType: fields.photo_no_picture,
         }[state.problem];
