@@ -175,9 +175,11 @@ test("a whole evening: twelve requests, two by phone, one no-show, one cancelled
     await expect(rows).toHaveCount(13 + 6);
     await expect(sheet.getByText("Nussallergie", { exact: true })).toHaveCSS("text-transform", "uppercase");
     await page.emulateMedia({ media: "print" });
+    await expect(sheet.getByText("Nussallergie", { exact: true })).toHaveCSS("font-weight", "700");
     await expect(page.getByRole("navigation").first()).toBeHidden();
-    const pdf = await page.pdf({ format: "A4" });
+    const pdf = await page.pdf({ preferCSSPageSize: true });
     expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    expect(pdf.toString("latin1")).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/); // A4 in points
   });
 });
 
