@@ -21,9 +21,12 @@ const forms =
   /shared[\\/]restaurants[\\/]opening-hours\.schema|web[\\/]src[\\/](?:ui[\\/](?:date-input|form-notice)|lib[\\/](?:format-day|use-busy|forms[\\/](?:day-text|use-api-messages)))/;
 /** Icons that no public page starts with. */
 const icons =
-  /lucide-react[\\/].*[\\/](?:chevron-right|circle-check|clock|eye|eye-off|hourglass|info|plus|undo-2|wifi-off)\./;
+  /lucide-react[\\/].*[\\/](?:chevron-right|circle-check|clock|eye|eye-off|hourglass|info|loader-circle|plus|undo-2|wifi-off)\./;
 /** Icons that the landing page shares with others: two chunks of one icon each would be two names in the frame. */
 const landingIcons = /lucide-react[\\/].*[\\/](?:bike|star)\./;
+/** Guests, day and time of a request, for its dialogs and for the box on a restaurant's page. */
+const request =
+  /web[\\/]src[\\/](?:ui[\\/]reservations[\\/](?:party|when|request-t)|lib[\\/](?:forms[\\/](?:booking|draft|use-(?:form-draft|text))|reservations[\\/](?:first|request-schema)))/;
 /** The libraries of forms and their rules. */
 const formPackages = /node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/;
 const dialogs = /lucide-react[\\/].*[\\/]lock\.|web[\\/]src[\\/]ui[\\/](?:dialog|switch)/;
@@ -61,6 +64,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 { name: "forms", test: forms, priority: 1 },
                 { name: "icons", test: icons, priority: 1 },
                 { name: "bike", test: landingIcons, priority: 1 },
+                { name: "request", test: request, priority: 1 },
                 { name: "form", test: formPackages, priority: 1 },
                 { name: "dialogs", test: dialogs, priority: 1 },
                 // Last: a group takes the packages that its modules import, and React belongs to every page.

@@ -1,6 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { addWish, openDialog, pickDay, pickTime } from "./request-dialog.ts";
+import { expectNoViolations } from "./axe.ts";
+import { expectNoLayoutShift } from "./layout-shifts.ts";
+import { countTaps } from "./taps.ts";
 import { aFriday, newAddress, password, register, waitForCode } from "./person.ts";
 
 const restaurant = "Zum Kastanienkaiser";
@@ -102,6 +105,49 @@ test("a returning guest requests a table from the list with at most 4 taps and n
   await page.goto("/reservations");
   await expect(page.getByRole("article")).toHaveCount(2);
   await expect(page.getByRole("article").filter({ hasText: "4 Gäste" })).toContainText("0171 3920 559");
+});
+
+test.describe("on a wide screen", () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  test("a guest chooses guests, day and time beside the restaurant's page, and sends them in the dialog", async ({
+    page,
+  }) => {
+    await register(page, "Bodo Breit", newAddress("bodo"));
+    await page.goto("/restaurant/rst_kastanienkaiser");
+    const box = page.getByRole("complementary", { name: "Reservieren" });
+    await expect(box.getByRole("heading", { name: "Ihr Tisch" })).toBeVisible();
+    await expectNoViolations(page, "box");
+    await expectNoLayoutShift(page, "box");
+    const taps = countTaps(page);
+    await box.getByRole("radio", { name: "4 Gäste" }).check({ force: true });
+    const day = box.getByRole("radio", { name: /, \d+\. /, disabled: false }).last();
+    const date = (await day.getAttribute("aria-label")) ?? "";
+    await day.check({ force: true });
+    await box.getByRole("radio", { name: "20:00 Uhr" }).check({ force: true });
+    await box.getByRole("link", { name: "Tisch reservieren" }).click();
+    await expect(page).toHaveURL(/\/restaurants\?reserve=rst_kastanienkaiser$/);
+    const dialog = page.getByRole("dialog");
+    for (const chosen of ["4 Gäste", date, "20:00 Uhr"])
+      await expect(dialog.getByRole("radio", { name: chosen })).toBeChecked();
+    await dialog.getByLabel("Telefon").fill("0171 3920 560");
+    await dialog.getByRole("button", { name: "Reservierung anfragen" }).click();
+    await expect(page.getByText("Reservierung erfolgreich")).toBeVisible();
+    expect(await taps()).toBeLessThanOrEqual(5);
+    await page.goto("/reservations");
+    await expect(page.getByRole("article")).toContainText("20:00 Uhr");
+    await expect(page.getByRole("article")).toContainText("4 Gäste");
+  });
+
+  test("the box leads to the dialog before its scripts have loaded", async ({ page }) => {
+    await page.route("**/assets/*.js", () => undefined); // never arrive
+    await page.goto("/restaurant/rst_kastanienkaiser", { waitUntil: "commit" });
+    const box = page.getByRole("complementary", { name: "Reservieren" });
+    await expect(box.getByRole("link", { name: "Tisch reservieren" })).toHaveAttribute(
+      "href",
+      "/restaurants?reserve=rst_kastanienkaiser",
+    );
+  });
 });
 
 test("a double click creates one reservation", async ({ page }) => {

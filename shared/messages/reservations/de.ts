@@ -4,6 +4,7 @@ import type { Widened } from "../widened.ts";
 export const de = {
   booking: {
     title: "Tisch reservieren",
+    boxTitle: "Ihr Tisch",
     day: "Tag",
     today: "heute",
     otherDay: "anderer Tag",

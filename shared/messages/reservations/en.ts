@@ -3,6 +3,7 @@ import type { ReservationMessages } from "./de.ts";
 export const en: ReservationMessages = {
   booking: {
     title: "Request a table",
+    boxTitle: "Your table",
     day: "Day",
     today: "today",
     otherDay: "another day",

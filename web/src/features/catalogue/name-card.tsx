@@ -13,8 +13,8 @@ interface WithBooking extends Props {
   readonly bookAction: ReactNode;
 }
 
-/** The restaurant's name and facts, and the button for a reservation. */
-export function NameCard({ restaurant, bookAction }: WithBooking) {
+/** The restaurant's name and facts. */
+export function NameCard({ restaurant }: Props) {
   const { restaurant: t, cuisines, priceWords } = useMessages("public");
   const { cuisine_types: styles, category, price_range: price, city } = restaurant;
   const kinds = styles.length > 0 ? styles : category ? [category] : [];
@@ -40,11 +40,10 @@ export function NameCard({ restaurant, bookAction }: WithBooking) {
         )}
         {restaurant.reservation_required && <span className="badge">{t.bookingAdvised}</span>}
       </p>
-      <p className="small only-phone row row--tight">
+      <p className="small row row--tight">
         {restaurant.address !== null && <a href="#contact">{restaurant.address}</a>}
         <a href="#hours">{t.hours}</a>
       </p>
-      <p className="act only-wide">{bookAction}</p>
     </div>
   );
 }

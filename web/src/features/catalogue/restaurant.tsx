@@ -1,10 +1,11 @@
 import { ArrowLeft } from "lucide-react";
-import { type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link, useParams } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { lazyPage } from "../../lib/lazy-page.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { useIsWide } from "../../lib/wide.ts";
 import { isQuiet, coverThemeOf } from "../../ui/cover-theme.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { EmptyState, Skeleton, ErrorState } from "../../ui/states.tsx";
@@ -18,6 +19,7 @@ import { type PublicRestaurant, useRestaurant } from "./use-restaurant.ts";
 /** Below the first view: on its way while the page begins, and hydrated after it. */
 const menuChunk = import("./menu.tsx");
 export const menu = lazyPage(async () => (await menuChunk).Menu);
+const BookingBox = lazy(() => import("./booking-box.tsx"));
 
 /** `/restaurant/{id}`: the public page of a restaurant (spec, section 2). */
 export function Restaurant() {
@@ -62,7 +64,7 @@ export function RestaurantContent({ restaurant, bookAction }: ContentProps) {
             wide
             eager
           />
-          <NameCard restaurant={restaurant} bookAction={bookAction} />
+          <NameCard restaurant={restaurant} />
         </div>
         <div className="wrap restaurant-body">
           <Suspense>
@@ -71,17 +73,42 @@ export function RestaurantContent({ restaurant, bookAction }: ContentProps) {
               <Suspense fallback={<LinesOfText count={24} />}>
                 <menu.Page restaurant={restaurant} />
               </Suspense>
+              <section className="grid restaurant-details" aria-label={t.details}>
+                <AboutPanel restaurant={restaurant} />
+                <HoursPanel restaurant={restaurant} />
+                <ContactPanel restaurant={restaurant} />
+              </section>
             </div>
-            <aside className="restaurant-aside stack" aria-label={t.details}>
-              <AboutPanel restaurant={restaurant} />
-              <HoursPanel restaurant={restaurant} />
-              <ContactPanel restaurant={restaurant} />
-            </aside>
+            <BookingAside restaurant={restaurant} bookAction={bookAction} />
           </Suspense>
         </div>
       </main>
       <BookBar restaurant={restaurant} bookAction={bookAction} />
     </>
+  );
+}
+
+/** Beside the page on a wide screen. Until its scripts are there, it only leads to the dialog. */
+function BookingAside({ restaurant, bookAction }: ContentProps) {
+  const { restaurant: t } = useMessages("public");
+  const isWide = useIsWide();
+  if (isWide === false) return null;
+  const waiting = (
+    <>
+      <div className="skeleton booking-box__waiting" />
+      {bookAction}
+    </>
+  );
+  return (
+    <aside className="framed-card stack booking-box only-wide" aria-label={t.bookLabel}>
+      {isWide ? (
+        <Suspense fallback={waiting}>
+          <BookingBox restaurant={restaurant}>{bookAction}</BookingBox>
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </aside>
   );
 }
 
@@ -133,7 +160,7 @@ export function RestaurantSkeleton() {
         <div>
           <LinesOfText count={8} />
         </div>
-        <div className="restaurant-aside">
+        <div className="only-wide">
           <Skeleton size="control" />
           <Skeleton size="control" />
         </div>

@@ -5,11 +5,11 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { formatVisit } from "../../ui/reservations/format-visit.ts";
-import { PartySize } from "./party-size.tsx";
+import { PartySize } from "../../ui/reservations/party-size.tsx";
 import { RequestSummary } from "./request-summary.tsx";
 import { SpecialRequests } from "./special-requests.tsx";
 import { type ChangeDialogProps, useChangeRequest } from "./use-change-request.ts";
-import { WhenFields } from "./when-fields.tsx";
+import { WhenFields } from "../../ui/reservations/when-fields.tsx";
 import "./reservation-dialog.css";
 
 const formId = "change-request";

@@ -4,7 +4,7 @@ import type { ReservationRequest } from "../../../../shared/reservations/reserva
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/states.tsx";
-import type { RequestForm } from "./request-schema.ts";
+import type { RequestForm } from "../../lib/reservations/request-schema.ts";
 
 /** Whose name, email and phone the request carries: still loading, known from the profile, or to be typed. */
 export type Contact = "loading" | "known" | "typed";

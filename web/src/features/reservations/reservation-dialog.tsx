@@ -4,12 +4,12 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ContactFields } from "./contact-fields.tsx";
-import { PartySize } from "./party-size.tsx";
-import type { BookableRestaurant } from "./restaurant.ts";
+import { PartySize } from "../../ui/reservations/party-size.tsx";
+import type { BookableRestaurant } from "../../lib/reservations/bookable-restaurant.ts";
 import { SpecialRequests } from "./special-requests.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { useRequest } from "./use-request.ts";
-import { WhenFields } from "./when-fields.tsx";
+import { WhenFields } from "../../ui/reservations/when-fields.tsx";
 import "./reservation-dialog.css";
 
 interface Props {

@@ -3,7 +3,7 @@ import { type Control, useWatch } from "react-hook-form";
 import type { ReservationRequest } from "../../../../shared/reservations/reservation-request.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { TextArea } from "../../ui/field.tsx";
-import type { RequestForm } from "./request-schema.ts";
+import type { RequestForm } from "../../lib/reservations/request-schema.ts";
 
 interface Props {
   readonly control: Control<RequestForm, unknown, ReservationRequest>;

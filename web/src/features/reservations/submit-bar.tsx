@@ -2,7 +2,7 @@ import { LoaderCircle } from "lucide-react";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RequestSummary } from "./request-summary.tsx";
-import { RequestTerms } from "./request-terms.tsx";
+import { RequestTerms } from "../../ui/reservations/request-terms.tsx";
 import type { useRequest } from "./use-request.ts";
 
 interface Props {

@@ -12,8 +12,8 @@ import { useMessages } from "../../lib/i18n/language.tsx";
 import { parseConflict } from "../../lib/reservations/answer-reservation.ts";
 import { useBusy } from "../../lib/use-busy.ts";
 import { toast } from "../../ui/toasts.ts";
-import { type RequestForm, requestSchema } from "./request-schema.ts";
-import type { BookableRestaurant } from "./restaurant.ts";
+import { type RequestForm, requestSchema } from "../../lib/reservations/request-schema.ts";
+import type { BookableRestaurant } from "../../lib/reservations/bookable-restaurant.ts";
 
 export interface ChangeDialogProps {
   readonly reservation: OwnReservationDetails;

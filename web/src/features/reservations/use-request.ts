@@ -6,10 +6,9 @@ import { paths, reservePath } from "../../../../shared/paths.ts";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
 import { reservationPath } from "../../../../shared/reservations/reservation-path.ts";
 import type { ReservationRequest } from "../../../../shared/reservations/reservation-request.ts";
-import { addDays, localDateTime } from "../../../../shared/restaurants/opening-hours.ts";
+import { localDateTime } from "../../../../shared/restaurants/opening-hours.ts";
 import { call } from "../../lib/api/call.ts";
 import { ApiResponseError } from "../../lib/api/errors.ts";
-import { bookableTimes, nearestTime, usualTime } from "../../lib/forms/booking-rules.ts";
 import { dropDraft, keepDraft, requestDraft } from "../../lib/forms/draft.ts";
 import { markSubmitted, takeSubmitted } from "../../lib/forms/submitted-request.ts";
 import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
@@ -20,8 +19,9 @@ import { useSession } from "../../lib/session/session.ts";
 import { untilUnmount, useBusy } from "../../lib/use-busy.ts";
 import { toast } from "../../ui/toasts.ts";
 import type { Contact } from "./contact-fields.tsx";
-import { emptyRequest, requestSchema } from "./request-schema.ts";
-import type { BookableRestaurant } from "./restaurant.ts";
+import { firstProposal } from "../../lib/reservations/first-proposal.ts";
+import { emptyRequest, requestSchema } from "../../lib/reservations/request-schema.ts";
+import type { BookableRestaurant } from "../../lib/reservations/bookable-restaurant.ts";
 import { useIdempotencyKey } from "./use-idempotency-key.ts";
 
 /** State and submission of the reservation dialog. Drafts keep what was typed until it is sent. */
@@ -159,14 +159,6 @@ function isKnownHere(): boolean {
   } catch {
     return true; // storage forbidden
   }
-}
-
-/** The first of the next 21 days with a bookable time, and the one nearest to the evening; `today` when there is none. */
-function firstProposal(restaurant: BookableRestaurant, today: string, now: Date) {
-  const days = Array.from({ length: 21 }, (_, ahead) => addDays(today, ahead));
-  const day = days.find((date) => bookableTimes(restaurant, date, now).length > 0) ?? today;
-  const time = nearestTime(bookableTimes(restaurant, day, now), usualTime);
-  return { reservation_date: day, reservation_time: time ?? "" };
 }
 
 type RequestFields = ReturnType<typeof useRequest>["form"];

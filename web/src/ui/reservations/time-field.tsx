@@ -6,9 +6,10 @@ import { bookableTimes } from "../../lib/forms/booking-rules.ts";
 import { formatDay, parseTime } from "../../lib/forms/day-text.ts";
 import { useTextControl } from "../../lib/forms/use-text-control.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
-import { FieldError, TextField } from "../../ui/field.tsx";
-import type { RequestForm } from "./request-schema.ts";
-import type { BookableRestaurant } from "./restaurant.ts";
+import { FieldError, TextField } from "../field.tsx";
+import type { RequestForm } from "../../lib/reservations/request-schema.ts";
+import type { BookableRestaurant } from "../../lib/reservations/bookable-restaurant.ts";
+import "./tiles.css";
 
 interface Props {
   readonly restaurant: BookableRestaurant;

@@ -4,8 +4,9 @@ import type { ReservationRequest } from "../../../../shared/reservations/reserva
 import { useFieldMessages } from "../../lib/forms/use-field-messages.ts";
 import { useTextControl } from "../../lib/forms/use-text-control.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { Stepper } from "../../ui/stepper.tsx";
-import type { RequestForm } from "./request-schema.ts";
+import { Stepper } from "../stepper.tsx";
+import type { RequestForm } from "../../lib/reservations/request-schema.ts";
+import "./tiles.css";
 
 interface Props {
   readonly control: Control<RequestForm, unknown, ReservationRequest>;

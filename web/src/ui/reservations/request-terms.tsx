@@ -1,5 +1,6 @@
 import { Clock, Euro, Undo2 } from "lucide-react";
 import { useMessages } from "../../lib/i18n/language.tsx";
+import "./request-terms.css";
 
 /** What a guest should know before asking: who answers, that it costs nothing, how to cancel. */
 export function RequestTerms() {

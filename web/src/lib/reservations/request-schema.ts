@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import type { Bookable } from "../../../../shared/reservations/booking-rules.ts";
 import { ReservationRequest } from "../../../../shared/reservations/reservation-request.ts";
 import { seatingTimes } from "../../../../shared/restaurants/seating-times.ts";
-import { checkBookingTime } from "../../lib/forms/booking-rules.ts";
-import { parseDay, parseTime } from "../../lib/forms/day-text.ts";
+import { checkBookingTime } from "../forms/booking-rules.ts";
+import { parseDay, parseTime } from "../forms/day-text.ts";
 
 /** The form's values, named as in the request. */
 export interface RequestForm {

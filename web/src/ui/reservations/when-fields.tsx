@@ -3,8 +3,8 @@ import type { ReservationRequest } from "../../../../shared/reservations/reserva
 import { bookableTimes, checkBookingTime, nearestTime, usualTime } from "../../lib/forms/booking-rules.ts";
 import { parseDay, parseTime } from "../../lib/forms/day-text.ts";
 import { DayField } from "./day-field.tsx";
-import type { RequestForm } from "./request-schema.ts";
-import type { BookableRestaurant } from "./restaurant.ts";
+import type { RequestForm } from "../../lib/reservations/request-schema.ts";
+import type { BookableRestaurant } from "../../lib/reservations/bookable-restaurant.ts";
 import { TimeField } from "./time-field.tsx";
 
 interface Props {
