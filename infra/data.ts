@@ -110,6 +110,12 @@ export class Data extends Construct {
     reader.addEnvironment("TABLE", this.table.tableName);
   }
 
+  /** Grants noting what became of emails, and nothing else of the table. */
+  grantUpdateEmailRecords(writer: ProductFunction): void {
+    writer.allow(["dynamodb:UpdateItem"], [this.table.tableArn], leading("MAIL#*"));
+    writer.addEnvironment("TABLE", this.table.tableName);
+  }
+
   /** Grants writing notices about restaurants, to those who have no account, and reading the restaurant alone. */
   grantReport(writer: ProductFunction): void {
     const readable = { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["NOTICE#*", "RESTAURANT#*"] } };

@@ -4,6 +4,7 @@ import { EventBus, Rule } from "aws-cdk-lib/aws-events";
 import { SqsQueue } from "aws-cdk-lib/aws-events-targets";
 import { FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { DynamoEventSource, SqsDlq, SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
+import type { ConfigurationSet } from "aws-cdk-lib/aws-ses";
 import { CfnSchedule, type CfnScheduleProps } from "aws-cdk-lib/aws-scheduler";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
@@ -19,6 +20,7 @@ interface Props {
   readonly identity: Identity;
   readonly https: boolean;
   readonly sender: Sender;
+  readonly configurationSet: ConfigurationSet;
   readonly adminEmail: string;
   readonly emailDelivery: EmailDelivery;
   readonly sendPermission: PlatformOptions["sendPermission"];
@@ -193,14 +195,18 @@ export class Events extends Construct {
     });
   }
 
-  #createEmailFunction({ data, sender, sendPermission, adminEmail }: Props): ProductFunction {
+  #createEmailFunction({ data, sender, configurationSet, sendPermission, adminEmail }: Props): ProductFunction {
     const emails = new ProductFunction(this, "Mailer", {
       bundle: "emails",
-      environment: { MAIL_FROM: sender.address, ADMIN_EMAIL: adminEmail },
+      environment: {
+        MAIL_FROM: sender.address,
+        ADMIN_EMAIL: adminEmail,
+        CONFIGURATION_SET: configurationSet.configurationSetName,
+      },
     });
     data.grantWrite(emails);
     if (sendPermission === "all") emails.allow(["ses:SendEmail"], ["*"]);
-    else this.#allowSending(emails, sender);
+    else this.#allowSending(emails, sender, configurationSet);
     emails.addEventSource(new SqsEventSource(this.emailQueue, { batchSize: 5, reportBatchItemFailures: true }));
     return emails;
   }
@@ -209,9 +215,11 @@ export class Events extends Construct {
    * SES's sandbox checks the permission for the recipient's identity too, so the role is not restricted to the sender's,
    * but to its From address (https://docs.aws.amazon.com/ses/latest/dg/control-user-access.html).
    */
-  #allowSending(emails: ProductFunction, sender: Sender): void {
-    const identities = Stack.of(this).formatArn({ service: "ses", resource: "identity", resourceName: "*" });
-    emails.allow(["ses:SendEmail"], [identities], { StringEquals: { "ses:FromAddress": sender.address } });
+  #allowSending(emails: ProductFunction, sender: Sender, { configurationSetName }: ConfigurationSet): void {
+    const stack = Stack.of(this);
+    const identities = stack.formatArn({ service: "ses", resource: "identity", resourceName: "*" });
+    const set = stack.formatArn({ service: "ses", resource: "configuration-set", resourceName: configurationSetName });
+    emails.allow(["ses:SendEmail"], [identities, set], { StringEquals: { "ses:FromAddress": sender.address } });
     if (emails.role) acknowledgeIdentityWildcard(emails.role);
   }
 

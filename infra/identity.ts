@@ -9,6 +9,7 @@ import {
   type UserPoolClient,
   UserPoolEmail,
 } from "aws-cdk-lib/aws-cognito";
+import type { ConfigurationSet } from "aws-cdk-lib/aws-ses";
 import { Construct } from "constructs";
 import { brand } from "../shared/brand.ts";
 import { acknowledgeRules } from "./nag-rules.ts";
@@ -22,6 +23,7 @@ interface Props {
   /** Whether a deletion of the stack leaves the pool, and the pool refuses its own. */
   readonly keepsData: boolean;
   readonly sender: Sender;
+  readonly configurationSet: ConfigurationSet;
 }
 
 /** Attributes of the registration forms with their maximum lengths. They are read once, after confirmation, and never authorize anything. */
@@ -48,7 +50,7 @@ export class Identity extends Construct {
   readonly issuer: string;
   readonly triggers: Readonly<Record<"preSignUp" | "postConfirmation" | "customMessage", ProductFunction>>;
 
-  constructor(scope: Construct, id: string, { data, siteUrlParameter, keepsData, sender }: Props) {
+  constructor(scope: Construct, id: string, { data, siteUrlParameter, keepsData, sender, configurationSet }: Props) {
     super(scope, id);
     const { region } = Stack.of(this);
     const preSignUp = new ProductFunction(this, "PreSignUp", {
@@ -100,7 +102,7 @@ export class Identity extends Construct {
         ]),
       ),
       lambdaTriggers: { preSignUp, postConfirmation, customMessage },
-      ...(sender.sendsCodes && { email: createPoolEmail(sender) }),
+      ...(sender.sendsCodes && { email: createPoolEmail(sender, configurationSet) }),
       deletionProtection: keepsData,
       removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY, // see the table
     });
@@ -134,9 +136,10 @@ export class Identity extends Construct {
 }
 
 /** Cognito checks the very identity that its configuration names, so a verified domain is named as such. */
-const createPoolEmail = ({ address, identity }: Sender): UserPoolEmail =>
+const createPoolEmail = ({ address, identity }: Sender, { configurationSetName }: ConfigurationSet): UserPoolEmail =>
   UserPoolEmail.withSES({
     fromEmail: address,
     fromName: brand,
+    configurationSetName,
     ...(identity !== address && { sesVerifiedDomain: identity }),
   });

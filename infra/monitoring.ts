@@ -15,6 +15,7 @@ import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import { CfnBudget } from "aws-cdk-lib/aws-budgets";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Function } from "aws-cdk-lib/aws-lambda";
+import type { ConfigurationSet } from "aws-cdk-lib/aws-ses";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
@@ -30,6 +31,7 @@ interface Props {
   readonly streamFunctions: readonly ProductFunction[];
   readonly deadLetters: Readonly<Record<string, Queue>>;
   readonly emailQueue: Queue;
+  readonly configurationSet: ConfigurationSet;
   readonly http: HttpApi;
   readonly adminEmail: string;
   /** AWS sends an e-mail when costs exceed 80 % and 100 % of it. */
@@ -52,6 +54,7 @@ export class Monitoring extends Construct {
     this.#topic = this.#createTopic(props.adminEmail);
     this.#addQueueAlarms(props);
     this.#addFunctionAlarms(props);
+    this.#addReputationAlarms(props.configurationSet);
     this.#addDashboard(props);
     if (props.monthlyBudgetUsd !== undefined) this.#addBudget(props.adminEmail, props.monthlyBudgetUsd);
   }
@@ -127,6 +130,24 @@ export class Monitoring extends Construct {
     this.#addAlarm("mails-failing", rejected, 5, "SES rejects e-mails; the queue retries them.");
   }
 
+  /**
+   * SES reviews an account at 5 % bounces and 0.1 % complaints; these ring before
+   * (https://docs.aws.amazon.com/ses/latest/dg/reputationdashboard-cloudwatch-alarm.html).
+   */
+  #addReputationAlarms({ configurationSetName }: ConfigurationSet): void {
+    const rate = (metricName: string) =>
+      new Metric({
+        namespace: "AWS/SES",
+        metricName,
+        dimensionsMap: { "ses:configuration-set": configurationSetName },
+        period: Duration.hours(1),
+        statistic: "Average",
+      });
+    this.#addAlarm("bounces", rate("Reputation.BounceRate"), 0.02, "Two of a hundred emails bounce.");
+    const complaints = rate("Reputation.ComplaintRate");
+    this.#addAlarm("complaints", complaints, 0.0005, "One of 2,000 emails is complained about as spam.");
+  }
+
   #addDashboard({ functions, deadLetters, emailQueue, http, streamFunctions }: Props): void {
     new Dashboard(this, "Dashboard", {
       widgets: [
@@ -178,8 +199,10 @@ export class Monitoring extends Construct {
             ),
           ),
           createGraph(
-            "E-mails: sent, failed, refused in the sandbox",
-            ["mails_sent", "mails_failed", "mails_refused"].map((name) => this.#productMetric(name)),
+            "E-mails: sent, failed, refused in the sandbox, bounced, complained about",
+            ["mails_sent", "mails_failed", "mails_refused", "mails_bounced", "mails_complained"].map((name) =>
+              this.#productMetric(name),
+            ),
           ),
         ],
         [

@@ -9,6 +9,7 @@ import { Data } from "./data.ts";
 import { grantRedrive } from "./grant-redrive.ts";
 import { Events } from "./events.ts";
 import { Identity } from "./identity.ts";
+import { EmailFeedback } from "./email-feedback.ts";
 import { EmailSender } from "./email-sender.ts";
 import { OriginSecrets } from "./origin-secrets.ts";
 import { Monitoring } from "./monitoring.ts";
@@ -46,7 +47,9 @@ export class TischkaiserStack extends Stack {
 
     const data = new Data(this, "Data", { keepsData });
     if (sender.isCreated) new EmailSender(this, "Sender", { sender, domain });
-    const identity = new Identity(this, "Identity", { data, siteUrlParameter, keepsData, sender });
+    const feedback = new EmailFeedback(this, "EmailFeedback", { data, https });
+    const { configurationSet } = feedback;
+    const identity = new Identity(this, "Identity", { data, siteUrlParameter, keepsData, sender, configurationSet });
     const photos = new Photos(this, "Photos", { data, https });
     const originSecrets = new OriginSecrets(this, "OriginSecrets", stage.originSecrets);
     const api = new Api(this, "Api", {
@@ -62,6 +65,7 @@ export class TischkaiserStack extends Stack {
       identity,
       https,
       sender,
+      configurationSet,
       adminEmail,
       emailDelivery,
       sendPermission,
@@ -70,10 +74,17 @@ export class TischkaiserStack extends Stack {
     grantRedrive(api.deadLetters, { data, events, photos });
     const site = new Site(this, "Site", { http: api.http, photos, originSecrets, inline, options, edge });
     new Monitoring(this, "Monitoring", {
-      functions: [...Object.values(identity.triggers), ...api.functions, ...events.functions, photos.processor],
+      functions: [
+        ...Object.values(identity.triggers),
+        ...api.functions,
+        ...events.functions,
+        feedback.processor,
+        photos.processor,
+      ],
       alarmedFunctions: [identity.triggers.postConfirmation, events.schedules, events.recount, events.sweep],
       streamFunctions: events.streamFunctions,
-      deadLetters: { ...events.deadLetters, photos: photos.deadLetters },
+      deadLetters: { ...events.deadLetters, photos: photos.deadLetters, feedback: feedback.deadLetters },
+      configurationSet,
       emailQueue: events.emailQueue,
       http: api.http,
       adminEmail,
@@ -101,6 +112,7 @@ export class TischkaiserStack extends Stack {
       NewcomerPhotoQueueUrl: photos.newcomerUploads.queueUrl,
       PhotoDeadLetterQueueUrl: photos.deadLetters.queueUrl,
       EmailQueueUrl: events.emailQueue.queueUrl,
+      EmailFeedbackTopicArn: feedback.topic.topicArn,
       EmailDeadLetterQueueUrl: events.deadLetters.emails.queueUrl,
       EventsDeadLetterQueueUrl: events.deadLetters.events.queueUrl,
       ProjectionsDeadLetterQueueUrl: events.deadLetters.projections.queueUrl,

@@ -5,11 +5,12 @@ import { type DomainEvent, eventName } from "../events/domain-event.ts";
 import type { Email } from "./email-content.ts";
 import type { AddressedEmail } from "./recipients.ts";
 import { renderEmail } from "./render-email.tsx";
+import type { EmailName } from "./tags.ts";
 
 interface Dependencies {
   readonly resolveRecipients: (event: DomainEvent) => Promise<readonly AddressedEmail[]>;
   readonly emails: Pick<EmailStore, "claim" | "markSent" | "release">;
-  readonly send: (address: string, email: Email) => Promise<void>;
+  readonly send: (address: string, email: Email, name: EmailName) => Promise<void>;
   readonly site: string;
   readonly now: () => Date;
 }
@@ -61,7 +62,7 @@ async function sendOnce(deps: Dependencies, name: string, { to, address, content
   if (claim === "sent") return "sent before";
   if (claim === "in-progress") throw new Error("another delivery is under way");
   try {
-    await deps.send(address, await renderEmail(content, site));
+    await deps.send(address, await renderEmail(content, site), { event: name, to });
   } catch (error) {
     await emails.release(name, to, now(), errorName(error));
     if (isRecipientRefused(error, address)) return recipientRefused;

@@ -15,9 +15,10 @@ import { DomainEvent } from "../events/domain-event.ts";
 import { deliverEmails } from "../emails/deliver.ts";
 import type { Email } from "../emails/email-content.ts";
 import { resolveRecipients } from "../emails/recipients.ts";
+import { type EmailName, toEmailTags } from "../emails/tags.ts";
 
 const environment = z
-  .object({ SITE_URL: z.string(), MAIL_FROM: z.string(), ADMIN_EMAIL: z.string() })
+  .object({ SITE_URL: z.string(), MAIL_FROM: z.string(), ADMIN_EMAIL: z.string(), CONFIGURATION_SET: z.string() })
   .parse(process.env);
 const table = tableOf(process.env);
 const ses = new SESClient({ maxAttempts: 2, requestHandler: { requestTimeout: 3000, throwOnRequestTimeout: true } });
@@ -25,11 +26,13 @@ const ses = new SESClient({ maxAttempts: 2, requestHandler: { requestTimeout: 30
 const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 
 /** SES gets each part in a field of its own, so no name can inject a header. */
-async function send(address: string, { subject, html, text }: Email): Promise<void> {
+async function send(address: string, { subject, html, text }: Email, name: EmailName): Promise<void> {
   await ses.send(
     new SendEmailCommand({
       Source: `${brand} <${environment.MAIL_FROM}>`,
       Destination: { ToAddresses: [address] },
+      ConfigurationSetName: environment.CONFIGURATION_SET,
+      Tags: toEmailTags(name),
       Message: { Subject: utf8(subject), Body: { Html: utf8(html), Text: utf8(text) } },
     }),
   );

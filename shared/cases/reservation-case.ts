@@ -10,8 +10,11 @@ export type ShowingReason = (typeof showingReasons)[number];
 /** The longest sentence beside the reason, in characters. */
 export const maxShowingMessageLength = 300;
 
-/** What became of an email. `sent` means that SES took it; `unknown`, that its sender stopped half-way. */
-export const emailOutcomes = ["sent", "failed", "in_progress", "unknown"] as const;
+/**
+ * What became of an email. `sent` means that SES took it; `unknown`, that its sender stopped half-way; `bounced`, that
+ * its address takes none; `complained`, that its recipient called it spam.
+ */
+export const emailOutcomes = ["sent", "failed", "in_progress", "unknown", "bounced", "complained"] as const;
 export type EmailOutcome = (typeof emailOutcomes)[number];
 
 /** One line of a case's timeline: a change of the reservation, an email about it, or that an admin saw personal data. */
@@ -24,7 +27,7 @@ export const CaseEntry = z.discriminatedUnion("kind", [
     event: z.string(),
     to: z.enum(["restaurant", "customer"]),
     outcome: z.enum(emailOutcomes),
-    /** The name of the error of an email that failed. */
+    /** The name of the error of an email that failed, or of SES for a bounce or complaint. */
     failure: z.nullable(z.string()),
   }),
   z.object({

@@ -161,13 +161,14 @@ describe("permissions of roles", () => {
       ].sort(),
     ],
     ["EventsMailer", [...queueActions, ...writeActions, "ses:SendEmail"].sort()],
+    ["EmailFeedbackProcessor", [...queueActions, "dynamodb:UpdateItem"].sort()],
   ])("allow %s exactly its listed actions", (role, actions) => {
     expect(getAllowedActions(role)).toEqual(actions);
   });
 
-  it("are tested for all 23 roles", () => {
+  it("are tested for all 24 roles", () => {
     const roles = new Set(granted.map((one) => one.role));
-    expect(roles.size).toBe(23);
+    expect(roles.size).toBe(24);
   });
 });
 
@@ -201,6 +202,15 @@ describe("the permission to read dead letters", () => {
     const [query] = granted.filter(({ role, action }) => role === "Apideadletters" && action === "dynamodb:Query");
     expect(query?.condition).toEqual({ "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["MAIL#*"] } });
     expect(keys.mail("reservation.requested#1", "restaurant").pk).toMatch(/^MAIL#/);
+  });
+});
+
+const canUpdate = (partition: string) => isAllowed("EmailFeedbackProcessor", "dynamodb:UpdateItem", partition);
+
+describe("the permission to note bounces and complaints", () => {
+  it("reaches the records of emails and no other item of the table", () => {
+    expect(canUpdate(keys.mail("reservation.requested#1", "restaurant").pk)).toBe(true);
+    expect([keys.profile("a").pk, "RESERVATIONS#rst_1", "AUDIT#rst_1"].map(canUpdate)).toEqual([false, false, false]);
   });
 });
 

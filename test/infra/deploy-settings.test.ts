@@ -40,8 +40,8 @@ const choose = (state: Partial<SenderState>, overrides: Readonly<Record<string, 
   });
 
 describe("chooseSender", () => {
-  const verified = [{ name: "tisch.example", isVerified: true }];
-  const pending = [{ name: "tisch.example", isVerified: false }];
+  const verified = [{ name: "tisch.example", isVerified: true, dkimTokens: ["abc"] }];
+  const pending = [{ name: "tisch.example", isVerified: false, dkimTokens: ["abc"] }];
 
   it("refuses a sender that SES does not know, and says how to verify it", () => {
     expect(() => choose({})).toThrow("aws sesv2 create-email-identity --region eu-central-1");
@@ -81,8 +81,17 @@ describe("chooseSender", () => {
   });
 
   it("prefers a verified domain to an address that nobody has confirmed", () => {
-    const identities = [{ name: "post@tisch.example", isVerified: false }, ...verified];
+    const identities = [{ name: "post@tisch.example", isVerified: false, dkimTokens: [] }, ...verified];
     expect(choose({ identities }).sender.identity).toBe("tisch.example");
+  });
+
+  it("names the DNS records of a domain for DKIM, SPF and DMARC, and none for an address", () => {
+    expect(choose({ identities: verified }).dnsRecords).toEqual([
+      "abc._domainkey.tisch.example CNAME abc.dkim.amazonses.com",
+      'tisch.example TXT "v=spf1 include:amazonses.com ~all"',
+      `_dmarc.tisch.example TXT "v=DMARC1; p=quarantine; rua=mailto:${addresses.adminEmail}"`,
+    ]);
+    expect(choose({ ownedByStack: [] }, { createSender: "true" }).dnsRecords).toEqual([]);
   });
 });
 
@@ -111,6 +120,6 @@ describe("readSenderState", () => {
       return now.ownedByStack.length > 0 ? now : undefined;
     });
     expect(state.ownedByStack).toEqual(["post@tisch.example"]);
-    expect(state.identities[0]).toEqual({ name: "post@tisch.example", isVerified: true });
+    expect(state.identities[0]).toMatchObject({ name: "post@tisch.example", isVerified: true });
   });
 });

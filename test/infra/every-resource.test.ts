@@ -137,6 +137,7 @@ const differencesBySwitch = {
     "CloudFront::Distribution DistributionConfig CacheBehaviors ViewerProtocolPolicy",
     "CloudFront::Distribution DistributionConfig DefaultCacheBehavior ViewerProtocolPolicy",
     "CloudFront::ResponseHeadersPolicy ResponseHeadersPolicyConfig SecurityHeadersConfig StrictTransportSecurity",
+    "SNS::TopicPolicy PolicyDocument Statement Sid", // the CDK numbers statements
   ],
   apiOrigin: [
     "CloudFront::Distribution DistributionConfig Origins CustomOriginConfig HTTPPort",

@@ -134,6 +134,7 @@ describe("the sender of e-mails", () => {
         EmailSendingAccount: "DEVELOPER",
         From: "Tischkaiser <no-reply@tisch.example>",
         SourceArn: identityArn("tisch.example"),
+        ConfigurationSet: Match.anyValue(),
       },
     });
   });
@@ -169,12 +170,51 @@ describe("the sender of e-mails", () => {
           {
             Effect: "Allow",
             Action: "ses:SendEmail",
-            Resource: identityArn("*"),
+            Resource: Match.arrayWith([identityArn("*")]),
             Condition: { StringEquals: { "ses:FromAddress": "no-reply@tisch.example" } },
           },
         ]),
       },
     });
+  });
+});
+
+describe("bounces and complaints", () => {
+  it("suppress the address in SES, and reach the Lambda through topic and queue, from this account's SES alone", () => {
+    expectResource("AWS::SES::ConfigurationSet", {
+      SuppressionOptions: { SuppressedReasons: ["BOUNCE", "COMPLAINT"] },
+      ReputationOptions: { ReputationMetricsEnabled: true },
+      DeliveryOptions: { TlsPolicy: "REQUIRE" },
+    });
+    expectResource("AWS::SES::ConfigurationSetEventDestination", {
+      EventDestination: {
+        Enabled: true,
+        MatchingEventTypes: ["bounce", "complaint"],
+        SnsDestination: Match.anyValue(),
+      },
+    });
+    expectResource("AWS::SNS::TopicPolicy", {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: "Allow",
+            Principal: { Service: "ses.amazonaws.com" },
+            Action: "sns:Publish",
+            Condition: { StringEquals: { "AWS:SourceAccount": "000000000000", "AWS:SourceArn": Match.anyValue() } },
+          }),
+        ]),
+      },
+    });
+    expectResource("AWS::SNS::Subscription", { Protocol: "sqs", RawMessageDelivery: true });
+  });
+
+  it("ring below the rates at which SES reviews an account: 2 % and 0.05 %", () => {
+    for (const [MetricName, Threshold] of [
+      ["Reputation.BounceRate", 0.02],
+      ["Reputation.ComplaintRate", 0.0005],
+    ] as const) {
+      expectResource("AWS::CloudWatch::Alarm", { Namespace: "AWS/SES", MetricName, Threshold });
+    }
   });
 });
 
@@ -200,8 +240,9 @@ describe("event delivery", () => {
     const queues = Object.entries(template.findResources("AWS::SQS::Queue"));
     const deadLetterQueues = queues.filter(([, queue]) => !JSON.stringify(queue).includes("RedrivePolicy"));
     const sourceQueues = queues.filter(([, queue]) => JSON.stringify(queue).includes("RedrivePolicy"));
-    expect(sourceQueues).toHaveLength(3);
+    expect(sourceQueues).toHaveLength(4);
     expect(deadLetterQueues.map(([name]) => name.replace(/[0-9A-F]{8}$/, "")).sort()).toEqual([
+      "EmailFeedbackDeadFeedback",
       "EventsDeadEmails",
       "EventsDeadEvents",
       "EventsDeadProjections",
@@ -522,7 +563,7 @@ describe("the second step of admins", () => {
 describe("Lambda functions", () => {
   it("run on Node 24 and ARM, with tracing and a log retention of 30 days", () => {
     const functions = getFunctions();
-    expect(functions).toHaveLength(20);
+    expect(functions).toHaveLength(21);
     for (const one of functions) {
       expect(one).toMatchObject({
         Properties: {
@@ -547,7 +588,7 @@ const getAlarms = () =>
 
 describe("alarms", () => {
   it("reach their recipient: CloudWatch may publish to every topic, from this account alone", () => {
-    const topics = Object.keys(template.findResources("AWS::SNS::Topic"));
+    const topics = Object.keys(template.findResources("AWS::SNS::Topic")).filter((id) => id.startsWith("Monitoring"));
     expect(topics).toHaveLength(1);
     for (const Ref of topics) {
       expectResource("AWS::SNS::TopicPolicy", {
@@ -577,11 +618,14 @@ describe("alarms", () => {
     ).toEqual([
       "apifailing",
       "apislow",
+      "bounces",
       "cognitopostconfirmationerrors",
+      "complaints",
       "countscorrected",
       "emailsdeadletters",
       "eventsdeadletters",
       "faults",
+      "feedbackdeadletters",
       "mailsfailing",
       "mailslate",
       "photosdeadletters",

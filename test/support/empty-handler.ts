@@ -41,6 +41,7 @@ export const lambdaEnvironment = {
   SITE_URL_PARAMETER: "/tischkaiser/test/site-url",
   MAIL_FROM: "post@tischkaiser.example",
   ADMIN_EMAIL: "admin@tischkaiser.example",
+  CONFIGURATION_SET: "emails",
   DEAD_LETTERS: JSON.stringify({
     queues: { emails: queue, undelivered: queue, events: queue, projections: queue, photos: queue },
     emails: consumer,

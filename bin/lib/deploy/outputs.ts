@@ -21,6 +21,7 @@ export const Outputs = z.object({
   NewcomerPhotoQueueUrl: addedLater,
   PhotoDeadLetterQueueUrl: addedLater,
   EmailQueueUrl: z.string(),
+  EmailFeedbackTopicArn: z.string(),
   EmailDeadLetterQueueUrl: z.string(),
   EventsDeadLetterQueueUrl: addedLater,
   ProjectionsDeadLetterQueueUrl: addedLater,

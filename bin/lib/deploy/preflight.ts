@@ -66,12 +66,16 @@ async function checkBootstrap(region: string, config: ClientConfig): Promise<{ f
 
 async function checkSender(settings: Settings, stack: string, config: ClientConfig): Promise<Preflight> {
   try {
-    const { notes, sender } = chooseSender(settings, await readSenderState(settings.mailFrom, stack, config));
+    const { dnsRecords, notes, sender } = chooseSender(
+      settings,
+      await readSenderState(settings.mailFrom, stack, config),
+    );
     const creation = sender.isCreated ? ", created by the stack" : "";
     return {
       findings: [
         fine(`Emails come from ${sender.address} (SES identity ${sender.identity}${creation})`),
         ...notes.map(note),
+        ...(dnsRecords.length === 0 ? [] : [fine(["Records for the DNS of the sender:", ...dnsRecords].join("\n  "))]),
       ],
       sender,
     };

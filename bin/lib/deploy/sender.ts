@@ -14,7 +14,12 @@ import type { Settings } from "./settings.ts";
 /** What SES and CloudFormation know about the sender. */
 export interface SenderState {
   /** The identities that would allow the address and that SES knows. */
-  readonly identities: readonly { readonly name: string; readonly isVerified: boolean }[];
+  readonly identities: readonly {
+    readonly name: string;
+    readonly isVerified: boolean;
+    /** SES's names for the DKIM records of a domain. */
+    readonly dkimTokens: readonly string[];
+  }[];
   /** SES identities that the stack created. */
   readonly ownedByStack: readonly string[];
   /** Whether SES only writes to verified addresses, as in every new account. */
@@ -43,6 +48,7 @@ export async function readSenderState(mailFrom: string, stack: string, config: C
       isVerified:
         VerificationAttributes[name]?.VerificationStatus === "Success" ||
         (!name.includes("@") && DkimAttributes[name]?.DkimVerificationStatus === "Success"),
+      dkimTokens: DkimAttributes[name]?.DkimTokens ?? [],
     })),
     ownedByStack: await listOwnedIdentities(stack, config),
     isSandbox: Max24HourSend === sandboxEmailsPerDay,
@@ -80,9 +86,9 @@ async function listOwnedIdentities(StackName: string, config: ClientConfig): Pro
  * @throws Failure when SES does not know the sender and nobody asked for its creation
  */
 export function chooseSender(
-  { createSender, domain, mailFrom: address, stage }: Settings,
+  { adminEmail, createSender, domain, mailFrom: address, stage }: Settings,
   { identities, isSandbox, ownedByStack }: SenderState,
-): { readonly sender: Sender; readonly notes: readonly string[] } {
+): { readonly sender: Sender; readonly notes: readonly string[]; readonly dnsRecords: readonly string[] } {
   const known = identities.find((one) => one.isVerified) ?? identities[0];
   const identity = known?.name ?? (domain && address.endsWith(`@${domain.zoneName}`) ? domain.zoneName : address);
   if (!known && !createSender) {
@@ -108,7 +114,22 @@ export function chooseSender(
       ? []
       : ["Codes for signing up come from Cognito's own sender (50 a day) until a later deployment finds both done."]),
   ];
-  return { sender: { address, identity, isCreated: !known || ownedByStack.includes(identity), sendsCodes }, notes };
+  const sender = { address, identity, isCreated: !known || ownedByStack.includes(identity), sendsCodes };
+  return { sender, notes, dnsRecords: listDnsRecords(identity, known?.dkimTokens ?? [], adminEmail) };
+}
+
+/**
+ * The records by which receivers trust emails from a domain: DKIM signs them, SPF names SES as their sender, DMARC asks
+ * receivers to distrust what is neither, and to report it
+ * (https://docs.aws.amazon.com/ses/latest/dg/send-email-authentication-dmarc.html).
+ */
+function listDnsRecords(identity: string, dkimTokens: readonly string[], adminEmail: string): string[] {
+  if (identity.includes("@")) return [];
+  return [
+    ...dkimTokens.map((token) => `${token}._domainkey.${identity} CNAME ${token}.dkim.amazonses.com`),
+    `${identity} TXT "v=spf1 include:amazonses.com ~all"`,
+    `_dmarc.${identity} TXT "v=DMARC1; p=quarantine; rua=mailto:${adminEmail}"`,
+  ];
 }
 
 const howToVerify = (identity: string): string =>

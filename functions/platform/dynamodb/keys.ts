@@ -27,7 +27,7 @@ import { normalize } from "../../../shared/search/normalize.ts";
  * | a counted change | pk = COUNTED#reservation (or restaurant, or hash of a user), sk = version; ttl |
  * | a customer's open requests, requests a minute | pk = REQUESTS#sub, one Get |
  * | the response to an idempotency key | pk = IDEMPOTENCY#sub, sk = the key; ttl |
- * | the state of an email | pk = MAIL#event, sk = recipient; ttl |
+ * | the state of an email, and that it bounced | pk = MAIL#event, sk = recipient; ttl |
  * | due tasks | pk = DUE#hour (UTC)#shard, sk = instant, task, reservation; ttl; written by the stream |
  * | the first hour that may hold a due task | pk = DUE, one Get |
  * | deleted restaurants that still have reservations to cancel | pk = CLOSING, sk = restaurant |

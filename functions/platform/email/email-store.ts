@@ -11,7 +11,13 @@ const retentionDays = maxDaysAhead + 30;
 
 const State = z.object({ state: z.enum(["claimed", "released", "sent"]), claimed_until: z.string() });
 const Released = z.object({ failure: z.optional(z.string()) });
-const StoredRecord = z.extend(State, { updated_at: z.string(), failure: z.optional(z.string()) });
+/** What SES reported after it had taken an email. */
+const undeliveredOutcomes = ["bounced", "complained"] as const;
+const StoredRecord = z.extend(State, {
+  updated_at: z.string(),
+  failure: z.optional(z.string()),
+  undelivered: z.optional(z.object({ outcome: z.enum(undeliveredOutcomes), failure: z.string(), at: z.string() })),
+});
 
 /** Who an email may go to, as its record is named. */
 const recipients = ["restaurant", "customer"] as const;
@@ -25,7 +31,7 @@ export interface EmailRecord {
   readonly to: (typeof recipients)[number];
   readonly at: string;
   /** `unknown`: its sender stopped half-way, so it may have been sent. */
-  readonly outcome: "sent" | "failed" | "in_progress" | "unknown";
+  readonly outcome: "sent" | "failed" | "in_progress" | "unknown" | (typeof undeliveredOutcomes)[number];
   readonly failure: string | null;
 }
 
@@ -91,6 +97,30 @@ export class EmailStore {
     await this.#mark(event, to, "released", new Date(now.getTime() - 1), failure);
   }
 
+  /** Notes that an email bounced or was complained about. An email whose record has expired is left alone. */
+  async markUndelivered(
+    { event, to }: { readonly event: string; readonly to: string },
+    { outcome, failure, at }: { outcome: (typeof undeliveredOutcomes)[number]; failure: string; at: Date },
+  ): Promise<void> {
+    try {
+      await this.#table.client.send(
+        new UpdateCommand({
+          TableName: this.#table.name,
+          Key: keys.mail(event, to),
+          UpdateExpression: "SET undelivered = :undelivered, updated_at = :at ADD version :one",
+          ConditionExpression: "attribute_exists(pk)",
+          ExpressionAttributeValues: {
+            ":undelivered": { outcome, failure, at: at.toISOString() },
+            ":at": at.toISOString(),
+            ":one": 1,
+          },
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
+  }
+
   /** The names of the errors for which the emails about an event were last not sent. */
   async listFailures(event: string): Promise<string[]> {
     const rows = await queryAll(this.#table, { partition: keys.mail(event, "").pk });
@@ -128,7 +158,8 @@ export class EmailStore {
 
 function parseRecord(email: Pick<EmailRecord, "event" | "to">, item: unknown, now: Date): EmailRecord[] {
   if (item === undefined) return [];
-  const { state, claimed_until, updated_at: at, failure = null } = StoredRecord.parse(item);
+  const { state, claimed_until, updated_at: at, failure = null, undelivered } = StoredRecord.parse(item);
+  if (undelivered) return [{ ...email, ...undelivered }];
   if (state === "sent") return [{ ...email, at, outcome: "sent", failure: null }];
   if (state === "released") return [{ ...email, at, outcome: "failed", failure }];
   return [{ ...email, at, outcome: claimed_until < now.toISOString() ? "unknown" : "in_progress", failure: null }];

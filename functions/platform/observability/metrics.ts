@@ -10,6 +10,8 @@ type MetricName =
   | "mails_sent"
   | "mails_failed"
   | "mails_refused"
+  | "mails_bounced"
+  | "mails_complained"
   | "photos_shown"
   | "photos_refused"
   | "reservations_requested"

@@ -44,6 +44,8 @@ export const reservationCaseDe = {
     failed: "Nicht gesendet",
     in_progress: "Wird gerade gesendet",
     unknown: "Vielleicht gesendet: Der Versand brach ab",
+    bounced: "Nicht zugestellt: Die Adresse nimmt keine E-Mails an",
+    complained: "Vom Empfänger als Spam gemeldet",
   } satisfies Record<EmailOutcome, string>,
   personalData: "Personendaten",
   guest: "Gast",

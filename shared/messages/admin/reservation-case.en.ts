@@ -37,6 +37,8 @@ export const reservationCaseEn: Widened<ReservationCaseMessages> = {
     failed: "Not sent",
     in_progress: "Being sent",
     unknown: "Possibly sent: sending was interrupted",
+    bounced: "Not delivered: the address doesn’t take emails",
+    complained: "Reported as spam by its recipient",
   },
   personalData: "Personal data",
   guest: "Guest",

@@ -60,7 +60,7 @@ function useParts(entry: Entry, answerBy: string | undefined): Parts {
     return { ...changeLooks[entry.what], title: words.changes[entry.what], details };
   }
   if (entry.kind === "email") {
-    const hasFailed = entry.outcome === "failed" || entry.outcome === "unknown";
+    const hasFailed = entry.outcome !== "sent" && entry.outcome !== "in_progress";
     const reason = entry.failure === null ? "" : deadLetters.reason(entry.failure);
     return {
       Icon: hasFailed ? MailX : Mail,
