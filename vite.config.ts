@@ -24,9 +24,9 @@ const icons =
   /lucide-react[\\/].*[\\/](?:chevron-right|circle-check|clock|eye|eye-off|hourglass|info|loader-circle|plus|undo-2|wifi-off)\./;
 /** Icons that the landing page shares with others: two chunks of one icon each would be two names in the frame. */
 const landingIcons = /lucide-react[\\/].*[\\/](?:bike|star)\./;
-/** Guests, day and time of a request, for its dialogs and for the box on a restaurant's page. */
+/** Guests, day and time of a request, for its dialogs and for the box on a restaurant's page, and what other forms have of it. */
 const request =
-  /web[\\/]src[\\/](?:ui[\\/]reservations[\\/](?:party|when|request-t)|lib[\\/](?:forms[\\/](?:booking|draft|use-(?:form-draft|text))|reservations[\\/](?:first|request-schema)))/;
+  /web[\\/]src[\\/](?:features[\\/]reservations[\\/](?:request-su|special)|ui[\\/](?:form\.|reservations[\\/](?:party|when|request-t))|lib[\\/](?:forms[\\/](?:booking|draft|submitted|use-(?:form-draft|text|zod))|reservations[\\/](?:first|request-schema)))/;
 /** The libraries of forms and their rules. */
 const formPackages = /node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/;
 const dialogs = /lucide-react[\\/].*[\\/]lock\.|web[\\/]src[\\/]ui[\\/](?:dialog|switch)/;

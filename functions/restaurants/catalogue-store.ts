@@ -1,6 +1,7 @@
 import { QueryCommand, type QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
 import { isListed } from "../../shared/restaurants/listing.ts";
 import { publicPhotos } from "../../shared/photos/photo-list.ts";
+import { findPricePerHead } from "../../shared/menus/price-per-head.ts";
 import { isOfferCurrent } from "../../shared/menus/offer-validity.ts";
 import { localDateTime } from "../../shared/restaurants/opening-hours.ts";
 import { type RestaurantCard, RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
@@ -68,13 +69,12 @@ export class CatalogueStore {
     if (!row) return undefined;
     const profile = RestaurantProfile.parse(row);
     const today = localDateTime(now, profile.time_zone).date;
+    const dishes = rowsOf("menu_item").map((item) => OrderedMenuItem.parse(item));
     const page = PublicRestaurant.parse({
       ...profile,
+      price_per_head: findPricePerHead(dishes),
       photos: rowsOf("photos").flatMap((item) => publicPhotos(id, PhotoList.parse(item).photos)),
-      menu_items: rowsOf("menu_item")
-        .map((item) => OrderedMenuItem.parse(item))
-        .filter((item) => item.is_available)
-        .sort(compareBy("category")),
+      menu_items: dishes.filter((item) => item.is_available).sort(compareBy("category")),
       special_offers: rowsOf("offer")
         .map((item) => SpecialOffer.parse(item))
         .filter((offer) => isOfferCurrent(offer, today))

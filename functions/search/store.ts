@@ -1,6 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { MenuItem } from "../../shared/menus/menu.ts";
+import { findPricePerHead } from "../../shared/menus/price-per-head.ts";
 import { dishWords } from "../../shared/search/dish-words.ts";
 import { indexTerms, nameBeginnings } from "../../shared/search/search.ts";
 import { batchWrite } from "../platform/dynamodb/batch-write.ts";
@@ -37,12 +38,13 @@ export class SearchIndexStore {
     await batchWrite(this.#table, items, [...deletes.values()]);
   }
 
-  /** Puts the words of the present menu on the card, whose change the stream reports in turn. */
-  async updateDishWords(restaurantId: string): Promise<void> {
+  /** Puts the words and the typical price of the present menu on the card, whose change the stream reports in turn. */
+  async updateMenuSummary(restaurantId: string): Promise<void> {
     const partition = restaurantPartition(restaurantId);
     const rows = await queryAll(this.#table, { partition, prefix: "MENU#" });
-    const words = dishWords(z.array(MenuItem).parse(rows));
-    const card = updateItem(this.#table, keys.card(restaurantId), { set: { dish_words: words } });
+    const menu = z.array(MenuItem).parse(rows);
+    const summary = { dish_words: dishWords(menu), price_per_head: findPricePerHead(menu) };
+    const card = updateItem(this.#table, keys.card(restaurantId), { set: summary });
     await transactWrite(this.#table, [card]); // without a card the restaurant was deleted
   }
 }

@@ -21,7 +21,7 @@ import { restaurantIdIn } from "../platform/dynamodb/keys.ts";
 import { logger } from "../platform/observability/log.ts";
 
 interface Dependencies {
-  readonly searchIndex: Pick<SearchIndexStore, "updateIndex" | "updateDishWords">;
+  readonly searchIndex: Pick<SearchIndexStore, "updateIndex" | "updateMenuSummary">;
   readonly counts: Pick<TabCountStore, "recordMove">;
   readonly health: Pick<HealthStore, "listUpdates" | "recordHours">;
   readonly due: Pick<DueStore, "updatePointers">;
@@ -50,7 +50,7 @@ export const updateProjections =
       try {
         await projectChange(deps, change);
         const menu = changedMenu(change);
-        if (menu !== undefined && lastOfMenus.get(menu) === change) await deps.searchIndex.updateDishWords(menu);
+        if (menu !== undefined && lastOfMenus.get(menu) === change) await deps.searchIndex.updateMenuSummary(menu);
       } catch (error) {
         if (!(error instanceof $ZodError)) throw error;
         logger.error("unreadable record", { sequence_number: change.sequenceNumber, error: error.name });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { diets, offerTypes } from "../restaurants/constants.ts";
 import { IsoInstant } from "../time/iso-instant.ts";
 import { Photo } from "../photos/photo.ts";
+import { PricePerHead } from "./price-per-head.ts";
 import { sharedFields, english, text, detailFields } from "../restaurants/restaurant.ts";
 
 // A restaurant's menu, offers and wines, as stored and shown.
@@ -74,6 +75,7 @@ export const PublicRestaurant = z.object({
   ...sharedFields,
   ...detailFields,
   photos: z.array(Photo),
+  price_per_head: z.optional(PricePerHead),
   menu_items: z.array(MenuItem),
   special_offers: z.array(SpecialOffer),
   wine_list: z.array(Wine),

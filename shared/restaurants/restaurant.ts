@@ -3,6 +3,7 @@ import { categories, cuisineTypes, defaultTimeZone, priceRanges } from "./consta
 import { defaultAnswerMinutes } from "../reservations/answer-deadline.ts";
 import { IsoInstant } from "../time/iso-instant.ts";
 import { reviewReasons } from "../reviews/approval.ts";
+import { PricePerHead } from "../menus/price-per-head.ts";
 import { OpeningHours, SecondHours } from "./opening-hours.schema.ts";
 import { Photo } from "../photos/photo.ts";
 
@@ -65,5 +66,10 @@ export const RestaurantProfile = z.object({
 export type RestaurantProfile = z.infer<typeof RestaurantProfile>;
 
 /** A listed restaurant as a list shows it. */
-export const RestaurantCard = z.object({ ...sharedFields, cover: z._default(z.nullable(Photo), null) });
+export const RestaurantCard = z.object({
+  ...sharedFields,
+  cover: z._default(z.nullable(Photo), null),
+  /** The stream writes it when the menu changes. */
+  price_per_head: z.optional(PricePerHead),
+});
 export type RestaurantCard = z.infer<typeof RestaurantCard>;

@@ -32,7 +32,10 @@ const full = {
   wine_list: [],
 };
 
-async function open(restaurant: { readonly restaurant_name: string } = full, around: ReactNode = null) {
+async function open(
+  restaurant: { readonly restaurant_name: string; readonly price_per_head?: object } = full,
+  around: ReactNode = null,
+) {
   network({ "GET /api/restaurants/rst_lucia": () => restaurant });
   const routes = (
     <>
@@ -64,6 +67,12 @@ test("a restaurant that fails to load is reported in a toast too, and loads agai
   isBroken = false;
   await screen.getByRole("button", { name: "Erneut versuchen" }).click();
   await expect.element(screen.getByRole("heading", { level: 1, name: full.restaurant_name })).toBeVisible();
+});
+
+test("the restaurant page says what a visit typically costs, where its menu tells", async () => {
+  const screen = await open({ ...full, price_per_head: { from: 25, to: 35 } });
+  await expect.element(screen.getByText("etwa 25–35 € pro Person", { exact: true })).toBeVisible();
+  await expect.element(screen.getByText("€€ Mittel")).toBeVisible();
 });
 
 test("the restaurant page is no wider than a 390 px screen when it shows a row of photos", async () => {

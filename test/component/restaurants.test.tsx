@@ -47,6 +47,16 @@ describe("/restaurants", () => {
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/restaurants?reserve=rst_lucia");
   });
 
+  test.each([
+    ["a range", { from: 25, to: 35 }, "etwa 25–35 € pro Person"],
+    ["one price", { from: 14, to: 14 }, "etwa 14 € pro Person"],
+  ])("says what a visit typically costs, instead of the price range: %s", async (_, price_per_head, words) => {
+    network({ [list]: () => page(Object.assign(card("rst_lucia", "Trattoria Lucia"), { price_per_head })) });
+    const screen = await open();
+    await expect.element(screen.getByRole("article").getByText(words, { exact: true })).toBeVisible();
+    await expect.element(screen.getByText("€€", { exact: true })).not.toBeInTheDocument();
+  });
+
   test("keeps search and filters in the reservation link", async () => {
     network({ [list]: () => page(card("rst_lucia", "Trattoria Lucia")) });
     const screen = await open("/restaurants?search=k%C3%B6ln&cuisine=Thai");

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import type { Client } from "../support/client.ts";
@@ -155,6 +156,37 @@ describe("public restaurants", () => {
     expect(await search(`${dish.name} ${restaurant.restaurant_name}`)).toEqual([restaurant.id]);
     await api.patch(`/partner/restaurant/menu-items/${id}`, { is_available: false, version: 1 });
     expect(await soon("nothing by a dish that is off", dish.name, [])).toEqual([]);
+  });
+
+  it("the list and the page show the typical price per head of the present menu, and keep it when the profile changes", async () => {
+    const { api, restaurant } = await given.anOwner();
+    const listed = async () => {
+      const { items } = await page(
+        given.anyone(),
+        `/restaurants?search=${encodeURIComponent(restaurant.restaurant_name)}`,
+      );
+      return items.find(({ id }) => id === restaurant.id);
+    };
+    const publicPage = async () => (await given.anyone().get(`/restaurants/${restaurant.id}?`)).body;
+    const becomes = (what: string, expected: Readonly<Record<string, unknown>>) =>
+      eventually(what, async () => {
+        const card = await listed();
+        const differs = Object.entries(expected).some(([field, value]) => !isDeepStrictEqual(card?.[field], value));
+        return differs ? undefined : card;
+      });
+    expect(await publicPage()).not.toHaveProperty("price_per_head");
+    const dishes = [18, 20, 60].map((euros) => ({ name: `Gericht ${euros}`, price: euros, category: "Hauptgerichte" }));
+    const [first] = await Promise.all(dishes.map((dish) => api.post("/partner/restaurant/menu-items", dish)));
+    await api.post("/partner/restaurant/menu-items", { name: "Suppe", price: 7.5, category: "Suppen" });
+    const price_per_head = { from: 20, to: 28 };
+    await becomes("the price of the menu", { price_per_head });
+    expect(await publicPage()).toMatchObject({ price_per_head });
+    const moved = await api.patch("/partner/restaurant", { address: "Am Markt 3, 10178", version: restaurant.version });
+    expect(moved.status).toBe(200);
+    await becomes("the new address with the price", { address: "Am Markt 3, 10178", price_per_head });
+    if (first) await api.patch(`/partner/restaurant/menu-items/${parseId(first)}`, { is_available: false, version: 1 });
+    await becomes("no price of two main courses", { price_per_head: undefined });
+    expect(await publicPage()).not.toHaveProperty("price_per_head");
   });
 
   it("GET /restaurants pages through all listed restaurants and limits shared caches to ten seconds", async () => {

@@ -1,3 +1,4 @@
+import { findPricePerHead } from "../../../shared/menus/price-per-head.ts";
 import { dishWords } from "../../../shared/search/dish-words.ts";
 import { localDateTime } from "../../../shared/restaurants/opening-hours.ts";
 import { accountItems } from "../../../functions/me/items.ts";
@@ -52,7 +53,7 @@ export async function seed({ outputs }: { outputs: Pick<Outputs, "TableName" | "
   const sections = sectionItems(demo, { userIds, restaurants }, now);
   const cards = demo.restaurants.map(({ key }) => ({
     ...cardItem(requireValue(restaurants, key)),
-    dish_words: demoDishWords(demo, key),
+    ...menuSummary(demo, key),
   }));
   await batchWrite(table, [...marks, ...sections.marks]);
   await batchWrite(table, [...sums, sections.sum]);
@@ -115,5 +116,9 @@ const ownerItems = (
     return accountItems({ profile, restaurant });
   });
 
-const demoDishWords = ({ menus }: Demo, key: string): string[] =>
-  dishWords(menus.filter(({ restaurant }) => restaurant === key).flatMap(({ items }) => items));
+/** What the stream derives from a menu for its restaurant's card. */
+function menuSummary({ menus }: Demo, key: string) {
+  const menu = menus.filter(({ restaurant }) => restaurant === key).flatMap(({ items }) => items);
+  const price = findPricePerHead(menu);
+  return { dish_words: dishWords(menu), ...(price && { price_per_head: price }) };
+}

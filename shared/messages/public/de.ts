@@ -119,6 +119,7 @@ export const de = {
     closed: "Geschlossen",
     closedNow: "Jetzt geschlossen",
   },
+  perHead: (euros: string) => `etwa ${euros} € pro Person`,
   validity: {
     until: (day: string) => `bis ${day}`,
     from: (day: string) => `ab ${day}`,

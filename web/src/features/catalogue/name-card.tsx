@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { reservePath } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { OpeningStateLine, useOpeningStateText } from "../../ui/opening-state.tsx";
+import { formatRange } from "./texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 
 interface Props {
@@ -15,7 +16,7 @@ interface WithBooking extends Props {
 
 /** The restaurant's name and facts. */
 export function NameCard({ restaurant }: Props) {
-  const { restaurant: t, cuisines, priceWords } = useMessages("public");
+  const { restaurant: t, cuisines, priceWords, perHead } = useMessages("public");
   const { cuisine_types: styles, category, price_range: price, city } = restaurant;
   const kinds = styles.length > 0 ? styles : category ? [category] : [];
   return (
@@ -29,6 +30,7 @@ export function NameCard({ restaurant }: Props) {
           </span>
         )}
         {city !== null && <span>{city}</span>}
+        {restaurant.price_per_head && <span>{perHead(formatRange(restaurant.price_per_head))}</span>}
       </p>
       <p className="row row--tight">
         <OpeningStateLine restaurant={restaurant} />

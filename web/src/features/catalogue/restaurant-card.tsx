@@ -9,6 +9,7 @@ import { isQuiet, coverKind, coverThemeOf } from "../../ui/cover-theme.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { OpeningStateLine } from "../../ui/opening-state.tsx";
 import { Skeleton } from "../../ui/states.tsx";
+import { formatRange } from "./texts.ts";
 import type { Card } from "./use-restaurants.ts";
 
 interface Props {
@@ -25,11 +26,12 @@ interface Props {
  * scripts load. Memoized, so that the clock's tick renders no card again.
  */
 export const RestaurantCard = memo(function RestaurantCard({ card, distance, isFirst, search, cuisine }: Props) {
-  const { list: t, cuisines } = useMessages("public");
+  const { list: t, cuisines, perHead } = useMessages("public");
   const { language } = useLanguage();
   const [params] = useSearchParams();
   const kind = coverKind(card);
   const matched = cuisine ?? card.cuisine_types.find((one) => isNamed(cuisines[one], search));
+  const price = card.price_per_head ? perHead(formatRange(card.price_per_head)) : card.price_range;
   const query = { ...Object.fromEntries(params), lang: language === "en" ? language : undefined, reserve: card.id };
   return (
     <article className="restaurant-card">
@@ -40,8 +42,8 @@ export const RestaurantCard = memo(function RestaurantCard({ card, distance, isF
         </h2>
         <p className="meta">
           {matched ? <strong>{cuisines[matched]}</strong> : <span>{cuisines[kind]}</span>}
-          {card.price_range && <span>{card.price_range}</span>}
           {card.city !== null && <span>{card.city}</span>}
+          {price && <span>{price}</span>}
           {distance !== undefined && <strong>{distance}</strong>}
         </p>
         <p>

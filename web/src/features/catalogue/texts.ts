@@ -1,4 +1,8 @@
+import type { PricePerHead } from "../../../../shared/menus/price-per-head.ts";
 import type { Language } from "../../../../shared/restaurants/constants.ts";
+
+/** `25–35`, or `25`. */
+export const formatRange = ({ from, to }: PricePerHead): string => (from === to ? `${from}` : `${from}–${to}`);
 
 /** `27.11.2026` in both languages (spec, section 9: dates in German format). */
 export const formatNumericDay = (date: string): string => date.split("-").toReversed().join(".");
