@@ -1,4 +1,4 @@
-import { anonymousUserId } from "../../shared/accounts/anonymous-user.ts";
+import { isAnonymized } from "../../shared/accounts/anonymous-user.ts";
 import { ApiError } from "../../shared/api/errors.ts";
 import type { getReservationCase, listCustomerCases, showPersonalData } from "../../shared/cases/contract.ts";
 import { isExpired } from "../platform/dynamodb/table.ts";
@@ -37,7 +37,7 @@ export const getReservationCaseHandler =
     const { user_id } = reservation;
     return {
       ...reservation,
-      customer_id: user_id === phoneUserId || user_id === anonymousUserId ? null : user_id,
+      customer_id: user_id === phoneUserId || isAnonymized(reservation) ? null : user_id,
       guest: maskGuest(toPersonalData(reservation)),
       timeline: sortTimeline([...listChanges(reservation), ...toEmailEntries(records), ...showings]),
     };

@@ -3,6 +3,7 @@ import { DueStore } from "../reservations/due/store.ts";
 import { closeRestaurants } from "../reservations/close-restaurant.ts";
 import { ClosingStore } from "../reservations/closing-store.ts";
 import { ReservationStore } from "../reservations/store.ts";
+import { randomSuffix } from "../platform/dynamodb/keys.ts";
 import { tableOf } from "../platform/dynamodb/table.ts";
 import { runDueTasks } from "../reservations/due/run.ts";
 
@@ -12,6 +13,7 @@ const deps = {
   closing: new ClosingStore(table),
   reservations: new ReservationStore(table),
   now: () => new Date(),
+  randomCode: () => randomSuffix() + randomSuffix(),
 };
 
 /** Time to finish the current tasks before the Lambda times out. */

@@ -14,12 +14,11 @@ import { queryAll } from "../platform/dynamodb/pages.ts";
 import { addDaysToEpoch, type Key, type Table } from "../platform/dynamodb/table.ts";
 import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 import { updateItem } from "../platform/dynamodb/update.ts";
+import { withoutPerson } from "../reservations/anonymize.ts";
 import { ClosingStore } from "../reservations/closing-store.ts";
 import { cancelledFrom, type StoredReservation } from "../reservations/items.ts";
 import { deletedRequests } from "../reservations/request-quota.ts";
 import { listCustomerReservations } from "./customer-reservations.ts";
-
-const anonymousName = "Gelöschtes Konto";
 
 /** Writes per transaction; DynamoDB allows 100. */
 const batchSize = 50;
@@ -73,20 +72,11 @@ export class ErasureStore {
     const status = isUpcoming ? ("cancelled" as const) : reservation.status;
     const { g2sk } = keys.reservationTabs({ ...reservation, status });
     const set = {
-      user_id: anonymousUserId,
-      customer_name: anonymousName,
-      customer_email: "",
-      customer_phone: "",
-      special_requests: null,
-      restaurant_message: undefined,
-      restaurant_note: undefined,
-      calendar_code,
+      ...withoutPerson(anonymousUserId, calendar_code),
       status,
       ...(isUpcoming && { changed_by: "customer", cancelled_from: cancelledFrom(reservation) }),
       version: reservation.version + 1,
       updated_at: at,
-      g1pk: undefined,
-      g1sk: undefined,
       g2sk,
     };
     const failed = await transactWrite(this.#table, [

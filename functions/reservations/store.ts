@@ -1,12 +1,15 @@
 import { DeleteCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
+import { formerGuestId } from "../../shared/accounts/anonymous-user.ts";
 import { OwnedRestaurant } from "../accounts/items.ts";
 import { keys } from "../platform/dynamodb/keys.ts";
 import { decrementOpenRequests } from "./request-quota.ts";
+import { withoutPerson, withoutWishes } from "./anonymize.ts";
 import { cancelledFrom, StoredReservation } from "./items.ts";
 import { findMovedReservation } from "./moved-reservation.ts";
 import { batchGet, type Table } from "../platform/dynamodb/table.ts";
 import { transactWrite } from "../platform/dynamodb/transact-write.ts";
+import { updateItem } from "../platform/dynamodb/update.ts";
 
 interface CallerReservation {
   readonly reservation: StoredReservation;
@@ -112,6 +115,27 @@ export class ReservationStore {
   /** Marks the restaurant as reminded of a request, once and without a new version; the stream then sends the e-mail. */
   markRestaurantReminded(reservation: StoredReservation, now: Date): Promise<boolean> {
     return this.#markOnce(reservation, "restaurant_reminded_at", now);
+  }
+
+  /**
+   * Removes wish, note and message of a reservation that is over. It gets a new version, but stays as old as it is:
+   * nothing has happened to the visit. False: a concurrent write won.
+   */
+  removeWishes(before: StoredReservation): Promise<boolean> {
+    return this.#removePersonalData(before, withoutWishes);
+  }
+
+  /** Removes the guest as well, from the guest's own list too. */
+  anonymize(before: StoredReservation, calendarCode: string): Promise<boolean> {
+    return this.#removePersonalData(before, withoutPerson(formerGuestId, calendarCode));
+  }
+
+  async #removePersonalData(before: StoredReservation, fields: Readonly<Record<string, unknown>>): Promise<boolean> {
+    const { version } = before;
+    const failed = await transactWrite(this.#table, [
+      updateItem(this.#table, keys.reservation(before), { set: { ...fields, version: version + 1 }, version }),
+    ]);
+    return !failed.includes(true);
   }
 
   async #markOnce(

@@ -1,8 +1,8 @@
 import type { ReservationView } from "../../shared/reservations/reservation-status.ts";
 import { keys } from "../platform/dynamodb/keys.ts";
-import { incrementCounters } from "../platform/dynamodb/counters.ts";
+import { incrementCounters, type Steps } from "../platform/dynamodb/counters.ts";
 import { isPhoneBooking, type StoredReservation } from "./items.ts";
-import { addDaysToEpoch, type Table } from "../platform/dynamodb/table.ts";
+import { addDaysToEpoch, type Key, type Table } from "../platform/dynamodb/table.ts";
 import { transactWrite, type Write } from "../platform/dynamodb/transact-write.ts";
 
 /** How many days a change is marked as counted; stream records live for one day. */
@@ -14,6 +14,8 @@ interface Move {
   readonly version: number;
   readonly from: ReservationView | undefined;
   readonly to: ReservationView | undefined;
+  /** Whether only the restaurant keeps the reservation. */
+  readonly hasLeftCustomer?: boolean;
 }
 
 /**
@@ -28,9 +30,13 @@ export class TabCountStore {
   }
 
   /** Counts a change once, however often the stream delivers it, together with what else is to be counted once. */
-  async recordMove({ reservation, version, from, to }: Move, now: Date, others: readonly Write[] = []): Promise<void> {
-    if (from === to) return;
-    const steps = [...(from ? [[from, -1] as const] : []), ...(to ? [[to, 1] as const] : [])];
+  async recordMove(move: Move, now: Date, others: readonly Write[] = []): Promise<void> {
+    const { reservation, version, from, to, hasLeftCustomer = false } = move;
+    const restaurantSteps = stepsOf(from, to);
+    const customerSteps = isPhoneBooking(reservation) ? [] : stepsOf(from, hasLeftCustomer ? undefined : to);
+    if (restaurantSteps.length + customerSteps.length === 0) return;
+    const count = (key: Key, steps: Steps) =>
+      steps.length === 0 ? [] : [incrementCounters(this.#table, key, "tab_counts", steps, now)];
     await transactWrite(this.#table, [
       {
         Put: {
@@ -39,13 +45,16 @@ export class TabCountStore {
           ConditionExpression: "attribute_not_exists(pk)",
         },
       },
-      ...(isPhoneBooking(reservation)
-        ? []
-        : [incrementCounters(this.#table, keys.customerCounts(reservation.user_id), "tab_counts", steps, now)]),
-      incrementCounters(this.#table, keys.restaurantCounts(reservation.restaurant_id), "tab_counts", steps, now),
+      ...count(keys.customerCounts(reservation.user_id), customerSteps),
+      ...count(keys.restaurantCounts(reservation.restaurant_id), restaurantSteps),
       ...others,
     ]);
   }
+}
+
+function stepsOf(from: ReservationView | undefined, to: ReservationView | undefined): Steps {
+  if (from === to) return [];
+  return [...(from ? [[from, -1] as const] : []), ...(to ? [[to, 1] as const] : [])];
 }
 
 /** Builds the item that marks a change as counted. */

@@ -1,6 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { type ReservationView, reservationViews, viewForStatus } from "../../shared/reservations/reservation-status.ts";
+import { dueTasksFor } from "../../shared/reservations/visit.ts";
 import { correctCounters } from "../platform/dynamodb/counters.ts";
 import { customerTabsPartition, keys, reservationsPartition } from "../platform/dynamodb/keys.ts";
 import { queryAll } from "../platform/dynamodb/pages.ts";
@@ -42,7 +43,8 @@ export interface TabInspection {
   readonly isSettled: boolean;
   /** Version of the stored counts; undefined when there are none. */
   readonly version: number | undefined;
-  readonly open: readonly StoredReservation[];
+  /** Reservations that are not over, and those whose guest or wishes should have been removed. */
+  readonly due: readonly StoredReservation[];
 }
 
 /** The stream keeps a record for a day. What is older and not counted is lost. */
@@ -72,7 +74,7 @@ export class TabRecountStore {
       isCorrect,
       isSettled: isCorrect || (await this.#areCounted(rows.filter((row) => isRecent(row, now)))),
       version: stored?.version,
-      open: rows.filter(({ status }) => status === "pending" || status === "confirmed"),
+      due: rows.filter((row) => viewForStatus(row.status) !== "past" || hasOverdueTask(row, now)),
     };
   }
 
@@ -89,6 +91,9 @@ export class TabRecountStore {
     return true;
   }
 }
+
+const hasOverdueTask = (row: StoredReservation, now: Date): boolean =>
+  dueTasksFor(row, new Date(row.updated_at)).some(({ at }) => at < now);
 
 /** A reminder changes a row without moving it to another tab. */
 const isRecent = ({ updated_at, reminded_at }: StoredReservation, now: Date): boolean =>

@@ -1,6 +1,8 @@
+import { formerGuestId } from "../../shared/accounts/anonymous-user.ts";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import { $ZodError } from "zod/v4/core";
 import { viewForStatus } from "../../shared/reservations/reservation-status.ts";
+import { hasWishes } from "../../shared/reservations/visit.ts";
 import { StoredReservation } from "../reservations/items.ts";
 import type { AccountStore } from "../accounts/store.ts";
 import { cancelUpcoming } from "../reservations/cancel-upcoming.ts";
@@ -81,12 +83,25 @@ async function projectChange(deps: Dependencies, { before, after, at }: TableCha
   if (image?.["entity"] === "reservation") {
     const from = before && StoredReservation.parse(before);
     const to = after && StoredReservation.parse(after);
-    if (from && to && from.book_version !== to.book_version) return; // a mark or a note: nothing is derived from it
-    const reservation = StoredReservation.parse(image);
+    if (from && to && from.book_version !== to.book_version) {
+      // A mark or a note: the only thing derived from it is when a note on a visit that is over is removed.
+      if (hasWishes(to) && viewForStatus(to.status) === "past") {
+        await due.updatePointers(from, { reservation: to, at }, now());
+      }
+      return;
+    }
+    const hasLeftCustomer = to?.user_id === formerGuestId && from?.user_id !== formerGuestId;
+    const reservation = hasLeftCustomer && from ? from : StoredReservation.parse(image);
     // A deletion counts as the version after the deleted one.
     const version = to?.version ?? reservation.version + 1;
     await counts.recordMove(
-      { reservation, version, from: from && viewForStatus(from.status), to: to && viewForStatus(to.status) },
+      {
+        reservation,
+        version,
+        from: from && viewForStatus(from.status),
+        to: to && viewForStatus(to.status),
+        hasLeftCustomer,
+      },
       now(),
       health.listUpdates(from, to, now()),
     );

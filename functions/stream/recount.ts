@@ -62,9 +62,9 @@ export const recount =
 async function recountTabs(deps: Dependencies, page: readonly Tabs[], result: RecountResult): Promise<void> {
   const suspects: Tabs[] = [];
   await forEach(page, result, async (one) => {
-    const { open, isCorrect } = await deps.tabs.inspect(one, deps.now());
+    const { due, isCorrect } = await deps.tabs.inspect(one, deps.now());
     result.checked++;
-    result.pointers += await deps.due.restorePointers(open, deps.now());
+    result.pointers += await deps.due.restorePointers(due, deps.now());
     if (!isCorrect) suspects.push(one);
   });
   if (suspects.length === 0) return;

@@ -1,6 +1,8 @@
+import { isAnonymized } from "../accounts/anonymous-user.ts";
 import { defaultTimeZone } from "../restaurants/constants.ts";
 import { addDays, localDateTime } from "../restaurants/opening-hours.ts";
 import { answerReminderTime } from "./answer-deadline.ts";
+import { personMonths, wishDays } from "./retention.ts";
 import type { ReservationStatus } from "./reservation-status.ts";
 import { toInstant } from "../time/zoned-time.ts";
 
@@ -10,7 +12,7 @@ const hour = 3_600_000;
 const visitHours = 2;
 
 /** Tasks that become due with time. */
-export const dueTasks = ["expire", "complete", "remind", "remind_restaurant"] as const;
+export const dueTasks = ["expire", "complete", "remind", "remind_restaurant", "remove_wishes", "anonymize"] as const;
 export type DueTask = (typeof dueTasks)[number];
 
 interface Visit {
@@ -27,6 +29,10 @@ interface Visit {
   readonly source?: "phone" | undefined;
   /** When the guest last changed the request. */
   readonly changed_at?: string | undefined;
+  readonly user_id: string;
+  readonly special_requests: string | null;
+  readonly restaurant_message?: string | undefined;
+  readonly restaurant_note?: string | null | undefined;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -55,12 +61,12 @@ export const requestEnd = ({ answer_by, begins_at }: Pick<Visit, "answer_by" | "
 /**
  * Lists the tasks of a reservation and when they are due. A pending request expires at its deadline, and the restaurant
  * is reminded half-way. A confirmed visit is completed after it, and the guest gets a reminder the day before, unless
- * the request or its confirmation came later. `writtenAt` is when the row was written; a row imported after a reminder's
- * time gets none.
+ * the request or its confirmation came later. What is over is anonymized in two steps (retention.ts). `writtenAt` is
+ * when the row was written; a row imported after a reminder's time gets none.
  */
 export function dueTasksFor(visit: Visit, writtenAt: Date): Due[] {
   if (visit.status === "pending") return pendingTasks(visit, writtenAt);
-  if (visit.status !== "confirmed") return [];
+  if (visit.status !== "confirmed") return privacyTasks(visit);
   const reminder = reminderTime(visit);
   const latest = Math.max(Date.parse(visit.created_at), Date.parse(visit.updated_at), writtenAt.getTime());
   return [
@@ -68,6 +74,27 @@ export function dueTasksFor(visit: Visit, writtenAt: Date): Due[] {
     ...(latest <= reminder.getTime() && visit.source === undefined ? [{ task: "remind" as const, at: reminder }] : []),
   ];
 }
+
+/** Bookings by phone are deleted as a whole, those of deleted accounts name nobody. */
+function privacyTasks(visit: Visit): Due[] {
+  if (visit.source === "phone" || isAnonymized(visit)) return [];
+  const anonymization: Due[] = [{ task: "anonymize", at: anonymizationTime(visit) }];
+  return hasWishes(visit) ? [{ task: "remove_wishes", at: wishRemovalTime(visit) }, ...anonymization] : anonymization;
+}
+
+/** When wish, note and message of a reservation that is over are removed. */
+export const wishRemovalTime = ({ begins_at }: Pick<Visit, "begins_at">): Date =>
+  new Date(Date.parse(begins_at) + wishDays * 24 * hour);
+
+/** When the guest of a reservation that is over is removed. */
+export function anonymizationTime({ begins_at }: Pick<Visit, "begins_at">): Date {
+  const date = new Date(begins_at);
+  date.setUTCMonth(date.getUTCMonth() + personMonths);
+  return date;
+}
+
+export const hasWishes = (visit: Pick<Visit, "special_requests" | "restaurant_message" | "restaurant_note">): boolean =>
+  [visit.special_requests, visit.restaurant_message, visit.restaurant_note].some(Boolean);
 
 function pendingTasks(visit: Visit, writtenAt: Date): Due[] {
   const expiry = { task: "expire" as const, at: requestEnd(visit) };

@@ -4,6 +4,7 @@ import { beforeAll, describe, it } from "vitest";
 import { dueShards, duePartition, keys } from "../../functions/platform/dynamodb/keys.ts";
 import { ReservationStore } from "../../functions/reservations/store.ts";
 import type { StoredReservation } from "../../functions/reservations/items.ts";
+import { formerGuestId } from "../../shared/accounts/anonymous-user.ts";
 import { addDays, weekdays } from "../../shared/restaurants/opening-hours.ts";
 import { OpeningHours } from "../../shared/restaurants/opening-hours.schema.ts";
 import { toInstant } from "../../shared/time/zoned-time.ts";
@@ -49,6 +50,48 @@ describe.concurrent("the schedule", () => {
     expect(await getStored(reservation)).toMatchObject({ version: 2 });
     const past = await guest.api.get("/me/reservations?view=past");
     expect(parseItems(past).map(({ id }) => id)).toEqual([reservation.id]);
+  });
+
+  it("removes wish, note and message 30 days after the visit", async ({ expect }) => {
+    const guest = await given.aCustomer();
+    const words = { special_requests: "Nussallergie", restaurant_note: "Stammgast", restaurant_message: "Bis dann" };
+    const over = { status: "completed" as const, ...words };
+    const old = await given.aReservation(guest, host.restaurant, { ...over, reservation_date: inDays(-31) });
+    const recent = await given.aReservation(guest, host.restaurant, { ...over, reservation_date: inDays(-29) });
+    const left = await runUntil("the wish to be removed", old, ({ special_requests }) => special_requests === null);
+    expect(left).toMatchObject({ user_id: guest.userId, customer_name: old.customer_name, updated_at: old.updated_at });
+    expect([left.restaurant_note, left.restaurant_message]).toEqual([undefined, undefined]);
+    expect(await getStored(recent)).toMatchObject(words);
+  });
+
+  it("anonymizes the guest 12 months after the visit: the restaurant keeps it, the guest's list and count lose it", async ({
+    expect,
+  }) => {
+    const guest = await given.aCustomer();
+    const owner = await given.anOwner();
+    const over = { status: "completed" as const, special_requests: "Nussallergie", customer_phone: "0171 5550199" };
+    const old = await given.aReservation(guest, owner.restaurant, { ...over, reservation_date: inDays(-370) });
+    const recent = await given.aReservation(guest, owner.restaurant, { ...over, reservation_date: inDays(-360) });
+    await runUntil("the guest to be removed", old, ({ user_id }) => user_id === formerGuestId);
+    const ofOwner = await owner.api.get("/partner/reservations?view=past");
+    expect(parseItems(ofOwner).find(({ id }) => id === old.id)).toMatchObject({
+      customer_name: "Früherer Gast",
+      customer_email: "",
+      customer_phone: "",
+      special_requests: null,
+    });
+    await eventually("the guest's count", async () => {
+      const { body } = await guest.api.get("/me/reservations?view=past");
+      return JSON.stringify(body).includes('"past":1') || undefined;
+    });
+    const ofGuest = await guest.api.get("/me/reservations?view=past");
+    expect(parseItems(ofGuest).map(({ id }) => id)).toEqual([recent.id]);
+    expect(ofOwner.body).toMatchObject({ counts: { past: 2 } });
+    const path = `/restaurants/${owner.restaurant.id}/reservations/${old.id}`;
+    expect((await guest.api.patch(path, { status: "cancelled" })).status).toBe(404);
+    const calendar = `/reservations/${old.id}/calendar.ics?restaurant=${owner.restaurant.id}&code=${old.calendar_code}`;
+    expect((await given.anyone().get(calendar)).status).toBe(404);
+    expect(await findEmails(guest.email)).toEqual([]);
   });
 
   it("cancels a request at its deadline, and the guest's email names others of the city that are open then", async ({

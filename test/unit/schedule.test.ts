@@ -3,6 +3,7 @@ import type { Pointer } from "../../functions/reservations/due/store.ts";
 import { dueHour } from "../../functions/platform/dynamodb/keys.ts";
 import { runDueTasks } from "../../functions/reservations/due/run.ts";
 import { runDueTask } from "../../functions/reservations/due/complete-task.ts";
+import { anonymousUserId } from "../../shared/accounts/anonymous-user.ts";
 import type { DueTask } from "../../shared/reservations/visit.ts";
 import { ApiError } from "../../shared/api/errors.ts";
 import { aReservationRow } from "../support/rows.ts";
@@ -25,8 +26,11 @@ function createTaskRunner(reservation: ReturnType<typeof aReservationRow> | unde
     change: vi.fn(() => Promise.resolve(reservation)),
     markReminded: vi.fn(() => Promise.resolve(true)),
     markRestaurantReminded: vi.fn(() => Promise.resolve(true)),
+    removeWishes: vi.fn(() => Promise.resolve(true)),
+    anonymize: vi.fn(() => Promise.resolve(true)),
   };
-  return { ...reservations, removePointer: runDueTask({ reservations, now: () => now }) };
+  const deps = { reservations, now: () => now, randomCode: () => "code" };
+  return { ...reservations, removePointer: runDueTask(deps) };
 }
 
 describe("runDueTask", () => {
@@ -51,12 +55,18 @@ describe("runDueTask", () => {
     ["complete", { status: "confirmed", begins_at: "2027-03-05T19:00:31.000Z" }],
     ["remind", { status: "cancelled", begins_at: "2027-03-06T18:30:00.000Z" }],
     ["remind", { status: "confirmed", begins_at: begunAt }],
+    ["remove_wishes", { status: "completed", begins_at: "2027-02-03T21:00:31.000Z", special_requests: "Fenster" }],
+    ["remove_wishes", { status: "completed", begins_at: "2027-02-03T21:00:00.000Z", special_requests: null }],
+    ["anonymize", { status: "completed", begins_at: "2026-03-05T21:00:31.000Z" }],
+    ["anonymize", { status: "cancelled", begins_at: "2026-03-01T21:00:00.000Z", user_id: anonymousUserId }],
   ] as const)("%s changes nothing for a reservation with %j", async (task, fields) => {
     const at = createTaskRunner(aReservationRow(fields));
     expect(await at.removePointer(pointer(task))).toBe(false);
     expect(at.change).not.toHaveBeenCalled();
     expect(at.markReminded).not.toHaveBeenCalled();
     expect(at.markRestaurantReminded).not.toHaveBeenCalled();
+    expect(at.removeWishes).not.toHaveBeenCalled();
+    expect(at.anonymize).not.toHaveBeenCalled();
   });
 
   it("expires a request at its deadline, long before the visit", async () => {
@@ -107,8 +117,11 @@ function scheduling(
     change: () => Promise.resolve(undefined),
     markReminded: () => Promise.resolve(true),
     markRestaurantReminded: () => Promise.resolve(true),
+    removeWishes: () => Promise.resolve(true),
+    anonymize: () => Promise.resolve(true),
   };
-  return { due, run: (deadline = far) => runDueTasks({ due, reservations, now: () => now })(deadline) };
+  const deps = { due, reservations, now: () => now, randomCode: () => "code" };
+  return { due, run: (deadline = far) => runDueTasks(deps)(deadline) };
 }
 
 const busy = () => Promise.reject(new ApiError("try_again"));

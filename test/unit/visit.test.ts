@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { anonymousUserId, formerGuestId } from "../../shared/accounts/anonymous-user.ts";
 import { requestReservationHandler } from "../../functions/reservations/request.ts";
 import type { BookingStore } from "../../functions/reservations/booking-store.ts";
 import { parseRequestQuota } from "../../functions/reservations/request-quota.ts";
@@ -30,8 +31,28 @@ describe("dueTasksFor", () => {
     ]);
   });
 
-  it.each(["cancelled", "completed"] as const)("returns no task for a %s reservation", (status) => {
-    expect(due({ status })).toEqual([]);
+  it.each(["cancelled", "completed"] as const)(
+    "removes the wishes of a %s reservation 30 days after the visit, and the guest after 12 months",
+    (status) => {
+      const visit = { status, reservation_date: "2027-03-05", reservation_time: "19:30", special_requests: null };
+      const anonymizes = "anonymize 2028-03-05T18:30Z";
+      expect(due(visit)).toEqual([anonymizes]);
+      for (const wish of [
+        { special_requests: "Fensterplatz" },
+        { restaurant_note: "Stammgast" },
+        { restaurant_message: "Leider voll" },
+      ]) {
+        expect(due({ ...visit, ...wish })).toEqual(["remove_wishes 2027-04-04T18:30Z", anonymizes]);
+      }
+    },
+  );
+
+  it.each([
+    ["by phone, which is deleted as a whole", { source: "phone" as const }],
+    ["of a deleted account", { user_id: anonymousUserId }],
+    ["whose guest was removed", { user_id: formerGuestId }],
+  ])("returns no task for a reservation that is over, %s", (_, fields) => {
+    expect(due({ status: "completed", special_requests: "Fensterplatz", ...fields })).toEqual([]);
   });
 
   it.each([

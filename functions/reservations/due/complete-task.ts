@@ -1,5 +1,12 @@
-import { canChangeStatus } from "../../../shared/reservations/reservation-status.ts";
-import { requestEnd, visitEnd } from "../../../shared/reservations/visit.ts";
+import { isAnonymized } from "../../../shared/accounts/anonymous-user.ts";
+import { canChangeStatus, viewForStatus } from "../../../shared/reservations/reservation-status.ts";
+import {
+  anonymizationTime,
+  wishRemovalTime,
+  hasWishes,
+  requestEnd,
+  visitEnd,
+} from "../../../shared/reservations/visit.ts";
 import type { Pointer } from "./store.ts";
 import type { StoredReservation } from "../items.ts";
 import type { ReservationStore } from "../store.ts";
@@ -7,9 +14,11 @@ import type { ReservationStore } from "../store.ts";
 export interface DueTaskDependencies {
   readonly reservations: Pick<
     ReservationStore,
-    "getReservation" | "change" | "markReminded" | "markRestaurantReminded"
+    "getReservation" | "change" | "markReminded" | "markRestaurantReminded" | "removeWishes" | "anonymize"
   >;
   readonly now: () => Date;
+  /** A code for an address that nobody can guess. */
+  readonly randomCode: () => string;
 }
 
 /**
@@ -37,7 +46,19 @@ const taskHandlers: Record<Pointer["task"], TaskHandler> = {
     reservation.status === "pending" &&
     requestEnd(reservation) > at &&
     reservations.markRestaurantReminded(reservation, at),
+  remove_wishes: ({ reservations }, reservation, at) =>
+    isOver(reservation) &&
+    hasWishes(reservation) &&
+    wishRemovalTime(reservation) <= at &&
+    reservations.removeWishes(reservation),
+  anonymize: ({ reservations, randomCode }, reservation, at) =>
+    isOver(reservation) &&
+    !isAnonymized(reservation) &&
+    anonymizationTime(reservation) <= at &&
+    reservations.anonymize(reservation, randomCode()),
 };
+
+const isOver = ({ status }: StoredReservation): boolean => viewForStatus(status) === "past";
 
 const isBegun = ({ begins_at }: StoredReservation, at: Date): boolean => new Date(begins_at) <= at;
 

@@ -58,6 +58,7 @@ export const de = {
     statuses: { pending: "Ausstehend", confirmed: "Bestätigt", cancelled: "Storniert", completed: "Abgeschlossen" },
     unknown: "Unbekannt",
     deletedAccount: "Gelöschtes Konto",
+    formerGuest: "Früherer Gast",
     today: "Heute",
     empty: "Keine Reservierungen vorhanden",
     emptyForGuest: "Der nächste schöne Abend beginnt mit einer Anfrage.",

@@ -59,6 +59,7 @@ export const en: ReservationMessages = {
     statuses: { pending: "Pending", confirmed: "Confirmed", cancelled: "Cancelled", completed: "Completed" },
     unknown: "Unknown",
     deletedAccount: "Deleted account",
+    formerGuest: "Former guest",
     today: "Today",
     empty: "No reservations yet",
     emptyForGuest: "Your next great evening starts with a request.",

@@ -31,6 +31,7 @@ export const de = {
   late: (minutes: number) => (minutes < 60 ? `${minutes} Min zu spät` : `über ${Math.floor(minutes / 60)} Std zu spät`),
   noName: "Ohne Namen",
   deletedAccount: "Gelöschtes Konto",
+  formerGuest: "Früherer Gast",
   byPhone: "am Telefon",
   call: (name: string) => `${name} anrufen`,
   callNumber: (phone: string) => `Anrufen: ${phone}`,

@@ -29,6 +29,7 @@ export const en: TodayMessages = {
   late: (minutes) => (minutes < 60 ? `${minutes} min late` : `over ${Math.floor(minutes / 60)} hr late`),
   noName: "No name",
   deletedAccount: "Deleted account",
+  formerGuest: "Former guest",
   byPhone: "by phone",
   call: (name) => `Call ${name}`,
   callNumber: (phone) => `Call ${phone}`,

@@ -1,6 +1,7 @@
 import { brand } from "../../../brand.ts";
 import { orderYears } from "../../../restaurants/constants.ts";
 import { phoneBookingDays } from "../../../reservations/phone-booking-limits.ts";
+import { personMonths, wishDays } from "../../../reservations/retention.ts";
 import { paths } from "../../../paths.ts";
 import type { LegalDocument, OperatorWords } from "../document.ts";
 
@@ -130,7 +131,14 @@ export const privacy = (operator: OperatorWords) =>
               head: ["Daten", "Dauer"],
               rows: [
                 ["Konto, Profil, Vorlieben", "bis Sie das Konto löschen"],
-                ["Reservierungen", "bis Sie das Konto löschen, danach nur noch ohne Bezug zu Ihrer Person"],
+                [
+                  "Reservierungen",
+                  `${personMonths} Monate nach dem Besuch, danach nur noch ohne Bezug zu Ihrer Person; früher, wenn Sie das Konto löschen`,
+                ],
+                [
+                  "Wünsche zur Reservierung, Notizen und Nachrichten des Restaurants dazu",
+                  `${wishDays} Tage nach dem Besuch`,
+                ],
                 ["Reservierungen per Telefon oder an der Tür", `${phoneBookingDays} Tage nach dem Besuch`],
                 [
                   "Bestell- und Rechnungsdaten",

@@ -1,6 +1,7 @@
 import { brand } from "../../../brand.ts";
 import { orderYears } from "../../../restaurants/constants.ts";
 import { phoneBookingDays } from "../../../reservations/phone-booking-limits.ts";
+import { personMonths, wishDays } from "../../../reservations/retention.ts";
 import { paths } from "../../../paths.ts";
 import type { OperatorWords } from "../document.ts";
 import type { Privacy } from "./de.ts";
@@ -129,7 +130,14 @@ export const privacy = (operator: OperatorWords): Privacy => ({
             head: ["Data", "Period"],
             rows: [
               ["Account, profile, preferences", "until you delete the account"],
-              ["Reservations", "until you delete the account, afterwards only without reference to you"],
+              [
+                "Reservations",
+                `${personMonths} months after the visit, afterwards only without reference to you; earlier if you delete the account`,
+              ],
+              [
+                "Special requests, and the restaurant’s notes and messages about a reservation",
+                `${wishDays} days after the visit`,
+              ],
               ["Reservations by phone or at the door", `${phoneBookingDays} days after the visit`],
               [
                 "Order and invoice data",

@@ -1,7 +1,7 @@
 import { Check, CheckCheck, Clock, Hourglass, MessageSquareQuote, MessageSquareReply, Users, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { isAnonymized } from "../../../../shared/accounts/anonymous-user.ts";
+import { formerGuestId, isAnonymized } from "../../../../shared/accounts/anonymous-user.ts";
 import type { OwnReservation } from "../../../../shared/reservations/own-reservation.ts";
 import { reservationPath } from "../../../../shared/reservations/reservation-path.ts";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
@@ -135,9 +135,10 @@ export function useCardName(reservation: Reservation, viewer: Viewer): string {
   return (viewer === "customer" ? reservation.restaurant_name : guest) || unknown;
 }
 
-/** The guest's name; for a deleted account, a text in the page's language. */
+/** The guest's name; for a deleted account or a visit of long ago, a text in the page's language. */
 function useGuestName(reservation: Reservation): string {
-  const { deletedAccount } = useMessages("reservations").list;
+  const { deletedAccount, formerGuest } = useMessages("reservations").list;
+  if (reservation.user_id === formerGuestId) return formerGuest;
   return isAnonymized(reservation) ? deletedAccount : reservation.customer_name;
 }
 
