@@ -33,7 +33,11 @@ const full = {
 };
 
 async function open(
-  restaurant: { readonly restaurant_name: string; readonly price_per_head?: object } = full,
+  restaurant: {
+    readonly restaurant_name: string;
+    readonly price_per_head?: object;
+    readonly menu_items?: readonly object[];
+  } = full,
   around: ReactNode = null,
 ) {
   network({ "GET /api/restaurants/rst_lucia": () => restaurant });
@@ -120,6 +124,58 @@ test("the photo dialog shows a large photo, changes it by button and key, and re
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
+});
+
+test("the photo dialog fills the screen, and a finger's swipe to the side turns to the next or previous photo", async () => {
+  await viewport(390);
+  const screen = await open();
+  await screen.getByRole("link", { name: "Trattoria Lucia, Foto 2" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Trattoria Lucia" });
+  const picture = dialog.getByRole("img", { name: /, Foto/ });
+  await expect.element(picture).toBeVisible();
+  const place = () => {
+    const { left, top, width, height } = boxOf(dialog.element());
+    return [left, top, width, Math.round(height)];
+  };
+  await expect.poll(place).toEqual([0, 0, 390, window.innerHeight]); // after its motion
+  const drag = (pointerType: string, right: number, down = 0) => {
+    const at = (x: number, y: number) => ({ bubbles: true, isPrimary: true, pointerType, clientX: x, clientY: y });
+    picture.element().dispatchEvent(new PointerEvent("pointerdown", at(200, 300)));
+    picture.element().dispatchEvent(new PointerEvent("pointerup", at(200 + right, 300 + down)));
+  };
+  const counter = dialog.getByRole("status");
+  drag("touch", -80);
+  await expect.element(counter).toMatchTextContent("Foto 3 von 6");
+  drag("touch", 80);
+  await expect.element(counter).toMatchTextContent("Foto 2 von 6");
+  drag("touch", -20);
+  drag("touch", -80, 200);
+  drag("mouse", -80);
+  drag("touch", 80);
+  await expect.element(counter).toMatchTextContent("Foto 1 von 6");
+});
+
+test("the tabs stay in view in a long menu, and selecting one shows its begin", async () => {
+  await viewport(390);
+  const dishes = Array.from({ length: 60 }, (_, n) => ({
+    id: `mnu_${n}`,
+    name: `Pasta ${n}`,
+    description: null,
+    category: "Pasta",
+    price: 12,
+    allergens: [],
+    additives: [],
+  }));
+  const screen = await open({ ...full, menu_items: dishes });
+  await expect.element(screen.getByText("Pasta 59")).toBeInTheDocument();
+  window.scrollTo(0, 2500);
+  const tabs = screen.getByRole("tablist", { name: "Karte" });
+  await expect.poll(() => boxOf(tabs.element()).top).toBeCloseTo(68, 0); // below the header
+  await screen.getByRole("tab", { name: "Angebote" }).click();
+  await expect.element(screen.getByText("Zurzeit keine Angebote")).toBeInViewport();
+  await expect.element(tabs).toBeInViewport();
+  await screen.getByRole("tab", { name: "Speisekarte" }).click();
+  await expect.element(screen.getByText("Pasta 0", { exact: true })).toBeInViewport();
 });
 
 test("Back and a double press on the close button close the photo dialog, but keep the restaurant page", async () => {

@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense, useState } from "react";
+import { lazy, startTransition, Suspense, useRef, useState } from "react";
 import "../../lib/i18n/app-menu.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -12,12 +12,17 @@ const WineList = lazy(() => import("./wine-list.tsx"));
 
 type MenuTab = "menu" | "offers" | "wines";
 
-/** Menu, offers and wines in three tabs. */
+/** Menu, offers and wines in three tabs, which stay in view. */
 export function Menu({ restaurant }: { readonly restaurant: PublicRestaurant }) {
   const { restaurant: t } = useMessages("public");
   const [tab, setTab] = useState<MenuTab>("menu");
+  const menu = useRef<HTMLDivElement>(null);
+  const select = (next: MenuTab) => {
+    startTransition(() => setTab(next));
+    scrollToBegin(menu.current);
+  };
   return (
-    <div className="menu">
+    <div className="menu" ref={menu}>
       <Tabs
         label={t.tabs}
         tabs={[
@@ -26,7 +31,7 @@ export function Menu({ restaurant }: { readonly restaurant: PublicRestaurant }) 
           { id: "wines", name: t.wines },
         ]}
         selected={tab}
-        onSelect={(next) => startTransition(() => setTab(next))}
+        onSelect={select}
       >
         <h2 className="visually-hidden">{t[tab]}</h2>
         {tab === "menu" && <MenuCard items={restaurant.menu_items} />}
@@ -37,4 +42,9 @@ export function Menu({ restaurant }: { readonly restaurant: PublicRestaurant }) 
       </Tabs>
     </div>
   );
+}
+
+/** Scrolls a menu that has been scrolled through back to its begin, so that the selected tab is read from there. */
+function scrollToBegin(menu: Element | null): void {
+  if (menu && menu.getBoundingClientRect().top < 0) menu.scrollIntoView();
 }

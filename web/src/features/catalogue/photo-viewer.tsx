@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Photo } from "../../ui/photo.tsx";
@@ -14,7 +14,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A restaurant's photos, one at a time, with buttons and arrow keys; the last is followed by the first. */
+/** The pixels that a finger moves to the side when it swipes. */
+const swipe = 40;
+
+/**
+ * A restaurant's photos on the whole screen, one at a time, with buttons, arrow keys and swipes; the last is followed by
+ * the first.
+ */
 export default function PhotoViewer({ name, photos, first, onClose }: Props) {
   const { restaurant: t } = useMessages("public");
   const [place, setPlace] = useState(first);
@@ -24,6 +30,7 @@ export default function PhotoViewer({ name, photos, first, onClose }: Props) {
     isLeaving.current = true; // going back is asynchronous: a second press must not leave the page
   };
   const { length: count } = photos;
+  const touch = useTurnBySwipe((step) => setPlace((place + step + count) % count));
   useEffect(() => {
     const turn = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
       if (altKey || ctrlKey || metaKey) return; // the browser's own shortcuts
@@ -38,7 +45,7 @@ export default function PhotoViewer({ name, photos, first, onClose }: Props) {
   return (
     <Dialog title={name} onClose={leave}>
       <div className="viewer">
-        <div className="viewer__photo">
+        <div className="viewer__photo" {...touch}>
           <Photo
             key={photo.name}
             photo={photo}
@@ -71,4 +78,24 @@ export default function PhotoViewer({ name, photos, first, onClose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+/** Handlers of an element that turns by one when a finger swipes over it, unless the page is enlarged. */
+function useTurnBySwipe(turn: (step: 1 | -1) => void) {
+  const began = useRef<{ readonly x: number; readonly y: number }>(undefined);
+  return {
+    onPointerDown: ({ isPrimary, pointerType, clientX: x, clientY: y }: PointerEvent) => {
+      const isEnlarged = (visualViewport?.scale ?? 1) > 1.05;
+      began.current = isPrimary && pointerType !== "mouse" && !isEnlarged ? { x, y } : undefined;
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      if (!began.current) return;
+      const [right, down] = [clientX - began.current.x, clientY - began.current.y];
+      began.current = undefined;
+      if (Math.abs(right) >= swipe && Math.abs(right) > Math.abs(down)) turn(right < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      began.current = undefined;
+    },
+  };
 }
