@@ -1,3 +1,4 @@
+import { startLocalStack } from "./lib/local/local-stack.ts";
 import { portsFrom } from "./lib/local/ports.ts";
 import { startLocal } from "./lib/local/start-local.ts";
 import { Failure, messageOf } from "./lib/process/failure.ts";
@@ -6,16 +7,19 @@ import { createShutdownSignal, Interrupted, rejectOnAbort } from "./lib/process/
 
 /**
  * `npm start`: runs the whole product on this machine until Ctrl+C, SIGTERM or a closed terminal ends it. With
- * `--reset` (`npm run reset`) it deletes all local data first. It leaves no process behind, even after an error.
+ * `--reset` (`npm run reset`) it deletes all local data first, with `--localstack` it uses LocalStack in Docker. It leaves no process behind, even after an error.
  */
 const signal = createShutdownSignal();
 const cleanUps: (() => Promise<void>)[] = [];
 let isStarted = false;
+let localStack: Awaited<ReturnType<typeof startLocalStack>> | undefined;
 try {
+  const ports = portsFrom(process.env);
+  if (process.argv.includes("--localstack")) localStack = await startLocalStack(ports.aws, signal);
   const product = await startLocal({
-    ports: portsFrom(process.env),
+    ports,
     reset: process.argv.includes("--reset"),
-    awsUrl: process.env["AWS_ENDPOINT_URL"],
+    awsUrl: localStack?.url ?? process.env["AWS_ENDPOINT_URL"],
     signal,
     cleanUps,
   });
@@ -28,6 +32,7 @@ try {
   process.exitCode = error instanceof Interrupted ? (isStarted ? 0 : 130) : 1;
 }
 for (const cleanUp of cleanUps) await cleanUp(); // the proxy first, then the local AWS it forwards to
+await localStack?.stop();
 process.exit();
 
 function formatError(error: unknown): string {

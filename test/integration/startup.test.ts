@@ -53,6 +53,16 @@ it.each([
   },
 );
 
+it("npm start -- --localstack without Docker or its account says what it needs and what needs neither", async () => {
+  const ports = await ownPorts();
+  const start = new StartProcess(ports, undefined, ["--localstack"]);
+  await once(start.process, "exit");
+  expect(start.process.exitCode).toBe(1);
+  expect(start.output).toMatch(/--localstack needs Docker with Compose|set LOCALSTACK_AUTH_TOKEN/);
+  expect(start.output).toContain("or leave --localstack out");
+  expect(await answers(ports.site)).toBeUndefined();
+});
+
 async function ownPorts(): Promise<Ports> {
   const ports = await getFreePorts();
   directories.push(`.local/${ports.aws}`, `cdk.out.${ports.aws}`);

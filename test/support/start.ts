@@ -8,10 +8,13 @@ export class StartProcess {
   readonly process: ChildProcess;
   output = "";
 
-  /** @param awsUrl a local AWS that already runs */
-  constructor(ports: Ports, awsUrl?: string) {
+  /**
+   * @param awsUrl a local AWS that already runs
+   * @param args behind `npm start --`
+   */
+  constructor(ports: Ports, awsUrl?: string, args: readonly string[] = []) {
     const { AWS_ENDPOINT_URL: _none, ...env } = process.env;
-    this.process = spawn(process.execPath, ["bin/local.ts"], {
+    this.process = spawn(process.execPath, ["bin/local.ts", ...args], {
       env: {
         ...env,
         LOCAL_AWS_PORT: String(ports.aws),
