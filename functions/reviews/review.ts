@@ -31,7 +31,9 @@ export const reviewRestaurantHandler =
       ? { review_reason: reason, review_message: message }
       : { review_reason: null, review_message: null };
     const author = { decision, by: userId, role: "admin", suffix: randomSuffix(), ...why } as const;
-    const changed = await restaurants.change(restaurant, { ...approvalState, ...why }, now().toISOString(), author);
+    const at = now().toISOString();
+    const approval = approvalState.is_approved && { approved_at: restaurant.approved_at ?? at };
+    const changed = await restaurants.change(restaurant, { ...approvalState, ...approval, ...why }, at, author);
     if (changed) return changed;
     throw new ApiError("changed_meanwhile", { current: (await restaurants.getRestaurant(restaurantId)) ?? restaurant });
   };

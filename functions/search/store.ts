@@ -51,13 +51,14 @@ export class SearchIndexStore {
 
 const serializeKey = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
-/** The search index items of a card, one per term and per beginning of its name; none when it is not listed. */
+/** The search index items of a card: one per term, per beginning of its name and for its approval; none when it is not listed. */
 export function indexItems(image: Image | undefined) {
   if (image?.["g1pk"] === undefined) return [];
   const card = CardRow.parse(image);
   const { version, created_at, updated_at } = image;
   return [
     ...indexTerms(card).map((term) => keys.term(term, listPosition(card))),
+    ...(card.approved_at === undefined ? [] : [keys.newest(card.approved_at, card.id)]),
     ...nameBeginnings(card.restaurant_name).map((beginning) => keys.nameBeginning(beginning, card.id)),
   ].map((key) => ({
     ...key,

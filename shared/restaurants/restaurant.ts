@@ -47,6 +47,9 @@ export const detailFields = {
   special_occasions_en: english,
 };
 
+/** When an admin approved the restaurant for the first time; missing in older rows. */
+const approvedAt = z.optional(IsoInstant);
+
 /** A row of restaurant_profiles (spec, section 3), as stored. */
 export const RestaurantProfile = z.object({
   ...sharedFields,
@@ -55,6 +58,7 @@ export const RestaurantProfile = z.object({
   /** How long the restaurant may take to answer a request. */
   answer_minutes: z._default(z.int(), defaultAnswerMinutes),
   is_approved: z.boolean(),
+  approved_at: approvedAt,
   is_visible: z.boolean(),
   /** Why an admin decided against the restaurant the last time; null or missing after another decision. */
   review_reason: z.optional(z.nullable(z.enum(reviewReasons))),
@@ -69,6 +73,7 @@ export type RestaurantProfile = z.infer<typeof RestaurantProfile>;
 export const RestaurantCard = z.object({
   ...sharedFields,
   cover: z._default(z.nullable(Photo), null),
+  approved_at: approvedAt,
   /** The stream writes it when the menu changes. */
   price_per_head: z.optional(PricePerHead),
 });

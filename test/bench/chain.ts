@@ -26,8 +26,10 @@ const restaurant = restaurantAt(0);
 // Stores return immediately and write nothing, so that only the handler chain is measured.
 const cards = Array.from({ length: 20 }, (_, index) => RestaurantCard.parse(restaurantAt(index)));
 const page = PublicRestaurant.parse({ ...restaurant, photos: [], menu_items: [], special_offers: [], wine_list: [] });
+const list = () => Promise.resolve({ items: cards, cursor: null });
 const catalogue = {
-  listRestaurants: () => Promise.resolve({ items: cards, cursor: null }),
+  listRestaurants: list,
+  listNewest: list,
   getPublicPage: () => Promise.resolve(page),
 };
 const quota = parseRequestQuota(undefined, restaurant.id);

@@ -74,6 +74,23 @@ describe("what is really here, on the landing page (issue 18)", () => {
       .toHaveAttribute("href", "/restaurants?cuisine=Vegan");
   });
 
+  test.each([
+    [3, true],
+    [2, false],
+  ])("shows %i new restaurants in the order in which they came: %s", async (count, isShown) => {
+    const cards = ["z", "b", "y"].map((id) => card(id, "Köln", "Thai", never));
+    network({
+      [list]: ({ query }) => ({
+        items: query.get("order") === "newest" ? cards.slice(0, count) : cards,
+        cursor: null,
+      }),
+    });
+    const screen = await open();
+    await expect.element(screen.getByRole("link", { name: "Alle 3 Restaurants" })).toBeVisible();
+    const names = screen.getByRole("region", { name: "Neu bei uns" }).getByRole("link").elements();
+    expect(names.map(({ textContent }) => textContent)).toEqual(isShown ? ["Haus z", "Haus b", "Haus y"] : []);
+  });
+
   test("names no evening when nothing is open, and ends its counts in + when there are more", async () => {
     network({ [list]: () => ({ items: [card("a", "Köln", "Thai", never)], cursor: "more" }) });
     const screen = await open();

@@ -189,6 +189,29 @@ describe("public restaurants", () => {
     expect(await publicPage()).not.toHaveProperty("price_per_head");
   });
 
+  it("order=newest lists restaurants by their first approval, and only while they are listed", async () => {
+    const [admin, owner, other] = await Promise.all([given.anAdmin(), given.anOwner(), given.anOwner()]);
+    const decide = (id: string, decision: string, version: number) =>
+      admin.api.patch(`/admin/restaurants/${id}`, { decision, version });
+    const newest = async () => ids(await page(given.anyone(), "/restaurants?order=newest&limit=2"));
+    const becomes = (what: string, expected: readonly string[]) =>
+      eventually(what, async () => {
+        const found = (await newest()).filter((id) => [owner, other].some(({ restaurant }) => restaurant.id === id));
+        return isDeepStrictEqual(found, expected) ? found : undefined;
+      });
+    for (const { restaurant } of [owner, other]) {
+      await decide(restaurant.id, "reject", 1);
+      expect((await decide(restaurant.id, "approve", 2)).status).toBe(200);
+    }
+    await becomes("both, the newer one first", [other.restaurant.id, owner.restaurant.id]);
+    await other.api.patch("/partner/restaurant", { is_visible: false, version: 3 });
+    await becomes("the one that is still visible", [owner.restaurant.id]);
+    await decide(owner.restaurant.id, "reject", 3);
+    expect((await decide(owner.restaurant.id, "approve", 4)).status).toBe(200);
+    await other.api.patch("/partner/restaurant", { is_visible: true, version: 4 });
+    await becomes("the order of the first approvals", [other.restaurant.id, owner.restaurant.id]);
+  });
+
   it("GET /restaurants pages through all listed restaurants and limits shared caches to ten seconds", async () => {
     const restaurant = await given.aRestaurant();
     expect(await whole(given.anyone(), "/restaurants?limit=3")).toContain(restaurant.id);

@@ -17,7 +17,9 @@ export const number = (index: number): string => String(index + 1).padStart(4, "
 export function restaurantRow(restaurant: DemoRestaurant, userId: string, today: string): RestaurantProfile {
   const { key, owner: _, createdDaysAgo, ...fields } = restaurant;
   const created_at = previousNoon(createdDaysAgo, today);
-  return { ...fields, id: demoRestaurantId(key), user_id: userId, version: 1, created_at, updated_at: created_at };
+  const approval = fields.is_approved && { approved_at: created_at };
+  const stamps = { version: 1, created_at, updated_at: created_at };
+  return { ...fields, ...approval, id: demoRestaurantId(key), user_id: userId, ...stamps };
 }
 
 /** Menu, offers and wines of all restaurants. */

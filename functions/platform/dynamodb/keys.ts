@@ -15,6 +15,7 @@ import { normalize } from "../../../shared/search/normalize.ts";
  * | a restaurant's public page | pk = RESTAURANT#id (profile, card, menu, offers, wines, photos), one Query |
  * | listed restaurants by name | gsi1: g1pk = LISTED, g1sk = normalized name + id; only on #CARD, only while listed |
  * | search and filters | pk = SEARCH#prefix (or ~ and four letters of a related word, cuisine:, city:, price:, typo: and letters of a name), sk as in the list; written by the stream |
+ * | listed restaurants by the day of their first approval | pk = SEARCH#newest:, sk = instant + id; written by the stream |
  * | names of restaurants while they are typed | pk = SEARCH#name: and the first letter, sk = the normalized name from one of its words on + id; written by the stream |
  * | who someone is | pk = USER#sub (profile, role, restaurant), one Query |
  * | user → restaurant | pk = USER#sub, sk = RESTAURANT, one Get; one restaurant each |
@@ -63,6 +64,7 @@ export const keys = {
   photos: (restaurantId: string) => ({ pk: restaurantPartition(restaurantId), sk: "PHOTOS" }),
   listed: (card: { id: string; restaurant_name: string }) => ({ g1pk: listedPartition, g1sk: listPosition(card) }),
   term: (term: string, position: string) => ({ pk: searchPartition(term), sk: position }),
+  newest: (approvedAt: string, id: string) => ({ pk: newestPartition, sk: `${approvedAt}#${id}` }),
   nameBeginning: (beginning: string, id: string) => ({ pk: namesPartition(beginning), sk: `${beginning}#${id}` }),
   profile: (userId: string) => ({ pk: userPartition(userId), sk: "#PROFILE" }),
   role: (userId: string) => ({ pk: userPartition(userId), sk: "#ROLE" }),
@@ -164,6 +166,7 @@ export const restaurantPartition = (id: string): string => `RESTAURANT#${id}`;
 export const restaurantIdIn = (partition: string): string => partition.slice("RESTAURANT#".length);
 export const userPartition = (userId: string): string => `USER#${userId}`;
 export const searchPartition = (term: string): string => `SEARCH#${term}`;
+export const newestPartition = searchPartition("newest:");
 /** Names of restaurants from each of their words on, by the first letter. */
 export const namesPartition = (beginning: string): string => searchPartition(`name:${Array.from(beginning)[0] ?? ""}`);
 export const customerTabsPartition = (userId: string): string => `CUSTOMER#${userId}`;

@@ -21,6 +21,7 @@ export const de = {
   cardGuests: "2 Personen",
   tonight: (city: string) => `Heute Abend in ${city}`,
   allIn: (city: string) => `Alle in ${city}`,
+  newHere: "Neu bei uns",
   appetite: "Worauf haben Sie Appetit?",
   cities: "Städte",
   all: (count: string) => `Alle ${count} Restaurants`,

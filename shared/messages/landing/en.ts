@@ -20,6 +20,7 @@ export const en: LandingMessages = {
   cardGuests: "2 guests",
   tonight: (city) => `Tonight in ${city}`,
   allIn: (city) => `All in ${city}`,
+  newHere: "New here",
   appetite: "What are you hungry for?",
   cities: "Cities",
   all: (count) => `All ${count} restaurants`,

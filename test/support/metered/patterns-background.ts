@@ -54,9 +54,9 @@ export function backgroundPatterns(table: Table, now: Date): Pattern[] {
       cost: "1 call, 0 read, 4 write",
     },
     {
-      name: "write the 110 index items of a restaurant",
+      name: "write the 111 index items of a restaurant",
       work: () => new SearchIndexStore(table).updateIndex(restaurantAt(1).id, []),
-      cost: "6 calls, 2 in turn, 1 read, 110 write",
+      cost: "6 calls, 2 in turn, 1 read, 111 write",
     },
     {
       name: "write the pointer of a due reservation",
@@ -171,7 +171,7 @@ export function personalDataPatterns(table: Table, now: Date): Pattern[] {
     {
       name: "remove a restaurant with menu, offers and wines",
       work: () => erasure.removeRestaurant(restaurant.id),
-      cost: "4 calls, 3 in turn, 9 read, 127 write",
+      cost: "4 calls, 3 in turn, 9 read, 130 write",
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { accountItems } from "../../../functions/me/items.ts";
 import { batchWrite } from "../../../functions/platform/dynamodb/batch-write.ts";
-import { keys, namesPartition, searchPartition } from "../../../functions/platform/dynamodb/keys.ts";
+import { keys, namesPartition, newestPartition, searchPartition } from "../../../functions/platform/dynamodb/keys.ts";
 import { reservationItem } from "../../../functions/reservations/items.ts";
 import { restaurantItems } from "../../../functions/restaurants/items.ts";
 import { indexItems } from "../../../functions/search/store.ts";
@@ -120,13 +120,15 @@ const searchedTerms = [
   searchPartition("cuisine:deutsch"),
   searchPartition("typo:line"),
   namesPartition("l"),
+  newestPartition,
 ];
 
 /** Writes 30 listed restaurants with covers, the first with a menu, and a customer with 25 reservations per status. */
 export async function seedTable(table: Table): Promise<void> {
-  const restaurants = times(30, restaurantAt).map((restaurant) => {
+  const restaurants = times(30, restaurantAt).map((restaurant, index) => {
     const items = restaurantItems(restaurant);
-    return { ...items, card: { ...items.card, cover: createCover(restaurant.id) } };
+    const approval = index < 10 && { approved_at: restaurant.created_at };
+    return { ...items, card: { ...items.card, ...approval, cover: createCover(restaurant.id) } };
   });
   await batchWrite(table, [
     ...restaurants.flatMap((items) => Object.values(items)),

@@ -17,10 +17,13 @@ import "./catalogue.css";
 const limit = 100;
 const evening = "19:30";
 const cardsTonight = 4;
+const cardsNew = 4;
+/** Fewer are no news. */
+const fewestNew = 3;
 const mostCuisines = 8;
 const mostCities = 7;
 
-/** What is really here: one city's restaurants that are open this evening, and the way to every cuisine and city. */
+/** What is really here: one city's restaurants that are open this evening, new ones, and the way to every cuisine and city. */
 export default function Catalogue() {
   const t = useMessages("landing");
   const { cuisines } = useMessages("public");
@@ -29,8 +32,12 @@ export default function Catalogue() {
     ...apiQuery("GET /restaurants", { query: { limit: String(limit) } }),
     staleTime: 10_000,
   });
+  const newest = useQuery({
+    ...apiQuery("GET /restaurants", { query: { order: "newest", limit: String(cardsNew) } }),
+    staleTime: 10_000,
+  });
   if (isError || data?.items.length === 0) return <span hidden />; // gives up its place
-  if (!data || !now) return null;
+  if (!data || newest.isPending || !now) return null;
   const plus = data.cursor === null ? "" : "+";
   const tonight = data.items.filter((card) => isOpenTonight(card, now));
   const [city] = rank(tonight.map((card) => card.city));
@@ -40,16 +47,12 @@ export default function Catalogue() {
     <>
       {city && (
         <Section id="tonight" title={t.tonight(city[0])} more={<ToCity city={city[0]}>{t.allIn(city[0])}</ToCity>}>
-          <ul className="tonight">
-            {tonight
-              .filter((card) => card.city === city[0])
-              .slice(0, cardsTonight)
-              .map((card) => (
-                <li key={card.id}>
-                  <TonightCard card={card} />
-                </li>
-              ))}
-          </ul>
+          <Cards cards={tonight.filter((card) => card.city === city[0]).slice(0, cardsTonight)} />
+        </Section>
+      )}
+      {newest.data && newest.data.items.length >= fewestNew && (
+        <Section id="new" title={t.newHere}>
+          <Cards cards={newest.data.items} />
         </Section>
       )}
       <Section id="appetite" title={t.appetite}>
@@ -119,6 +122,16 @@ const Section = ({ id, title, more, children }: SectionProps) => (
 
 const ToCity = ({ city, children }: { readonly city: string; readonly children: ReactNode }) => (
   <Link to={buildAddress(paths.restaurants, { city })}>{children}</Link>
+);
+
+const Cards = ({ cards }: { readonly cards: readonly RestaurantCard[] }) => (
+  <ul className="tonight">
+    {cards.map((card) => (
+      <li key={card.id}>
+        <TonightCard card={card} />
+      </li>
+    ))}
+  </ul>
 );
 
 function TonightCard({ card }: { readonly card: RestaurantCard }) {
