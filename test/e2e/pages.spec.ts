@@ -119,6 +119,24 @@ test("links to sign-in, list and reservation work before the scripts load", asyn
   await expect(page.getByRole("dialog", { name: "Tisch reservieren" })).toBeVisible();
 });
 
+for (const [height, isKept] of [
+  [640, true],
+  [390, false],
+] as const) {
+  test(`bars ${isKept ? "stay in view" : "let go of a screen"} of ${height} px height`, async ({ page }) => {
+    await page.setViewportSize({ width: 844, height });
+    await page.goto("/restaurant/rst_kastanienkaiser");
+    const bars = [
+      page.getByRole("banner"),
+      page.getByRole("tablist"),
+      page.getByRole("link", { name: "Tisch reservieren" }).last(),
+    ];
+    await expect(page.getByRole("heading", { name: "Hauptgerichte" })).toBeAttached();
+    await page.getByRole("heading", { name: "Hauptgerichte" }).evaluate((heading) => heading.scrollIntoView());
+    for (const bar of bars) await (isKept ? expect(bar).toBeInViewport() : expect(bar).not.toBeInViewport());
+  });
+}
+
 test("the phone menu opens before the scripts load, and closes on Escape, an outside click and navigation", async ({
   page,
 }) => {
