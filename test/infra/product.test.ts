@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { contract } from "../../shared/api/index.ts";
 import { createApp, synthesize, targets } from "./stacks.ts";
+import { alarmCount } from "../../bin/lib/costs/model.ts";
 
 let template: Template;
 
@@ -611,6 +612,7 @@ describe("alarms", () => {
   });
 
   it("are few: each costs money, and tells what no other does", () => {
+    expect(getAlarms()).toHaveLength(alarmCount); // docs/cost.md
     expect(
       getAlarms()
         .map(({ id }) => id)

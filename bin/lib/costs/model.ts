@@ -50,6 +50,9 @@ export const reservationCapacity = { read: 29, write: 60 };
 const millions = 1_000_000;
 /** Gigabyte seconds of a run: 512 MB for 50 ms, an assumption above what warm runs took (20 to 72 ms, on two slow cores). */
 const gigabyteSeconds = 0.5 * 0.05;
+/** The alarms of a stage (infra/monitoring.ts). */
+export const alarmCount = 22;
+
 const minutesPerMonth = 43_800;
 
 /**
@@ -143,13 +146,13 @@ export const costLines: readonly CostLine[] = [
     perReservation: reservation.logGigabytes,
     perMonth: 0.02,
   },
-  { service: "CloudWatch", unit: "alarms", price: 0.1, free: 10, perMonth: 19 },
+  { service: "CloudWatch", unit: "alarms", price: 0.1, free: 10, perMonth: alarmCount },
   {
     service: "CloudWatch",
     unit: "metrics of the product, refusals by code among them",
     price: 0.3,
     free: 10,
-    perMonth: 36,
+    perMonth: 38,
   },
   {
     service: "X-Ray",
