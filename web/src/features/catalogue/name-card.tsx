@@ -30,8 +30,8 @@ export function NameCard({ restaurant }: Props) {
           </span>
         )}
         {city !== null && <span>{city}</span>}
-        {restaurant.price_per_head && <span>{perHead(formatRange(restaurant.price_per_head))}</span>}
       </p>
+      {restaurant.price_per_head && <p className="meta">{perHead(formatRange(restaurant.price_per_head))}</p>}
       <p className="row row--tight">
         <OpeningStateLine restaurant={restaurant} />
         {restaurant.is_verified && (

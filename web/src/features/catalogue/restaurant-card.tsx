@@ -43,9 +43,9 @@ export const RestaurantCard = memo(function RestaurantCard({ card, distance, isF
         <p className="meta">
           {matched ? <strong>{cuisines[matched]}</strong> : <span>{cuisines[kind]}</span>}
           {card.city !== null && <span>{card.city}</span>}
-          {price && <span>{price}</span>}
           {distance !== undefined && <strong>{distance}</strong>}
         </p>
+        {price && <p className="meta">{price}</p>}
         <p>
           <OpeningStateLine restaurant={card} />
         </p>
