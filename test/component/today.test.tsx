@@ -42,6 +42,13 @@ const withDay = (day: unknown, more = {}) =>
     ...more,
   });
 
+/** Opens the dialog that asks before the only party's table is cancelled. */
+const openCancelling = async (screen: Awaited<ReturnType<typeof open>>) => {
+  await screen.getByRole("button", { name: /^2 Gäste/ }).click();
+  await screen.getByRole("dialog", { name: "Käthe Groß, 2 Gäste" }).getByRole("button", { name: "Stornieren" }).click();
+  return screen.getByRole("dialog", { name: "Wirklich stornieren?" });
+};
+
 describe("/reservations/today", () => {
   controlTimeouts();
 
@@ -129,6 +136,76 @@ describe("/reservations/today", () => {
       version: 3,
       message: "Um 23:45 Uhr sind wir leider ausgebucht.",
     });
+  });
+
+  const cancel = "PATCH /api/restaurants/rst_lucia/reservations/rsv_a";
+
+  it("cancels a table with a sentence after five seconds, unless that is taken back", async () => {
+    let entry = anEntry({ version: 2 });
+    const { named } = withDay(undefined, {
+      [getDay]: () => aDay(entry),
+      [cancel]: () => {
+        entry = { ...entry, status: "cancelled", version: 3 };
+        return entry;
+      },
+    });
+    const screen = await open();
+    const dialog = await openCancelling(screen);
+    await dialog.getByRole("button", { name: "Stornieren" }).click();
+    await expect.element(screen.getByText("Käthe Groß: storniert Wird in fünf Sekunden storniert.")).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Rückgängig" })).toHaveFocus();
+    await screen.getByRole("button", { name: "Rückgängig" }).click();
+    await expect.element(screen.getByRole("button", { name: /^2 Gäste/ })).toHaveFocus();
+    passUndoTime();
+    expect(named(cancel)).toEqual([]);
+
+    await openCancelling(screen);
+    await dialog.getByRole("button", { name: "Geschlossene Gesellschaft" }).click();
+    await dialog.getByRole("textbox").fill("Uns fehlt heute der Koch.");
+    await dialog.getByRole("button", { name: "Stornieren" }).click();
+    await expect.element(screen.getByRole("button", { name: "Rückgängig" })).toHaveFocus();
+    passUndoTime();
+    await expect.element(screen.getByText("1 storniert")).toBeVisible();
+    expect(named(cancel).map(({ body }) => body)).toEqual([
+      { status: "cancelled", version: 2, message: "Uns fehlt heute der Koch." },
+    ]);
+  });
+
+  it("says who cancelled a table before", async () => {
+    const change = { by: "guest", what: "cancelled", at: new Date().toISOString() };
+    withDay(aDay(anEntry()), {
+      [cancel]: () => reply(409, { code: "status_changed_meanwhile", title: "", change }),
+    });
+    const screen = await open();
+    const dialog = await openCancelling(screen);
+    await dialog.getByRole("button", { name: "Stornieren" }).click();
+    await expect.element(screen.getByRole("button", { name: "Rückgängig" })).toBeVisible();
+    passUndoTime();
+    await expect.element(screen.getByText("Käthe Groß: schon storniert")).toBeVisible();
+    await expect.element(screen.getByText(/^Vom Gast, \d\d:\d\d Uhr/)).toBeVisible();
+  });
+
+  it("cancels a table booked by phone without a sentence, and keeps the note typed before", async () => {
+    const entry = anEntry({ source: "phone", customer_email: "" });
+    const { named } = withDay(aDay(entry), {
+      [cancel]: () => ({ ...entry, status: "cancelled" }),
+      [patch]: () => ({ ...entry, restaurant_note: "Ruft wieder an", book_version: 1 }),
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^2 Gäste/ }).click();
+    const sheet = screen.getByRole("dialog", { name: "Käthe Groß, 2 Gäste" });
+    await sheet.getByLabelText(/^Notiz für Ihr Team/).fill("Ruft wieder an");
+    await sheet.getByRole("button", { name: "Stornieren" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Wirklich stornieren?" });
+    await expect.element(dialog.getByText(/Sagen Sie dem Gast bitte selbst Bescheid\./)).toBeVisible();
+    expect(dialog.getByRole("textbox").elements()).toEqual([]);
+    await dialog.getByRole("button", { name: "Stornieren" }).click();
+    await expect.element(screen.getByRole("button", { name: "Rückgängig" })).toBeVisible();
+    await expect.element(sheet).not.toBeInTheDocument();
+    expect(named(patch).map(({ body }) => body)).toEqual([{ book_version: 0, restaurant_note: "Ruft wieder an" }]);
+    expect(named(cancel)).toEqual([]);
+    passUndoTime();
+    await expect.poll(() => named(cancel).map(({ body }) => body)).toEqual([{ status: "cancelled", version: 1 }]);
   });
 
   it("shows an empty book with the next step, and a failed one with a retry", async () => {

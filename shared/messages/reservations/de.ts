@@ -80,6 +80,7 @@ export const de = {
       `${restaurant} hat Ihren Tisch am ${when} schon bestätigt.`,
     confirmCancelForRestaurant: (guest: string, when: string) =>
       `Sie haben ${guest} den Tisch am ${when} schon bestätigt.`,
+    tellByPhone: "Sagen Sie dem Gast bitte selbst Bescheid.",
     keepReservation: "Reservierung behalten",
     answered: {
       confirmed: (name: string) => `${name}: bestätigt`,

@@ -79,6 +79,7 @@ export const en: ReservationMessages = {
     confirmCancelTitle: "Cancel this reservation?",
     confirmCancelForCustomer: (restaurant, when) => `${restaurant} has already confirmed your table on ${when}.`,
     confirmCancelForRestaurant: (guest, when) => `You’ve already confirmed ${guest}’s table on ${when}.`,
+    tellByPhone: "Please let the guest know yourself.",
     keepReservation: "Keep reservation",
     answered: {
       confirmed: (name) => `${name}: confirmed`,

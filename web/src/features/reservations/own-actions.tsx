@@ -8,10 +8,10 @@ import type { StatusChange } from "../../../../shared/reservations/status-change
 import { formatNumericDay } from "../../lib/forms/day-text.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useUndo } from "../../lib/use-undo.ts";
+import { CancelDialog } from "../../ui/reservations/cancel-dialog.tsx";
 import { ActionButton } from "./action-button.tsx";
 import { ChangeRequest } from "./change-request.tsx";
 import { CalendarEntry } from "./calendar-entry.tsx";
-import { CancelDialog } from "./cancel-dialog.tsx";
 import { ConflictCard } from "./conflict-card.tsx";
 import { toOutcome } from "./outcome.ts";
 import { useCardName } from "./reservation-card.tsx";
@@ -127,7 +127,13 @@ function UpcomingActions({ reservation, onCancel, onConflict }: UpcomingProps) {
         />
       )}
       {isAsking && (
-        <CancelDialog reservation={reservation} viewer="customer" onKeep={() => setIsAsking(false)} onCancel={cancel} />
+        <CancelDialog
+          reservation={reservation}
+          name={name}
+          viewer="customer"
+          onKeep={() => setIsAsking(false)}
+          onCancel={cancel}
+        />
       )}
     </>
   );

@@ -8,10 +8,10 @@ import { formatNumericDay } from "../../lib/forms/day-text.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import type { AnswerStatus } from "../../lib/reservations/answer-reservation.ts";
 import { telephoneLink } from "../../lib/telephone-link.ts";
+import { CancelDialog } from "../../ui/reservations/cancel-dialog.tsx";
 import { RejectDialog } from "../../ui/reservations/reject-dialog.tsx";
 import { ActionButton } from "./action-button.tsx";
 import { CalendarEntry } from "./calendar-entry.tsx";
-import { CancelDialog } from "./cancel-dialog.tsx";
 import { useCardName } from "./reservation-card.tsx";
 import type { Viewer } from "./use-reservations.ts";
 
@@ -98,7 +98,7 @@ export function ReservationActions({ reservation, viewer, isFirst, onAnswer }: A
         <RejectDialog reservation={reservation} name={name} onKeep={keep} onCancel={cancel} />
       )}
       {isDialogOpen && !isRequest && (
-        <CancelDialog reservation={reservation} viewer={viewer} onKeep={keep} onCancel={cancel} />
+        <CancelDialog reservation={reservation} name={name} viewer={viewer} onKeep={keep} onCancel={cancel} />
       )}
     </>
   );

@@ -4,12 +4,12 @@ import type { BookEntry } from "../../../../shared/reservations/book-entry.ts";
 import { formatNumericDay } from "../../lib/forms/day-text.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { RejectDialog } from "../../ui/reservations/reject-dialog.tsx";
-import type { RequestAnswer } from "./use-answers.ts";
+import type { BookAnswer } from "./use-answers.ts";
 import { usePartyName } from "./use-party-name.ts";
 
 interface Props {
   readonly entry: BookEntry;
-  readonly onAnswer: (answer: Pick<RequestAnswer, "status" | "message">) => void;
+  readonly onAnswer: (answer: Pick<BookAnswer, "status" | "message">) => void;
 }
 
 /** Reject, which asks for a sentence to the guest, and confirm. */

@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { Fragment, type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { BookEntry } from "../../../../shared/reservations/book-entry.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
+import { AnsweredEntry } from "./answered-entry.tsx";
 import {
   isAfter,
   isCancelled,
@@ -124,9 +125,21 @@ function QuarterRows({
         <span className="num">{words.totals.guests(quarter.guests)}</span>
       </p>
       <ul className="book__rows">
-        {quarter.entries.map((entry) =>
-          isRequest(entry) ? (
-            <RequestRow key={entry.id} entry={entry} isOffline={isOffline} answers={answers} />
+        {quarter.entries.map((entry) => {
+          const given = answers.pending.get(entry.id);
+          if (given) {
+            return (
+              <li key={entry.id} className="party party--answered">
+                <AnsweredEntry
+                  answer={given}
+                  hasFocus={given.action.place === "book"}
+                  onUndo={() => answers.undo(entry.id)}
+                />
+              </li>
+            );
+          }
+          return isRequest(entry) ? (
+            <RequestRow key={entry.id} entry={entry} isOffline={isOffline} onAnswer={answers.answer} />
           ) : (
             <PartyRow
               key={entry.id}
@@ -138,8 +151,8 @@ function QuarterRows({
               onMark={(visit) => onMark(entry, visit)}
               onOpen={() => onOpen(entry)}
             />
-          ),
-        )}
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,9 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { AtSign, ClockAlert, MessageSquareQuote, Phone, X } from "lucide-react";
+import { AtSign, ClockAlert, MessageSquareQuote, Phone } from "lucide-react";
 import { useId, useState } from "react";
 import { BookEntry } from "../../../../shared/reservations/book-entry.ts";
 import { maxNoteLength, type VisitMark, visitMarks } from "../../../../shared/reservations/visit-mark.ts";
-import { call } from "../../lib/api/call.ts";
 import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { telephoneLink } from "../../lib/telephone-link.ts";
@@ -12,7 +11,7 @@ import { parseCurrent } from "../../lib/version-conflict.ts";
 import { classes } from "../../ui/classes.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { toast } from "../../ui/toasts.ts";
+import { CancelDialog } from "../../ui/reservations/cancel-dialog.tsx";
 import { canMark, changeEntry } from "./change-entry.ts";
 import { markLooks } from "./marks.ts";
 import { showEntry } from "./use-day.ts";
@@ -23,14 +22,16 @@ interface Props {
   readonly userId: string;
   readonly late: number | undefined;
   readonly hasMark: boolean;
-  /** The visit has not begun. */
+  /** The visit has not begun, and it is not being cancelled already. */
   readonly canCancel: boolean;
   readonly onMark: (visit: VisitMark) => void;
+  /** `message` is the sentence to the guest; undefined where there is none. */
+  readonly onCancel: (message: string | undefined) => void;
   readonly onClose: () => void;
 }
 
 /** All about one party: wish, the team's note, call and mail, the five marks, cancelling. Closing saves the note. */
-export function PartySheet({ entry, userId, late, hasMark, canCancel, onMark, onClose }: Props) {
+export function PartySheet({ entry, userId, late, hasMark, canCancel, onMark, onCancel, onClose }: Props) {
   const words = useMessages("today");
   const { sheet } = words;
   const { apiError } = useApiMessages();
@@ -60,23 +61,6 @@ export function PartySheet({ entry, userId, late, hasMark, canCancel, onMark, on
       }
     });
 
-  const cancel = () =>
-    void run(async () => {
-      try {
-        await call("PATCH /restaurants/{restaurantId}/reservations/{reservationId}", {
-          params: { restaurantId: entry.restaurant_id, reservationId: entry.id },
-          body: { status: "cancelled", version: entry.version },
-        });
-        toast(sheet.cancelDone(name));
-        await queries.invalidateQueries({ queryKey: ["day"] });
-        onClose();
-      } catch (error) {
-        await queries.invalidateQueries({ queryKey: ["day"] });
-        setFailure(`${sheet.cancelFailed} ${apiError(error)}`);
-        setIsCancelling(false);
-      }
-    });
-
   return (
     <Dialog
       title={sheet.title(name, entry.number_of_guests)}
@@ -84,37 +68,20 @@ export function PartySheet({ entry, userId, late, hasMark, canCancel, onMark, on
       onClose={close}
       busy={busy}
       foot={
-        isCancelling ? (
-          <div className="dialog__foot row">
-            <button className="btn btn--secondary" type="button" onClick={() => setIsCancelling(false)}>
-              {sheet.keep}
+        <div className="dialog__foot row">
+          {canCancel && entry.status === "confirmed" && (
+            <button className="btn btn--quiet" type="button" onClick={() => setIsCancelling(true)}>
+              {sheet.cancel}
             </button>
-            <button className="btn btn--filled-danger" type="button" aria-busy={busy} onClick={cancel}>
-              <X className="icon" aria-hidden />
-              {sheet.cancelNow}
-            </button>
-          </div>
-        ) : (
-          <div className="dialog__foot row">
-            {canCancel && entry.status === "confirmed" && (
-              <button className="btn btn--quiet" type="button" onClick={() => setIsCancelling(true)}>
-                {sheet.cancel}
-              </button>
-            )}
-            <button className="btn btn--primary" type="button" aria-busy={busy} onClick={close}>
-              {sheet.done}
-            </button>
-          </div>
-        )
+          )}
+          <button className="btn btn--primary" type="button" aria-busy={busy} onClick={close}>
+            {sheet.done}
+          </button>
+        </div>
       }
     >
       <div className="dialog__body party-sheet">
         {failure !== undefined && <Notice>{failure}</Notice>}
-        {isCancelling && (
-          <p role="status">
-            <b>{sheet.cancelQuestion}</b> {entry.source === "phone" ? sheet.cancelPhone : sheet.cancelGuest}
-          </p>
-        )}
         {late !== undefined && (
           <p className="party__late">
             <ClockAlert className="icon" aria-hidden />
@@ -174,6 +141,19 @@ export function PartySheet({ entry, userId, late, hasMark, canCancel, onMark, on
           </a>
         )}
       </div>
+      {isCancelling && (
+        <CancelDialog
+          reservation={entry}
+          name={name}
+          viewer="restaurant"
+          onKeep={() => setIsCancelling(false)}
+          onCancel={(message) => {
+            setIsCancelling(false);
+            onCancel(message);
+            close();
+          }}
+        />
+      )}
     </Dialog>
   );
 }

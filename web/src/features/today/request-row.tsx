@@ -5,7 +5,6 @@ import { useMessages } from "../../lib/i18n/language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ChangedLine } from "../../ui/reservations/changed-line.tsx";
 import { AnswerButtons } from "./answer-buttons.tsx";
-import { AnsweredRequest } from "./answered-request.tsx";
 import { PartySize, Remarks, useAnswerLeft } from "./party-row.tsx";
 import type { Answers } from "./use-answers.ts";
 import { usePartyName } from "./use-party-name.ts";
@@ -13,23 +12,15 @@ import { usePartyName } from "./use-party-name.ts";
 interface Props {
   readonly entry: BookEntry;
   readonly isOffline: boolean;
-  readonly answers: Answers;
+  readonly onAnswer: Answers["answer"];
 }
 
 /** A request stands at its hour, dashed; a tap opens what it says and its answers. */
-export function RequestRow({ entry, isOffline, answers: { pending, answer, undo } }: Props) {
+export function RequestRow({ entry, isOffline, onAnswer }: Props) {
   const words = useMessages("today");
   const name = usePartyName()(entry);
   const left = useAnswerLeft(entry);
   const [isOpen, setIsOpen] = useState(false);
-  const given = pending.get(entry.id);
-  if (given) {
-    return (
-      <li className="party party--answered">
-        <AnsweredRequest answer={given} hasFocus={given.action.place === "book"} onUndo={() => undo(entry.id)} />
-      </li>
-    );
-  }
   const content = (
     <>
       <PartySize guests={entry.number_of_guests} />
@@ -43,7 +34,7 @@ export function RequestRow({ entry, isOffline, answers: { pending, answer, undo 
     </>
   );
   return (
-    <li className="party party--request">
+    <li className="party party--request" data-party={entry.id}>
       {isOffline ? (
         <div className="party__open">{content}</div>
       ) : (
@@ -74,7 +65,7 @@ export function RequestRow({ entry, isOffline, answers: { pending, answer, undo 
                 entry={entry}
                 onAnswer={(chosen) => {
                   setIsOpen(false);
-                  answer({ entry, place: "book", ...chosen });
+                  onAnswer({ entry, place: "book", ...chosen });
                 }}
               />
             </div>

@@ -153,8 +153,9 @@ function Book({ userId, timeZone, date, now, today, schedule, onDay }: Props) {
           userId={userId}
           late={minutesLate(opened, now)}
           hasMark={hasMark}
-          canCancel={isAhead(opened, now) && !isOffline}
+          canCancel={isAhead(opened, now) && !isOffline && !answers.pending.has(opened.id)}
           onMark={(visit) => setMark(opened, visit)}
+          onCancel={(message) => answers.answer({ entry: opened, status: "cancelled", message, place: "book" })}
           onClose={() => setOpenId(undefined)}
         />
       )}

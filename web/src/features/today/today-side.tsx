@@ -5,7 +5,7 @@ import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { ChangedLine } from "../../ui/reservations/changed-line.tsx";
 import { AnswerButtons } from "./answer-buttons.tsx";
-import { AnsweredRequest } from "./answered-request.tsx";
+import { AnsweredEntry } from "./answered-entry.tsx";
 import { splitAllergies } from "./allergies.ts";
 import { isRequest, toMeals } from "./book.ts";
 import { useAnswerLeft } from "./party-row.tsx";
@@ -80,11 +80,7 @@ function OpenRequest({ entry, isOffline, answers }: Omit<Props, "entries"> & { r
   if (given) {
     return (
       <li>
-        <AnsweredRequest
-          answer={given}
-          hasFocus={given.action.place === "side"}
-          onUndo={() => answers.undo(entry.id)}
-        />
+        <AnsweredEntry answer={given} hasFocus={given.action.place === "side"} onUndo={() => answers.undo(entry.id)} />
       </li>
     );
   }

@@ -10,11 +10,11 @@ import { useUndo } from "../../lib/use-undo.ts";
 import { toast } from "../../ui/toasts.ts";
 import { usePartyName } from "./use-party-name.ts";
 
-/** Where a request was answered: the focus stays there. */
+/** Where the answer was given: the focus stays there. */
 type Place = "book" | "side";
 
-/** An answer to a request, which goes out unless it is taken back. */
-export interface RequestAnswer {
+/** An answer to a request, or the cancellation of a party, which goes out unless it is taken back. */
+export interface BookAnswer {
   readonly entry: BookEntry;
   readonly status: AnswerStatus;
   /** A sentence to the guest. */
@@ -22,14 +22,14 @@ export interface RequestAnswer {
   readonly place: Place;
 }
 
-/** Answers requests of the book, each after some seconds in which it can be taken back. */
+/** Answers requests of the book and cancels its parties, each after some seconds in which it can be taken back. */
 export function useAnswers() {
   const { list: words, conflict: conflictWords, booking } = useMessages("reservations");
   const { form } = useMessages("account");
   const { apiError } = useApiMessages();
   const queries = useQueryClient();
   const nameOf = usePartyName();
-  const { pending, start, undo } = useUndo<RequestAnswer>(async ({ entry, status, message }) => {
+  const { pending, start, undo } = useUndo<BookAnswer>(async ({ entry, status, message }) => {
     try {
       const conflict = await answerReservation({ reservation: entry, status, message });
       if (conflict) {
@@ -51,14 +51,17 @@ export function useAnswers() {
   return {
     /** Answers that can still be taken back, by the reservation's id. */
     pending,
-    answer: (given: RequestAnswer) => start(given.entry.id, given),
-    undo,
+    answer: (given: BookAnswer) => start(given.entry.id, given),
+    undo: (id: string) => {
+      undo(id);
+      window.setTimeout(() => keepFocus(id));
+    },
   };
 }
 
 export type Answers = ReturnType<typeof useAnswers>;
 
-/** The answered request is gone: the keyboard goes on at the party it became, or at the day. */
+/** The place of the answer is gone: the keyboard goes on at its party or request, or at the day. */
 function keepFocus(id: string): void {
   if (document.activeElement !== document.body) return;
   const party = document.querySelector<HTMLElement>(`[data-party="${id}"] button`);

@@ -2,32 +2,36 @@ import { CircleCheck, CircleX, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import type { PendingAction } from "../../lib/use-undo.ts";
-import type { RequestAnswer } from "./use-answers.ts";
+import type { BookAnswer } from "./use-answers.ts";
 import { usePartyName } from "./use-party-name.ts";
 
 interface Props {
-  readonly answer: PendingAction<RequestAnswer>;
+  readonly answer: PendingAction<BookAnswer>;
   /** This is where the answer was given. */
   readonly hasFocus: boolean;
   readonly onUndo: () => void;
 }
 
-/** Stands where the request stood while its answer can be taken back. */
-export function AnsweredRequest({ answer: { action, isRunning }, hasFocus, onUndo }: Props) {
+/** Stands where the request or the party stood while the answer, or the cancellation, can be taken back. */
+export function AnsweredEntry({ answer: { action, isRunning }, hasFocus, onUndo }: Props) {
   const { list: words } = useMessages("reservations");
+  const { sheet } = useMessages("today");
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (hasFocus) button.current?.focus({ preventScroll: true });
   }, [hasFocus]);
-  const name = usePartyName()(action.entry);
-  const isConfirmed = action.status === "confirmed";
-  const Icon = isConfirmed ? CircleCheck : CircleX;
+  const { entry, status } = action;
+  const name = usePartyName()(entry);
+  const Icon = status === "confirmed" ? CircleCheck : CircleX;
+  const [outcome, waits, sending] =
+    entry.status === "confirmed"
+      ? (["cancelled", sheet.cancelWaits, sheet.cancelSending] as const)
+      : ([status === "confirmed" ? status : "rejected", words.answerWaits, words.answerSending] as const);
   return (
     <div className="answered" {...(hasFocus && { role: "status" })}>
       <Icon className="icon" aria-hidden />
       <p>
-        <b>{words.answered[isConfirmed ? "confirmed" : "rejected"](name)}</b>{" "}
-        {isRunning ? words.answerSending : words.answerWaits}
+        <b>{words.answered[outcome](name)}</b> {isRunning ? sending : waits}
       </p>
       <button
         ref={button}

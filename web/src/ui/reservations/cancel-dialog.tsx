@@ -1,24 +1,25 @@
 import { X } from "lucide-react";
+import type { Actor } from "../../../../shared/reservations/reservation-status.ts";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
 import { formatNumericDay } from "../../lib/forms/day-text.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { MessageDialog } from "../../ui/reservations/message-dialog.tsx";
-import { useCardName } from "./reservation-card.tsx";
-import type { Viewer } from "./use-reservations.ts";
+import { Dialog } from "../dialog.tsx";
+import { MessageDialog } from "./message-dialog.tsx";
 
 interface Props {
-  readonly reservation: Reservation;
+  readonly reservation: Pick<Reservation, "reservation_date" | "reservation_time" | "source">;
+  /** The guest's name for a restaurant, the restaurant's for a guest. */
+  readonly name: string;
+  readonly viewer: Exclude<Actor, "schedule">;
   readonly onKeep: () => void;
   /** `message` is the sentence to the guest; undefined where there is none. */
   readonly onCancel: (message: string | undefined) => void;
 }
 
 /** Asks before a confirmed reservation is cancelled. A restaurant may add a sentence to the guest. */
-export function CancelDialog({ viewer, ...props }: Props & { readonly viewer: Viewer }) {
+export function CancelDialog({ name, viewer, ...props }: Props) {
   const { list: words, booking } = useMessages("reservations");
   const { reservation, onKeep, onCancel } = props;
-  const name = useCardName(reservation, viewer);
   const when = `${formatNumericDay(reservation.reservation_date)}, ${booking.atTime(reservation.reservation_time)}`;
   if (viewer === "restaurant" && reservation.source !== "phone") {
     return (
@@ -50,7 +51,7 @@ export function CancelDialog({ viewer, ...props }: Props & { readonly viewer: Vi
       <div className="dialog__body">
         <p>
           {viewer === "restaurant"
-            ? words.confirmCancelForRestaurant(name, when)
+            ? `${words.confirmCancelForRestaurant(name, when)} ${words.tellByPhone}`
             : words.confirmCancelForCustomer(name, when)}
         </p>
       </div>
