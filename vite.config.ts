@@ -18,10 +18,10 @@ const restaurant =
   /lucide-react[\\/].*[\\/](?:mail|phone)\.|web[\\/]src[\\/](?:ui[\\/](?:cover|photo\.|opening-state|tabs)|features[\\/]catalogue[\\/](?:texts|menu-group)|lib[\\/]group-by)|shared[\\/](?:money|menus[\\/]courses|restaurants[\\/]opening-(?:hours|state)\.ts|photos[\\/]photo-rules)/;
 /** What forms are made of. Small chunks would lengthen the list of files that the frame carries. */
 const forms =
-  /shared[\\/]restaurants[\\/]opening-hours\.schema|web[\\/]src[\\/](?:ui[\\/](?:date-input|form-notice)|lib[\\/](?:format-day|use-busy|forms[\\/](?:day-text|use-api-messages)))/;
+  /shared[\\/](?:restaurants[\\/]opening-hours\.schema|reviews[\\/](?:approval|case-path)|time[\\/]iso-instant)|web[\\/]src[\\/](?:ui[\\/](?:date-input|form-notice)|lib[\\/](?:format-day|telephone-link|use-busy|forms[\\/](?:day-text|use-api-messages)))/;
 /** Icons that no public page starts with. */
 const icons =
-  /lucide-react[\\/].*[\\/](?:chevron-right|circle-check|clock|eye|eye-off|hourglass|info|loader-circle|plus|undo-2|wifi-off)\./;
+  /lucide-react[\\/].*[\\/](?:ban|check-check|chevron-right|circle-check|clock|eye|eye-off|hourglass|info|loader-circle|pencil|plus|undo-2|wifi-off)\./;
 /** Icons that the landing page shares with others: two chunks of one icon each would be two names in the frame. */
 const landingIcons = /lucide-react[\\/].*[\\/](?:bike|star)\./;
 /** Guests, day and time of a request, for its dialogs and for the box on a restaurant's page, and what other forms have of it. */

@@ -164,6 +164,12 @@ export class Data extends Construct {
     writer.allow(deleteActions, [this.table.tableArn]);
   }
 
+  /** Grants what `grantUpdate` does, and appending to an audit trail. */
+  grantUpdateAndAudit(writer: ProductFunction): void {
+    this.grantWriteAndAudit(writer);
+    writer.allow(deleteActions, [this.table.tableArn]);
+  }
+
   /** An entry can be put in a transaction; nothing else can happen to it. */
   #denyChangesOfAudit(writer: ProductFunction): void {
     writer.deny(modifyActions, [this.table.tableArn], auditItems);

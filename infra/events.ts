@@ -39,6 +39,7 @@ const emailedEvents = [
   "restaurant.rejected",
   "restaurant.verified",
   "restaurant.revoked",
+  "restaurant.paused",
   "notice.received",
   "notice.decided",
 ] as const;
@@ -90,7 +91,7 @@ export class Events extends Construct {
       ]),
     );
     const projections = new ProductFunction(this, "Projections", { bundle: "stream-projections" });
-    data.grantUpdate(projections);
+    data.grantUpdateAndAudit(projections);
     projections.addEventSource(
       createStreamSource(data, this.deadLetters.projections, [
         "card",

@@ -8,6 +8,7 @@ import {
   type AuditRole,
   auditRoles,
   ListingState,
+  type pauseActions,
 } from "../../shared/audit/audit-entry.ts";
 import {
   type ReviewDecision,
@@ -19,11 +20,12 @@ import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import { keys } from "../platform/dynamodb/keys.ts";
 import type { Table } from "../platform/dynamodb/table.ts";
 
-/** Who changes a restaurant, and an admin's decision with its explanation: about a review or about a notice. */
+/** Who changes a restaurant, and an admin's decision with its explanation, about a review or about a notice; or a pause. */
 export interface ChangeAuthor {
   readonly by: string;
   readonly role: AuditRole;
   readonly suffix: string;
+  readonly action?: (typeof pauseActions)[number];
   readonly decision?: ReviewDecision;
   readonly review_reason?: ReviewReason | null;
   readonly review_message?: string | null;
@@ -76,8 +78,8 @@ export function compareListing(before: RestaurantProfile, after: RestaurantProfi
 }
 
 /**
- * The entry for a change of a restaurant as a part of the change's transaction: at most one. A decision has its entry
- * even if it changes nothing.
+ * The entry for a change of a restaurant as a part of the change's transaction: at most one. A decision and a pause have
+ * theirs even if no audited field changes.
  */
 export function appendAuditEntry(
   table: Pick<Table, "name">,
@@ -85,7 +87,8 @@ export function appendAuditEntry(
   author: ChangeAuthor,
 ) {
   const values = compareListing(before, after);
-  if (!values && author.decision === undefined && author.notice === undefined) return [];
+  const needsValues = author.action === undefined && author.decision === undefined && author.notice === undefined;
+  if (needsValues && !values) return [];
   return [auditEntry(table, after, author, values)];
 }
 
@@ -96,7 +99,7 @@ export function auditEntry(
   { suffix, ...author }: ChangeAuthor,
   values?: ReturnType<typeof compareListing>,
 ) {
-  const action: AuditAction = author.decision ?? (author.notice ? "decide_notice" : "change_listing");
+  const action: AuditAction = author.action ?? author.decision ?? (author.notice ? "decide_notice" : "change_listing");
   return {
     Put: {
       TableName: table.name,
@@ -104,8 +107,8 @@ export function auditEntry(
         ...keys.audit(id, updated_at, suffix),
         entity: "audit",
         restaurant_id: id,
-        action,
         ...author,
+        action,
         ...values,
         led_to_version: version,
         version: 1,

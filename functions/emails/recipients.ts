@@ -58,6 +58,7 @@ export const resolveRecipients =
       case "restaurant.rejected":
       case "restaurant.verified":
       case "restaurant.revoked":
+      case "restaurant.paused":
         return resolveReviewedRestaurant(deps, event);
       case "notice.received":
       case "notice.decided":
@@ -77,17 +78,18 @@ async function resolveAdmin(deps: Dependencies, { user_id, user_type }: AccountE
 }
 
 const decisions = {
-  "restaurant.approved": { kind: "approved", field: "is_approved", value: true },
-  "restaurant.rejected": { kind: "notApproved", field: "is_approved", value: false },
-  "restaurant.verified": { kind: "verified", field: "is_verified", value: true },
-  "restaurant.revoked": { kind: "revoked", field: "is_verified", value: false },
+  "restaurant.approved": { kind: "approved", holds: ({ is_approved }: Restaurant) => is_approved },
+  "restaurant.rejected": { kind: "notApproved", holds: ({ is_approved }: Restaurant) => !is_approved },
+  "restaurant.verified": { kind: "verified", holds: ({ is_verified }: Restaurant) => is_verified },
+  "restaurant.revoked": { kind: "revoked", holds: ({ is_verified }: Restaurant) => !is_verified },
+  "restaurant.paused": { kind: "paused", holds: ({ requests_paused_at: at }: Restaurant) => Boolean(at) },
 } as const;
 
-/** An admin may reverse a decision before its event is delivered; only the decision that still holds is emailed. */
+/** A decision or a pause may be over before its event is delivered; only what still holds is emailed. */
 async function resolveReviewedRestaurant(deps: Dependencies, event: ReviewEvent): Result {
   const restaurant = await deps.restaurants.getRestaurant(event.detail.restaurant_id);
-  const { kind, field, value } = decisions[event["detail-type"]];
-  if (restaurant?.[field] !== value) return [];
+  const { kind, holds } = decisions[event["detail-type"]];
+  if (!restaurant || !holds(restaurant)) return [];
   const owner = await deps.accounts.getProfile(restaurant.user_id);
   const content = composeReviewEmail(kind, restaurant, owner?.language ?? "de", deps.site);
   return [{ to: "restaurant", address: restaurant.email, content }];

@@ -5,7 +5,7 @@ import type { EmailContent } from "./email-content.ts";
 import { messages } from "./messages.ts";
 import { buildSiteUrl } from "./site-url.ts";
 
-export const reviewEmailKinds = ["approved", "notApproved", "verified", "revoked"] as const;
+export const reviewEmailKinds = ["approved", "notApproved", "verified", "revoked", "paused"] as const;
 export type ReviewEmailKind = (typeof reviewEmailKinds)[number];
 
 const actionPaths: Readonly<Record<ReviewEmailKind, string>> = {
@@ -13,9 +13,10 @@ const actionPaths: Readonly<Record<ReviewEmailKind, string>> = {
   notApproved: paths.restaurantSettings,
   verified: paths.partnerDashboard,
   revoked: paths.restaurantProfile,
+  paused: paths.reservations,
 };
 
-/** Composes the email to a restaurant about an admin's decision. */
+/** Composes the email to a restaurant about an admin's decision, or about the pause of its requests. */
 export function composeReviewEmail(
   kind: ReviewEmailKind,
   { restaurant_name, review_reason, review_message }: RestaurantProfile,

@@ -10,25 +10,48 @@ import {
   changeOwnRestaurant,
   getOwnRestaurant,
   previewOwnRestaurant,
+  resumeRequests,
 } from "../../shared/restaurants/partner.contract.ts";
 import { addPhoneBooking, changeBookEntry, getDay } from "../../shared/reservations/book.contract.ts";
 import { listRestaurantReservations } from "../../shared/reservations/contract.ts";
 import { addWine, changeWine, listWines, moveWine, removeWine } from "../../shared/menus/wines.contract.ts";
 import { endsBeforeStart } from "../../shared/menus/offer-validity.ts";
 import { randomSuffix } from "../platform/dynamodb/keys.ts";
-import { book, bookings, catalogue, reservations, restaurants, menuItems, offers, tabs, wines } from "../stores.ts";
+import {
+  book,
+  bookings,
+  catalogue,
+  health,
+  reservations,
+  restaurants,
+  menuItems,
+  offers,
+  tabs,
+  wines,
+} from "../stores.ts";
 import { createApi } from "../platform/http/api.ts";
 import { asOwner } from "../platform/http/caller.ts";
 import { defineRoute } from "../platform/http/endpoint.ts";
 import { entryHandlers } from "../menus/entries.ts";
 import { addPhoneBookingHandler } from "../reservations/book-by-phone.ts";
 import { changeBookEntryHandler, getDayHandler } from "../reservations/book.ts";
+import { resumeRequestsHandler } from "../reservations/pause.ts";
 import { listRestaurantReservationsHandler } from "../reservations/list.ts";
 import { changeOwnRestaurantHandler, getOwnRestaurantHandler } from "../restaurants/own.ts";
 import { previewOwnRestaurantHandler } from "../restaurants/preview.ts";
 
 const owner = asOwner(restaurants);
-const deps = { book, bookings, catalogue, reservations, restaurants, tabs, now: () => new Date(), randomSuffix };
+const deps = {
+  book,
+  bookings,
+  catalogue,
+  health,
+  reservations,
+  restaurants,
+  tabs,
+  now: () => new Date(),
+  randomSuffix,
+};
 const dishes = entryHandlers(menuItems, deps);
 const specials = entryHandlers(offers, deps);
 const bottles = entryHandlers(wines, deps);
@@ -40,6 +63,7 @@ const dates = (offer: { valid_from: string | null; valid_until: string | null })
 export const handler = createApi([
   defineRoute(getOwnRestaurant, owner, getOwnRestaurantHandler(deps)),
   defineRoute(changeOwnRestaurant, owner, changeOwnRestaurantHandler(deps)),
+  defineRoute(resumeRequests, owner, resumeRequestsHandler(deps)),
   defineRoute(previewOwnRestaurant, owner, previewOwnRestaurantHandler(deps)),
   defineRoute(listMenuItems, owner, dishes.list),
   defineRoute(addMenuItem, owner, dishes.add()),

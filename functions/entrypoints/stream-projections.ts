@@ -5,6 +5,8 @@ import { ReservationStore } from "../reservations/store.ts";
 import { SectionCountStore } from "../reviews/section-counts-store.ts";
 import { SearchIndexStore } from "../search/store.ts";
 import { TabCountStore } from "../reservations/tab-counts-store.ts";
+import { RestaurantStore } from "../restaurants/store.ts";
+import { randomSuffix } from "../platform/dynamodb/keys.ts";
 import { tableOf } from "../platform/dynamodb/table.ts";
 import { updateProjections } from "../stream/project.ts";
 
@@ -19,5 +21,7 @@ export const handler = updateProjections({
   sections: new SectionCountStore(table),
   accounts: new AccountStore(table),
   reservations: new ReservationStore(table),
+  restaurants: new RestaurantStore(table),
   now: () => new Date(),
+  randomSuffix,
 });

@@ -33,7 +33,13 @@ export const DomainEvent = z.discriminatedUnion("detail-type", [
     detail: ReservationDetail,
   }),
   z.object({
-    "detail-type": z.enum(["restaurant.approved", "restaurant.rejected", "restaurant.verified", "restaurant.revoked"]),
+    "detail-type": z.enum([
+      "restaurant.approved",
+      "restaurant.rejected",
+      "restaurant.verified",
+      "restaurant.revoked",
+      "restaurant.paused",
+    ]),
     detail: RestaurantDetail,
   }),
   z.object({ "detail-type": z.enum(["notice.received", "notice.decided"]), detail: NoticeDetail }),

@@ -6,7 +6,10 @@ import { hasWishes } from "../../shared/reservations/visit.ts";
 import { StoredReservation } from "../reservations/items.ts";
 import type { AccountStore } from "../accounts/store.ts";
 import { cancelUpcoming } from "../reservations/cancel-upcoming.ts";
+import { isExpiry } from "../reservations/health/items.ts";
 import type { HealthStore } from "../reservations/health/store.ts";
+import { pauseUnanswered } from "../reservations/pause.ts";
+import type { RestaurantStore } from "../restaurants/store.ts";
 import type { DueStore } from "../reservations/due/store.ts";
 import type { ReservationStore } from "../reservations/store.ts";
 import type { SectionCountStore } from "../reviews/section-counts-store.ts";
@@ -25,18 +28,21 @@ import { logger } from "../platform/observability/log.ts";
 interface Dependencies {
   readonly searchIndex: Pick<SearchIndexStore, "updateIndex" | "updateMenuSummary">;
   readonly counts: Pick<TabCountStore, "recordMove">;
-  readonly health: Pick<HealthStore, "listUpdates" | "recordHours">;
+  readonly health: Pick<HealthStore, "listUpdates" | "recordHours" | "countExpiredInRow" | "requireRow">;
   readonly due: Pick<DueStore, "updatePointers">;
   readonly sections: Pick<SectionCountStore, "recordChange">;
   readonly accounts: Pick<AccountStore, "isDeleted">;
   readonly reservations: Pick<ReservationStore, "getReservation" | "change" | "remove">;
+  readonly restaurants: Pick<RestaurantStore, "getRestaurant" | "change">;
   readonly now: () => Date;
+  readonly randomSuffix: () => string;
 }
 
 /**
  * Keeps derived items up to date: the search index from cards and menus, the tab counts, due tasks and figures about answers from reservations, the
  * section counts of the admin from restaurants and profiles. It also cancels a request that was written while its
- * restaurant was being deleted, because the deletion may not have seen it.
+ * restaurant was being deleted, because the deletion may not have seen it, and pauses the requests of a restaurant that
+ * leaves them unanswered.
  *
  * A busy table fails the whole batch, which is safe to repeat: each change counts once. An unreadable record is reported
  * only after all others were projected: it alone ends in the dead-letter queue. The batch processor of Powertools
@@ -105,6 +111,7 @@ async function projectChange(deps: Dependencies, { before, after, at }: TableCha
       now(),
       health.listUpdates(from, to, now()),
     );
+    if (isExpiry(from, to)) await pauseUnanswered(deps, reservation.restaurant_id);
     await due.updatePointers(from, to && { reservation: to, at }, now());
     if (to && !from && (await accounts.isDeleted(to.restaurant_id, now()))) await cancelUpcoming(deps, to);
   }

@@ -17,8 +17,7 @@ export function toDomainEvent(change: TableChange): DomainEvent | PhotosRemoved 
   const { before, after } = change;
   if (after?.["entity"] === "profile") return toAccountRegistered(before, after);
   if (after?.["entity"] === "reservation") return toReservationEvent(before, StoredReservation.parse(after));
-  if (after?.["entity"] === "audit")
-    return before || after["decision"] === undefined ? undefined : toReviewEvent(ReviewEntry.parse(after));
+  if (after?.["entity"] === "audit") return before ? undefined : toAuditedEvent(after);
   if (after?.["entity"] === "notice") return toNoticeEvent(before, StoredNotice.parse(after));
   return undefined;
 }
@@ -60,17 +59,18 @@ function toReservationEvent(before: Image | undefined, reservation: StoredReserv
   return mark && { "detail-type": mark[1], detail: { restaurant_id, reservation_id, version, by: "schedule" } };
 }
 
-/** The fields of an audit entry about a review decision that an event needs. */
-const ReviewEntry = z.object({ restaurant_id: z.string(), decision: z.enum(reviewDecisions), led_to_version: z.int() });
+/** The fields of an audit entry about a review decision or a pause that an event needs. */
+const AuditedChange = z.object({ restaurant_id: z.string(), led_to_version: z.int() });
+const ReviewDecision = z.enum(reviewDecisions);
 
-const toReviewEvent = ({
-  restaurant_id,
-  decision,
-  led_to_version: version,
-}: z.infer<typeof ReviewEntry>): DomainEvent => ({
-  "detail-type": eventTypeByDecision[decision],
-  detail: { restaurant_id, version },
-});
+/** Review decisions, and the beginning of a pause. */
+function toAuditedEvent(entry: Image): DomainEvent | undefined {
+  const isPause = entry["action"] === "pause_requests";
+  if (!isPause && entry["decision"] === undefined) return undefined;
+  const { restaurant_id, led_to_version: version } = AuditedChange.parse(entry);
+  const type = isPause ? "restaurant.paused" : eventTypeByDecision[ReviewDecision.parse(entry["decision"])];
+  return { "detail-type": type, detail: { restaurant_id, version } };
+}
 
 const eventTypeByDecision = {
   approve: "restaurant.approved",

@@ -23,6 +23,7 @@ export const Me = z.extend(MyProfile, {
       is_approved: z.boolean(),
       is_verified: z.boolean(),
       is_visible: z.boolean(),
+      requests_paused_at: z.optional(z.nullable(IsoInstant)),
     }),
   ),
 });

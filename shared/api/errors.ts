@@ -15,6 +15,7 @@ export const errorCodes = {
   reservation_not_found: 404,
   entry_not_found: 404,
   notice_not_found: 404,
+  requests_paused: 409,
   restaurant_closed: 409,
   reservation_in_the_past: 409,
   reservation_too_soon: 409,

@@ -26,6 +26,7 @@ import {
   getOwnRestaurant,
   previewOwnRestaurant,
   registerRestaurant,
+  resumeRequests,
 } from "../restaurants/partner.contract.ts";
 import { arrangePhotos, listPhotos, removePhoto, requestUpload } from "../photos/contract.ts";
 import { addPhoneBooking, changeBookEntry, getDay } from "../reservations/book.contract.ts";
@@ -66,6 +67,7 @@ export const contract = {
   registerRestaurant,
   getOwnRestaurant,
   changeOwnRestaurant,
+  resumeRequests,
   previewOwnRestaurant,
   listMenuItems,
   addMenuItem,

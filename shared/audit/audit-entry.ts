@@ -4,12 +4,15 @@ import { OpeningHours, SecondHours } from "../restaurants/opening-hours.schema.t
 import { reviewDecisions, reviewReasons } from "../reviews/approval.ts";
 import { IsoInstant } from "../time/iso-instant.ts";
 
-/** What an entry of a restaurant's audit trail is about: a review decision, a decision about a notice, or changes to how the restaurant is listed. */
-export const auditActions = [...reviewDecisions, "change_listing", "decide_notice"] as const;
+/** The beginning and the end of a pause of a restaurant's requests. */
+export const pauseActions = ["pause_requests", "resume_requests"] as const;
+
+/** What an entry of a restaurant's audit trail is about: a review decision, a decision about a notice, a pause, or changes to how the restaurant is listed. */
+export const auditActions = [...reviewDecisions, "change_listing", "decide_notice", ...pauseActions] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** On whose behalf somebody acted. */
-export const auditRoles = ["admin", "owner"] as const;
+/** On whose behalf somebody acted; the schedule acts by a rule. */
+export const auditRoles = ["admin", "owner", "schedule"] as const;
 export type AuditRole = (typeof auditRoles)[number];
 
 /**
@@ -34,7 +37,7 @@ export const AuditEntry = z.object({
   id: z.string(),
   at: IsoInstant,
   action: z.enum(auditActions),
-  /** The user id of who did it. */
+  /** The user id of who did it, or `schedule`. */
   by: z.string(),
   role: z.enum(auditRoles),
   reason: z.nullable(z.enum(reviewReasons)),

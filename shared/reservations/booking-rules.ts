@@ -7,6 +7,8 @@ export interface Bookable extends Schedule {
   readonly time_zone: string;
   /** Minimum minutes between the request and the visit. */
   readonly lead_time_minutes: number;
+  /** Since when the restaurant takes no requests, because it has left too many unanswered; none while it takes them. */
+  readonly requests_paused_at?: string | null | undefined;
 }
 
 /** A local date and time of the restaurant, and the instant it denotes. */
@@ -18,7 +20,11 @@ interface RequestedTime {
 
 type BookingTimeError = Extract<
   ErrorCode,
-  "reservation_in_the_past" | "reservation_too_soon" | "reservation_too_far_ahead" | "restaurant_closed"
+  | "requests_paused"
+  | "reservation_in_the_past"
+  | "reservation_too_soon"
+  | "reservation_too_far_ahead"
+  | "restaurant_closed"
 >;
 
 /** Returns why a table cannot be requested at a time; undefined when it can. Form and server both call it. */
@@ -28,6 +34,7 @@ export function validateBookingTime(
   now: Date,
 ): BookingTimeError | undefined {
   const { date, time, begin } = requested;
+  if (restaurant.requests_paused_at) return "requests_paused";
   const minutesAhead = (begin.getTime() - now.getTime()) / 60_000;
   if (minutesAhead <= 0) return "reservation_in_the_past";
   if (minutesAhead > maxDaysAhead * 24 * 60) return "reservation_too_far_ahead";

@@ -33,6 +33,7 @@ export const requestReservation = endpoint({
   errors: [
     "not_for_restaurants",
     "restaurant_not_found",
+    "requests_paused",
     "restaurant_closed",
     "reservation_in_the_past",
     "reservation_too_soon",
@@ -60,6 +61,7 @@ export const changeRequest = endpoint({
   errors: [
     "reservation_not_found",
     "restaurant_not_found",
+    "requests_paused",
     "restaurant_closed",
     "reservation_in_the_past",
     "reservation_too_soon",

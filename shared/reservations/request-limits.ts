@@ -18,6 +18,8 @@ export const maxOpenRequests = 20;
 export const maxOpenRequestsPerRestaurant = 5;
 export const maxRequestsPerMinute = 10;
 export const maxRequestsPerDay = 30;
+/** So many requests that expire in a row, without an answer to any other between them, pause a restaurant's requests. */
+export const expiredUntilPause = 3;
 
 /** Formats the UTC minute of an instant, `YYYY-MM-DDTHH:MM`. */
 export const utcMinute = (at: string): string => at.slice(0, 16);

@@ -35,6 +35,17 @@ export const changeOwnRestaurant = endpoint({
   errors: ["changed_meanwhile"],
 });
 
+export const resumeRequests = endpoint({
+  method: "DELETE",
+  path: "/partner/restaurant/pause",
+  summary:
+    "End the pause of guests' requests, which begins when three have expired in a row; changes nothing while there is none",
+  audience: "owner",
+  status: 200,
+  response: RestaurantProfile,
+  errors: [],
+});
+
 export const previewOwnRestaurant = endpoint({
   method: "GET",
   path: "/partner/restaurant/preview",

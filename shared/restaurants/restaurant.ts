@@ -18,6 +18,7 @@ const booking = {
   time_zone: z._default(z.string(), defaultTimeZone),
   closing_days: z._default(z.array(z.string()), []),
   lead_time_minutes: z._default(z.int(), 0),
+  requests_paused_at: z.optional(z.nullable(IsoInstant)),
 };
 
 /** The fields that lists and the restaurant's own page share. */

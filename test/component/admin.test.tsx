@@ -436,6 +436,7 @@ describe("the case of a restaurant", () => {
         after: { city: "Köln", opening_hours: { ...hours, monday: { ...monday, closed: true } } },
       },
       { ...entry, id: "0", action: "reject", reason: "incomplete", message: "Die Karte fehlt." },
+      { ...entry, id: "p", action: "pause_requests", by: "schedule", role: "schedule" },
     ];
     const readings = [{ at, by: "0a1b2c3d-4e5f" }];
     answerTrail(() => ({ items, cursor: null, readings }));
@@ -447,7 +448,8 @@ describe("the case of a restaurant", () => {
     );
     expect(rows.nth(0).element().textContent).not.toMatch(/Di/);
     expect(rows.nth(1).element().textContent).toMatch(/Reject: .*unvollständig.*Sie, Admin.*Die Karte fehlt\./);
-    expect(rows.nth(2).element().textContent).toBe("20.11.2026, 19:02 · Admin 0a1b2c3d");
+    expect(rows.nth(2).element().textContent).toMatch(/Anfragen pausiert.*von selbst, nach der Regel/);
+    expect(rows.nth(3).element().textContent).toBe("20.11.2026, 19:02 · Admin 0a1b2c3d");
   });
 
   it("says that the history failed to load, and loads it again", async () => {

@@ -31,6 +31,35 @@ const pages = (
   </Routes>
 );
 
+describe("the pause of a restaurant's requests", () => {
+  const aPausedOwner = {
+    ...anOwner,
+    restaurant: { ...anOwner.restaurant, requests_paused_at: "2026-11-24T08:00:00Z" },
+  };
+  const button = "Wieder da";
+
+  it("stands above an owner's pages until one press ends it", async () => {
+    network({ "GET /api/me": () => aPausedOwner, "DELETE /api/partner/restaurant/pause": () => ({}), ...reservations });
+    const screen = await renderPage(pages, { at: "/restaurant-profile", signedIn: true });
+    await expect.element(screen.getByText("Anfragen pausiert")).toBeVisible();
+    await screen.getByRole("button", { name: button }).click();
+    await expect.element(screen.getByText("Gäste können ab sofort wieder anfragen.")).toBeVisible();
+    expect(screen.getByText("Anfragen pausiert").elements()).toEqual([]);
+  });
+
+  it("says that it could not be ended, and stays", async () => {
+    network({
+      "GET /api/me": () => aPausedOwner,
+      "DELETE /api/partner/restaurant/pause": () => reply(503, { code: "try_again", title: "" }),
+      ...reservations,
+    });
+    const screen = await renderPage(pages, { at: "/restaurant-profile", signedIn: true });
+    await screen.getByRole("button", { name: button }).click();
+    await expect.element(screen.getByText(/Die Pause konnte nicht beendet werden/)).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: button })).toBeVisible();
+  });
+});
+
 describe("the guard of the partner portal (spec, section 6)", () => {
   it("redirects a visitor to /partner/login", async () => {
     network({});

@@ -267,9 +267,9 @@ describe("audit trail permissions", () => {
     }
   });
 
-  it("let only the admin's, the owner's and the trail's API append an entry, and only inside a transaction", () => {
+  it("let only the admin's, the owner's and the trail's API and what pauses requests append an entry, and only inside a transaction", () => {
     const appenders = getWriters().filter((role) => isAllowed(role, "dynamodb:PutItem", trail, "TransactWriteItems"));
-    expect(appenders.sort()).toEqual(["Apiadmin", "Apiaudittrail", "Apiowner"]);
+    expect(appenders.sort()).toEqual(["Apiadmin", "Apiaudittrail", "Apiowner", "EventsProjections"]);
     expect(getWriters().filter((role) => isAllowed(role, "dynamodb:PutItem", trail))).toEqual([]);
   });
 

@@ -129,6 +129,7 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
     call: (api) => api.patch("/partner/restaurant", { version: 0, is_visible: false }),
     answers: [401, 403, 409, 409, 409, 403],
   },
+  resumeRequests: { call: (api) => api.delete("/partner/restaurant/pause"), answers: [401, 403, 200, 200, 200, 403] },
   previewOwnRestaurant: {
     call: (api) => api.get("/partner/restaurant/preview"),
     answers: [401, 403, 200, 200, 200, 403],

@@ -315,18 +315,16 @@ describe("resolveRecipients", () => {
     ["restaurant.rejected", { is_approved: false }, "Ihr Restaurant ist nicht freigegeben", {}],
     ["restaurant.verified", {}, "Ihr Restaurant ist verifiziert", { is_verified: false }],
     ["restaurant.revoked", { is_verified: false }, "Ihre Verifizierung wurde aufgehoben", {}],
-  ] as const)(
-    "sends %s to the restaurant unless the decision has been reversed",
-    async (type, state, heading, reversed) => {
-      const decided: DomainEvent = { "detail-type": type, detail: { restaurant_id: restaurant.id, version: 2 } };
-      expect(await resolve(decided, { restaurantRow: { ...restaurant, ...state } })).toMatchObject({
-        to: "restaurant",
-        address: "linde@example.com",
-        content: { heading, language: "de" },
-      });
-      expect(await resolve(decided, { restaurantRow: { ...restaurant, ...reversed } })).toBeUndefined();
-    },
-  );
+    ["restaurant.paused", { requests_paused_at: "2026-11-20T10:00:00.000Z" }, "Wir haben neue Anfragen pausiert", {}],
+  ] as const)("sends %s to the restaurant unless it holds no more", async (type, state, heading, reversed) => {
+    const decided: DomainEvent = { "detail-type": type, detail: { restaurant_id: restaurant.id, version: 2 } };
+    expect(await resolve(decided, { restaurantRow: { ...restaurant, ...state } })).toMatchObject({
+      to: "restaurant",
+      address: "linde@example.com",
+      content: { heading, language: "de" },
+    });
+    expect(await resolve(decided, { restaurantRow: { ...restaurant, ...reversed } })).toBeUndefined();
+  });
 
   it("sends to the verified address, not to the one entered with the request", async () => {
     const reservation = aVisit({ status: "confirmed", customer_email: "victim@example.com" });
@@ -444,8 +442,8 @@ describe("a rendered email", () => {
 describe("renderPreviews", () => {
   it("renders every email in both languages without missing values", async () => {
     const previews = await renderPreviews();
-    expect(previews).toHaveLength(51);
-    expect(new Set(previews.map(({ name }) => name)).size).toBe(51);
+    expect(previews).toHaveLength(53);
+    expect(new Set(previews.map(({ name }) => name)).size).toBe(53);
     for (const { email } of previews) {
       expect(email.subject).not.toBe("");
       for (const part of [email.html, email.text]) expect(part).not.toMatch(/undefined|null|NaN|\{####\}/);

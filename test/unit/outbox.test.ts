@@ -118,6 +118,16 @@ describe("toDomainEvent", () => {
     expect(createEvent(entry, entry)).toBeUndefined();
   });
 
+  it("returns an event for the beginning of a pause, and none for its end", () => {
+    const entry = { entity: "audit", restaurant_id: "rst_a", action: "pause_requests", led_to_version: 2, ...fresh };
+    expect(createEvent(undefined, entry)).toEqual({
+      "detail-type": "restaurant.paused",
+      detail: { restaurant_id: "rst_a", version: 2 },
+    });
+    expect(createEvent(entry, entry)).toBeUndefined();
+    expect(createEvent(undefined, { ...entry, action: "resume_requests" })).toBeUndefined();
+  });
+
   it("returns an event for a notice that arrives and for each decision about it, but not for its appeal", () => {
     const notice = {
       entity: "notice",

@@ -32,34 +32,44 @@ export function healthUpdates(
   now: Date,
 ): Write[] {
   if (from?.status !== "pending" || !to || to.status === "pending" || to.changed_by === "customer") return [];
-  const { restaurant_id, created_at, changed_at, updated_at, changed_by } = to;
+  const { restaurant_id, created_at, changed_at, updated_at } = to;
   const minutes = (Date.parse(updated_at) - Date.parse(changed_at ?? created_at)) / minuteMs;
-  const isExpiry = changed_by === "schedule";
-  const steps: Steps = [[isExpiry ? "expired" : `${prefix}${roundMinutes(minutes)}`, 1]];
+  const isUnanswered = isExpiry(from, to);
+  const steps: Steps = [[isUnanswered ? "expired" : `${prefix}${roundMinutes(minutes)}`, 1]];
   const ttl = addDaysToEpoch(retentionDays, now);
   return [
     incrementCounters(table, keys.healthDay(restaurant_id, updated_at.slice(0, 10)), "health_day", steps, now, ttl),
-    isExpiry
+    isUnanswered
       ? incrementCounters(table, keys.expiredInRow(restaurant_id), "expired_in_row", [["count", 1]], now, ttl)
-      : endRow(table, restaurant_id, now, ttl),
+      : endRow(table, restaurant_id, now),
   ];
 }
 
-/** An answer ends the row of expired requests. */
-const endRow = ({ name }: Pick<Table, "name">, restaurantId: string, now: Date, ttl: number): Write => ({
+/** Whether a change is that nobody answered a request in time. */
+export const isExpiry = (from: StoredReservation | undefined, to: StoredReservation | undefined): boolean =>
+  from?.status === "pending" && to?.status === "cancelled" && to.changed_by === "schedule";
+
+/** An answer ends the row of expired requests, and so does the end of a pause. */
+export const endRow = ({ name }: Pick<Table, "name">, restaurantId: string, now: Date): Write => ({
   Put: {
     TableName: name,
     Item: {
       ...keys.expiredInRow(restaurantId),
       entity: "expired_in_row",
       count: 0,
-      ttl,
+      ttl: addDaysToEpoch(retentionDays, now),
       version: 1,
       created_at: now.toISOString(),
       updated_at: now.toISOString(),
     },
   },
 });
+
+/** How many requests have expired since the last answer. */
+export function parseRow(item: unknown, now: Date): number {
+  const row = z.optional(Row).parse(item);
+  return row && !isExpired(row, now) ? row.count : 0;
+}
 
 const Day = z.catchall(z.object({ sk: z.string(), expired: z._default(z.int(), 0) }), z.unknown());
 const Row = z.extend(WithTtl, { count: z._default(z.int(), 0) });
@@ -71,14 +81,13 @@ export function parseHealth(items: readonly unknown[], restaurantId: string, now
   const first = new Date(now.getTime() - (healthDays - 1) * 24 * hour * minuteMs).toISOString().slice(0, 10);
   const byKey = new Map(items.map((item) => [Key.parse(item).sk, item]));
   const days = [...byKey].filter(([sk]) => /^\d/.test(sk) && sk >= first).map(([, item]) => Day.parse(item));
-  const row = z.optional(Row).parse(byKey.get(keys.expiredInRow(restaurantId).sk));
   const hours = z.optional(Hours).parse(byKey.get(healthHoursKey));
   const answers = days.flatMap(listAnswers);
   return {
     answered: answers.reduce((sum, { count }) => sum + count, 0),
     expired: days.reduce((sum, { expired }) => sum + expired, 0),
     median_minutes: findMedian(answers),
-    expired_in_row: row && !isExpired(row, now) ? row.count : 0,
+    expired_in_row: parseRow(byKey.get(keys.expiredInRow(restaurantId).sk), now),
     hours_changed_at: hours?.hours_changed_at ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { RestaurantHealth } from "../../../shared/restaurants/health.ts";
 import { healthPartition, keys, restaurantIdIn } from "../../platform/dynamodb/keys.ts";
 import { queryAll } from "../../platform/dynamodb/pages.ts";
@@ -8,7 +8,7 @@ import type { Image } from "../../platform/dynamodb/stream.ts";
 import type { Table } from "../../platform/dynamodb/table.ts";
 import type { Write } from "../../platform/dynamodb/transact-write.ts";
 import type { StoredReservation } from "../items.ts";
-import { healthUpdates, parseHealth } from "./items.ts";
+import { endRow, healthUpdates, parseHealth, parseRow } from "./items.ts";
 
 const hoursFields = ["opening_hours", "second_hours", "closing_days"] as const;
 
@@ -28,6 +28,34 @@ export class HealthStore {
   /** What the end of a request adds to the transaction that counts it once. */
   listUpdates(from: StoredReservation | undefined, to: StoredReservation | undefined, now: Date): Write[] {
     return healthUpdates(this.#table, from, to, now);
+  }
+
+  /** How many requests have expired since the last answer, read with strong consistency. */
+  async countExpiredInRow(restaurantId: string, now: Date): Promise<number> {
+    const { pk, sk } = keys.expiredInRow(restaurantId);
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key: { pk, sk }, ConsistentRead: true }),
+    );
+    return parseRow(Item, now);
+  }
+
+  /** The part of a transaction that requires at least so many expired requests in a row. */
+  requireRow(restaurantId: string, count: number): Write {
+    const { pk, sk } = keys.expiredInRow(restaurantId);
+    return {
+      ConditionCheck: {
+        TableName: this.#table.name,
+        Key: { pk, sk },
+        ConditionExpression: "#count >= :count",
+        ExpressionAttributeNames: { "#count": "count" },
+        ExpressionAttributeValues: { ":count": count },
+      },
+    };
+  }
+
+  /** The part of a transaction that ends the row of expired requests. */
+  endRow(restaurantId: string, now: Date): Write {
+    return endRow(this.#table, restaurantId, now);
   }
 
   /** Notes a change of a restaurant's hours, however often and late the stream delivers it. */

@@ -1,6 +1,7 @@
 import { noticeTexts } from "../notice-texts.ts";
 import { reviewReasonTexts } from "../review-reasons.ts";
 import { brand } from "../../brand.ts";
+import { expiredUntilPause } from "../../reservations/request-limits.ts";
 import type { Widened } from "../widened.ts";
 
 interface Visit {
@@ -168,6 +169,14 @@ export const de = {
     heading: "Ihre Verifizierung wurde aufgehoben",
     lead: (name: string) => `Das Partner-Portal ist für ${name} vorerst geschlossen.`,
     action: "Restaurant öffnen",
+    reason: becauseOfRestaurant,
+  },
+  paused: {
+    subject: (name: string) => `Anfragen pausiert: ${name}`,
+    heading: "Wir haben neue Anfragen pausiert",
+    lead: (name: string) =>
+      `${expiredUntilPause} Anfragen in Folge sind ohne Antwort verfallen. Damit niemand vergeblich wartet, nimmt ${name} vorerst keine neuen an. Was schon angefragt oder bestätigt ist, bleibt, und Buchungen am Telefon tragen Sie ein wie immer. Sind Sie wieder da? Ein Tipp genügt.`,
+    action: "Anfragen wieder annehmen",
     reason: becauseOfRestaurant,
   },
 

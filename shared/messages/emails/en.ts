@@ -1,6 +1,7 @@
 import { noticeTexts } from "../notice-texts.ts";
 import { reviewReasonTexts } from "../review-reasons.ts";
 import { brand } from "../../brand.ts";
+import { expiredUntilPause } from "../../reservations/request-limits.ts";
 import type { EmailMessages } from "./de.ts";
 
 const becauseOfTable = "You are receiving this message because you requested a table.";
@@ -152,6 +153,14 @@ export const en: EmailMessages = {
     heading: "Your verification was revoked",
     lead: (name) => `The partner portal is closed to ${name} for now.`,
     action: "Open your restaurant",
+    reason: becauseOfRestaurant,
+  },
+  paused: {
+    subject: (name) => `Requests paused: ${name}`,
+    heading: "We’ve paused new requests",
+    lead: (name) =>
+      `${expiredUntilPause} requests in a row expired without an answer. So that nobody waits in vain, ${name} takes no new ones for now. Existing requests and reservations stay, and you can enter phone bookings as usual. Back again? One tap is all it takes.`,
+    action: "Take requests again",
     reason: becauseOfRestaurant,
   },
 

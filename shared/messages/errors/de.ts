@@ -26,6 +26,7 @@ export const de: ErrorMessages = {
     wrong_method: "Diese Adresse kann das nicht.",
     restaurant_not_found: "Restaurant nicht gefunden.",
     reservation_not_found: "Reservierung nicht gefunden.",
+    requests_paused: "Dieses Restaurant nimmt gerade keine Anfragen an. Rufen Sie dort gern an.",
     restaurant_closed: "Zu dieser Zeit hat das Restaurant geschlossen.",
     reservation_in_the_past: "Dieser Zeitpunkt liegt in der Vergangenheit.",
     reservation_too_soon: "So kurzfristig nimmt das Restaurant keine Anfragen an.",

@@ -15,6 +15,7 @@ export const en: ErrorMessages = {
     wrong_method: "This address cannot do that.",
     restaurant_not_found: "Restaurant not found.",
     reservation_not_found: "Reservation not found.",
+    requests_paused: "This restaurant isn’t taking requests at the moment. Please give them a call.",
     restaurant_closed: "The restaurant is closed at this time.",
     reservation_in_the_past: "This time is in the past.",
     reservation_too_soon: "The restaurant does not take requests at such short notice.",

@@ -30,4 +30,4 @@ export interface LegalDocument<Anchor extends string = string> {
 export type OperatorWords = { readonly [Key in keyof Operator]: Exclude<Operator[Key], null> };
 
 /** When the texts were last changed. */
-export const textsAsOf = "2026-11-23";
+export const textsAsOf = "2026-11-24";

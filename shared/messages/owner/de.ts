@@ -1,4 +1,5 @@
 import type { Widened } from "../widened.ts";
+import { expiredUntilPause } from "../../reservations/request-limits.ts";
 import { settings } from "./settings.de.ts";
 
 /** Texts of the frame around every page of an owner, and of what its pages share. Quotes from the spec are verbatim. */
@@ -31,6 +32,15 @@ export const de = {
   },
   visible: "Sichtbar",
   hidden: "Verborgen",
+  pause: {
+    title: "Anfragen pausiert",
+    text: `${expiredUntilPause} Anfragen in Folge sind ohne Antwort verfallen. Gäste können deshalb gerade keine neuen senden. Was angefragt oder bestätigt ist, bleibt, und Buchungen am Telefon gehen wie immer.`,
+    resume: "Wieder da",
+    resuming: "Wird geöffnet …",
+    resumed: "Schön, dass Sie wieder da sind",
+    resumedText: "Gäste können ab sofort wieder anfragen.",
+    failed: "Die Pause konnte nicht beendet werden.",
+  },
   guard: {
     noRestaurant: "Kein Restaurant-Profil gefunden.",
     noRestaurantText: "Mit diesem Konto ist noch kein Restaurant registriert.",

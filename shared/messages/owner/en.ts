@@ -1,4 +1,5 @@
 import type { OwnerMessages } from "./de.ts";
+import { expiredUntilPause } from "../../reservations/request-limits.ts";
 import { settings } from "./settings.en.ts";
 
 export const en: OwnerMessages = {
@@ -30,6 +31,15 @@ export const en: OwnerMessages = {
   },
   visible: "Visible",
   hidden: "Hidden",
+  pause: {
+    title: "Requests paused",
+    text: `${expiredUntilPause} requests in a row expired without an answer, so guests can’t send new ones right now. Existing requests and reservations stay, and phone bookings work as usual.`,
+    resume: "We’re back",
+    resuming: "Opening …",
+    resumed: "Good to have you back",
+    resumedText: "Guests can request tables again.",
+    failed: "The pause could not be ended.",
+  },
   guard: {
     noRestaurant: "No restaurant profile found.",
     noRestaurantText: "No restaurant is registered with this account yet.",

@@ -46,6 +46,12 @@ export const de = {
     signInRequired: "Anmeldung erforderlich",
     signInRequiredText: "Bitte melden Sie sich an, um eine Reservierung vorzunehmen.",
     notForRestaurants: "Mit einem Restaurant-Konto können Sie keinen Tisch anfragen.",
+    paused: "Gerade keine Anfragen online",
+    pausedText:
+      "Das Restaurant kommt im Moment nicht dazu, Anfragen zu beantworten. Am Telefon hilft es Ihnen gern weiter.",
+    pausedWithoutPhone:
+      "Das Restaurant kommt im Moment nicht dazu, Anfragen zu beantworten. Bitte versuchen Sie es später wieder.",
+    call: (phone: string) => `Anrufen: ${phone}`,
   },
   list: {
     title: "Reservierungen",

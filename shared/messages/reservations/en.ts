@@ -47,6 +47,10 @@ export const en: ReservationMessages = {
     signInRequired: "Sign-in required",
     signInRequiredText: "Please sign in to make a reservation.",
     notForRestaurants: "A restaurant account can’t request a table.",
+    paused: "No online requests at the moment",
+    pausedText: "The restaurant can’t get to its requests right now. They’ll be happy to help you on the phone.",
+    pausedWithoutPhone: "The restaurant can’t get to its requests right now. Please try again later.",
+    call: (phone) => `Call ${phone}`,
   },
   list: {
     title: "Reservations",

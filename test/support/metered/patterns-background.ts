@@ -49,6 +49,11 @@ export function backgroundPatterns(table: Table, now: Date): Pattern[] {
       cost: "1 call, 0 read, 10 write",
     },
     {
+      name: "read how many requests expired in a row",
+      work: () => new HealthStore(table).countExpiredInRow(restaurant.id, now),
+      cost: "1 call, 1 read, 0 write",
+    },
+    {
       name: "count a restaurant in its section",
       work: () => new SectionCountStore(table).recordChange(undefined, registered, now),
       cost: "1 call, 0 read, 4 write",

@@ -1,6 +1,7 @@
 import { brand } from "../../../brand.ts";
 import { orderYears, platformFeePercent } from "../../../restaurants/constants.ts";
 import {
+  expiredUntilPause,
   maxOpenRequests,
   maxOpenRequestsPerRestaurant,
   maxRequestsPerDay,
@@ -72,7 +73,7 @@ export const terms = (operator: OperatorWords): Terms => ({
       blocks: [
         `Participating restaurants pay a platform fee of ${platformFeePercent} % of the gross order value excluding delivery. Reservations, admission and presentation carry no fee.`,
         "A restaurant is checked after registration and appears once we approve it and it makes itself visible. The partner portal requires a second check. We may withdraw approval and verification if details are wrong, complaints are justified or laws are broken; we state the reason.",
-        "The restaurant keeps menu, prices, hours, allergens and photos up to date, holds the rights to them and grants us the right to show them while it takes part. It answers requests promptly and uses guests’ details only for their visit.",
+        `The restaurant keeps menu, prices, hours, allergens and photos up to date, holds the rights to them and grants us the right to show them while it takes part. It answers requests promptly: if ${expiredUntilPause} in a row expire without an answer, we take no new ones for the restaurant until it is back, and tell it the reason. It uses guests’ details only for their visit.`,
         "The list is ordered by name. A place in it cannot be bought. Either side may terminate in text form with 30 days’ notice; restaurants address complaints to the email address named below.",
       ],
     },

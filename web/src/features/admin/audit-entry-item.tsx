@@ -1,4 +1,4 @@
-import { Check, Flag, Pencil, ShieldCheck, ShieldOff, X } from "lucide-react";
+import { Check, Flag, Pause, Pencil, Play, ShieldCheck, ShieldOff, X } from "lucide-react";
 import type { AuditAction, AuditRole } from "../../../../shared/audit/audit-entry.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { useMe } from "../../lib/me.ts";
@@ -14,12 +14,16 @@ const icons = {
   revoke: ShieldOff,
   change_listing: Pencil,
   decide_notice: Flag,
+  pause_requests: Pause,
+  resume_requests: Play,
 };
 const tones: Partial<Record<AuditAction, string>> = {
   approve: "trail__item--forest",
   verify: "trail__item--forest",
   reject: "trail__item--brick",
   revoke: "trail__item--brick",
+  pause_requests: "trail__item--brick",
+  resume_requests: "trail__item--forest",
 };
 
 /** An entry of a restaurant's audit trail: what was done, by whom, the values before and after, and why. */
@@ -68,6 +72,7 @@ function useTitle({ action, reason, after, notice }: AuditEntry): string {
     const names = Object.entries(words.fields).flatMap(([field, name]) => (changed.has(field) ? [name] : []));
     return words.changed(new Intl.ListFormat(language).format(names));
   }
+  if (action === "pause_requests" || action === "resume_requests") return words.pauses[action];
   if (action === "decide_notice") return `${words.notice}: ${notice ? notices.outcomes[notice.outcome] : ""}`;
   return reason === null ? decisions[action] : `${decisions[action]}: ${rejection.reasons[reason]}`;
 }
@@ -77,7 +82,7 @@ export function useAuthorName() {
   const { case: words } = useMessages("admin");
   const me = useMe().data?.user_id;
   return ({ by, role }: { readonly by: string; readonly role: AuditRole }): string => {
-    if (role === "owner") return words.roles.owner;
+    if (role !== "admin") return words.roles[role];
     return by === me ? words.you : words.roles.admin(by.slice(0, 8));
   };
 }

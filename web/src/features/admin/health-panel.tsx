@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { expiredUntilPause } from "../../../../shared/reservations/request-limits.ts";
 import { maxPhotos } from "../../../../shared/photos/photo-rules.ts";
 import { call } from "../../lib/api/call.ts";
 import type { Answer } from "../../lib/api/calls.ts";
@@ -19,9 +20,6 @@ const dayMs = 86_400_000;
 const goodShare = 80;
 const poorShare = 50;
 
-/** So many expired requests in a row are an alarm. */
-const alarmingRow = 3;
-
 /** How a restaurant answers requests and keeps its page: figures for admins. */
 export function HealthPanel({ restaurant }: { readonly restaurant: Preview }) {
   const { health: words } = useMessages("admin");
@@ -36,6 +34,7 @@ export function HealthPanel({ restaurant }: { readonly restaurant: Preview }) {
       {data ? (
         <dl className="health">
           <Answers health={data} />
+          {restaurant.requests_paused_at && <Pause since={restaurant.requests_paused_at} />}
           <Page health={data} restaurant={restaurant} />
         </dl>
       ) : isPending ? (
@@ -84,10 +83,15 @@ function Answers({ health: { answered, expired, median_minutes, expired_in_row }
         label={words.expired}
         value={expired}
         note={words.inRow(expired_in_row)}
-        tone={expired_in_row >= alarmingRow ? "brick" : expired_in_row > 0 ? "amber" : undefined}
+        tone={expired_in_row >= expiredUntilPause ? "brick" : expired_in_row > 0 ? "amber" : undefined}
       />
     </>
   );
+}
+
+function Pause({ since }: { readonly since: string }) {
+  const { health: words } = useMessages("admin");
+  return <Figure label={words.requests} value={words.paused} note={words.since(formatDay(since))} tone="brick" />;
 }
 
 interface PageProps {

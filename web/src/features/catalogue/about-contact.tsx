@@ -55,7 +55,7 @@ export function ContactPanel({ restaurant }: Props) {
         {phone !== null && (
           <li>
             <Phone className="icon" aria-hidden />
-            <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
+            <PhoneLink phone={phone} />
           </li>
         )}
         <li>
@@ -75,6 +75,18 @@ export function ContactPanel({ restaurant }: Props) {
     </section>
   );
 }
+
+interface PhoneProps {
+  readonly phone: string;
+  readonly look?: string;
+}
+
+/** Not by telephoneLink: what pages share becomes one more file of this one. */
+export const PhoneLink = ({ phone, look }: PhoneProps) => (
+  <a className={look} href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+    {phone}
+  </a>
+);
 
 /** Typed by the restaurant: only a web address becomes a link. */
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);

@@ -23,10 +23,23 @@ interface Props {
 
 /**
  * Guests, day and time beside a restaurant's page. What is chosen is the draft with which the reservation dialog opens,
- * so the dialog's address stays the same, and choices survive a reload.
+ * so the dialog's address stays the same, and choices survive a reload. While the restaurant takes no requests it says so.
  */
-export default function BookingBox({ restaurant, children }: Props) {
+export default function BookingBox(props: Props) {
   useAccountMessages("reservations");
+  const { booking } = useMessages("reservations");
+  const { restaurant, children } = props;
+  if (!restaurant.requests_paused_at) return <RequestBox {...props} />;
+  return (
+    <>
+      <h2>{booking.paused}</h2>
+      <p>{restaurant.phone ? booking.pausedText : booking.pausedWithoutPhone}</p>
+      {children}
+    </>
+  );
+}
+
+function RequestBox({ restaurant, children }: Props) {
   const { booking } = useMessages("reservations");
   const [openedAt] = useState(() => new Date());
   const now = useNow() ?? openedAt;

@@ -5,6 +5,7 @@ import { reservePath } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { OpeningStateLine, useOpeningStateText } from "../../ui/opening-state.tsx";
 import { formatRange } from "./texts.ts";
+import { PhoneLink } from "./about-contact.tsx";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 
 interface Props {
@@ -66,10 +67,12 @@ export function BookBar({ restaurant, bookAction }: WithBooking) {
   );
 }
 
-export function BookLink({ restaurant }: Props) {
+/** The way to a table: a request, or the phone while the restaurant takes none. */
+export function BookLink({ restaurant: { id, phone, requests_paused_at } }: Props) {
   const { restaurant: t } = useMessages("public");
+  if (requests_paused_at) return phone && <PhoneLink phone={phone} look="btn btn--primary" />;
   return (
-    <Link className="btn btn--primary" to={reservePath(restaurant.id)}>
+    <Link className="btn btn--primary" to={reservePath(id)}>
       <CalendarDays className="icon" aria-hidden />
       {t.book}
     </Link>

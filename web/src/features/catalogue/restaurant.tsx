@@ -88,11 +88,12 @@ export function RestaurantContent({ restaurant, bookAction }: ContentProps) {
   );
 }
 
-/** Beside the page on a wide screen. Until its scripts are there, it only leads to the dialog. */
+/** Beside the page on a wide screen, and above the menu on any while the restaurant takes no requests. Until its scripts are there, it only leads to the dialog. */
 function BookingAside({ restaurant, bookAction }: ContentProps) {
   const { restaurant: t } = useMessages("public");
   const isWide = useIsWide();
-  if (isWide === false) return null;
+  const isPaused = restaurant.requests_paused_at;
+  if (isWide === false && !isPaused) return null;
   const waiting = (
     <>
       <div className="skeleton booking-box__waiting" />
@@ -100,13 +101,16 @@ function BookingAside({ restaurant, bookAction }: ContentProps) {
     </>
   );
   return (
-    <aside className="framed-card stack booking-box only-wide" aria-label={t.bookLabel}>
-      {isWide ? (
+    <aside
+      className={`framed-card stack booking-box ${isPaused ? "booking-box--paused" : "only-wide"}`}
+      aria-label={t.bookLabel}
+    >
+      {isWide === undefined ? (
+        waiting
+      ) : (
         <Suspense fallback={waiting}>
           <BookingBox restaurant={restaurant}>{bookAction}</BookingBox>
         </Suspense>
-      ) : (
-        waiting
       )}
     </aside>
   );

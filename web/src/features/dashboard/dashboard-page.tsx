@@ -109,9 +109,10 @@ function Contents({ restaurant, tab, onSelect }: ContentsProps) {
   );
 }
 
-/** A phone's row of tabs scrolls: the selected one is always in it. */
+/** A phone's row of tabs scrolls: the selected one is always in it. The first is so anyway, and the page begins at its top. */
 function TabInView({ tab }: { readonly tab: TabId }) {
   useEffect(() => {
+    if (tab === tabIds[0]) return;
     document.querySelector(`[data-tab=${tab}]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [tab]);
   return null;

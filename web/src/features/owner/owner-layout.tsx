@@ -11,6 +11,7 @@ import { LogoMark } from "../../ui/logo-mark.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { LegalLinks } from "./legal-links.tsx";
 import { MoreSheet } from "./more-sheet.tsx";
+import { PauseBanner } from "./pause-banner.tsx";
 import { dailyWays, isCurrent, portalWays, settingsWay } from "./ways.ts";
 import "./owner-layout.css";
 
@@ -56,6 +57,7 @@ export function OwnerLayout({ me }: { readonly me: Me }) {
           <LegalLinks />
         </nav>
         <div className="desk__page">
+          {me.restaurant?.requests_paused_at && <PauseBanner />}
           {!isOwner && <p className="desk__note">{guard.adminWithoutRestaurant}</p>}
           <Suspense fallback={<main id="inhalt" className="page" aria-busy="true" aria-label={site.loading} />}>
             <Outlet />

@@ -6,6 +6,7 @@ import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { formatVisit } from "../../ui/reservations/format-visit.ts";
 import { PartySize } from "../../ui/reservations/party-size.tsx";
+import { PausedDialog } from "./paused-dialog.tsx";
 import { RequestSummary } from "./request-summary.tsx";
 import { SpecialRequests } from "./special-requests.tsx";
 import { type ChangeDialogProps, useChangeRequest } from "./use-change-request.ts";
@@ -14,9 +15,19 @@ import "./reservation-dialog.css";
 
 const formId = "change-request";
 
-/** Changes a request: the fields of the reservation dialog, filled in with what was asked. */
+/** Changes a request, while the restaurant takes any. */
 export default function ChangeDialog(props: ChangeDialogProps) {
   useAccountMessages("reservations");
+  const { requestChange: words } = useMessages("reservations");
+  return props.restaurant.requests_paused_at ? (
+    <PausedDialog title={words.title} restaurant={props.restaurant} onClose={props.onClose} />
+  ) : (
+    <ChangeForm {...props} />
+  );
+}
+
+/** The fields of the reservation dialog, filled in with what was requested. */
+function ChangeForm(props: ChangeDialogProps) {
   const { booking, requestChange: words } = useMessages("reservations");
   const { form: formWords } = useMessages("account");
   const { reservation, restaurant, onClose } = props;

@@ -5,6 +5,7 @@ import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { PartySize } from "../../ui/reservations/party-size.tsx";
+import { PausedDialog } from "./paused-dialog.tsx";
 import type { BookableRestaurant } from "../../lib/reservations/bookable-restaurant.ts";
 import { SpecialRequests } from "./special-requests.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
@@ -19,9 +20,19 @@ interface Props {
 
 const formId = "reservation-request";
 
-/** The form of a reservation request (spec, section 2, 'Reservation dialog'): guests, day, time, then who asks. */
-export default function ReservationDialog({ restaurant, onClose }: Props) {
+/** The reservation dialog (spec, section 2); while the restaurant takes no requests it says so before anybody types. */
+export default function ReservationDialog(props: Props) {
   useAccountMessages("reservations");
+  const { booking } = useMessages("reservations");
+  return props.restaurant.requests_paused_at ? (
+    <PausedDialog title={booking.title} {...props} />
+  ) : (
+    <RequestDialog {...props} />
+  );
+}
+
+/** The form of a request: guests, day, time, then who asks. */
+function RequestDialog({ restaurant, onClose }: Props) {
   const { booking } = useMessages("reservations");
   const request = useRequest(restaurant, onClose);
   const { control } = request.form;

@@ -5,4 +5,5 @@ export interface BookableRestaurant extends Bookable {
   readonly id: string;
   readonly restaurant_name: string;
   readonly city?: string | null;
+  readonly phone?: string | null;
 }
