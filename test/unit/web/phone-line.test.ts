@@ -124,8 +124,8 @@ describe("parsePhoneLine", () => {
 
   it("reads a long pasted text without hanging", () => {
     const text = "Meier ".repeat(2000);
-    const begin = performance.now();
+    const before = process.cpuUsage(); // the time on the clock would be that of a busy machine
     parse(text);
-    expect(performance.now() - begin).toBeLessThan(500);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
   });
 });
