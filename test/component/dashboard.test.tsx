@@ -154,8 +154,15 @@ describe("the header of the dashboard", () => {
     await expect
       .element(steps.getByRole("link", { name: /^Drei Gerichte eintragen/ }))
       .toHaveAttribute("href", "/restaurant-profile?tab=menu");
-    for (const name of [/^Öffnungszeiten prüfen/, /^Adresse eintragen/, /^Telefonnummer/, /^Küche/])
-      await expect.element(steps.getByRole("link", { name })).toHaveAttribute("href", "/restaurant-settings");
+    for (const [name, section] of [
+      [/^Öffnungszeiten prüfen/, "hours"],
+      [/^Adresse eintragen/, "contact"],
+      [/^Telefonnummer/, "contact"],
+      [/^Küche/, "about"],
+    ] as const)
+      await expect
+        .element(steps.getByRole("link", { name }))
+        .toHaveAttribute("href", `/restaurant-settings#${section}`);
     await expect.element(screen.getByText("Noch keine Fotos hochgeladen")).toBeVisible();
   });
 

@@ -6,6 +6,7 @@ import SettingsPage from "../../web/src/features/settings/settings-page.tsx";
 import { anOwner, aRestaurant, inAMonth, typed } from "./support/given.ts";
 import { network, reply } from "./support/network.ts";
 import { renderPage } from "./support/render-page.tsx";
+import { viewport } from "./support/viewport.ts";
 import { containing } from "./support/with-text.ts";
 
 const stored = {
@@ -40,7 +41,7 @@ const patch = "PATCH /api/partner/restaurant";
 type Answers = Parameters<typeof network>[0];
 
 /** Answers each change as the API does: with what is stored after it, or with 409 for an old version. */
-function open(answers: Answers = {}, restaurant: object = stored, language: "de" | "en" = "de") {
+function open(answers: Answers = {}, restaurant: object = stored, language: "de" | "en" = "de", hash = "") {
   let current = { ...stored, ...restaurant };
   const net = network({
     "GET /api/me": () => anOwner,
@@ -68,7 +69,7 @@ function open(answers: Answers = {}, restaurant: object = stored, language: "de"
     saveElsewhere: (change: object) => {
       current = { ...current, ...change, version: current.version + 1, updated_at: "2026-11-20T18:36:00Z" };
     },
-    rendered: renderPage(page, { at: "/restaurant-settings", signedIn: true, language }),
+    rendered: renderPage(page, { at: `/restaurant-settings${hash}`, signedIn: true, language }),
   };
 }
 
@@ -94,6 +95,13 @@ describe("/restaurant-settings", () => {
     await expect.element(screen.getByText("11:00–22:00", { exact: true })).toBeVisible();
     await openSection(screen, "Adresse und Telefon");
     await expect.element(screen.getByRole("textbox", { name: "Telefon" })).toHaveValue("0221 555 0142");
+  });
+
+  it("opens the section that the address names, and goes to its heading", async () => {
+    await viewport(390, 800);
+    const screen = await open({}, stored, "de", "#contact").rendered;
+    await expect.element(screen.getByRole("heading", { name: "Adresse und Telefon" })).toHaveFocus();
+    await expect.element(screen.getByRole("textbox", { name: "Telefon" })).toBeInViewport();
   });
 
   it("shows the failure with a way to try again", async () => {

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router-dom";
 
 interface Props {
   readonly id: string;
@@ -18,7 +19,7 @@ export const Section = ({ id, title, summary, isOpenFirst = false, children }: P
   <details className="settings-section" id={id} open={isOpenFirst || window.matchMedia(wide).matches}>
     <summary>
       <span>
-        <h2>{title}</h2>
+        <h2 tabIndex={-1}>{title}</h2>
         <small>{summary}</small>
       </span>
       <ChevronDown className="icon" aria-hidden />
@@ -30,4 +31,20 @@ export const Section = ({ id, title, summary, isOpenFirst = false, children }: P
 export function openSection(id: string): void {
   const section = document.getElementById(id);
   if (section instanceof HTMLDetailsElement) section.open = true;
+}
+
+/** Opens the section that the address names, and goes to its heading. */
+export function useSectionInAddress(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    // Later than the frame, which goes to the page's heading.
+    const timer = window.setTimeout(() => {
+      const section = document.getElementById(hash.slice(1));
+      if (!(section instanceof HTMLDetailsElement)) return;
+      section.open = true;
+      section.scrollIntoView({ behavior: "instant" });
+      section.querySelector("h2")?.focus({ preventScroll: true });
+    });
+    return () => window.clearTimeout(timer);
+  }, [hash]);
 }

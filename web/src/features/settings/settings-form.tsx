@@ -23,7 +23,7 @@ import { nameRequestAddress } from "./name-request.ts";
 import { OpeningHoursField } from "./opening-hours-field.tsx";
 import { toPeriods } from "./periods.ts";
 import { SaveBar } from "./save-bar.tsx";
-import { openSection, Section } from "./section.tsx";
+import { openSection, Section, useSectionInAddress } from "./section.tsx";
 import { dropSettingsDraft, keepSettingsDraft, readSettingsDraft } from "./settings-draft.ts";
 import {
   changedFields,
@@ -55,6 +55,7 @@ export function SettingsForm({ restaurant }: { readonly restaurant: RestaurantPr
   const [alsoChanged, setAlsoChanged] = useState<readonly FieldName[]>([]);
   const { failure, setFailure, showFailure } = useFailure(form.showErrors);
   const save = useSaveSettings();
+  useSectionInAddress();
 
   const values = form.watch();
   const changed = changedFields(toValues(read), values);
