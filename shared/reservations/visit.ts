@@ -83,11 +83,11 @@ function privacyTasks(visit: Visit): Due[] {
 }
 
 /** When wish, note and message of a reservation that is over are removed. */
-export const wishRemovalTime = ({ begins_at }: Pick<Visit, "begins_at">): Date =>
+const wishRemovalTime = ({ begins_at }: Pick<Visit, "begins_at">): Date =>
   new Date(Date.parse(begins_at) + wishDays * 24 * hour);
 
 /** When the guest of a reservation that is over is removed. */
-export function anonymizationTime({ begins_at }: Pick<Visit, "begins_at">): Date {
+function anonymizationTime({ begins_at }: Pick<Visit, "begins_at">): Date {
   const date = new Date(begins_at);
   date.setUTCMonth(date.getUTCMonth() + personMonths);
   return date;

@@ -1,12 +1,5 @@
-import { isAnonymized } from "../../../shared/accounts/anonymous-user.ts";
-import { canChangeStatus, viewForStatus } from "../../../shared/reservations/reservation-status.ts";
-import {
-  anonymizationTime,
-  wishRemovalTime,
-  hasWishes,
-  requestEnd,
-  visitEnd,
-} from "../../../shared/reservations/visit.ts";
+import { canChangeStatus } from "../../../shared/reservations/reservation-status.ts";
+import { type DueTask, dueTasksFor, requestEnd, visitEnd } from "../../../shared/reservations/visit.ts";
 import type { Pointer } from "./store.ts";
 import type { StoredReservation } from "../items.ts";
 import type { ReservationStore } from "../store.ts";
@@ -47,18 +40,13 @@ const taskHandlers: Record<Pointer["task"], TaskHandler> = {
     requestEnd(reservation) > at &&
     reservations.markRestaurantReminded(reservation, at),
   remove_wishes: ({ reservations }, reservation, at) =>
-    isOver(reservation) &&
-    hasWishes(reservation) &&
-    wishRemovalTime(reservation) <= at &&
-    reservations.removeWishes(reservation),
+    isDue("remove_wishes", reservation, at) && reservations.removeWishes(reservation),
   anonymize: ({ reservations, randomCode }, reservation, at) =>
-    isOver(reservation) &&
-    !isAnonymized(reservation) &&
-    anonymizationTime(reservation) <= at &&
-    reservations.anonymize(reservation, randomCode()),
+    isDue("anonymize", reservation, at) && reservations.anonymize(reservation, randomCode()),
 };
 
-const isOver = ({ status }: StoredReservation): boolean => viewForStatus(status) === "past";
+const isDue = (task: DueTask, reservation: StoredReservation, at: Date): boolean =>
+  dueTasksFor(reservation, at).some((due) => due.task === task && due.at <= at);
 
 const isBegun = ({ begins_at }: StoredReservation, at: Date): boolean => new Date(begins_at) <= at;
 
