@@ -3,7 +3,7 @@ import type { MaskedGuest, PersonalData } from "../../shared/cases/reservation-c
 /** The same for every text, so that it does not tell the length. */
 const dots = "•••";
 
-/** Shorter numbers would be told by three digits. */
+/** Of a shorter number three digits would give away too much. */
 const minPhoneDigits = 7;
 
 /** Masks the personal data of a reservation: initials, the domain of the address, the last digits of the number. */
