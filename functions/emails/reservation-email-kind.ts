@@ -10,7 +10,7 @@ export function restaurantEmailKind(event: ReservationEvent, reservation: Stored
   if (event["detail-type"] === "reservation.unanswered") return "unanswered";
   if (event["detail-type"] === "reservation.changed") return "changed";
   if (event["detail-type"] !== "reservation.cancelled") return "requested";
-  return statusBeforeCancellation(event, reservation) === "pending" ? "withdrawn" : "cancelledByGuest";
+  return reservation.cancelled_from === "pending" ? "withdrawn" : "cancelledByGuest";
 }
 
 /**
@@ -26,14 +26,5 @@ export function guestEmailKind(event: ReservationEvent, reservation: StoredReser
     return reservation.reservation_date === today ? "reminderToday" : "reminder";
   }
   if (event.detail.by === "schedule") return "expired";
-  return statusBeforeCancellation(event, reservation) === "pending" ? "rejected" : "cancelledByRestaurant";
+  return reservation.cancelled_from === "pending" ? "rejected" : "cancelledByRestaurant";
 }
-
-const statusBeforeCancellation = ({ detail }: ReservationEvent, { cancelled_from }: StoredReservation) =>
-  cancelled_from ?? inferCancelledFrom(detail.version);
-
-/**
- * Fallback for rows that were cancelled before `cancelled_from` was stored: a request is version 1, so version 2 ended
- * a request and a later one a confirmed table.
- */
-const inferCancelledFrom = (version: number) => (version === 2 ? "pending" : "confirmed");

@@ -61,7 +61,7 @@ const cancelled = (by: "customer" | "restaurant", version: number) => ({
   "detail-type": "reservation.cancelled" as const,
   detail: { restaurant_id: "rst_a", reservation_id: "rsv_a", version, by },
 });
-const row = (cancelled_from?: "pending" | "confirmed") => aReservationRow({ status: "cancelled", cancelled_from });
+const row = (cancelled_from: "pending" | "confirmed") => aReservationRow({ status: "cancelled", cancelled_from });
 
 describe("the kind of a cancellation email", () => {
   it.each([
@@ -70,14 +70,5 @@ describe("the kind of a cancellation email", () => {
   ] as const)("follows from cancelled_from %s whatever the version (%i)", (from, version, toRestaurant, toGuest) => {
     expect(restaurantEmailKind(cancelled("customer", version), row(from))).toBe(toRestaurant);
     expect(guestEmailKind(cancelled("restaurant", version), row(from), "2027-03-01")).toBe(toGuest);
-  });
-
-  it.each([
-    [2, "withdrawn", "rejected"],
-    [3, "cancelledByGuest", "cancelledByRestaurant"],
-    [4, "cancelledByGuest", "cancelledByRestaurant"],
-  ] as const)("is inferred from version %i in a row without cancelled_from", (version, toRestaurant, toGuest) => {
-    expect(restaurantEmailKind(cancelled("customer", version), row())).toBe(toRestaurant);
-    expect(guestEmailKind(cancelled("restaurant", version), row(), "2027-03-01")).toBe(toGuest);
   });
 });

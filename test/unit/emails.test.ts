@@ -103,8 +103,11 @@ const reminded: DomainEvent = {
 };
 
 /** The restaurant's email when the guest cancels. */
-const resolveCancelled = (requestEmail: Outcome, version: number) =>
-  resolve(event("cancelled", "customer", version), { reservation: aVisit({ status: "cancelled" }), requestEmail });
+const resolveCancelled = (requestEmail: Outcome, cancelled_from: "pending" | "confirmed") =>
+  resolve(event("cancelled", "customer"), {
+    reservation: aVisit({ status: "cancelled", cancelled_from }),
+    requestEmail,
+  });
 
 const resolveAt = (about: DomainEvent, status: "confirmed" | "pending" | "completed", instant: string) =>
   resolve(about, { reservation: aVisit({ status }), at: new Date(instant) });
@@ -212,63 +215,65 @@ describe("resolveRecipients", () => {
   it.each([
     [
       "a request goes to the restaurant",
-      "pending",
+      { status: "pending" },
       event("requested", "customer", 1),
       "linde@example.com",
       "Neue Anfrage",
     ],
     [
       "a confirmation goes to the guest",
-      "confirmed",
+      { status: "confirmed" },
       event("confirmed", "restaurant"),
       "verified@example.com",
       "Your table is confirmed",
     ],
     [
       "a rejection goes to the guest",
-      "cancelled",
-      event("cancelled", "restaurant", 2),
+      { status: "cancelled", cancelled_from: "pending" },
+      event("cancelled", "restaurant"),
       "verified@example.com",
       "Sorry, no table available",
     ],
     [
       "a cancellation by the restaurant goes to the guest",
-      "cancelled",
-      event("cancelled", "restaurant", 3),
+      { status: "cancelled", cancelled_from: "confirmed" },
+      event("cancelled", "restaurant"),
       "verified@example.com",
       "Your reservation was cancelled",
     ],
     [
       "an expired request goes to the guest",
-      "cancelled",
+      { status: "cancelled", cancelled_from: "pending" },
       event("cancelled", "schedule"),
       "verified@example.com",
       "Your request has expired",
     ],
     [
       "a cancellation by the guest goes to the restaurant",
-      "cancelled",
-      event("cancelled", "customer", 3),
+      { status: "cancelled", cancelled_from: "confirmed" },
+      event("cancelled", "customer"),
       "linde@example.com",
       "Reservierung storniert",
     ],
     [
       "a withdrawal goes to the restaurant",
-      "cancelled",
-      event("cancelled", "customer", 2),
+      { status: "cancelled", cancelled_from: "pending" },
+      event("cancelled", "customer"),
       "linde@example.com",
       "Anfrage zurückgezogen",
     ],
-  ] as const)("%s", async (_, status, about, address, heading) => {
-    const resolved = await resolve(about, { reservation: aVisit({ status }) });
+  ] as const)("%s", async (_, fields, about, address, heading) => {
+    const resolved = await resolve(about, { reservation: aVisit(fields) });
     expect(resolved).toMatchObject({ address, content: { heading } });
   });
 
   it("sends no withdrawal to a restaurant that got no email about the request", async () => {
-    expect(await resolveCancelled("not-sent", 2)).toBeUndefined();
-    await expect(resolveCancelled("in-progress", 2)).rejects.toThrow("is being sent"); // the queue delivers it again
-    expect(await resolveCancelled("not-sent", 3)).toMatchObject({ content: { heading: "Reservierung storniert" } });
-    const withdrawn = await resolveCancelled("sent", 2);
+    expect(await resolveCancelled("not-sent", "pending")).toBeUndefined();
+    await expect(resolveCancelled("in-progress", "pending")).rejects.toThrow("is being sent"); // the queue delivers it again
+    expect(await resolveCancelled("not-sent", "confirmed")).toMatchObject({
+      content: { heading: "Reservierung storniert" },
+    });
+    const withdrawn = await resolveCancelled("sent", "pending");
     expect(withdrawn && (await renderEmail(withdrawn.content, site)).text).not.toContain("wieder frei");
   });
 
@@ -367,8 +372,8 @@ describe("a rendered email", () => {
     ["confirmed", "de", confirmed, `/reservations/rsv_20271126T1930_a?restaurant=${restaurant.id}`],
     ["confirmed", "en", confirmed, `/reservations/rsv_20271126T1930_a?lang=en&restaurant=${restaurant.id}`],
     ["pending", "de", event("requested", "customer", 1), "/reservations?view=pending"],
-    ["cancelled", "en", event("cancelled", "customer", 3), "/reservations?lang=en&view=past"],
-    ["cancelled", "en", event("cancelled", "restaurant", 3), "/restaurants?lang=en"],
+    ["cancelled", "en", event("cancelled", "customer"), "/reservations?lang=en&view=past"],
+    ["cancelled", "en", event("cancelled", "restaurant"), "/restaurants?lang=en"],
   ] as const)(
     "about a %s reservation links in %s to the page with the next step",
     async (status, language, about, path) => {
@@ -407,7 +412,7 @@ describe("a rendered email", () => {
     const { html, text } = await renderAbout(confirmed, { reservation });
     expect(text).toContain(`Add to calendar:\n${link}\n`);
     expect(html).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
-    const cancelled = { reservation: aVisit({ status: "cancelled" }) };
+    const cancelled = { reservation: aVisit({ status: "cancelled", cancelled_from: "pending" }) };
     const rejected = await resolve(event("cancelled", "restaurant"), cancelled);
     expect(rejected?.content.heading).toBe("Sorry, no table available");
     expect(rejected?.content.secondaryAction).toBeUndefined();
