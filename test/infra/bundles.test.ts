@@ -28,7 +28,7 @@ describe("Lambda bundles", () => {
   it("of pages contain the server renderer and no browser-only code", () => {
     const pages = readFileSync("dist/functions/pages/index.js", "utf8");
     expect(pages).toContain("renderToString");
-    for (const trace of ["InitiateAuth", "resumeToPipeableStream"]) expect(pages.includes(trace), trace).toBe(false);
+    expect(pages).not.toContain("InitiateAuth");
   });
 
   it.each(["InvalidIdentityToken", "fromSSO"])("contain no other credential provider: %s", (trace) => {
