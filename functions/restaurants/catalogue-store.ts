@@ -18,7 +18,13 @@ import { ApiError } from "../../shared/api/errors.ts";
 import { CardRow, publicCard } from "./card-items.ts";
 import { readListedCards } from "./listed-cards.ts";
 import { NameStore } from "./name-store.ts";
-import { formatPlace, listStart, parsePlace, type Place, placePattern } from "./list-place.ts";
+import {
+  formatListPosition,
+  type ListPosition,
+  listPositionPattern,
+  listStart,
+  parseListPosition,
+} from "./list-position.ts";
 import { encodeCursor, decodeCursor } from "../platform/dynamodb/cursor.ts";
 import { compareOrder, type Ordered } from "../menus/order.ts";
 import { PhotoList } from "../photos/items.ts";
@@ -42,7 +48,7 @@ interface CataloguePage extends Page<RestaurantCard> {
 
 interface PartsRead {
   readonly cards: readonly CardRow[];
-  readonly next: Place | undefined;
+  readonly next: ListPosition | undefined;
 }
 
 /** Restaurants as the public finds and sees them: the list, the search and the public page. */
@@ -104,7 +110,8 @@ export class CatalogueStore {
     if (hasNoSearchableWord(query)) return { items: [], cursor: null };
     const parts = searchParts(query);
     const listName = `restaurants/${parts[0]?.term ?? ""}`;
-    const start = cursor === undefined ? listStart : parsePlace(decodeCursor(listName, cursor, placePattern));
+    const start =
+      cursor === undefined ? listStart : parseListPosition(decodeCursor(listName, cursor, listPositionPattern));
     const correct = async (): Promise<CataloguePage> => {
       const search = query.search ?? "";
       const understood = correctSearch(search, await this.#names.findSimilar(unknownWords(search)));
@@ -140,7 +147,7 @@ export class CatalogueStore {
   async #readPage(
     listName: string,
     parts: readonly SearchPart[],
-    start: Place,
+    start: ListPosition,
     limit: number,
   ): Promise<Page<RestaurantCard>> {
     const { cards, next } = await this.#readParts(parts, start, limit);
@@ -149,33 +156,36 @@ export class CatalogueStore {
       first?.term === undefined
         ? cards
         : (await readListedCards(this.#table, cards)).filter((card) => first.matches(card));
-    return { items: items.map(publicCard), cursor: next ? encodeCursor(listName, formatPlace(next)) : null };
+    return { items: items.map(publicCard), cursor: next ? encodeCursor(listName, formatListPosition(next)) : null };
   }
 
   /** Reads the parts of the index one after the other, until one card more than `limit` matches or too many were read. */
-  async #readParts(parts: readonly SearchPart[], start: Place, limit: number): Promise<PartsRead> {
-    const found: { card: CardRow; place: Place }[] = [];
-    let place: Place | undefined = start;
+  async #readParts(parts: readonly SearchPart[], start: ListPosition, limit: number): Promise<PartsRead> {
+    const found: { card: CardRow; position: ListPosition }[] = [];
+    let position: ListPosition | undefined = start;
     let cardsRead = 0;
-    while (place !== undefined && cardsRead < maxCardsRead && found.length <= limit) {
-      const { part, position }: Place = place;
+    while (position !== undefined && cardsRead < maxCardsRead && found.length <= limit) {
+      const { part, key }: ListPosition = position;
       const current = parts[part];
       if (current === undefined) throw new ApiError("invalid_cursor");
       const { term, matches } = current;
       const pageSize = cardsRead === 0 ? limit + 1 : Math.min(100, maxCardsRead - cardsRead);
       const { Items = [], LastEvaluatedKey }: QueryCommandOutput = await this.#table.client.send(
-        this.#cardsAfter(term, position, pageSize),
+        this.#cardsAfter(term, key, pageSize),
       );
       const candidates = Items.map((item) => CardRow.parse(item));
       for (const card of candidates.filter(matches))
-        found.push({ card, place: { ...start, part, position: listPosition(card) } });
+        found.push({ card, position: { ...start, part, key: listPosition(card) } });
       cardsRead += candidates.length;
       const last = candidates.at(-1);
-      if (LastEvaluatedKey && last) place = { ...start, part, position: listPosition(last) };
-      else place = part + 1 < parts.length ? { ...start, part: part + 1, position: "" } : undefined;
+      if (LastEvaluatedKey && last) position = { ...start, part, key: listPosition(last) };
+      else position = part + 1 < parts.length ? { ...start, part: part + 1, key: "" } : undefined;
     }
     const firstOnes = found.slice(0, limit);
-    return { cards: firstOnes.map(({ card }) => card), next: found.length > limit ? firstOnes.at(-1)?.place : place };
+    return {
+      cards: firstOnes.map(({ card }) => card),
+      next: found.length > limit ? firstOnes.at(-1)?.position : position,
+    };
   }
 
   /** Queries by position instead of ExclusiveStartKey, so that no cursor can reach outside the list. */

@@ -1,18 +1,18 @@
-/** How far a list was read: in which part of the index, after which position, and whether by the corrected search. */
-export interface Place {
+/** How far a list was read: in which part of the index, after which key, and whether by the corrected search. */
+export interface ListPosition {
   readonly isCorrected: boolean;
   readonly part: number;
-  readonly position: string;
+  readonly key: string;
 }
 
-export const listStart: Place = { isCorrected: false, part: 0, position: "" };
+export const listStart: ListPosition = { isCorrected: false, part: 0, key: "" };
 
-/** Marks, then a normalized name and an id, short enough for a key. At the beginning of a part there is no position. */
-export const placePattern = /^\??~?(?:.{0,400}#rst_\w{1,60})?$/u;
-export const formatPlace = ({ isCorrected, part, position }: Place): string =>
-  `${isCorrected ? "?" : ""}${part > 0 ? "~" : ""}${position}`;
-export const parsePlace = (text: string): Place => ({
+/** Marks, then a normalized name and an id, short enough for a key. At the beginning of a part there is no key. */
+export const listPositionPattern = /^\??~?(?:.{0,400}#rst_\w{1,60})?$/u;
+export const formatListPosition = ({ isCorrected, part, key }: ListPosition): string =>
+  `${isCorrected ? "?" : ""}${part > 0 ? "~" : ""}${key}`;
+export const parseListPosition = (text: string): ListPosition => ({
   isCorrected: text.startsWith("?"),
   part: Number(/^\??~/.test(text)),
-  position: text.replace(/^\??~?/, ""),
+  key: text.replace(/^\??~?/, ""),
 });

@@ -2,7 +2,7 @@ import { buildAll } from "../../bin/build.ts";
 import { runStep } from "../../bin/lib/process/run-step.ts";
 import { chain } from "./chain.ts";
 import { imports } from "./imports.ts";
-import { isTargetMet } from "./marks.ts";
+import { isTargetMet } from "./figures.ts";
 import { pages } from "./pages.ts";
 import { run, write } from "./report.ts";
 import { scale } from "./scale.ts";
@@ -19,6 +19,6 @@ for (const name of selected.length > 0 ? selected : (["requests", "imports", "ta
   write({ [name]: part });
   for (const { name: title, ratio, limit } of part.ratios)
     console.log(`${ratio.toFixed(2)} (at most ${limit})  ${title}`);
-  for (const mark of part.marks)
-    console.log(`${mark.value} (target ${mark.target}${isTargetMet(mark) ? "" : ", missed"})  ${mark.name}`);
+  for (const figure of part.figures)
+    console.log(`${figure.value} (target ${figure.target}${isTargetMet(figure) ? "" : ", missed"})  ${figure.name}`);
 }

@@ -46,8 +46,8 @@ export async function pages(reporter: Reporter): Promise<Ratio[]> {
       const page = product.siteUrl + address;
       const floors = await uploadFloors(product, name, page, backdrop);
       ratios.push(...(await measurePages(browser, { name, page, ...floors }, reporter)));
-      const { marks, machineIndex } = await lighthouse(name, page);
-      for (const mark of marks) reporter.addMark(mark);
+      const { figures, machineIndex } = await lighthouse(name, page);
+      for (const figure of figures) reporter.addFigure(figure);
       reporter.remark(
         `${name}: Lighthouse's index of the machine ${machineIndex} (a phone of the middle class about 1,000).`,
       );
@@ -144,14 +144,19 @@ async function measurePages(
     shifts = Math.max(shifts, candidate.shifts);
   }
   const slowest = await visit(browser, page, slowestProcessor);
-  reporter.addMark({ name: `${name}: layout shifts`, value: shifts, target: shiftLimit, better: "less" });
-  reporter.addMark({
+  reporter.addFigure({ name: `${name}: layout shifts`, value: shifts, target: shiftLimit, better: "less" });
+  reporter.addFigure({
     name: `${name}: layout shifts, processor slowed ${slowestProcessor} times`,
     value: slowest.shifts,
     target: shiftLimit,
     better: "less",
   });
-  reporter.addMark({ name: `${name}: longest task, ms`, value: median(longest), target: longestTask, better: "less" });
+  reporter.addFigure({
+    name: `${name}: longest task, ms`,
+    value: median(longest),
+    target: longestTask,
+    better: "less",
+  });
   return [
     summarizeSamples({ name: `${name}: first contentful paint`, limit, samples: first }),
     summarizeSamples({ name: `${name}: largest contentful paint`, limit, samples: largest }),

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import * as z from "zod/mini";
 import type { Ratio } from "./compare.ts";
-import { isTargetMet, type Mark } from "./marks.ts";
+import { isTargetMet, type Figure } from "./figures.ts";
 
 const dataFile = "docs/benchmarks.json";
 const reportFile = "docs/benchmarks.md";
@@ -17,7 +17,7 @@ const Part = z.object({
   /** Load averages before and after the run. A quiet machine has less than one per core. */
   load: pair,
   remarks: z.array(z.string()),
-  marks: z._default(
+  figures: z._default(
     z.array(z.object({ name: z.string(), value: z.number(), target: z.number(), better: z.enum(["less", "more"]) })),
     [],
   ),
@@ -34,10 +34,10 @@ const Part = z.object({
 });
 type Part = z.infer<typeof Part>;
 
-/** Receives remarks and marks of a benchmark. */
+/** Receives remarks and figures of a benchmark. */
 export interface Reporter {
   readonly remark: (text: string) => void;
-  readonly addMark: (mark: Mark) => void;
+  readonly addFigure: (figure: Figure) => void;
 }
 
 /** The measured commit, with a plus for uncommitted changes. Read before the first result is written. */
@@ -49,8 +49,8 @@ const currentCommit = execFileSync("git", ["describe", "--always", "--exclude=*"
 export async function run(work: (reporter: Reporter) => Promise<Ratio[]>): Promise<Part> {
   const loadBefore = getLoad();
   const remarks: string[] = [];
-  const marks: Mark[] = [];
-  const ratios = await work({ remark: (text) => remarks.push(text), addMark: (mark) => marks.push(mark) });
+  const figures: Figure[] = [];
+  const ratios = await work({ remark: (text) => remarks.push(text), addFigure: (figure) => figures.push(figure) });
   return Part.parse({
     commit: currentCommit,
     at: new Date().toISOString().slice(0, 16),
@@ -58,7 +58,7 @@ export async function run(work: (reporter: Reporter) => Promise<Ratio[]>): Promi
     machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}`,
     load: [loadBefore, getLoad()],
     remarks,
-    marks: marks.map((mark) => ({ ...mark, value: round(mark.value) })),
+    figures: figures.map((figure) => ({ ...figure, value: round(figure.value) })),
     ratios: ratios.map((ratio) => ({
       ...ratio,
       samples: ratio.samples.map(([floor, candidate]) => [round(floor), round(candidate)]),
@@ -89,7 +89,7 @@ const introduction = [
   "",
 ].join("\n");
 
-function formatSection(name: string, { commit, at, node, machine, load, remarks, marks, ratios }: Part): string {
+function formatSection(name: string, { commit, at, node, machine, load, remarks, figures, ratios }: Part): string {
   const rows = ratios.map(
     (r) =>
       `| ${r.name} | ${r.ratio.toFixed(2)} | ${r.quartiles.map((q) => q.toFixed(2)).join("–")} | ${r.limit} | ${r.ratio <= r.limit ? "yes" : "**no**"} | ${r.milliseconds.map(formatMs).join(" → ")} |`,
@@ -104,12 +104,14 @@ function formatSection(name: string, { commit, at, node, machine, load, remarks,
     "|---|---|---|---|---|---|",
     ...rows,
     "",
-    ...(marks.length > 0 ? ["| | value | target | met |", "|---|---|---|---|", ...marks.map(formatMark), ""] : []),
+    ...(figures.length > 0
+      ? ["| | value | target | met |", "|---|---|---|---|", ...figures.map(formatFigure), ""]
+      : []),
   ].join("\n");
 }
 
-const formatMark = (mark: Mark): string =>
-  `| ${mark.name} | ${mark.value} | ${mark.better === "less" ? "≤" : "≥"} ${mark.target} | ${isTargetMet(mark) ? "yes" : "**no**"} |`;
+const formatFigure = (figure: Figure): string =>
+  `| ${figure.name} | ${figure.value} | ${figure.better === "less" ? "≤" : "≥"} ${figure.target} | ${isTargetMet(figure) ? "yes" : "**no**"} |`;
 
 const formatMs = (milliseconds: number): string =>
   milliseconds < 1 ? milliseconds.toFixed(4) : milliseconds.toFixed(1);

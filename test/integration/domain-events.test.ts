@@ -58,8 +58,8 @@ describe("E-mails for domain events", () => {
   });
 
   it("reach the restaurant once per admin decision, including a rejection before any approval", async () => {
-    const standing = { is_approved: false, is_verified: false };
-    const [admin, host] = await Promise.all([given.anAdmin(), given.anOwner(standing, { language: "en" })]);
+    const approvalState = { is_approved: false, is_verified: false };
+    const [admin, host] = await Promise.all([given.anAdmin(), given.anOwner(approvalState, { language: "en" })]);
     const path = `/admin/restaurants/${host.restaurant.id}`;
     const texts = [
       ["reject", "Your restaurant is not approved"],

@@ -117,7 +117,7 @@ describe("a stream record in the dead-letter queue", () => {
     }
     await counted(guest, '"pending":0');
     const functionArn = await getFunctionName(product, "stream-projections");
-    const DDBStreamBatchInfo = await placeOf(id);
+    const DDBStreamBatchInfo = await findStreamPosition(id);
     await new SQSClient(config).send(
       new SendMessageCommand({
         QueueUrl: product.outputs.ProjectionsDeadLetterQueueUrl,
@@ -130,8 +130,8 @@ describe("a stream record in the dead-letter queue", () => {
   });
 });
 
-/** Where the writing of a reservation stands in the stream. */
-async function placeOf(reservationId: string) {
+/** The position in the stream of the record that wrote a reservation. */
+async function findStreamPosition(reservationId: string) {
   const { Table } = await given.table.client.send(new DescribeTableCommand({ TableName: given.table.name }));
   const streamArn = Table?.LatestStreamArn ?? "";
   const streams = new DynamoDBStreamsClient(config);
@@ -142,8 +142,9 @@ async function placeOf(reservationId: string) {
     while (ShardIterator !== undefined) {
       const { Records = [], NextShardIterator } = await streams.send(new GetRecordsCommand({ ShardIterator }));
       const found = Records.find(({ dynamodb }) => dynamodb?.NewImage?.["id"]?.S === reservationId);
-      const place = found?.dynamodb?.SequenceNumber;
-      if (place !== undefined) return { streamArn, shardId, startSequenceNumber: place, endSequenceNumber: place };
+      const position = found?.dynamodb?.SequenceNumber;
+      if (position !== undefined)
+        return { streamArn, shardId, startSequenceNumber: position, endSequenceNumber: position };
       ShardIterator = Records.length === 0 ? undefined : NextShardIterator;
     }
   }

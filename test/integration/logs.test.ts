@@ -17,7 +17,7 @@ const given = new Given(product);
 const name = `Gudrun Geheim${unique()}`;
 const phone = "030 777 888 999";
 
-const Line = z.looseObject({
+const LogLine = z.looseObject({
   message: z.literal("request"),
   request_id: z.string().check(z.minLength(8)),
   route: z.string(),
@@ -25,10 +25,10 @@ const Line = z.looseObject({
   duration_ms: z.number(),
   caller: z.optional(z.string()),
 });
-type Line = z.infer<typeof Line>;
+type LogLine = z.infer<typeof LogLine>;
 
-const requestIn = (text: string): Line | undefined =>
-  text.trim().startsWith("{") ? Line.safeParse(JSON.parse(text)).data : undefined;
+const requestIn = (text: string): LogLine | undefined =>
+  text.trim().startsWith("{") ? LogLine.safeParse(JSON.parse(text)).data : undefined;
 
 /** Returns the lines that contain one of the personal values, a token or an idempotency key. */
 function findSensitiveLines(lines: readonly string[], known: readonly string[]): string[] {

@@ -14,7 +14,7 @@ import { createApi } from "../../functions/platform/http/api.ts";
 import { logger } from "../../functions/platform/observability/log.ts";
 import { toMetricFields } from "../../functions/platform/observability/metrics.ts";
 
-const Line = z.looseObject({
+const LogLine = z.looseObject({
   _aws: z.object({ CloudWatchMetrics: z.tuple([z.object({ Dimensions: z.array(z.array(z.string())) })]) }),
 });
 
@@ -23,7 +23,7 @@ async function lineOf(handle: () => Promise<{ statusCode: number }>) {
   const event = { routeKey: "GET /x", headers: {}, requestContext: { requestId: "r" } };
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- only the parts of an event that are read
   await createApi([{ key: "GET /x", handle }])(event as unknown as Event, {} as Context);
-  return Line.parse(info.mock.lastCall?.[1]);
+  return LogLine.parse(info.mock.lastCall?.[1]);
 }
 
 describe("the log line of a request", () => {

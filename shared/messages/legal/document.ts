@@ -1,17 +1,17 @@
 import type { Operator } from "../../operator.ts";
 
 /** A line of a text. `[words](address)` is a link, `⟦words⟧` a placeholder that the operator still has to fill. */
-type Line = string;
+type MarkedText = string;
 
 /** A part of a section: a paragraph, a list, terms with what they mean, a postal address, a table, or a form to copy. */
 export type Block =
-  | Line
-  | readonly Line[]
-  | { readonly terms: readonly (readonly [term: Line, meaning: Line | false])[] }
-  | { readonly address: readonly (Line | false)[] }
-  | { readonly table: { readonly head: readonly Line[]; readonly rows: readonly (readonly Line[])[] } }
-  | { readonly form: readonly Line[] }
-  | { readonly important: Line };
+  | MarkedText
+  | readonly MarkedText[]
+  | { readonly terms: readonly (readonly [term: MarkedText, meaning: MarkedText | false])[] }
+  | { readonly address: readonly (MarkedText | false)[] }
+  | { readonly table: { readonly head: readonly MarkedText[]; readonly rows: readonly (readonly MarkedText[])[] } }
+  | { readonly form: readonly MarkedText[] }
+  | { readonly important: MarkedText };
 
 interface Section {
   readonly heading: string;

@@ -7,7 +7,7 @@ import { chromium } from "@playwright/test";
 import * as z from "zod/mini";
 import { launchOptions } from "../../../bin/lib/test/chromium.ts";
 import { median } from "../compare.ts";
-import type { Mark } from "../marks.ts";
+import type { Figure } from "../figures.ts";
 
 /** npx downloads it for the benchmark only (decision 26). */
 const lighthousePackage = "lighthouse@13.5.0";
@@ -26,13 +26,13 @@ const targets = { performance: 95, accessibility: 100, "best-practices": 100, se
 export async function lighthouse(name: string, url: string) {
   const runs = [await runLighthouse(url), await runLighthouse(url), await runLighthouse(url)];
   const scoreOf = (kind: Kind) => median(runs.map(({ categories }) => categories[kind].score));
-  const marks = (["performance", "accessibility", "best-practices", "seo"] as const).map((kind): Mark => ({
+  const figures = (["performance", "accessibility", "best-practices", "seo"] as const).map((kind): Figure => ({
     name: `${name}: Lighthouse, ${kind}`,
     value: Math.round(scoreOf(kind) * 100),
     target: targets[kind],
     better: "more",
   }));
-  return { marks, machineIndex: Math.round(median(runs.map(({ environment }) => environment.benchmarkIndex))) };
+  return { figures, machineIndex: Math.round(median(runs.map(({ environment }) => environment.benchmarkIndex))) };
 }
 
 async function runLighthouse(url: string): Promise<Report> {

@@ -24,12 +24,12 @@ export function Connection({ slowAfterMs = 3000 }: Props) {
     place.current?.showPopover(); // reopens it, because the top layer shows the last opened element first
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new text comes to the front
   }, [words]);
-  const Sign = isOnline ? Hourglass : WifiOff;
+  const Icon = isOnline ? Hourglass : WifiOff;
   return (
     <div ref={place} className="connection" popover="manual" role="status">
       {words !== undefined && (
         <p>
-          <Sign className="icon" aria-hidden />
+          <Icon className="icon" aria-hidden />
           {words}
         </p>
       )}

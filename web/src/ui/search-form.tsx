@@ -8,7 +8,7 @@ interface Props {
   readonly label: string;
   readonly hint: string;
   readonly button: string;
-  readonly sign: "place" | "search";
+  readonly icon: "place" | "search";
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onSearch: (text: string) => void;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The search field. A plain GET form, so that it works before scripts load; its first focus loads the suggestions. */
-export function SearchForm({ label, hint, button, sign, text, onText, onSearch, clear, shortButton = false }: Props) {
+export function SearchForm({ label, hint, button, icon, text, onText, onSearch, clear, shortButton = false }: Props) {
   const { language } = useLanguage();
   const field = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function SearchForm({ label, hint, button, sign, text, onText, onSearch, 
     const loaded = await (await import("./suggestions.tsx")).prepared(language);
     setSuggestions(() => loaded);
   };
-  const Sign = sign === "place" ? MapPin : Search;
+  const Icon = icon === "place" ? MapPin : Search;
   return (
     <form
       className="search"
@@ -50,7 +50,7 @@ export function SearchForm({ label, hint, button, sign, text, onText, onSearch, 
         <label className="visually-hidden" htmlFor={field}>
           {label}
         </label>
-        <Sign className="icon" aria-hidden />
+        <Icon className="icon" aria-hidden />
         <input
           className="input"
           id={field}
@@ -58,7 +58,7 @@ export function SearchForm({ label, hint, button, sign, text, onText, onSearch, 
           type="search"
           name="search"
           placeholder={hint}
-          autoComplete={sign === "place" ? "address-level2" : "off"}
+          autoComplete={icon === "place" ? "address-level2" : "off"}
           enterKeyHint="search"
           maxLength={100}
           value={text}

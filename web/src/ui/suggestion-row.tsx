@@ -37,8 +37,8 @@ export function SuggestionRow({ row, id, typed, isActive, onChoose }: Props) {
       onMouseDown={(event) => event.preventDefault()} // the focus stays in the field
       onClick={onChoose}
     >
-      <span className="suggestion__sign">
-        <Sign row={row} />
+      <span className="suggestion__icon">
+        <RowIcon row={row} />
       </span>
       <span>
         {before}
@@ -52,12 +52,12 @@ export function SuggestionRow({ row, id, typed, isActive, onChoose }: Props) {
   );
 }
 
-const signs = { city: Building2, district: MapPin, dish: Utensils, restaurant: Store, recent: History };
+const icons = { city: Building2, district: MapPin, dish: Utensils, restaurant: Store, recent: History };
 
-function Sign({ row }: Pick<Props, "row">) {
+function RowIcon({ row }: Pick<Props, "row">) {
   if (row.kind === "cuisine")
     return <img src={`/art/${coverThemeFor(row.name).dish}.webp`} width="26" height="26" alt="" />;
-  const Icon = signs[row.kind];
+  const Icon = icons[row.kind];
   return <Icon className="icon" aria-hidden />;
 }
 

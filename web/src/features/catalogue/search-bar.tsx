@@ -53,7 +53,7 @@ export function SearchBar() {
       label={t.searchLabel}
       hint={t.searchHint}
       button={t.search}
-      sign="search"
+      icon="search"
       shortButton
       text={text}
       onText={setText}

@@ -56,7 +56,7 @@ function Hero() {
             label={t.searchLabel}
             hint={t.searchHint}
             button={t.search}
-            sign="place"
+            icon="place"
             text={text}
             onText={setText}
             onSearch={(search) => void navigate(searchPath(search))}

@@ -1,12 +1,12 @@
 import type { Block as Content } from "../../../../shared/messages/legal/document.ts";
-import { Line } from "./line.tsx";
+import { LinkedText } from "./linked-text.tsx";
 
 /** A part of a legal text, as what it is: paragraph, list, terms, address, table, form or what must not be missed. */
 export function Block({ content }: { readonly content: Content }) {
   if (typeof content === "string") {
     return (
       <p>
-        <Line>{content}</Line>
+        <LinkedText>{content}</LinkedText>
       </p>
     );
   }
@@ -17,7 +17,7 @@ export function Block({ content }: { readonly content: Content }) {
   if ("important" in content) {
     return (
       <p className="legal__important">
-        <Line>{content.important}</Line>
+        <LinkedText>{content.important}</LinkedText>
       </p>
     );
   }
@@ -25,7 +25,7 @@ export function Block({ content }: { readonly content: Content }) {
     <ul>
       {content.map((line) => (
         <li key={line}>
-          <Line>{line}</Line>
+          <LinkedText>{line}</LinkedText>
         </li>
       ))}
     </ul>
@@ -42,7 +42,7 @@ const Terms = ({ terms }: Of<"terms">) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>
-            <Line>{meaning}</Line>
+            <LinkedText>{meaning}</LinkedText>
           </dd>
         </div>
       ),
@@ -55,7 +55,7 @@ const Address = ({ lines }: { readonly lines: Of<"address">["address"] }) => (
     {lines.map((line) =>
       line === false ? null : (
         <span key={line}>
-          <Line>{line}</Line>
+          <LinkedText>{line}</LinkedText>
         </span>
       ),
     )}
@@ -80,7 +80,7 @@ const Table = ({ head, rows }: Of<"table">["table"]) => (
           <th scope="row">{first}</th>
           {others.map((cell, place) => (
             <td key={head[place + 1]}>
-              <Line>{cell}</Line>
+              <LinkedText>{cell}</LinkedText>
             </td>
           ))}
         </tr>

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 const marks = /\[([^\]]+)\]\(([^)]+)\)|⟦([^⟧]+)⟧|([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g;
 
 /** A line of a legal text: `[words](address)` becomes a link, `⟦words⟧` a marked placeholder, an address a way to write. */
-export function Line({ children }: { readonly children: string }): ReactNode {
+export function LinkedText({ children }: { readonly children: string }): ReactNode {
   const parts: ReactNode[] = [];
   let end = 0;
   for (const { 0: whole, 1: words, 2: to, 3: missing, 4: email, index } of children.matchAll(marks)) {

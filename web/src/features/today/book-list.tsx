@@ -132,7 +132,7 @@ function QuarterRows({
               <li key={entry.id} className="party party--answered">
                 <AnsweredEntry
                   answer={given}
-                  hasFocus={given.action.place === "book"}
+                  hasFocus={given.action.area === "book"}
                   onUndo={() => answers.undo(entry.id)}
                 />
               </li>

@@ -65,7 +65,7 @@ export function RequestRow({ entry, isOffline, onAnswer }: Props) {
                 entry={entry}
                 onAnswer={(chosen) => {
                   setIsOpen(false);
-                  onAnswer({ entry, place: "book", ...chosen });
+                  onAnswer({ entry, area: "book", ...chosen });
                 }}
               />
             </div>

@@ -155,7 +155,7 @@ function Book({ userId, timeZone, date, now, today, schedule, onDay }: Props) {
           hasMark={hasMark}
           canCancel={isAhead(opened, now) && !isOffline && !answers.pending.has(opened.id)}
           onMark={(visit) => setMark(opened, visit)}
-          onCancel={(message) => answers.answer({ entry: opened, status: "cancelled", message, place: "book" })}
+          onCancel={(message) => answers.answer({ entry: opened, status: "cancelled", message, area: "book" })}
           onClose={() => setOpenId(undefined)}
         />
       )}

@@ -80,7 +80,7 @@ function OpenRequest({ entry, isOffline, answers }: Omit<Props, "entries"> & { r
   if (given) {
     return (
       <li>
-        <AnsweredEntry answer={given} hasFocus={given.action.place === "side"} onUndo={() => answers.undo(entry.id)} />
+        <AnsweredEntry answer={given} hasFocus={given.action.area === "side"} onUndo={() => answers.undo(entry.id)} />
       </li>
     );
   }
@@ -109,7 +109,7 @@ function OpenRequest({ entry, isOffline, answers }: Omit<Props, "entries"> & { r
         <p className="soft">{words.offline.needed}</p>
       ) : (
         <div className="request-list__answers">
-          <AnswerButtons entry={entry} onAnswer={(chosen) => answers.answer({ entry, place: "side", ...chosen })} />
+          <AnswerButtons entry={entry} onAnswer={(chosen) => answers.answer({ entry, area: "side", ...chosen })} />
         </div>
       )}
     </li>

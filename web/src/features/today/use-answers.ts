@@ -11,7 +11,7 @@ import { toast } from "../../ui/toasts.ts";
 import { usePartyName } from "./use-party-name.ts";
 
 /** Where the answer was given: the focus stays there. */
-type Place = "book" | "side";
+type Area = "book" | "side";
 
 /** An answer to a request, or the cancellation of a party, which goes out unless it is taken back. */
 export interface BookAnswer {
@@ -19,7 +19,7 @@ export interface BookAnswer {
   readonly status: AnswerStatus;
   /** A sentence to the guest. */
   readonly message?: string | undefined;
-  readonly place: Place;
+  readonly area: Area;
 }
 
 /** Answers requests of the book and cancels its parties, each after some seconds in which it can be taken back. */
@@ -61,7 +61,7 @@ export function useAnswers() {
 
 export type Answers = ReturnType<typeof useAnswers>;
 
-/** The place of the answer is gone: the keyboard goes on at its party or request, or at the day. */
+/** The area of the answer is gone: the keyboard goes on at its party or request, or at the day. */
 function keepFocus(id: string): void {
   if (document.activeElement !== document.body) return;
   const party = document.querySelector<HTMLElement>(`[data-party="${id}"] button`);
