@@ -58,6 +58,7 @@ export default defineConfig({
             "react-hook-form",
             "@hookform/resolvers/zod",
             "uqr",
+            "jsqr",
             "react-day-picker",
             "react-day-picker/locale/de",
             "react-day-picker/locale/en-GB",

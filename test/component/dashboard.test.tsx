@@ -523,13 +523,19 @@ describe("offers and wines of the dashboard", () => {
     ]);
   });
 
-  it("shows an offer's type and that it is over", async () => {
+  it.each([
+    ["is over", null, "2026-01-13", "endete am 13.01.2026"],
+    ["begins later", "2099-05-01", null, "beginnt am 01.05.2099"],
+    ["has begun", "2026-01-13", null, "ab 13.01.2026"],
+    ["ends", null, "2099-05-31", "bis 31.05.2099"],
+    ["has a beginning and an end", "2026-01-13", "2099-05-31", "13.01.2026 bis 31.05.2099"],
+  ])("shows an offer's type and when it %s", async (_, valid_from, valid_until, days) => {
     const { rendered } = open(
-      { [`GET ${restaurant}/offers`]: () => page(anOffer({ valid_from: null, valid_until: "2026-01-13" })) },
+      { [`GET ${restaurant}/offers`]: () => page(anOffer({ valid_from, valid_until })) },
       { at: "/restaurant-profile?tab=offers" },
     );
     const screen = await rendered;
-    await expect.element(screen.getByRole("tabpanel")).toMatchTextContent("Tagesangebotendete am 13.01.2026");
+    await expect.element(screen.getByRole("tabpanel")).toMatchTextContent(`Tagesangebot${days}`);
   });
 
   it("adds a wine, and rejects a vintage of another century", async () => {

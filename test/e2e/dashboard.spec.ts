@@ -71,9 +71,9 @@ test("a new restaurant enters its menu and photos, and publishes itself", async 
     await page.goto(paths.restaurantProfile);
   });
 
+  const sentFiles = await recordSentFiles(page);
   await test.step("photos are resized in the browser without their place, and appear by themselves", async () => {
     await page.getByRole("tab", { name: /^Fotos/ }).click();
-    const sentFiles = await recordSentFiles(page);
     await page.getByLabel("Fotos hinzufügen").setInputFiles([
       jpeg("terrasse.jpg", await createPhonePhoto()),
       {
@@ -121,6 +121,8 @@ test("a new restaurant enters its menu and photos, and publishes itself", async 
     await expect(page.getByRole("tab", { name: /^Fotos/ })).toContainText("6");
     const saal = page.getByRole("img", { name: "saal.jpg" });
     expect([await saal.getAttribute("width"), await saal.getAttribute("height")]).toEqual(["1600", "1200"]);
+    // Noise is the worst case: a photograph of 8 MB becomes about 1 MB.
+    expect(Math.max(...(await sentFiles()).map(({ bytes }) => bytes))).toBeLessThan(large.byteLength / 2);
   });
 
   await test.step("another photo becomes the cover", async () => {
@@ -146,17 +148,18 @@ test("a new restaurant enters its menu and photos, and publishes itself", async 
   });
 });
 
-const SentFiles = z.array(z.object({ type: z.string(), text: z.string() }));
+const SentFiles = z.array(z.object({ type: z.string(), bytes: z.int(), text: z.string() }));
 
 /** Reads the files that the page puts into forms from now on; Chromium does not show them in a request. */
 async function recordSentFiles(page: Page): Promise<() => Promise<z.infer<typeof SentFiles>>> {
   await page.evaluate(() => {
-    const sentFiles: { type: string; text: string }[] = [];
+    const sentFiles: { type: string; bytes: number; text: string }[] = [];
     Object.assign(window, { sentFiles });
     // oxlint-disable-next-line typescript/unbound-method -- it is called with the form as `this`
     const { append } = FormData.prototype;
     FormData.prototype.append = function record(this: FormData, name: string, value: string | Blob) {
-      if (value instanceof Blob) void value.text().then((text) => sentFiles.push({ type: value.type, text }));
+      if (value instanceof Blob)
+        void value.text().then((text) => sentFiles.push({ type: value.type, bytes: value.size, text }));
       Reflect.apply(append, this, [name, value]);
     };
   });

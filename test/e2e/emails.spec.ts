@@ -35,3 +35,16 @@ for (const width of [320, 360, 375]) {
     }
   });
 }
+
+test("each link of the emails leads to a page that the site has", async ({ request }) => {
+  const files = readdirSync(directory).filter((file) => file.endsWith(".html"));
+  const links = files.flatMap((file) =>
+    [...readFileSync(`${directory}/${file}`, "utf8").matchAll(/href="https:\/\/[^/]+([^"]*)"/g)].map(([, to = ""]) =>
+      to.replaceAll("&amp;", "&"),
+    ),
+  );
+  const pages = [...new Set(links)].filter((link) => !link.startsWith("/api/")); // integration/calendar.test.ts
+  expect(pages.length).toBeGreaterThan(20);
+  for (const link of pages) expect((await request.get(link)).status(), link).toBe(200);
+  expect((await request.get("/restaurant-settings/no-such-page")).status()).toBe(404);
+});
