@@ -74,6 +74,7 @@ describe("a stream record that is delivered twice and out of order", () => {
       user_id: guest.userId,
       restaurant_id: late.restaurant.id,
       status: "cancelled",
+      cancelled_from: "pending",
     });
     await given.write({ ...reservationItem({ ...withdrawn, version: 2 }) });
     const pending = { ...withdrawn, ...fresh(), status: "pending" as const };
