@@ -4,11 +4,13 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import dynalite from "dynalite";
 import { batchWrite } from "../../functions/platform/dynamodb/batch-write.ts";
 import { searchPartition } from "../../functions/platform/dynamodb/keys.ts";
-import { cardItem } from "../../functions/restaurants/card-items.ts";
+import { accountItems } from "../../functions/me/items.ts";
 import { CatalogueStore } from "../../functions/restaurants/catalogue-store.ts";
+import { restaurantItems } from "../../functions/restaurants/items.ts";
+import { ReviewStore } from "../../functions/reviews/store.ts";
 import { indexItems } from "../../functions/search/store.ts";
 import type { Table } from "../../functions/platform/dynamodb/table.ts";
-import { aRestaurantRow } from "../support/rows.ts";
+import { aProfile, aRestaurantRow } from "../support/rows.ts";
 import type { Reporter } from "./report.ts";
 import { compare, type Ratio, measureCpu } from "./compare.ts";
 
@@ -24,7 +26,16 @@ const restaurantAt = (index: number) =>
     restaurant_name: `${names[index % names.length] ?? ""} ${String((index * 7919) % sizes.many).padStart(6, "0")}`,
   });
 
-/** Compares the first page of the list and of a search with 100,000 restaurants to those with 100. */
+/** Every fourth customer matches the search. */
+const fullNames = ["Käthe Groß", "Jonas Vogel", "Aoife Gallagher", "Friederike Brandt"];
+
+const customerAt = (index: number) =>
+  aProfile({
+    user_id: `user-${index.toString(36).padStart(9, "0")}`,
+    full_name: `${fullNames[index % fullNames.length] ?? ""} ${String((index * 7919) % sizes.many).padStart(6, "0")}`,
+  });
+
+/** Compares the first pages of lists and searches among 100,000 restaurants and guests to those among 100. */
 export async function scale({ remark }: Reporter): Promise<Ratio[]> {
   const server = dynalite({ createTableMs: 0 });
   server.listen(0);
@@ -43,20 +54,26 @@ export async function scale({ remark }: Reporter): Promise<Ratio[]> {
     const few = await createFilledTable({ client, name: "few" }, sizes.few);
     const startedAt = performance.now();
     const many = await createFilledTable({ client, name: "many" }, sizes.many);
-    remark(`${sizes.many} restaurants loaded in ${Math.round((performance.now() - startedAt) / 1000)} s`);
-    const pages = [
-      { name: "the first page of the list", query: {} },
-      { name: "the first page of a search", query: { search: "linde" } },
-    ];
+    remark(
+      `${sizes.many} restaurants and as many guests loaded in ${Math.round((performance.now() - startedAt) / 1000)} s`,
+    );
+    const pages: Readonly<Record<string, (stores: Stores) => Promise<{ readonly items: readonly unknown[] }>>> = {
+      "the list": ({ catalogue }) => catalogue.listRestaurants(firstPage),
+      "a search": ({ catalogue }) => catalogue.listRestaurants({ ...firstPage, search: "linde" }),
+      "the admin's restaurants": ({ reviews }) => reviews.listRestaurants("approved", firstPage),
+      "the admin's search of restaurants": ({ reviews }) => reviews.searchRestaurants("approved", "zur lin", firstPage),
+      "the admin's guests": ({ reviews }) => reviews.listCustomers(firstPage),
+      "the admin's search of guests": ({ reviews }) => reviews.searchCustomers("käthe", firstPage),
+    };
     const ratios: Ratio[] = [];
-    for (const { name, query } of pages) {
-      const createCall = (store: CatalogueStore) => async () => {
-        const { items } = await store.listRestaurants({ limit: 20, ...query });
-        if (items.length !== 20) throw new Error(`${name} has ${items.length} restaurants`);
+    for (const [name, read] of Object.entries(pages)) {
+      const createCall = (stores: Stores) => async () => {
+        const { items } = await read(stores);
+        if (items.length !== firstPage.limit) throw new Error(`${name} has ${items.length} rows`);
       };
       const floor = measureCpu(createCall(few), 10);
       const candidate = measureCpu(createCall(many), 10);
-      const title = `${name}: ${sizes.many} restaurants against ${sizes.few}`;
+      const title = `the first page of ${name}: ${sizes.many} against ${sizes.few}`;
       ratios.push(await compare({ name: title, limit: 1.1, floor, candidate, rounds: 30, warmUp: 5 }));
     }
     return ratios;
@@ -66,31 +83,40 @@ export async function scale({ remark }: Reporter): Promise<Ratio[]> {
   }
 }
 
-async function createFilledTable(table: Table, count: number): Promise<CatalogueStore> {
+const firstPage = { limit: 20 };
+
+interface Stores {
+  readonly catalogue: CatalogueStore;
+  readonly reviews: ReviewStore;
+}
+
+async function createFilledTable(table: Table, count: number): Promise<Stores> {
   await table.client.send(
     new CreateTableCommand({
       TableName: table.name,
       BillingMode: "PAY_PER_REQUEST",
-      AttributeDefinitions: ["pk", "sk", "g1pk", "g1sk"].map((AttributeName) => ({
+      AttributeDefinitions: ["pk", "sk", "g1pk", "g1sk", "g2pk", "g2sk"].map((AttributeName) => ({
         AttributeName,
         AttributeType: "S",
       })),
       KeySchema: toKeySchema("pk", "sk"),
       GlobalSecondaryIndexes: [
         { IndexName: "gsi1", KeySchema: toKeySchema("g1pk", "g1sk"), Projection: { ProjectionType: "ALL" } },
+        { IndexName: "gsi2", KeySchema: toKeySchema("g2pk", "g2sk"), Projection: { ProjectionType: "ALL" } },
       ],
     }),
   );
   // In batches, so that the rows of 100,000 restaurants are not in memory twice.
   for (let from = 0; from < count; from += 2000) {
-    const restaurants = Array.from({ length: Math.min(2000, count - from) }, (_, index) => restaurantAt(from + index));
-    const cards = restaurants.map((restaurant) => cardItem(restaurant));
+    const indexes = Array.from({ length: Math.min(2000, count - from) }, (_, index) => from + index);
+    const restaurants = indexes.map((index) => restaurantItems(restaurantAt(index)));
     await batchWrite(table, [
-      ...cards,
-      ...cards.flatMap((card) => indexItems(card)).filter(({ pk }) => pk === searchedTerm),
+      ...restaurants.flatMap(({ profile, card }) => [profile, card]),
+      ...restaurants.flatMap(({ card }) => indexItems(card)).filter(({ pk }) => pk === searchedTerm),
+      ...indexes.flatMap((index) => accountItems({ profile: customerAt(index) })),
     ]);
   }
-  return new CatalogueStore(table);
+  return { catalogue: new CatalogueStore(table), reviews: new ReviewStore(table) };
 }
 
 const toKeySchema = (partition: string, sort: string) => [
