@@ -6,9 +6,15 @@ import { Failure, messageOf } from "./lib/process/failure.ts";
 
 const usage = "npm run recount [-- --stage prod]";
 
-const Result = z.object({ checked: z.int(), corrected: z.int(), waiting: z.int(), pointers: z.int() });
+const Result = z.object({
+  checked: z.int(),
+  corrected: z.int(),
+  waiting: z.int(),
+  pointers: z.int(),
+  index_items: z.int(),
+});
 
-/** `npm run recount`: corrects counts and due pointers from the rows now, as the nightly run does (docs/operations.md). */
+/** `npm run recount`: corrects counts, due pointers and the index of the admin from the rows now, as the nightly run does (docs/operations.md). */
 try {
   const { values } = parseArgs({ options: stageOptions });
   const { outputs, config } = await loadStage(values, usage);
@@ -17,9 +23,11 @@ try {
   const { FunctionError, Payload } = await new LambdaClient(config).send(new InvokeCommand({ FunctionName }));
   if (FunctionError)
     throw new Failure(`The recount failed or could not check everything: see the log of ${FunctionName}.`);
-  const { checked, corrected, waiting, pointers } = Result.parse(JSON.parse(Payload?.transformToString() ?? ""));
+  const { checked, corrected, waiting, pointers, index_items } = Result.parse(
+    JSON.parse(Payload?.transformToString() ?? ""),
+  );
   console.log(
-    `${checked} customers and restaurants checked: ${corrected} counts corrected, ${pointers} due pointers restored.`,
+    `${checked} customers and restaurants checked: ${corrected} counts corrected, ${pointers} due pointers and ${index_items} index items restored.`,
   );
   if (waiting > 0)
     console.log(`${waiting} counts differ while changes of the last day are not counted yet: run it again later.`);

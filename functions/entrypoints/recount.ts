@@ -2,6 +2,7 @@ import type { Context } from "aws-lambda";
 import { tableOf } from "../platform/dynamodb/table.ts";
 import { DueStore } from "../reservations/due/store.ts";
 import { TabRecountStore } from "../reservations/tab-recount-store.ts";
+import { ReviewIndexStore } from "../reviews/index-store.ts";
 import { SectionCountStore } from "../reviews/section-counts-store.ts";
 import { ReviewStore } from "../reviews/store.ts";
 import { recount, type RecountResult } from "../stream/recount.ts";
@@ -12,6 +13,7 @@ const recountAll = recount({
   tabs: new TabRecountStore(table),
   sections: new SectionCountStore(table),
   due: new DueStore(table),
+  reviewIndex: new ReviewIndexStore(table),
   now: () => new Date(),
 });
 

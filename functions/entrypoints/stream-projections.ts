@@ -2,6 +2,7 @@ import { AccountStore } from "../accounts/store.ts";
 import { DueStore } from "../reservations/due/store.ts";
 import { HealthStore } from "../reservations/health/store.ts";
 import { ReservationStore } from "../reservations/store.ts";
+import { ReviewIndexStore } from "../reviews/index-store.ts";
 import { SectionCountStore } from "../reviews/section-counts-store.ts";
 import { SearchIndexStore } from "../search/store.ts";
 import { TabCountStore } from "../reservations/tab-counts-store.ts";
@@ -19,6 +20,7 @@ export const handler = updateProjections({
   health: new HealthStore(table),
   due: new DueStore(table),
   sections: new SectionCountStore(table),
+  reviewIndex: new ReviewIndexStore(table),
   accounts: new AccountStore(table),
   reservations: new ReservationStore(table),
   restaurants: new RestaurantStore(table),

@@ -1,3 +1,4 @@
+import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import { reviewViews } from "../../shared/reviews/approval.ts";
 import type { Page, Paging } from "../platform/dynamodb/table.ts";
 import type { ReviewStore } from "./store.ts";
@@ -6,7 +7,7 @@ const pageSize = 100;
 
 interface AccountPage {
   readonly userIds: readonly string[];
-  readonly restaurantIds: readonly string[];
+  readonly restaurants: readonly RestaurantProfile[];
 }
 
 /** Lists all restaurants with their owners, then all customers, by key and page by page. */
@@ -15,11 +16,11 @@ export async function* listAccounts(
 ): AsyncGenerator<AccountPage> {
   for (const view of reviewViews) {
     for await (const restaurants of pagesOf((paging) => reviews.listRestaurants(view, paging))) {
-      yield { restaurantIds: restaurants.map(({ id }) => id), userIds: restaurants.map(({ user_id }) => user_id) };
+      yield { restaurants, userIds: restaurants.map(({ user_id }) => user_id) };
     }
   }
   for await (const customers of pagesOf((paging) => reviews.listCustomers(paging))) {
-    yield { restaurantIds: [], userIds: customers.map(({ user_id }) => user_id) };
+    yield { restaurants: [], userIds: customers.map(({ user_id }) => user_id) };
   }
 }
 

@@ -39,11 +39,11 @@ export const reviewRestaurantHandler =
   };
 
 interface Lists {
-  readonly reviews: Pick<ReviewStore, "listRestaurants" | "searchRestaurants" | "addMissingDetails">;
+  readonly reviews: Pick<ReviewStore, "listRestaurants" | "searchRestaurants" | "addMissingDetails" | "findDoubles">;
   readonly sections: Pick<SectionCountStore, "getCounts">;
 }
 
-/** Lists or searches one section of restaurants, with what each lacks and the counts of all sections. */
+/** Lists or searches one section of restaurants, with what each lacks, its likely doubles and the counts of all sections. */
 export const listRestaurantsToReviewHandler =
   ({ reviews, sections }: Lists): Handler<typeof listRestaurantsToReview> =>
   async ({ query: { view, search, ...paging } }) => {
@@ -51,5 +51,10 @@ export const listRestaurantsToReviewHandler =
       search ? reviews.searchRestaurants(view, search, paging) : reviews.listRestaurants(view, paging),
       sections.getCounts(),
     ]);
-    return { ...page, items: await reviews.addMissingDetails(page.items), counts };
+    const [restaurants, doubles] = await Promise.all([
+      reviews.addMissingDetails(page.items),
+      reviews.findDoubles(page.items),
+    ]);
+    const items = restaurants.map((restaurant, index) => ({ ...restaurant, doubles: doubles[index] ?? [] }));
+    return { ...page, items, counts };
   };

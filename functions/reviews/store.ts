@@ -1,8 +1,9 @@
 import pMap from "p-map";
 import * as z from "zod/mini";
-import type { ReviewView } from "../../shared/reviews/approval.ts";
+import { identifyingDetails, type ReviewView } from "../../shared/reviews/approval.ts";
 import { missingDetails } from "../../shared/reviews/missing-details.ts";
-import type { RestaurantToReview } from "../../shared/reviews/contract.ts";
+import { identify, sharedDetails } from "./likely-doubles.ts";
+import type { LikelyDouble, RestaurantToReview } from "../../shared/reviews/contract.ts";
 import type { CustomerRow } from "../../shared/accounts/customer-row.ts";
 import { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import { Profile } from "../accounts/items.ts";
@@ -10,6 +11,7 @@ import {
   customerEmailsPartition,
   customerNamesPartition,
   customersPartition,
+  doublesPartition,
   keys,
   restaurantPartition,
   reviewEmailsPartition,
@@ -26,6 +28,12 @@ const Cover = z.optional(z.object({ cover: z._default(z.nullable(z.unknown()), n
 
 /** Looks at the menus of so many restaurants at the same time. */
 const concurrency = 10;
+
+/** More restaurants of one chain tell an admin nothing new. */
+const maxDoubles = 5;
+
+/** The limit of one BatchGetItem call. */
+const maxKeys = 100;
 
 /** Lists for admins: customers, and restaurants by the state of their review. */
 export class ReviewStore {
@@ -56,7 +64,7 @@ export class ReviewStore {
   }
 
   /** Adds what each restaurant lacks: one batch get for their covers, and a look at each menu. */
-  async addMissingDetails(restaurants: readonly RestaurantProfile[]): Promise<RestaurantToReview[]> {
+  async addMissingDetails(restaurants: readonly RestaurantProfile[]): Promise<Omit<RestaurantToReview, "doubles">[]> {
     if (restaurants.length === 0) return [];
     const cards = await batchGet(
       this.#table,
@@ -72,6 +80,43 @@ export class ReviewStore {
       },
       { concurrency },
     );
+  }
+
+  /**
+   * Finds others that are likely the same place as each restaurant, at most `maxDoubles` by each detail, those that
+   * registered first. The index only names candidates: the rows decide.
+   */
+  async findDoubles(restaurants: readonly RestaurantProfile[]): Promise<LikelyDouble[][]> {
+    const candidates = await pMap(restaurants, (restaurant) => this.#listDoubleIds(restaurant), { concurrency });
+    const otherIds = [...new Set(candidates.flat())];
+    const others: RestaurantProfile[] = [];
+    for (let start = 0; start < otherIds.length; start += maxKeys) {
+      others.push(...(await this.#getRestaurants(otherIds.slice(start, start + maxKeys))));
+    }
+    const byId = new Map(others.map((other) => [other.id, other]));
+    return restaurants.map((restaurant, index) =>
+      (candidates[index] ?? []).flatMap((id) => {
+        const other = byId.get(id);
+        if (!other) return [];
+        const shared = sharedDetails(restaurant, other);
+        const { restaurant_name, is_approved, is_visible } = other;
+        return shared.length === 0 ? [] : [{ id, restaurant_name, is_approved, is_visible, shared }];
+      }),
+    );
+  }
+
+  async #listDoubleIds(restaurant: RestaurantProfile): Promise<string[]> {
+    const details = identify(restaurant);
+    const ids = await Promise.all(
+      identifyingDetails.map(async (detail) => {
+        const value = details[detail];
+        if (value === null) return [];
+        const list = { name: "doubles", partition: doublesPartition(detail, value), positionPattern };
+        const { items } = await queryPage(this.#table, list, { limit: maxDoubles });
+        return items.map(({ sk }) => String(sk));
+      }),
+    );
+    return [...new Set(ids.flat())].filter((id) => id !== restaurant.id).sort();
   }
 
   /** Lists customers, newest first. @throws ApiError invalid_cursor */

@@ -12,6 +12,7 @@ import { pauseUnanswered } from "../reservations/pause.ts";
 import type { RestaurantStore } from "../restaurants/store.ts";
 import type { DueStore } from "../reservations/due/store.ts";
 import type { ReservationStore } from "../reservations/store.ts";
+import type { ReviewIndexStore } from "../reviews/index-store.ts";
 import type { SectionCountStore } from "../reviews/section-counts-store.ts";
 import type { SearchIndexStore } from "../search/store.ts";
 import {
@@ -31,6 +32,7 @@ interface Dependencies {
   readonly health: Pick<HealthStore, "listUpdates" | "recordHours" | "countExpiredInRow" | "requireRow">;
   readonly due: Pick<DueStore, "updatePointers">;
   readonly sections: Pick<SectionCountStore, "recordChange">;
+  readonly reviewIndex: Pick<ReviewIndexStore, "updateIndex">;
   readonly accounts: Pick<AccountStore, "isDeleted">;
   readonly reservations: Pick<ReservationStore, "getReservation" | "change" | "remove">;
   readonly restaurants: Pick<RestaurantStore, "getRestaurant" | "change">;
@@ -40,7 +42,7 @@ interface Dependencies {
 
 /**
  * Keeps derived items up to date: the search index from cards and menus, the tab counts, due tasks and figures about answers from reservations, the
- * section counts of the admin from restaurants and profiles. It also cancels a request that was written while its
+ * section counts of the admin from restaurants and profiles, likely doubles from restaurants. It also cancels a request that was written while its
  * restaurant was being deleted, because the deletion may not have seen it, and pauses the requests of a restaurant that
  * leaves them unanswered.
  *
@@ -77,7 +79,7 @@ function changedMenu({ before, after }: TableChange): string | undefined {
 }
 
 async function projectChange(deps: Dependencies, { before, after, at }: TableChange): Promise<void> {
-  const { searchIndex, counts, health, due, sections, accounts, now } = deps;
+  const { searchIndex, counts, health, due, sections, reviewIndex, accounts, now } = deps;
   const image = after ?? before;
   if (image?.["entity"] === "card") {
     const images = [before, after].filter((version) => version !== undefined);
@@ -85,7 +87,10 @@ async function projectChange(deps: Dependencies, { before, after, at }: TableCha
   }
   if (image?.["entity"] === "restaurant" || image?.["entity"] === "profile")
     await sections.recordChange(before, after, now());
-  if (image?.["entity"] === "restaurant") await health.recordHours(before, after);
+  if (image?.["entity"] === "restaurant") {
+    await health.recordHours(before, after);
+    await reviewIndex.updateIndex(before, after);
+  }
   if (image?.["entity"] === "reservation") {
     const from = before && StoredReservation.parse(before);
     const to = after && StoredReservation.parse(after);

@@ -5,6 +5,7 @@ import { toMetricFields } from "../platform/observability/metrics.ts";
 import type { DueStore } from "../reservations/due/store.ts";
 import { customerTabs, restaurantTabs, type TabRecountStore, type Tabs } from "../reservations/tab-recount-store.ts";
 import { listAccounts } from "../reviews/list-accounts.ts";
+import type { ReviewIndexStore } from "../reviews/index-store.ts";
 import type { SectionCountStore } from "../reviews/section-counts-store.ts";
 import type { ReviewStore } from "../reviews/store.ts";
 
@@ -13,6 +14,7 @@ interface Dependencies {
   readonly tabs: TabRecountStore;
   readonly sections: Pick<SectionCountStore, "inspect" | "correct">;
   readonly due: Pick<DueStore, "restorePointers">;
+  readonly reviewIndex: Pick<ReviewIndexStore, "restoreIndex">;
   readonly now: () => Date;
 }
 
@@ -25,6 +27,8 @@ export interface RecountResult {
   waiting: number;
   /** Pointers to due tasks that were missing. */
   pointers: number;
+  /** Items by which admins find restaurants that were missing, as those of rows older than the items. */
+  index_items: number;
   /** Customers and restaurants whose rows could not be read. */
   failed: number;
   isComplete: boolean;
@@ -35,7 +39,7 @@ const concurrency = 8;
 const settleMs = 2000;
 
 /**
- * Compares the counts of tabs and sections and the pointers to due tasks with the rows, by key and page by page, and
+ * Compares the counts of tabs and sections, the pointers to due tasks and the index of the admin with the rows, by key and page by page, and
  * corrects them. The stream keeps them up to date, but a record that failed for a day is lost. A count is corrected when
  * it is wrong at two looks, nothing was counted in between, and no change of the last day may still come.
  *
@@ -44,14 +48,19 @@ const settleMs = 2000;
 export const recount =
   (deps: Dependencies) =>
   async (deadline: Date): Promise<RecountResult> => {
-    const result = { checked: 0, corrected: 0, waiting: 0, pointers: 0, failed: 0, isComplete: true };
+    const result = { checked: 0, corrected: 0, waiting: 0, pointers: 0, index_items: 0, failed: 0, isComplete: true };
     // Owners may have been guests before.
-    for await (const { restaurantIds, userIds } of listAccounts(deps.reviews)) {
+    for await (const { restaurants, userIds } of listAccounts(deps.reviews)) {
       if (deps.now() >= deadline) {
         result.isComplete = false;
         break;
       }
-      await recountTabs(deps, [...restaurantIds.map(restaurantTabs), ...userIds.map(customerTabs)], result);
+      await recountTabs(
+        deps,
+        [...restaurants.map(({ id }) => restaurantTabs(id)), ...userIds.map(customerTabs)],
+        result,
+      );
+      result.index_items += await deps.reviewIndex.restoreIndex(restaurants);
     }
     if (result.isComplete) await recountSections(deps, result);
     logger.info("recount", { ...result, ...toMetricFields({ counts_corrected: result.corrected + result.pointers }) });

@@ -12,6 +12,10 @@ export type ReviewReason = (typeof reviewReasons)[number];
 export const reviewDetails = ["address", "photos", "menu", "hours"] as const;
 export type ReviewDetail = (typeof reviewDetails)[number];
 
+/** What two restaurants that are likely the same place have in common, in the order in which the admin's page names it. */
+export const identifyingDetails = ["phone", "website", "address"] as const;
+export type IdentifyingDetail = (typeof identifyingDetails)[number];
+
 /** An admin's sentence to a restaurant, in characters. */
 export const maxReviewMessageLength = 300;
 

@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import { CustomerRow } from "../accounts/customer-row.ts";
 import { RestaurantId } from "../text/ids.ts";
-import { maxReviewMessageLength, reviewDecisions, reviewDetails, reviewReasons, reviewViews } from "./approval.ts";
+import {
+  identifyingDetails,
+  maxReviewMessageLength,
+  reviewDecisions,
+  reviewDetails,
+  reviewReasons,
+  reviewViews,
+} from "./approval.ts";
 import { nullableLines } from "../text/text.ts";
 import { RestaurantHealth } from "../restaurants/health.ts";
 import { RestaurantProfile } from "../restaurants/restaurant.ts";
@@ -16,8 +23,21 @@ const SectionCounts = z.object({ customers: z.int(), pending: z.int(), approved:
 
 const search = z.optional(z.string().check(z.trim(), z.maxLength(100)));
 
-/** A restaurant with what it lacks. */
-const RestaurantToReview = z.extend(RestaurantProfile, { missing: z.array(z.enum(reviewDetails)) });
+/** Another restaurant that is likely the same place, and what the two have in common. */
+const LikelyDouble = z.object({
+  id: z.string(),
+  restaurant_name: z.string(),
+  is_approved: z.boolean(),
+  is_visible: z.boolean(),
+  shared: z.array(z.enum(identifyingDetails)),
+});
+export type LikelyDouble = z.infer<typeof LikelyDouble>;
+
+/** A restaurant with what it lacks, and others that are likely the same place. */
+const RestaurantToReview = z.extend(RestaurantProfile, {
+  missing: z.array(z.enum(reviewDetails)),
+  doubles: z.array(LikelyDouble),
+});
 export type RestaurantToReview = z.infer<typeof RestaurantToReview>;
 
 export const listCustomers = endpoint({
@@ -35,7 +55,7 @@ export const listRestaurantsToReview = endpoint({
   method: "GET",
   path: "/admin/restaurants",
   summary:
-    "List restaurants of one section with what they lack, newest first, or search them by the beginning of their name or e-mail address; pending restaurants are not approved or not verified",
+    "List restaurants of one section with what they lack and others that are likely the same place, newest first, or search them by the beginning of their name or e-mail address; pending restaurants are not approved or not verified",
   audience: "admin",
   query: z.strictObject({ view: z._default(z.enum(reviewViews), "pending"), search, ...paging }),
   status: 200,

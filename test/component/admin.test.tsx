@@ -34,6 +34,7 @@ const waiting = {
   is_approved: false,
   is_verified: false,
   missing: ["photos", "hours"],
+  doubles: [],
   created_at: new Date(Date.now() - 20.5 * 86_400_000).toISOString(), // half a day more: the page counts full days to the minute
 };
 const complete = { ...waiting, id: "rst_complete", restaurant_name: "Frau Chandra kocht", missing: [] };
@@ -278,6 +279,43 @@ describe("a decision", () => {
     await expect.element(dialog).not.toBeInTheDocument();
     expect(named(path)).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: "Approve", exact: true }));
+    await userEvent.click(dialog.getByRole("button", { name: "Trotzdem freigeben" }));
+    await expect.element(screen.getByText("Restaurant Approved")).toBeVisible();
+    expect(named(path).map(({ body }) => body)).toEqual([{ decision: "approve", version: 4 }]);
+  });
+
+  it("to approve a likely double names the other, by what, with the way to its profile, and asks once more", async () => {
+    const others = [
+      {
+        id: "rst_storta",
+        restaurant_name: "Osteria Storta",
+        is_approved: true,
+        is_visible: true,
+        shared: ["phone", "website"],
+      },
+      { id: "rst_neu", restaurant_name: "Storta", is_approved: false, is_visible: true, shared: ["address"] },
+    ];
+    const double = { ...complete, doubles: others };
+    const path = `PATCH /api/admin/restaurants/${double.id}`;
+    const { named } = api({
+      [path]: () => double,
+      "GET /api/admin/restaurants": ({ query }) => ({
+        items: query.get("view") === "pending" ? [double] : [],
+        cursor: null,
+        counts,
+      }),
+    });
+    const screen = await render();
+    const same = "Vielleicht doppelt: gleiche Telefonnummer und gleiche Website wie Osteria Storta";
+    await expect.element(screen.getByText(same)).toBeVisible();
+    const link = (name: string) => screen.getByRole("link", { name, exact: true });
+    await expect.element(link("Osteria Storta")).toHaveAttribute("href", "/restaurant/rst_storta");
+    await expect.element(link("Storta")).toHaveAttribute("href", "/restaurant-preview/rst_neu");
+    await userEvent.click(screen.getByRole("button", { name: "Approve", exact: true }));
+    const dialog = screen.getByRole("dialog", { name: "Trotzdem freigeben?" });
+    await expect.element(dialog.getByText(same)).toBeVisible();
+    await expect.element(dialog.getByText("Vollständig")).not.toBeInTheDocument();
+    expect(named(path)).toEqual([]);
     await userEvent.click(dialog.getByRole("button", { name: "Trotzdem freigeben" }));
     await expect.element(screen.getByText("Restaurant Approved")).toBeVisible();
     expect(named(path).map(({ body }) => body)).toEqual([{ decision: "approve", version: 4 }]);

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { accountItems } from "../../functions/me/items.ts";
+import { keys } from "../../functions/platform/dynamodb/keys.ts";
 import { cardItem } from "../../functions/restaurants/card-items.ts";
+import { identify } from "../../functions/reviews/likely-doubles.ts";
 import { defaultOpeningHours } from "../../shared/restaurants/default-hours.ts";
 import { type Client, parseId, parseItems, parseProblem } from "../support/client.ts";
+import { eventually } from "../support/eventually.ts";
 import { Given, type Person } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
 import { aProfile, unique } from "../support/rows.ts";
@@ -100,7 +103,13 @@ describe("GET /admin/customers", () => {
 
 const aCover = { name: "rst_1/1700000000000_tisch.jpg", width: 1600, height: 1067, placeholder: "" };
 const Restaurants = z.object({
-  items: z.array(z.object({ id: z.string(), missing: z.array(z.string()) })),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      missing: z.array(z.string()),
+      doubles: z.array(z.object({ id: z.string(), restaurant_name: z.string(), shared: z.array(z.string()) })),
+    }),
+  ),
   cursor: z.nullable(z.string()),
 });
 const findRestaurants = async (view: "pending" | "approved", search: string) => {
@@ -168,6 +177,63 @@ describe("GET /admin/restaurants", () => {
     });
     await given.write({ ...cardItem({ ...owner.restaurant, version: 2 }), cover: aCover });
     expect(await missing()).toEqual([]);
+  });
+});
+
+const doublesOf = async (word: string, id: string) =>
+  (await findRestaurants("pending", word)).find((restaurant) => restaurant.id === id)?.doubles;
+
+describe("likely doubles", () => {
+  it("are found by phone, website, or name and address, however they are written", async () => {
+    const word = `w${unique()}`;
+    const waiting = { is_approved: false, is_verified: false, address: null };
+    const phone = `030 ${Date.now()}`;
+    const byPhone = await given.aRestaurant({ restaurant_name: `Ganz anders ${word}`, address: null, phone });
+    const byAddress = await given.aRestaurant({
+      restaurant_name: `Café ${word}`,
+      address: "Lindenstraße 1, 10115 Berlin",
+      phone: null,
+      website: `https://www.${word}.example/`,
+    });
+    const { id } = await given.aRestaurant({
+      ...waiting,
+      restaurant_name: `${word} allein`,
+      phone: `+49 (0)${phone.slice(1)}`,
+    });
+    const second = await given.aRestaurant({
+      ...waiting,
+      restaurant_name: `Cafe ${word}`,
+      address: "Lindenstr. 1, 10115",
+      phone: null,
+      website: `http://${word}.example`,
+    });
+    await eventually("the double by phone", async () => (await doublesOf(word, id))?.length === 1 || undefined);
+    expect(await doublesOf(word, id)).toMatchObject([
+      { id: byPhone.id, restaurant_name: `Ganz anders ${word}`, shared: ["phone"] },
+    ]);
+    await eventually(
+      "the double by website and address",
+      async () => (await doublesOf(`cafe ${word}`, second.id))?.length === 1 || undefined,
+    );
+    expect(await doublesOf(`cafe ${word}`, second.id)).toMatchObject([
+      { id: byAddress.id, shared: ["website", "address"] },
+    ]);
+  });
+
+  it("are no longer named when the phone number changes or the restaurant is deleted, and leave no marker", async () => {
+    const word = `w${unique()}`;
+    const phone = `040 ${Date.now()}`;
+    const waiting = { is_approved: false, is_verified: false, address: null, phone };
+    const other = await given.aRestaurant({ restaurant_name: "Erste", address: null, phone });
+    const third = await given.anOwner({ restaurant_name: "Dritte", address: null, phone });
+    const { id } = await given.aRestaurant({ ...waiting, restaurant_name: word });
+    await eventually("both doubles", async () => (await doublesOf(word, id))?.length === 2 || undefined);
+    await given.updateRestaurant(other, { phone: "040 5550199" });
+    expect(await doublesOf(word, id)).toMatchObject([{ id: third.restaurant.id }]);
+    await third.api.delete("/me");
+    const marker = keys.double("phone", identify({ ...other, phone }).phone ?? "", id);
+    await eventually("one marker", async () => (await given.rows(marker.pk)).length === 1 || undefined);
+    expect(await doublesOf(word, id)).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { dueTasksFor } from "../../shared/reservations/visit.ts";
 import { dueShards, duePartition, keys } from "../../functions/platform/dynamodb/keys.ts";
+import { reviewIndexItems } from "../../functions/reviews/index-store.ts";
 import type { Key } from "../../functions/platform/dynamodb/table.ts";
 import { reservationItem, type StoredReservation } from "../../functions/reservations/items.ts";
 import { eventually } from "../support/eventually.ts";
@@ -79,6 +80,20 @@ describe("The recount", () => {
     });
     await eventually("the cancellation in the counts", async () => (await hostCounts())["past"] === 2 || undefined);
     expect(await guestCounts()).toEqual({ pending: 1, confirmed: 1, past: 2 });
+  });
+
+  it("restores what admins find likely doubles by, once", async () => {
+    const [phone] = await eventually("the markers", async () => {
+      const found = reviewIndexItems(host.restaurant);
+      const markers = await Promise.all(found.map(({ pk }) => given.rows(pk)));
+      return markers.every(({ length }) => length > 0) ? found : undefined;
+    });
+    if (!phone) throw new Error("no marker");
+    const { pk, sk } = phone;
+    await given.table.client.send(new DeleteCommand({ TableName: given.table.name, Key: { pk, sk } }));
+    expect(await recount()).toMatchObject({ index_items: 1 });
+    expect(await given.rows(pk)).toMatchObject([{ sk: host.restaurant.id, entity: "double" }]);
+    expect(await recount()).toMatchObject({ index_items: 0 });
   });
 
   it("leaves counts whose changes of the last day may still come", async () => {

@@ -1,10 +1,11 @@
-import { type ReviewView, reviewViewOf } from "../../../shared/reviews/approval.ts";
+import { type IdentifyingDetail, type ReviewView, reviewViewOf } from "../../../shared/reviews/approval.ts";
 import {
   type ReservationStatus,
   type ReservationView,
   viewForStatus,
 } from "../../../shared/reservations/reservation-status.ts";
 import { normalize } from "../../../shared/search/normalize.ts";
+import { shortHash } from "../hash.ts";
 
 /**
  * Every access pattern of the table. `pk` groups what is read together, `sk` orders it, `entity` says what an item is
@@ -40,6 +41,7 @@ import { normalize } from "../../../shared/search/normalize.ts";
  * | restaurants to review, newest first | gsi1: g1pk = REVIEW#pending or REVIEW#approved, g1sk = instant + id |
  * | restaurants to review by name | gsi2: g2pk = REVIEW_NAMES#pending or …#approved, g2sk = normalized name + id |
  * | restaurants to review by e-mail | gsi2: g2pk = REVIEW_EMAILS#pending or …#approved, g2sk = e-mail + id; on their cards |
+ * | restaurants that are likely the same place | pk = DOUBLE#phone (or website, address) and a hash of it, sk = restaurant; written by the stream |
  * | counts of the admin's sections | pk = COUNTS#SECTIONS, one Get; written by the stream |
  * | how far the stream is | pk = PROBE#id, written by an observer, logged by the functions of the stream; ttl |
  * | a restaurant's audit trail | pk = AUDIT#restaurant, sk = instant + random suffix; append-only |
@@ -126,6 +128,10 @@ export const keys = {
     g2pk: reviewEmailsPartition(reviewViewOf(restaurant)),
     g2sk: `${restaurant.email.toLowerCase()}#${restaurant.id}`,
   }),
+  double: (detail: IdentifyingDetail, value: string, restaurantId: string) => ({
+    pk: doublesPartition(detail, value),
+    sk: restaurantId,
+  }),
   sectionCounts: () => ({ pk: "COUNTS#SECTIONS", sk: "#SECTIONS" }),
   audit: (restaurantId: string, at: string, suffix: string) => ({
     pk: auditPartition(restaurantId),
@@ -182,6 +188,9 @@ export const reservationsPartition = (restaurantId: string): string => `RESERVAT
 export const reviewPartition = (view: ReviewView): string => `REVIEW#${view}`;
 export const reviewNamesPartition = (view: ReviewView): string => `REVIEW_NAMES#${view}`;
 export const reviewEmailsPartition = (view: ReviewView): string => `REVIEW_EMAILS#${view}`;
+/** The value is hashed, because it may be long. */
+export const doublesPartition = (detail: IdentifyingDetail, value: string): string =>
+  `DOUBLE#${detail}#${shortHash(value)}`;
 export const customersPartition = "CUSTOMERS";
 export const customerNamesPartition = "CUSTOMER_NAMES";
 export const customerEmailsPartition = "CUSTOMER_EMAILS";

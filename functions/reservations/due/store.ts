@@ -6,12 +6,11 @@ import { type DueTask, dueTasksFor, dueTasks } from "../../../shared/reservation
 import { batchWrite } from "../../platform/dynamodb/batch-write.ts";
 import { dueHour, duePartition, dueShards, keys } from "../../platform/dynamodb/keys.ts";
 import type { StoredReservation } from "../items.ts";
-import { addDaysToEpoch, batchGet, type Key, type Table } from "../../platform/dynamodb/table.ts";
+import { addDaysToEpoch, type Key, type Table } from "../../platform/dynamodb/table.ts";
+import { writeMissing } from "../../platform/dynamodb/write-missing.ts";
 
 /** How many days a pointer is kept while the schedule does not run. */
 const days = 30;
-/** The limit of one batch get. */
-const maxKeys = 100;
 
 /** Points at a reservation for which a task is due. The reservation itself decides what happens. */
 const Pointer = z.object({
@@ -64,15 +63,7 @@ export class DueStore {
         .filter(({ task, at }) => at > now || (at < overdueSince && task !== "remind"))
         .map((due) => pointerTo(reservation, due, now)),
     );
-    let restored = 0;
-    for (let start = 0; start < pointers.length; start += maxKeys) {
-      const batch = pointers.slice(start, start + maxKeys);
-      const existing = await batchGet(this.#table, batch, { isConsistent: false });
-      const missing = batch.filter((_, index) => existing[index] === undefined);
-      await batchWrite(this.#table, missing);
-      restored += missing.length;
-    }
-    return restored;
+    return writeMissing(this.#table, pointers);
   }
 
   /** Lists what is due in one shard of an hour, oldest first, page by page. */

@@ -1,7 +1,7 @@
 import type { DeadLetterQueue } from "../../dead-letters/queues.ts";
 import { deadEventTexts } from "../dead-events.ts";
 import { reviewReasonTexts } from "../review-reasons.ts";
-import type { ReviewDecision, ReviewDetail, ReviewView } from "../../reviews/approval.ts";
+import type { IdentifyingDetail, ReviewDecision, ReviewDetail, ReviewView } from "../../reviews/approval.ts";
 import { caseDe } from "./case.de.ts";
 import { healthDe } from "./health.de.ts";
 import { reservationCaseDe } from "./reservation-case.de.ts";
@@ -39,6 +39,14 @@ export const de = {
     hours: "Öffnungszeiten nicht bestätigt",
   } satisfies Record<ReviewDetail, string>,
   complete: "Vollständig",
+  doubles: {
+    same: (details: string) => `Vielleicht doppelt: ${details} wie`,
+    shared: {
+      phone: "gleiche Telefonnummer",
+      website: "gleiche Website",
+      address: "gleicher Name an gleicher Adresse",
+    } satisfies Record<IdentifyingDetail, string>,
+  },
   approval: {
     title: "Trotzdem freigeben?",
     text: "Gäste sehen das Restaurant so, wie es jetzt ist.",

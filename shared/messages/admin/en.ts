@@ -27,6 +27,14 @@ export const en: AdminMessages = {
     hours: "Opening hours not confirmed",
   },
   complete: "Complete",
+  doubles: {
+    same: (details) => `Possible duplicate: ${details} as`,
+    shared: {
+      phone: "same phone number",
+      website: "same website",
+      address: "same name and address",
+    },
+  },
   approval: {
     title: "Approve anyway?",
     text: "Guests will see the restaurant as it is now.",

@@ -327,6 +327,11 @@ function adminPatterns(table: Table, now: Date): Pattern[] {
       cost: "21 calls, 2 in turn, 20 read, 0 write",
     },
     {
+      name: "find the likely doubles of a page of restaurants",
+      work: () => reviews.findDoubles(Array.from({ length: 20 }, (_, index) => restaurantAt(index))),
+      cost: "41 calls, 2 in turn, 25 read, 0 write",
+    },
+    {
       name: "get the section counts",
       work: () => new SectionCountStore(table).getCounts(),
       cost: "1 call, 0.5 read, 0 write",

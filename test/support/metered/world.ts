@@ -3,6 +3,7 @@ import { batchWrite } from "../../../functions/platform/dynamodb/batch-write.ts"
 import { keys, namesPartition, newestPartition, searchPartition } from "../../../functions/platform/dynamodb/keys.ts";
 import { reservationItem } from "../../../functions/reservations/items.ts";
 import { restaurantItems } from "../../../functions/restaurants/items.ts";
+import { reviewIndexItems } from "../../../functions/reviews/index-store.ts";
 import { indexItems } from "../../../functions/search/store.ts";
 import type { Table } from "../../../functions/platform/dynamodb/table.ts";
 import { defaultOpeningHours } from "../../../shared/restaurants/default-hours.ts";
@@ -133,6 +134,7 @@ export async function seedTable(table: Table): Promise<void> {
   await batchWrite(table, [
     ...restaurants.flatMap((items) => Object.values(items)),
     ...restaurants.flatMap(({ card }) => indexItems(card)).filter(({ pk }) => searchedTerms.includes(pk)),
+    ...times(30, restaurantAt).flatMap(reviewIndexItems),
     ...offerings(restaurantAt(0).id),
     photosItem(restaurantAt(1).id, 29),
     ...accountItems({ profile: customer }),

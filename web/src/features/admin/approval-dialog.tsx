@@ -1,22 +1,22 @@
-import type { ReviewDetail } from "../../../../shared/reviews/approval.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { LikelyDoubles } from "./likely-doubles.tsx";
 import { MissingDetails } from "./missing-details.tsx";
+import type { ReviewedRestaurant } from "./use-review.ts";
 
 interface Props {
-  readonly missing: readonly ReviewDetail[];
-  readonly restaurantName: string;
+  readonly restaurant: ReviewedRestaurant;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
-/** Asks before a restaurant is approved that lacks something: guests see it as it is. */
-export function ApprovalDialog({ missing, restaurantName, onClose, onConfirm }: Props) {
+/** Asks before a restaurant is approved that lacks something or is likely listed already: guests see it as it is. */
+export function ApprovalDialog({ restaurant: { restaurant_name, missing, doubles }, onClose, onConfirm }: Props) {
   const { approval: words, rejection } = useMessages("admin");
   return (
     <Dialog
       title={words.title}
-      subtitle={restaurantName}
+      subtitle={restaurant_name}
       onClose={onClose}
       foot={
         <div className="dialog__foot row">
@@ -31,7 +31,8 @@ export function ApprovalDialog({ missing, restaurantName, onClose, onConfirm }: 
     >
       <div className="dialog__body admin-approval">
         <p>{words.text}</p>
-        <MissingDetails missing={missing} />
+        {missing.length > 0 && <MissingDetails missing={missing} />}
+        <LikelyDoubles doubles={doubles} />
       </div>
     </Dialog>
   );

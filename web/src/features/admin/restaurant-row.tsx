@@ -1,7 +1,6 @@
 import { Check, EyeOff, Hourglass, Shield, ShieldCheck, ShieldOff, X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { previewPath, restaurantPath } from "../../../../shared/paths.ts";
 import { casePath } from "../../../../shared/reviews/case-path.ts";
 import { isNegative, type ReviewDecision, type ReviewView } from "../../../../shared/reviews/approval.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
@@ -9,7 +8,9 @@ import { useNow } from "../../lib/now.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { ApprovalDialog } from "./approval-dialog.tsx";
 import { formatDay } from "./day.ts";
+import { LikelyDoubles } from "./likely-doubles.tsx";
 import { MissingDetails } from "./missing-details.tsx";
+import { profilePath } from "./profile-path.ts";
 import { RejectionDialog } from "./rejection-dialog.tsx";
 import { type Explanation, type ReviewedRestaurant, useReview } from "./use-review.ts";
 
@@ -26,7 +27,7 @@ export function RestaurantRow({ restaurant, view }: Props) {
   const review = useReview();
   const [started, setStarted] = useState<{ decision: ReviewDecision; version: number }>();
   const [openDialog, setOpenDialog] = useState<ReviewDecision>();
-  const { id, restaurant_name, city, is_approved, is_verified, is_visible, missing, version } = restaurant;
+  const { id, restaurant_name, city, is_approved, is_verified, is_visible, missing, doubles, version } = restaurant;
   // A decision leads to a new version: the next may follow while the other sections still load.
   const running = started?.version === version ? started.decision : undefined;
 
@@ -45,6 +46,7 @@ export function RestaurantRow({ restaurant, view }: Props) {
         <p className="soft">
           {city ?? words.noCity} · <Since restaurant={restaurant} />
         </p>
+        <LikelyDoubles doubles={doubles} />
         <Link className="admin-row__case" to={casePath(id)} aria-label={words.case.openOf(restaurant_name)}>
           {words.case.open}
         </Link>
@@ -80,7 +82,7 @@ export function RestaurantRow({ restaurant, view }: Props) {
       <div className="admin-row__actions">
         {possibleDecisions(restaurant).map((decision) => {
           const Icon = decisionIcons[decision];
-          const hasDialog = isNegative(decision) || (decision === "approve" && missing.length > 0);
+          const hasDialog = isNegative(decision) || (decision === "approve" && missing.length + doubles.length > 0);
           return (
             <BusyButton
               key={decision}
@@ -97,7 +99,7 @@ export function RestaurantRow({ restaurant, view }: Props) {
         })}
         <Link
           className="btn btn--quiet"
-          to={is_approved && is_visible ? restaurantPath(id) : previewPath(id)}
+          to={profilePath(restaurant)}
           aria-label={`${words.viewProfile}: ${restaurant_name}`}
         >
           {words.viewProfile}
@@ -116,8 +118,7 @@ export function RestaurantRow({ restaurant, view }: Props) {
       )}
       {openDialog === "approve" && (
         <ApprovalDialog
-          missing={missing}
-          restaurantName={restaurant_name}
+          restaurant={restaurant}
           onClose={() => setOpenDialog(undefined)}
           onConfirm={() => {
             setOpenDialog(undefined);
