@@ -222,7 +222,9 @@ async function scan(file: Blob): Promise<string | undefined> {
 const toDataUrl = (file: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(String(reader.result)));
+    reader.addEventListener("load", () => {
+      if (typeof reader.result === "string") resolve(reader.result);
+    });
     reader.readAsDataURL(file);
   });
 
