@@ -40,7 +40,7 @@ export function FirstSteps(props: Props) {
         />
         <p className="soft num">{words.progress(finished.length, steps.length)}</p>
       </div>
-      <ol className="steps">
+      <ol className="first-steps__list">
         {steps
           .filter(({ isFinished }) => !isFinished)
           .map(({ id, to, open: [title, text] }) => (
@@ -55,7 +55,7 @@ export function FirstSteps(props: Props) {
             </li>
           ))}
         {finished.map(({ id, finished: [title, text] }) => (
-          <li key={id} className="steps__finished">
+          <li key={id} className="first-steps__finished">
             <CircleCheck className="icon" aria-hidden />
             <span>
               <b>{title}</b> <small>{text}</small>

@@ -33,7 +33,7 @@ export function Gallery({ photos }: { readonly photos: Photos }) {
     changes.arrange(photos, moved).catch((error: unknown) => fail(words.orderFailed, error));
   };
   return (
-    <ul className="gallery">
+    <ul className="photo-list">
       {ready.map((photo, place) => {
         const name = fileNameOf(photo);
         const removal = pending.get(photo.id);

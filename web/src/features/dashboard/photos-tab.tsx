@@ -26,7 +26,7 @@ export function PhotosTab({ photos, uploads }: Props) {
       <UploadList rows={uploads.rows} />
       {photos.data && count > 0 ? (
         <>
-          <p className="gallery__summary soft">{words.summary(count, maxPhotos)}</p>
+          <p className="photo-list__summary soft">{words.summary(count, maxPhotos)}</p>
           <Gallery photos={photos.data} />
         </>
       ) : (

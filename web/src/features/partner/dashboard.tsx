@@ -33,9 +33,9 @@ function Figures() {
     [words.newCustomers, "0"],
   ] as const;
   return (
-    <section aria-label={words.figures} className="tiles">
+    <section aria-label={words.figures} className="figures">
       {figures.map(([name, figure]) => (
-        <article key={name} className="framed-card tile">
+        <article key={name} className="framed-card figure">
           <h2>{name}</h2>
           <b>{figure}</b>
         </article>

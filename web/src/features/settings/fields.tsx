@@ -134,7 +134,7 @@ interface TwinProps<Output> extends WithControl<Output> {
 export function TwinTexts<Output>({ control, name }: TwinProps<Output>) {
   const { fields } = useMessages("owner").settings;
   return (
-    <fieldset className="twin">
+    <fieldset className="twin-text">
       <legend className="label">{fields[name]}</legend>
       {languages.map((language) => (
         <TwinText key={language} control={control} name={name} language={language} />
@@ -148,8 +148,8 @@ function TwinText<Output>({ control, name, language }: TwinProps<Output> & { rea
   const { error, setValue, ...field } = useTextControl({ control, name: language === "de" ? name : `${name}_en` });
   const id = useId();
   return (
-    <div className="twin__text">
-      <label className="twin__language" htmlFor={id}>
+    <div className="twin-text__field">
+      <label className="twin-text__language" htmlFor={id}>
         <span aria-hidden="true">{language.toUpperCase()}</span>
         <span className="visually-hidden">
           {fields[name]}, {about.languages[language]}

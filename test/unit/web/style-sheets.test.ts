@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+
+const sheets = globSync("web/src/{ui,features}/**/*.css").filter((file) => !file.endsWith("portal-controls.css"));
+
+/** The classes with which a sheet's selectors begin. */
+function classesOf(file: string): Set<string> {
+  const css = readFileSync(file, "utf8").replaceAll(/\/\*.*?\*\//gs, "");
+  const selectors = [...css.matchAll(/(?:^|[{};])\s*([^{};@]+)\{/g)].flatMap(([, list = ""]) => list.split(","));
+  return new Set(selectors.flatMap((selector) => /^\s*\.([a-z][\w-]*)/.exec(selector)?.slice(1) ?? []));
+}
+
+/** Shared parts that pages adjust in sheets of their own, and the sheet that defines each. */
+const sharedParts = new Map(
+  ["ui/*.css", "ui/reservations/*.css", "features/owner/*.css"]
+    .flatMap((pattern) => globSync(`web/src/${pattern}`))
+    .flatMap((file) => [...classesOf(file)].map((name) => [name, file] as const)),
+);
+
+// Sheets stay loaded when somebody goes on to another page, in the order of the visits.
+it("no class has two meanings in the sheets of different features", () => {
+  const features = new Map<string, Set<string>>();
+  for (const file of sheets.filter((sheet) => sheet.includes("/features/"))) {
+    const feature = path.basename(path.dirname(file));
+    for (const name of classesOf(file)) features.set(name, (features.get(name) ?? new Set()).add(feature));
+  }
+  const ambiguous = [...features].filter(([name, { size }]) => size > 1 && !sharedParts.has(name));
+  expect(ambiguous.map(([name, all]) => `${name}: ${[...all].join(", ")}`)).toEqual([]);
+});
+
+it("no feature defines a class that a shared part defines", () => {
+  const definitionsIn = (file: string) =>
+    [...readFileSync(file, "utf8").matchAll(/^\.([a-z][\w-]*) \{/gm)].map(([, name = ""]) => ({ name, file }));
+  const shared = new Map(
+    sheets
+      .filter((file) => file.includes("/ui/"))
+      .flatMap(definitionsIn)
+      .map(({ name, file }) => [name, file]),
+  );
+  const twice = sheets
+    .filter((file) => file.includes("/features/"))
+    .flatMap(definitionsIn)
+    .filter(({ name }) => shared.has(name));
+  expect(twice.map(({ name, file }) => `${name}: ${file} and ${shared.get(name)}`)).toEqual([]);
+});
