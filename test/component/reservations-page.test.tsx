@@ -535,17 +535,33 @@ describe("/reservations for an owner", () => {
     ]);
   });
 
-  it("sends the guest a sentence when a confirmed table is cancelled", async () => {
+  it("cancels a confirmed table with a sentence after five seconds, unless that is taken back", async () => {
     const { named } = network({
       "GET /api/me": () => anOwner,
       [restaurant]: () => page(aReservation({ status: "confirmed" })),
       [patch]: () => aReservation({ status: "cancelled" }),
     });
     const screen = await open();
-    await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    const cancel = screen.getByRole("button", { name: /^Stornieren/ });
+    await cancel.click();
     const dialog = screen.getByRole("dialog", { name: "Wirklich stornieren?" });
+    await dialog.getByRole("button", { name: "Stornieren" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Käthe Groß: storniert" })).toBeVisible();
+    await expect.element(screen.getByText(/2 Gäste\. Wird in fünf Sekunden storniert\.$/)).toBeVisible();
+    const undo = screen.getByRole("button", { name: "Rückgängig" });
+    await expect.element(undo).toHaveFocus();
+    await undo.click();
+    await expect.element(screen.getByRole("heading", { name: "Käthe Groß" })).toHaveFocus();
+    passUndoTime();
+    await expect.element(cancel).toBeVisible();
+    expect(named(patch)).toEqual([]);
+
+    await cancel.click();
     await dialog.getByLabelText(/^Satz an den Gast/).fill("Wasserschaden, es tut uns leid.");
     await dialog.getByRole("button", { name: "Stornieren" }).click();
+    await expect.element(undo).toBeVisible();
+    expect(named(patch)).toEqual([]);
+    passUndoTime();
     await expect
       .poll(() => named(patch).map(({ body }) => body))
       .toMatchObject([{ status: "cancelled", message: "Wasserschaden, es tut uns leid." }]);

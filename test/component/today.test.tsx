@@ -208,6 +208,36 @@ describe("/reservations/today", () => {
     await expect.poll(() => named(cancel).map(({ body }) => body)).toEqual([{ status: "cancelled", version: 1 }]);
   });
 
+  it("cancels nothing while the note typed before cannot be saved, and says both", async () => {
+    let isBroken = true;
+    const entry = anEntry({ source: "phone" });
+    const { named } = withDay(aDay(entry), {
+      [cancel]: () => ({ ...entry, status: "cancelled" }),
+      [patch]: () => (isBroken ? reply(503, { code: "try_again", title: "" }) : { ...entry, restaurant_note: "Taub" }),
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^2 Gäste/ }).click();
+    const sheet = screen.getByRole("dialog", { name: "Käthe Groß, 2 Gäste" });
+    await sheet.getByLabelText(/^Notiz für Ihr Team/).fill("Taub");
+    const confirm = async () => {
+      await sheet.getByRole("button", { name: "Stornieren" }).click();
+      const dialog = screen.getByRole("dialog", { name: "Wirklich stornieren?" });
+      await dialog.getByRole("button", { name: "Stornieren" }).click();
+    };
+    await confirm();
+    await expect
+      .element(sheet.getByText(/nicht gespeichert werden\. Der Tisch ist noch nicht storniert\./))
+      .toBeVisible();
+    passUndoTime();
+    expect(named(cancel)).toEqual([]);
+
+    isBroken = false;
+    await confirm();
+    await expect.element(screen.getByRole("button", { name: "Rückgängig" })).toHaveFocus();
+    passUndoTime();
+    await expect.poll(() => named(cancel).length).toBe(1);
+  });
+
   it("shows an empty book with the next step, and a failed one with a retry", async () => {
     let isBroken = true;
     withDay(aDay(), { [getDay]: () => (isBroken ? reply(404, { code: "no_such_route" }) : aDay()) });

@@ -95,6 +95,8 @@ export const de = {
     },
     answerWaits: "Ihre Antwort geht in fünf Sekunden hinaus.",
     answerSending: "Ihre Antwort wird gesendet …",
+    cancelWaits: "Wird in fünf Sekunden storniert.",
+    cancelSending: "Wird storniert …",
     undo: "Rückgängig",
     updated: "Aktualisiert",
     updatedTo: {

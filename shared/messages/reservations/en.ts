@@ -92,6 +92,8 @@ export const en: ReservationMessages = {
     },
     answerWaits: "Your answer goes out in five seconds.",
     answerSending: "Sending your answer …",
+    cancelWaits: "Will be cancelled in five seconds.",
+    cancelSending: "Cancelling …",
     undo: "Undo",
     updated: "Updated",
     updatedTo: {

@@ -73,12 +73,11 @@ export const de = {
     note: "Notiz für Ihr Team",
     noteHint: "Gäste sehen sie nie",
     noteFailed: "Die Notiz konnte nicht gespeichert werden.",
+    notCancelled: "Der Tisch ist noch nicht storniert.",
     wish: "Wunsch",
     mark: "Stand",
     done: "Fertig",
     cancel: "Stornieren",
-    cancelWaits: "Wird in fünf Sekunden storniert.",
-    cancelSending: "Wird storniert …",
   },
   conflict: {
     title: (name: string) => `${name}: inzwischen geändert`,

@@ -71,12 +71,11 @@ export const en: TodayMessages = {
     note: "Note for your team",
     noteHint: "guests never see it",
     noteFailed: "The note couldn’t be saved.",
+    notCancelled: "The table hasn’t been cancelled yet.",
     wish: "Special request",
     mark: "Status",
     done: "Done",
     cancel: "Cancel",
-    cancelWaits: "Will be cancelled in five seconds.",
-    cancelSending: "Cancelling …",
   },
   conflict: {
     title: (name) => `${name}: changed in the meantime`,

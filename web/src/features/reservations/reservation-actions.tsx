@@ -25,7 +25,7 @@ export const hasActions = ({ status }: Reservation, viewer: Viewer): boolean =>
   canChangeStatus(viewer, status, "confirmed") || canChangeStatus(viewer, status, "cancelled");
 
 interface AnswerOptions {
-  /** The person has confirmed it already, so it cannot be taken back. */
+  /** A guest has confirmed it already, so it cannot be taken back. What a restaurant answers always can. */
   readonly isImmediate?: boolean;
   /** A sentence to the guest. */
   readonly message?: string | undefined;
@@ -50,7 +50,7 @@ export function ReservationActions({ reservation, viewer, isFirst, onAnswer }: A
   const keep = () => setIsDialogOpen(false);
   const cancel = (message: string | undefined) => {
     setIsDialogOpen(false);
-    onAnswer(reservation, "cancelled", { isImmediate: isConfirmed, message });
+    onAnswer(reservation, "cancelled", { isImmediate: isConfirmed && viewer === "customer", message });
   };
   return (
     <>

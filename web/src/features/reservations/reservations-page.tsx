@@ -22,7 +22,7 @@ import { ConflictCard } from "./conflict-card.tsx";
 import { ReservationActions, hasActions } from "./reservation-actions.tsx";
 import { ReservationCard, ReservationCardSkeleton } from "./reservation-card.tsx";
 import { UndoBar } from "./undo-bar.tsx";
-import { type Answer, useChangeStatus, useReservations, type Viewer } from "./use-reservations.ts";
+import { type Answer, focusCard, useChangeStatus, useReservations, type Viewer } from "./use-reservations.ts";
 import { useView } from "./use-view.ts";
 import "../../styles/page.css";
 import "./reservation-card.css";
@@ -115,6 +115,10 @@ function ReservationCards({ list, viewer }: ReservationCardsProps) {
     const conflict = await changeStatus(answer);
     if (conflict) setConflicts((all) => [...all, { reservation, conflict, index }]);
   });
+  const takeBack = (id: string) => {
+    undo(id);
+    window.setTimeout(() => focusCard(id));
+  };
   const bookedAt = useBookedParties(
     reservations.filter(({ status }) => status === "pending"),
     viewer === "restaurant",
@@ -149,7 +153,7 @@ function ReservationCards({ list, viewer }: ReservationCardsProps) {
                   onUnderstood={() => setConflicts((all) => all.filter((one) => one.conflict !== conflict))}
                 />
               ) : given ? (
-                <UndoBar answer={given} viewer={viewer} onUndo={() => undo(reservation.id)} />
+                <UndoBar answer={given} viewer={viewer} onUndo={() => takeBack(reservation.id)} />
               ) : (
                 <ReservationCard
                   reservation={reservation}

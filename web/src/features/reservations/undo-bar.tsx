@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { formatNumericDay } from "../../lib/forms/day-text.ts";
+import { useAnswerWords } from "../../lib/reservations/use-answer-words.ts";
 import type { PendingAction } from "../../lib/use-undo.ts";
 import { classes } from "../../ui/classes.ts";
 import { useCardName } from "./reservation-card.tsx";
@@ -26,16 +27,16 @@ export function UndoBar({ answer: { action, isRunning }, viewer, onUndo, waits, 
   const name = useCardName(reservation, viewer);
   const Icon = status === "confirmed" ? CircleCheck : CircleX;
   const when = `${formatNumericDay(reservation.reservation_date)}, ${booking.atTime(reservation.reservation_time)}, ${booking.guestCount(reservation.number_of_guests)}.`;
-  const isRejected = status === "cancelled" && viewer === "restaurant" && reservation.status === "pending";
+  const { title, waits: usualWaits, sending } = useAnswerWords(reservation.status, status, viewer);
   return (
     <div className={classes("framed-card undo", status === "cancelled" && "undo--brick", className)} role="status">
       <Icon className="icon" aria-hidden />
       <div>
         <h2 className="undo__title" tabIndex={-1}>
-          {words.answered[isRejected ? "rejected" : status](name)}
+          {title(name)}
         </h2>
         <p>
-          {when} {isRunning ? words.answerSending : (waits ?? words.answerWaits)}
+          {when} {isRunning ? sending : (waits ?? usualWaits)}
         </p>
       </div>
       <button

@@ -85,6 +85,13 @@ export function useChangeStatus() {
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-reservation]")];
 const findCardIndex = (id: string): number => cards().findIndex((card) => card.dataset["reservation"] === id);
 
+/** Moves the focus to a card that stands again where its answer was taken back. */
+export const focusCard = (id: string): void =>
+  cards()
+    .find((card) => card.dataset["reservation"] === id)
+    ?.querySelector("h2")
+    ?.focus({ preventScroll: true });
+
 /** Moves the focus of a card that left the list to the card now in its place, without scrolling. */
 function keepFocusNear(id: string, index: number): void {
   if (document.activeElement !== document.body || findCardIndex(id) !== -1) return;

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useMessages } from "../../lib/i18n/language.tsx";
+import { useAnswerWords } from "../../lib/reservations/use-answer-words.ts";
 import type { PendingAction } from "../../lib/use-undo.ts";
 import type { BookAnswer } from "./use-answers.ts";
 import { usePartyName } from "./use-party-name.ts";
@@ -15,23 +16,19 @@ interface Props {
 /** Stands where the request or the party stood while the answer, or the cancellation, can be taken back. */
 export function AnsweredEntry({ answer: { action, isRunning }, hasFocus, onUndo }: Props) {
   const { list: words } = useMessages("reservations");
-  const { sheet } = useMessages("today");
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (hasFocus) button.current?.focus({ preventScroll: true });
   }, [hasFocus]);
   const { entry, status } = action;
   const name = usePartyName()(entry);
+  const { title, waits, sending } = useAnswerWords(entry.status, status);
   const Icon = status === "confirmed" ? CircleCheck : CircleX;
-  const [outcome, waits, sending] =
-    entry.status === "confirmed"
-      ? (["cancelled", sheet.cancelWaits, sheet.cancelSending] as const)
-      : ([status === "confirmed" ? status : "rejected", words.answerWaits, words.answerSending] as const);
   return (
     <div className="answered" {...(hasFocus && { role: "status" })}>
       <Icon className="icon" aria-hidden />
       <p>
-        <b>{words.answered[outcome](name)}</b> {isRunning ? sending : waits}
+        <b>{title(name)}</b> {isRunning ? sending : waits}
       </p>
       <button
         ref={button}

@@ -44,22 +44,32 @@ export function PartySheet({ entry, userId, late, hasMark, canCancel, onMark, on
   const [isCancelling, setIsCancelling] = useState(false);
   const { busy, run } = useBusy();
 
-  const close = () =>
+  /** Saves the note and goes on; if that fails, the sheet stays and says so, and `undone`: what has not happened. */
+  const saveNote = (goOn: () => void, undone?: string) =>
     void run(async () => {
       const restaurant_note = note.trim() || null;
       if (restaurant_note === opened.restaurant_note) {
-        onClose();
+        goOn();
         return;
       }
       try {
         await showEntry(queries, userId, await changeEntry(opened, { restaurant_note }));
-        onClose();
+        goOn();
       } catch (error) {
         const current = parseCurrent(error, BookEntry);
         if (current) await showEntry(queries, userId, current);
-        setFailure(`${sheet.noteFailed} ${apiError(error)}`);
+        setFailure([sheet.noteFailed, undone, apiError(error)].filter((text) => text !== undefined).join(" "));
       }
     });
+  const close = () => saveNote(onClose);
+  /** Only once the note is saved: a sheet that stays open would hide that the cancellation can be taken back. */
+  const cancel = (message: string | undefined) => {
+    setIsCancelling(false);
+    saveNote(() => {
+      onCancel(message);
+      onClose();
+    }, sheet.notCancelled);
+  };
 
   return (
     <Dialog
@@ -147,11 +157,7 @@ export function PartySheet({ entry, userId, late, hasMark, canCancel, onMark, on
           name={name}
           viewer="restaurant"
           onKeep={() => setIsCancelling(false)}
-          onCancel={(message) => {
-            setIsCancelling(false);
-            onCancel(message);
-            close();
-          }}
+          onCancel={cancel}
         />
       )}
     </Dialog>
