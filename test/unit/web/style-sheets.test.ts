@@ -29,9 +29,10 @@ it("no class has two meanings in the sheets of different features", () => {
   expect(ambiguous.map(([name, all]) => `${name}: ${[...all].join(", ")}`)).toEqual([]);
 });
 
+const definitionsIn = (file: string) =>
+  [...readFileSync(file, "utf8").matchAll(/^\.([a-z][\w-]*) \{/gm)].map(([, name = ""]) => ({ name, file }));
+
 it("no feature defines a class that a shared part defines", () => {
-  const definitionsIn = (file: string) =>
-    [...readFileSync(file, "utf8").matchAll(/^\.([a-z][\w-]*) \{/gm)].map(([, name = ""]) => ({ name, file }));
   const shared = new Map(
     sheets
       .filter((file) => file.includes("/ui/"))
