@@ -77,6 +77,22 @@ describe("/restaurants", () => {
     expect(named(list).every(({ headers }) => !headers.has("authorization"))).toBe(true);
   });
 
+  test("keeps what is typed while the search before it is still being shown", async () => {
+    network({ [list]: ({ query }) => page(card("rst_a", query.get("search") ?? "Alle")) });
+    const screen = await open();
+    const field = screen.getByLabelText("Name, Stadt, Straße oder Küche").element() as HTMLInputElement;
+    const type = async (text: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      await Promise.resolve(); // React takes the letters, but has no time to show the new address
+    };
+    await type("Sushi");
+    field.form?.requestSubmit();
+    await type("Gyros");
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/restaurants\?search=Gyros$/);
+    expect(field.value).toBe("Gyros");
+  });
+
   test("goes back to the list before the search in a single step", async () => {
     await viewport(1280); // on a phone the suggestions cover the page
     network({ [list]: ({ query }) => page(card("rst_a", query.get("search") ?? "Alle")) });

@@ -17,6 +17,8 @@ export function SearchBar() {
   const searchParam = params.get("search")?.trim() ?? "";
   const [text, setText] = useState(searchParam);
   const [lastSearchParam, setLastSearchParam] = useState(searchParam);
+  /** What this field wrote into the address last. The person may have typed on since, so the field does not follow it. */
+  const [written, setWritten] = useState<string>();
   const otherParams = new URLSearchParams(params);
   otherParams.delete("search");
   /** The filters under which the current series of typing began; undefined when no series is under way. */
@@ -24,8 +26,9 @@ export function SearchBar() {
 
   if (searchParam !== lastSearchParam) {
     setLastSearchParam(searchParam);
-    if (searchParam !== text.trim()) {
+    if (searchParam !== written) {
       setText(searchParam);
+      setWritten(undefined);
       setTypingFilters(undefined);
     }
   }
@@ -38,6 +41,7 @@ export function SearchBar() {
     if (!isSubmit) setTypingFilters(filters);
     const nextParams = new URLSearchParams(otherParams);
     if (newSearch) nextParams.set("search", newSearch);
+    setWritten(newSearch);
     setParams(nextParams, { replace: typingFilters === filters, preventScrollReset: true });
   };
 
