@@ -80,17 +80,17 @@ describe("/restaurants", () => {
   test("keeps what is typed while the search before it is still being shown", async () => {
     network({ [list]: ({ query }) => page(card("rst_a", query.get("search") ?? "Alle")) });
     const screen = await open();
-    const field = screen.getByLabelText("Name, Stadt, Straße oder Küche").element() as HTMLInputElement;
+    const field = document.querySelector<HTMLInputElement>("[name=search]");
     const type = async (text: string) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
-      field.dispatchEvent(new Event("input", { bubbles: true }));
+      field?.dispatchEvent(new Event("input", { bubbles: true }));
       await Promise.resolve(); // React takes the letters, but has no time to show the new address
     };
     await type("Sushi");
-    field.form?.requestSubmit();
+    field?.form?.requestSubmit();
     await type("Gyros");
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/restaurants\?search=Gyros$/);
-    expect(field.value).toBe("Gyros");
+    expect(field?.value).toBe("Gyros");
   });
 
   test("goes back to the list before the search in a single step", async () => {

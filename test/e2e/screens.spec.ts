@@ -43,6 +43,7 @@ for (const variant of variants) {
 
 async function checkPage(page: Page, { path, withPhotos, views }: Visit, variant: Variant): Promise<void> {
   const { language, first, other, colorScheme } = variant;
+  page.setDefaultTimeout(20_000);
   await page.emulateMedia({ colorScheme });
   await page.setViewportSize(first);
   if (withPhotos) await mockPhotos(page);

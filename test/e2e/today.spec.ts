@@ -68,7 +68,7 @@ test("a whole evening: twelve requests, two by phone, one no-show, one cancelled
 
   await test.step("requests stand dashed in the book and are not counted", async () => {
     await page.goto("/reservations");
-    await page.getByRole("link", { name: "Das Buch von heute" }).click();
+    await page.getByRole("navigation").getByRole("link", { name: "Heute" }).click();
     await page.waitForURL("**/reservations/today");
     await expect(page.getByText("12 offen")).toBeVisible();
     await expect(page.getByRole("button", { name: /^Gast Nr\. 1: offen/ })).toBeVisible();

@@ -139,12 +139,24 @@ export const visits: readonly Visit[] = [
     ],
   },
   {
+    path: paths.reservations,
+    who: "owner",
+    views: [
+      { name: "reservations-owner-empty", act: showNoReservations },
+      { name: "reservations-owner-failed", act: failReservations },
+    ],
+  },
+  {
     path: paths.today,
     who: "owner",
     views: [
       { name: "today" },
       { name: "today-phone", act: typePhoneBooking },
       { name: "today-party", act: openFirstParty },
+      { name: "today-print", act: openPrintSheet },
+      { name: "today-offline", act: loseBook },
+      { name: "today-empty", act: emptyBook },
+      { name: "today-failed", act: failBook },
     ],
   },
   { path: paths.restaurantProfile, who: "owner", views: [{ name: "dashboard-photos" }] },
@@ -195,6 +207,7 @@ export const visits: readonly Visit[] = [
       { name: "settings-leave", act: leaveUnsaved },
     ],
   },
+  { path: paths.restaurantSettings, who: "owner", views: [{ name: "settings-conflict", act: saveSecond }] },
   { path: portalPaths.orders, who: "owner", views: [{ name: "partner-orders" }] },
   { path: portalPaths.tables, who: "owner", views: [{ name: "partner-qr-codes" }] },
   {
@@ -319,6 +332,77 @@ async function openFirstParty(page: Page, { today }: Messages): Promise<void> {
   await page.getByRole("button", { name: today.phone.enterName("Meier") }).click();
   await page.locator("[data-party] [aria-haspopup=dialog]").first().click();
   await page.getByRole("dialog").waitFor();
+}
+
+const noReservations = { items: [], cursor: null, counts: { pending: 0, confirmed: 0, past: 0 } };
+
+/** The demo's restaurant has reservations, so the answer is made up. */
+async function showNoReservations(page: Page, { reservations }: Messages): Promise<void> {
+  await page.route(ownReservations, (route) => route.fulfill({ json: noReservations }));
+  await page.reload();
+  await page.getByText(reservations.list.empty).waitFor();
+}
+
+async function failReservations(page: Page, { reservations }: Messages): Promise<void> {
+  await page.unroute(ownReservations);
+  await page.route(ownReservations, (route) => route.fulfill({ status: 404, json: notFound }));
+  await page.reload();
+  await page.getByRole("button", { name: reservations.list.retry }).waitFor();
+  await page.unroute(ownReservations);
+}
+
+async function openPrintSheet(page: Page, { today }: Messages): Promise<void> {
+  await page.keyboard.press("Escape");
+  await press(page, today.print);
+  await page.getByRole("region", { name: today.sheetOfPaper.title }).waitFor();
+}
+
+/** Leaves the print sheet. The book stays, with the time at which it was read. */
+async function loseBook(page: Page, { today }: Messages): Promise<void> {
+  await press(page, today.sheetOfPaper.back);
+  await page.context().setOffline(true);
+  await page.getByText(today.offline.title, { exact: true }).waitFor();
+}
+
+/** Goes online again. The demo's day has parties, so the answer is made up. */
+async function emptyBook(page: Page, { today }: Messages): Promise<void> {
+  await page.context().setOffline(false);
+  await page.route(bookDays, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...z.looseObject({}).parse(await response.json()), items: [] } });
+  });
+  await page.reload();
+  await page.getByText(today.empty.today).waitFor();
+}
+
+/** Goes to a day that this tab has not read, because one that it has would stay. */
+async function failBook(page: Page, { today }: Messages): Promise<void> {
+  await page.unroute(bookDays);
+  await page.route(bookDays, (route) => route.fulfill({ status: 404, json: notFound }));
+  await press(page, today.dayAfter(""));
+  await page.getByText(today.failed).waitFor();
+}
+
+const ownReservations = "**/api/partner/reservations?*";
+const ownRestaurant = "**/api/partner/restaurant";
+const bookDays = "**/api/partner/days/*";
+/** A failure that is not tried again by itself. */
+const notFound = { code: "no_such_route", title: "" };
+
+/** Saves nothing but a phone number, while another one is stored already: that answer is made up. */
+async function saveSecond(page: Page, { owner: { settings } }: Messages): Promise<void> {
+  await press(page, settings.bar.discard);
+  const read = page.waitForResponse(ownRestaurant);
+  await page.reload();
+  const stored = z.looseObject({}).parse(await (await read).json());
+  const conflict = { code: "changed_meanwhile", title: "", current: { ...stored, phone: "0221 222222", version: 99 } };
+  await page.route(ownRestaurant, (route) =>
+    route.request().method() === "PATCH" ? route.fulfill({ status: 409, json: conflict }) : route.fallback(),
+  );
+  const phone = page.locator("[name=phone]");
+  if (!(await phone.isVisible())) await page.getByText(settings.sections.contact, { exact: true }).click();
+  await phone.fill("0221 111111");
+  await openByButton(page, settings.bar.save);
 }
 
 async function waitForDialog(page: Page, { reservations }: Messages): Promise<void> {

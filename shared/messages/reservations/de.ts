@@ -59,7 +59,6 @@ export const de = {
     customerSubtitle: "Ihre Tischreservierungen",
     backToRestaurant: "Restaurant",
     backToProfile: "Profil",
-    toBook: "Das Buch von heute",
     views: { pending: "Ausstehend", confirmed: "Bestätigt", past: "Vergangen" },
     statuses: { pending: "Ausstehend", confirmed: "Bestätigt", cancelled: "Storniert", completed: "Abgeschlossen" },
     unknown: "Unbekannt",

@@ -58,7 +58,6 @@ export const en: ReservationMessages = {
     customerSubtitle: "Your table reservations",
     backToRestaurant: "Restaurant",
     backToProfile: "Profile",
-    toBook: "Today’s book",
     views: { pending: "Pending", confirmed: "Confirmed", past: "Past" },
     statuses: { pending: "Pending", confirmed: "Confirmed", cancelled: "Cancelled", completed: "Completed" },
     unknown: "Unknown",

@@ -1,4 +1,4 @@
-import { ArrowLeft, NotebookText, RotateCw } from "lucide-react";
+import { ArrowLeft, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { Link, Navigate, useLocation } from "react-router-dom";
 import { reservationViews } from "../../../../shared/reservations/reservation-status.ts";
@@ -51,15 +51,6 @@ function SignedInPage() {
         </Link>
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className="soft">{isRestaurant ? words.restaurantSubtitle : words.customerSubtitle}</p>
-        {isRestaurant && (
-          <p>
-            <Link className="btn btn--secondary btn--small" to={paths.today}>
-              <NotebookText className="icon" aria-hidden />
-              {words.toBook}
-            </Link>
-          </p>
-        )}
-        {isRestaurant && <RequestSoundSwitch />}
       </div>
       {me.isError && viewer === undefined ? (
         <LoadFailed error={me.error} onRetry={() => void me.refetch()} />
@@ -81,13 +72,16 @@ function ReservationTabs({ viewer }: { readonly viewer: Viewer | undefined }) {
     count: counts?.[id] ?? ("unknown" as const),
   }));
   return (
-    <Tabs label={words.title} tabs={tabs} selected={view} onSelect={selectView}>
-      {list.isError && !list.data ? (
-        <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
-      ) : (
-        <ReservationCards list={list} viewer={isLoading ? undefined : viewer} />
-      )}
-    </Tabs>
+    <>
+      <Tabs label={words.title} tabs={tabs} selected={view} onSelect={selectView}>
+        {list.isError && !list.data ? (
+          <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
+        ) : (
+          <ReservationCards list={list} viewer={isLoading ? undefined : viewer} />
+        )}
+      </Tabs>
+      {viewer === "restaurant" && (list.data ?? list.error) && <RequestSoundSwitch />}
+    </>
   );
 }
 

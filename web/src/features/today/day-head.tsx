@@ -13,14 +13,15 @@ import type { Totals } from "./book.ts";
 interface Props {
   readonly date: string;
   readonly today: string;
-  /** Undefined while the day loads. */
+  readonly isLoading: boolean;
+  /** Undefined until the day is read. */
   readonly totals: (Totals & { readonly requests: number }) | undefined;
   readonly onDay: (date: string) => void;
   readonly onPrint: () => void;
 }
 
 /** The day and its totals; the days beside it and any other, and the printer. */
-export function DayHead({ date, today, totals, onDay, onPrint }: Props) {
+export function DayHead({ date, today, isLoading, totals, onDay, onPrint }: Props) {
   const words = useMessages("today");
   const { language } = useLanguage();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -75,7 +76,10 @@ export function DayHead({ date, today, totals, onDay, onPrint }: Props) {
           <span className="only-wide">{words.print}</span>
         </button>
       </div>
-      <p className="dayhead__sum num">{totals ? <Sum {...totals} /> : <span className="skeleton skeleton--line" />}</p>
+      <p className="dayhead__sum num">
+        {totals && <Sum {...totals} />}
+        {isLoading && <span className="skeleton skeleton--line" />}
+      </p>
       {isChoosing && (
         <Dialog title={words.chooseDay} onClose={() => setIsChoosing(false)}>
           <div className="dialog__body dayhead__calendar">

@@ -104,6 +104,7 @@ function Book({ userId, timeZone, date, now, today, schedule, onDay }: Props) {
           <DayHead
             date={date}
             today={today}
+            isLoading={day.isPending}
             totals={day.data && { ...totalsOf(entries), requests: entries.filter(isRequest).length }}
             onDay={onDay}
             onPrint={() => setIsPrinting(true)}
