@@ -45,6 +45,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     modulePreload: { polyfill: false },
     cssMinify: "lightningcss",
     reportCompressedSize: false,
+    sourcemap: isSsrBuild ? false : "hidden", // `npm run trace` reads them; the site does not serve them
     rolldownOptions: isSsrBuild
       ? {
           input: { app: "web/src/app/entry-server.tsx", fixed: "web/src/app/entry-fixed.tsx" },
@@ -53,6 +54,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       : {
           input: "index.html",
           output: {
+            sourcemapExcludeSources: true, // a trace names file and line
             // Hashes do not compress, and the frame names every other script: seven characters tell builds apart.
             chunkFileNames: "assets/[name]-[hash:7].js",
             assetFileNames: "assets/[name]-[hash:7][extname]",

@@ -9,7 +9,7 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { readLiveCsp, uploadAssets, uploadPages } from "../../bin/lib/deploy/site.ts";
+import { readLiveCsp, readSourceMap, uploadAssets, uploadPages, uploadSourceMaps } from "../../bin/lib/deploy/site.ts";
 import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
 import { region } from "../../bin/lib/local/local-aws.ts";
 import { product } from "../support/own-local-aws.ts";
@@ -35,6 +35,7 @@ const build = (name: string) => {
   rmSync(`${directory}/assets`, { recursive: true });
   mkdirSync(`${directory}/assets`);
   writeFileSync(`${directory}/assets/entry-${name}.js`, name);
+  writeFileSync(`${directory}/assets/entry-${name}.js.map`, JSON.stringify({ sources: [name] }));
   writeFileSync(`${directory}/index.html`, `<script src="/assets/entry-${name}.js"></script>`);
   return { script: [`'sha256-${name}'`], style: [] };
 };
@@ -81,6 +82,19 @@ it("uploadPages caches assets for a year and makes browsers revalidate pages", a
   await uploadPages(site(), build("one"));
   expect((await headOf("assets/entry-one.js")).CacheControl).toBe("public,max-age=31536000,immutable");
   expect((await headOf("index.html")).CacheControl).toBe("public,max-age=0,must-revalidate");
+});
+
+it("uploadSourceMaps keeps the maps of every release, which are no assets of the site", async () => {
+  await uploadPages(site(), build("one"));
+  expect(await uploadSourceMaps(site())).toBe(1);
+  await uploadPages(site(), build("two"));
+  expect(await uploadSourceMaps(site())).toBe(1);
+  expect((await keys()).filter((key) => key.endsWith(".map"))).toEqual([
+    "source-maps/entry-one.js.map",
+    "source-maps/entry-two.js.map",
+  ]);
+  expect(await readSourceMap(site(), "entry-one.js")).toEqual({ sources: ["one"] });
+  expect(await readSourceMap(site(), "entry-none.js")).toBeUndefined();
 });
 
 const passDays = (days: number) => vi.setSystemTime(Date.now() + days * 86_400_000);

@@ -26,6 +26,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   png: "image/png",
   jpg: "image/jpeg",
   woff2: "font/woff2",
+  map: "application/json",
   ico: "image/x-icon",
   txt: "text/plain; charset=utf-8",
   xml: "application/xml",
@@ -52,14 +53,26 @@ export function toSiteFile(key: string, body: Buffer): SiteFile {
   };
 }
 
+/** Where the bucket keeps source maps. The edge passes no request on to it. */
+export const sourceMapFolder = "source-maps/";
+
 /** Reads the files of a built site, without build manifests and source maps, and fills in the site's URL. */
 export const readSiteFiles = (directory: string, siteUrl: string): SiteFile[] =>
+  listFiles(directory)
+    .filter(({ key }) => !key.startsWith(".vite/") && !key.endsWith(".map"))
+    .map(({ file, key }) => toSiteFile(key, fillSiteUrl(readFileSync(file), key, siteUrl)));
+
+/** Reads the source maps of a built site. Each has the name of its script, whose hash tells releases apart. */
+export const readSourceMaps = (directory: string): SiteFile[] =>
+  listFiles(directory)
+    .filter(({ key }) => key.endsWith(".map"))
+    .map(({ file }) => toSiteFile(sourceMapFolder + path.basename(file), readFileSync(file)));
+
+const listFiles = (directory: string): { file: string; key: string }[] =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .map((file) => ({ file, key: path.relative(directory, file).split(path.sep).join("/") }))
-    .filter(({ key }) => !key.startsWith(".vite/") && !key.endsWith(".map"))
-    .map(({ file, key }) => toSiteFile(key, fillSiteUrl(readFileSync(file), key, siteUrl)));
+    .map((file) => ({ file, key: path.relative(directory, file).split(path.sep).join("/") }));
 
 const fillSiteUrl = (body: Buffer, key: string, siteUrl: string): Buffer =>
   /\.(html|txt)$/.test(key) ? Buffer.from(replaceSiteUrl(body.toString("utf8"), siteUrl)) : body;

@@ -12,7 +12,7 @@ import * as z from "zod/mini";
 import { Csp } from "../build/csp.ts";
 import type { ClientConfig } from "../local/endpoint.ts";
 import type { Outputs } from "./outputs.ts";
-import { readSiteFiles, type SiteFile, toSiteFile } from "./site-files.ts";
+import { readSiteFiles, readSourceMaps, type SiteFile, sourceMapFolder, toSiteFile } from "./site-files.ts";
 
 /** Open tabs may still load the assets of an earlier build, so long after the build that replaced them. */
 const assetRetentionMs = 30 * 24 * 60 * 60 * 1000;
@@ -67,12 +67,21 @@ export async function uploadPages(site: Site, csp: Csp): Promise<number> {
   );
   const newPages = await uploadMissing(site, pages, uploaded);
   const old = [...uploaded.keys()].filter(
-    (key) => !current.has(key) && !(key in replaced) && key !== replacedAssetsKey,
+    (key) => !current.has(key) && !(key in replaced) && key !== replacedAssetsKey && !key.startsWith(sourceMapFolder),
   );
   await removeFiles(site, old);
   if (newPages > 0) await invalidate(site);
   return newAssets + newPages;
 }
+
+/** Keeps the source maps of a release, for reports of errors in its scripts. Returns the number of uploaded files. */
+export async function uploadSourceMaps(site: Site): Promise<number> {
+  return uploadMissing(site, readSourceMaps(site.directory ?? "dist/site"), await listUploaded(site));
+}
+
+/** Reads the source map of a script of any release that is still kept (`index-Ab12_cd.js`); undefined when it is gone. */
+export const readSourceMap = (site: Site, script: string): Promise<unknown> =>
+  readJson(site, `${sourceMapFolder}${script}.map`);
 
 /** Reads the hashes of the inline code of the live pages. */
 export async function readLiveCsp(site: Site): Promise<Csp> {
