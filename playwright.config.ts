@@ -21,6 +21,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: `${results}/e2e.json` }]],
   use: {
     ...(baseURL && { baseURL, storageState: consentState(baseURL) }), // consent.spec.ts starts without consent
+    serviceWorkers: "block", // what a worker fetches passes page.route() by; offline.spec.ts allows it
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false }, // screenshots of each step would add a fifth to the run

@@ -13,7 +13,7 @@ const packages = /node_modules[\\/](?:react|react-dom|scheduler|react-router|rea
 const portalControls =
   /node_modules[\\/](?:@aws-amplify[\\/]ui|@radix-ui|classnames|lodash|qrcode|xstate|@xstate)|ui[\\/]portal-controls/;
 const frame =
-  /lucide-react[\\/].*[\\/]arrow-left\.|web[\\/]src[\\/](?:app[\\/](?!entry|app-pages|reservations-frame|notices-layer)|lib[\\/](?:api|consent|i18n[\\/](?!app-)|is-record|session[\\/]s|me|now|page-|first-data|hydrated|sign-in-path|use-sign-out)|ui[\\/](?:classes|toasts|use-failure-toast|logo|language-toggle|message-page|header|footer|cookie-settings|frame|tooltip|states|search-form))|shared[\\/](?:paths|brand|api[\\/]address|restaurants[\\/]constants)/;
+  /lucide-react[\\/].*[\\/]arrow-left\.|web[\\/]src[\\/](?:app[\\/](?!entry|app-pages|offline-site|reservations-frame|notices-layer)|lib[\\/](?:api|consent|i18n[\\/](?!app-)|is-record|session[\\/]s|me|now|page-|first-data|hydrated|sign-in-path|use-sign-out)|ui[\\/](?:classes|toasts|use-failure-toast|logo|language-toggle|message-page|header|footer|cookie-settings|frame|tooltip|states|search-form))|shared[\\/](?:paths|brand|api[\\/]address|restaurants[\\/]constants)/;
 const restaurant =
   /lucide-react[\\/].*[\\/](?:mail|phone)\.|web[\\/]src[\\/](?:ui[\\/](?:cover|photo\.|opening-state|tabs)|features[\\/]catalogue[\\/](?:texts|menu-group)|lib[\\/]group-by)|shared[\\/](?:money|menus[\\/]courses|restaurants[\\/]opening-(?:hours|state)\.ts|photos[\\/]photo-rules)/;
 /** What forms are made of. Small chunks would lengthen the list of files that the frame carries. */
@@ -21,12 +21,15 @@ const forms =
   /shared[\\/](?:restaurants[\\/]opening-hours\.schema|reviews[\\/](?:approval|case-path)|time[\\/]iso-instant)|web[\\/]src[\\/](?:ui[\\/](?:date-input|form-notice)|lib[\\/](?:format-day|telephone-link|use-busy|forms[\\/](?:day-text|use-api-messages)))/;
 /** Icons that no public page starts with. */
 const icons =
-  /lucide-react[\\/].*[\\/](?:ban|check-check|chevron-right|circle-check|clock|eye|eye-off|hourglass|info|loader-circle|pencil|plus|undo-2|wifi-off)\./;
+  /lucide-react[\\/].*[\\/](?:ban|check-check|chevron-right|circle-check|clock|eye|eye-off|hourglass|info|loader-circle|pencil|plus|rotate-ccw-clock|undo-2|wifi-off)\./;
 /** Icons that the landing page shares with others: two chunks of one icon each would be two names in the frame. */
 const landingIcons = /lucide-react[\\/].*[\\/](?:bike|star)\./;
-/** Guests, day and time of a request, for its dialogs and for the box on a restaurant's page, and what other forms have of it. */
+/** Guests, day and time of a request, for its dialogs and for the box on a restaurant's page, and what other forms, the notices and the session have of it. */
 const request =
-  /web[\\/]src[\\/](?:features[\\/]reservations[\\/](?:request-su|special)|ui[\\/](?:form\.|reservations[\\/](?:party|when|request-t))|lib[\\/](?:forms[\\/](?:booking|draft|submitted|use-(?:form-draft|text|zod))|reservations[\\/](?:first|request-schema)))/;
+  /web[\\/]src[\\/](?:features[\\/]reservations[\\/](?:request-su|special)|ui[\\/](?:form\.|reservations[\\/](?:party|when|request-t))|lib[\\/](?:use-is-|visited|forms[\\/](?:booking|draft|submitted|use-(?:form-draft|text|zod))|reservations[\\/](?:first|request-schema)))/;
+/** Addresses that no public page starts with: small chunks would be names in the frame. */
+const addresses =
+  /shared[\\/](?:offline-path|portal-paths|reservations[\\/]reservation-path|cases[\\/]case-paths|notices[\\/]notice-path)/;
 /** The libraries of forms and their rules. */
 const formPackages = /node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/;
 const dialogs = /lucide-react[\\/].*[\\/]lock\.|web[\\/]src[\\/]ui[\\/](?:dialog|switch)/;
@@ -67,6 +70,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 { name: "icons", test: icons, priority: 1 },
                 { name: "bike", test: landingIcons, priority: 1 },
                 { name: "request", test: request, priority: 1 },
+                { name: "addresses", test: addresses, priority: 1 },
                 { name: "form", test: formPackages, priority: 1 },
                 { name: "dialogs", test: dialogs, priority: 1 },
                 // Last: a group takes the packages that its modules import, and React belongs to every page.

@@ -40,6 +40,7 @@ try {
 /** Takes the screenshots of all visits by one person, in one browser session. */
 async function takeScreenshots(chrome: Browser, who: Person | undefined): Promise<void> {
   const context = await chrome.newContext({
+    serviceWorkers: "block", // what a worker fetches passes page.route() by
     baseURL: siteUrl,
     locale: "de-DE",
     timezoneId: "Europe/Berlin",

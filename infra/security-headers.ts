@@ -34,6 +34,7 @@ export const contentSecurityPolicy = ({ inline, connectSources }: Props): string
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...connectSources],
     "manifest-src": ["'self'"],
+    "worker-src": ["'self'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],

@@ -14,11 +14,11 @@ const prerendered = {
 };
 
 const appPaths =
-  /^\/(?:customer-auth|restaurant-auth|reset-password|profile|restaurant-profile|restaurant-settings|restaurant-preview\/[^/]+|reservations(?:\/(?:today|rsv_\w+))?|report\/[^/]+|admin(?:\/(?:restaurants|reservations|customers)\/[^/]+)?|partner\/(?:login|signup|dashboard|orders|menu|delivery|tables|coupons|loyalty|finances|settings))$/;
+  /^\/(?:customer-auth|restaurant-auth|reset-password|offline|profile|restaurant-profile|restaurant-settings|restaurant-preview\/[^/]+|reservations(?:\/(?:today|rsv_\w+))?|report\/[^/]+|admin(?:\/(?:restaurants|reservations|customers)\/[^/]+)?|partner\/(?:login|signup|dashboard|orders|menu|delivery|tables|coupons|loyalty|finances|settings))$/;
 
 /** Files of the site's bucket that have an address of their own. Every other name is an unknown page. */
 const files =
-  /^\/(?:(?:assets|fonts|art|icons)\/.+\.(?!html$)[a-z0-9]+|(?:en\/)?site\.webmanifest|robots\.txt|favicon\.ico|config\.json|api\/openapi\.json)$/;
+  /^\/(?:(?:assets|fonts|art|icons)\/.+\.(?!html$)[a-z0-9]+|(?:en\/)?site\.webmanifest|sw\.js|robots\.txt|favicon\.ico|config\.json|api\/openapi\.json)$/;
 
 const listParameters = ["search", "cuisine", "city", "price_range", "open"];
 

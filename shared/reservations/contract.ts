@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ReservationId, RestaurantId } from "../text/ids.ts";
-import { OwnReservation, OwnReservationDetails } from "./own-reservation.ts";
+import { OwnReservationDetails, OwnReservationPage, ReservationCounts } from "./own-reservation.ts";
 import { Reservation } from "./reservation.ts";
 import { RequestChange, ReservationRequest } from "./reservation-request.ts";
 import { reservationViews } from "./reservation-status.ts";
@@ -16,9 +16,6 @@ const restaurantQuery = z.extend(query, {
   view: z._default(z.enum([...reservationViews, "all"]), "pending"),
   date: z.optional(day),
 });
-
-/** The counts of all three tabs, which each tab of the reservations page comes with. */
-const counts = z.object({ pending: z.int(), confirmed: z.int(), past: z.int() });
 
 export const requestReservation = endpoint({
   method: "POST",
@@ -96,7 +93,7 @@ export const listMyReservations = endpoint({
   audience: "authenticated",
   query,
   status: 200,
-  response: z.extend(pageSchema(OwnReservation), { counts }),
+  response: OwnReservationPage,
   errors: ["invalid_cursor"],
 });
 
@@ -121,6 +118,6 @@ export const listRestaurantReservations = endpoint({
   audience: "owner",
   query: restaurantQuery,
   status: 200,
-  response: z.extend(pageSchema(Reservation), { counts }),
+  response: z.extend(pageSchema(Reservation), { counts: ReservationCounts }),
   errors: ["invalid_cursor"],
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { RestaurantCard, RestaurantProfile } from "../restaurants/restaurant.ts";
+import { pageSchema } from "../api/paging.ts";
 import { Reservation } from "./reservation.ts";
 import { StatusChange } from "./status-change.ts";
 
@@ -22,6 +23,13 @@ export type ReservedRestaurant = z.infer<typeof ReservedRestaurant>;
 /** A reservation as its guest lists it; a deleted restaurant is null. */
 export const OwnReservation = z.extend(Reservation, { restaurant: z.nullable(ReservedRestaurant) });
 export type OwnReservation = z.infer<typeof OwnReservation>;
+
+/** The counts of all three tabs, which each tab of the reservations page comes with. */
+export const ReservationCounts = z.object({ pending: z.int(), confirmed: z.int(), past: z.int() });
+
+/** A page of one tab of a guest's reservations. */
+export const OwnReservationPage = z.extend(pageSchema(OwnReservation), { counts: ReservationCounts });
+export type OwnReservationPage = z.infer<typeof OwnReservationPage>;
 
 /**
  * A reservation as its guest opens it, with its last change. `alternatives` are restaurants that take requests for that

@@ -181,6 +181,7 @@ describe("security headers", () => {
     const csp = JSON.stringify(getHeaders(template).SecurityHeadersConfig.ContentSecurityPolicy);
     expect(csp).toContain("default-src 'none'");
     expect(csp).toContain("script-src 'self' 'sha256-boot';");
+    expect(csp).toContain("worker-src 'self';");
     expect(csp).toContain("style-src 'self' 'sha256-base' 'sha256-base-before';");
     expect(csp).toContain("require-trusted-types-for 'script'");
     expect(csp).toContain("https://cognito-idp.eu-central-1.amazonaws.com");

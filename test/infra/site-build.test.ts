@@ -284,3 +284,41 @@ it("writes one script hash and one style hash for the CSP", () => {
   expect(script).toHaveLength(1);
   expect(style).toHaveLength(1);
 });
+
+describe("the service worker", () => {
+  const worker = readSiteFile("sw.js");
+  const files = [...worker.matchAll(/url:"\/((?:assets|fonts|art)\/[^"]+)"/g)].map(([, file = ""]) => file);
+
+  it("stores the app's empty page of this build in both languages", () => {
+    for (const language of languages)
+      expect(worker).toMatch(new RegExp(`url:"/reservations\\?lang=${language}",revision:"[^"]{20,}"`));
+    expect(worker).toContain(`"${getChunk("index.html").file}"`); // it refuses a page of another build
+  });
+
+  it.each([
+    "src/features/reservations/reservations-page.tsx",
+    "src/features/reservations/reservation-page.tsx",
+    "src/features/catalogue/restaurants.tsx",
+    "src/features/catalogue/restaurant.tsx",
+    "src/features/catalogue/menu.tsx",
+  ])("stores all files that %s is made of", (page) => {
+    for (const file of getInitialFiles("index.html", "src/app/app-pages.tsx", page, ...messagesOf("reservations")))
+      expect(files).toContain(file);
+  });
+
+  it("stores at most 320 kB, all of it files of this build, and nothing of the restaurant's and the admins' side", () => {
+    expect(files.length).toBeGreaterThan(30);
+    for (const file of files) expect(existsSync(`${site}/${file}`), file).toBe(true);
+    const bytes = files.filter((file) => file.startsWith("assets/"));
+    expect(getGzipKb(bytes)).toBeLessThanOrEqual(320);
+    expect(files.filter((file) => /dashboard|settings|admin|today/.test(file))).toEqual([]);
+  });
+
+  it("is registered by the app's pages alone", () => {
+    const trace = "/sw.js";
+    expect(
+      [...getInitialFiles("index.html", ...publicPages)].filter((file) => readSiteFile(file).includes(trace)),
+    ).toEqual([]);
+    expect(readSiteFile(getChunk("src/app/offline-site.ts").file)).toContain(trace);
+  });
+});

@@ -6,6 +6,7 @@ import { noticePage } from "../../shared/notices/notice-path.ts";
 import { customerCasesPage, reservationCasePage } from "../../shared/cases/case-paths.ts";
 import { casePage } from "../../shared/reviews/case-path.ts";
 import { legalPaths, paths } from "../../shared/paths.ts";
+import { offlinePage } from "../../shared/offline-path.ts";
 import { portalPaths } from "../../shared/portal-paths.ts";
 import { reservationPage } from "../../shared/reservations/reservation-path.ts";
 
@@ -54,6 +55,7 @@ describe("the viewer-request function", () => {
   const routes = [
     ...Object.values(paths),
     ...Object.values(portalPaths),
+    offlinePage,
     reservationPage,
     casePage,
     noticePage,
@@ -110,6 +112,7 @@ describe("the viewer-request function", () => {
     "/site.webmanifest",
     "/en/site.webmanifest",
     "/config.json",
+    "/sw.js",
   ])("leaves the path of the file %s unchanged", (path) => {
     expect(passed(path).uri).toBe(path);
   });

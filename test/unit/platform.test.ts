@@ -82,6 +82,7 @@ describe("toSiteFile and mergeCsp", () => {
     ["assets/entry-1a2b.js", "text/javascript; charset=utf-8", "public,max-age=31536000,immutable", {}],
     ["art/krone.webp", "image/webp", "public,max-age=86400,stale-while-revalidate=604800", {}],
     ["index.html", "text/html; charset=utf-8", "public,max-age=0,must-revalidate", {}],
+    ["sw.js", "text/javascript; charset=utf-8", "public,max-age=0,must-revalidate", {}],
     ["en/404.html", "text/html; charset=utf-8", "public,max-age=0,must-revalidate", { status: "404" }],
     ["config.json", "application/json", "public,max-age=0,must-revalidate", {}],
   ])("set content type, caching and metadata of %s", (key, type, cacheControl, metadata) => {

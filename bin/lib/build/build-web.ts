@@ -6,6 +6,7 @@ import { createOpenApi } from "../openapi/document.ts";
 import { withLock } from "../process/with-lock.ts";
 import { legalPaths, paths } from "../../../shared/paths.ts";
 import { prerender } from "./prerender.ts";
+import { buildServiceWorker } from "./service-worker.ts";
 import { readBuilt } from "./shell.ts";
 
 const site = "dist/site";
@@ -29,6 +30,7 @@ export async function buildWeb(): Promise<void> {
     `${server}/entry-server.js`,
     `export { render } from "./app.js";\nexport const shells = ${JSON.stringify(shells)};\n`,
   );
+  await buildServiceWorker(site, built);
   writeFileSync("dist/csp.json", JSON.stringify({ script: [hashOf(built.boot)], style: [hashOf(built.styles)] }));
   writeFileSync("dist/pages.json", JSON.stringify({ prerendered: { [paths.landing]: "/index.html", ...legalFiles } }));
 }

@@ -12,7 +12,9 @@ const Chunk = z.object({
   file: z.string(),
   imports: z._default(z.array(z.string()), []),
   css: z._default(z.array(z.string()), []),
+  dynamicImports: z._default(z.array(z.string()), []),
 });
+type Chunk = z.infer<typeof Chunk>;
 const Manifest = z.record(z.string(), Chunk);
 type Manifest = z.infer<typeof Manifest>;
 
@@ -111,12 +113,15 @@ const fontPreloads = preloaded.map(
   (font) => `<link rel="preload" href="/fonts/${font}" as="font" type="font/woff2" crossorigin>`,
 );
 
-/** The file of a module and of its static imports. */
-function listFiles(source: string, manifest: Manifest): string[] {
+const listFiles = (source: string, manifest: Manifest): string[] =>
+  listChunks(source, manifest).map(({ file }) => file);
+
+/** The chunk of a module and those of its static imports. */
+export function listChunks(source: string, manifest: Manifest): Chunk[] {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`The build has no chunk for ${source}.`);
   return [
-    chunk.file,
-    ...chunk.imports.filter((name) => name !== "index.html").flatMap((name) => listFiles(name, manifest)),
+    chunk,
+    ...chunk.imports.filter((name) => name !== "index.html").flatMap((name) => listChunks(name, manifest)),
   ];
 }

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { legalPaths, paths, previewPath, reservePath, restaurantPath, searchPath } from "../../../shared/paths.ts";
 import { portalPaths } from "../../../shared/portal-paths.ts";
 import { reservationPath } from "../../../shared/reservations/reservation-path.ts";
+import { offlinePath } from "../../../shared/offline-path.ts";
 import { noticePath } from "../../../shared/notices/notice-path.ts";
 import { customerCasesPath, reservationCasePath } from "../../../shared/cases/case-paths.ts";
 import { casePath } from "../../../shared/reviews/case-path.ts";
@@ -253,6 +254,7 @@ export const visits: readonly Visit[] = [
     ],
   },
   { path: paths.resetPassword, views: [{ name: "reset-password" }] },
+  { path: offlinePath(paths.restaurants), views: [{ name: "offline" }] },
   ...legalPaths.map((path) => ({ path, views: [{ name: path.slice(1) }] })),
   {
     path: paths.cookiePolicy,

@@ -116,6 +116,20 @@ export const de = {
         ? `Um ${time} ist noch niemand eingetragen.`
         : `Um ${time} erwarten Sie ${guests === 1 ? "1 Gast" : `${guests} Gäste`} an ${parties === 1 ? "1 Tisch" : `${parties} Tischen`}.`,
   },
+  offline: {
+    title: "Offline.",
+    readAt: (when: string) => `Stand ${when} Uhr.`,
+    heading: "Sie sind offline",
+    listText:
+      "Auf diesem Gerät sind keine Reservierungen gespeichert. Sobald Sie wieder Netz haben, erscheinen sie hier.",
+    ticketText:
+      "Diese Reservierung ist auf diesem Gerät nicht gespeichert. Sobald Sie wieder Netz haben, erscheint sie hier.",
+    signInText: "Sobald Sie wieder Netz haben, melden Sie sich an und sehen Ihre Reservierungen.",
+    pageText: "Diese Seite ist auf diesem Gerät nicht gespeichert. Sobald Sie wieder Netz haben, geht es hier weiter.",
+    restaurants: "Restaurants",
+    tickets: "Meine Reservierungen",
+    retry: "Erneut versuchen",
+  },
   page: {
     title: "Ihre Reservierung",
     loadFailed: "Reservierung konnte nicht geladen werden.",

@@ -113,6 +113,18 @@ export const en: ReservationMessages = {
         ? `Nobody is booked for ${time} yet.`
         : `At ${time} you’re expecting ${guests === 1 ? "1 guest" : `${guests} guests`} at ${parties === 1 ? "1 table" : `${parties} tables`}.`,
   },
+  offline: {
+    title: "Offline.",
+    readAt: (when) => `As of ${when}.`,
+    heading: "You’re offline",
+    listText: "There are no reservations saved on this device. They’ll appear here when you’re back online.",
+    ticketText: "This reservation isn’t saved on this device. It’ll appear here when you’re back online.",
+    signInText: "When you’re back online, sign in to see your reservations.",
+    pageText: "This page isn’t saved on this device. You’ll be taken to it when you’re back online.",
+    restaurants: "Restaurants",
+    tickets: "My reservations",
+    retry: "Try again",
+  },
   page: {
     title: "Your reservation",
     loadFailed: "The reservation could not be loaded.",

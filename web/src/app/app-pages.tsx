@@ -1,14 +1,16 @@
-import { lazy } from "react";
+import { lazy, useEffect } from "react";
 import { Route, Routes } from "react-router-dom";
 import { paths } from "../../../shared/paths.ts";
 import { portalPaths } from "../../../shared/portal-paths.ts";
 import { reservationPage } from "../../../shared/reservations/reservation-path.ts";
+import { offlinePage } from "../../../shared/offline-path.ts";
 import { noticePage } from "../../../shared/notices/notice-path.ts";
 import { customerCasesPage, reservationCasePage } from "../../../shared/cases/case-paths.ts";
 import { casePage } from "../../../shared/reviews/case-path.ts";
 import { NotFound } from "../features/not-found/not-found.tsx";
 import "../lib/i18n/app-catalogues.ts";
 import { trackPageLoad } from "../lib/page-loading.ts";
+import { useSession } from "../lib/session/session.ts";
 import { Frame } from "../ui/frame.tsx";
 import { ReservationsFrame, RestaurantPages } from "./reservations-frame.tsx";
 
@@ -22,6 +24,7 @@ const RestaurantAuth = lazy(() => trackPageLoad(import("../features/auth/restaur
 const RestaurantPreview = lazy(() => trackPageLoad(import("../features/catalogue/restaurant-preview.tsx")));
 const ResetPassword = lazy(() => trackPageLoad(import("../features/auth/reset-password.tsx")));
 const NoticePage = lazy(() => trackPageLoad(import("../features/notices/notice-page.tsx")));
+const OfflinePage = lazy(() => trackPageLoad(import("../features/offline/offline-page.tsx")));
 const PartnerLogin = lazy(() => trackPageLoad(import("../features/auth/partner-login.tsx")));
 const PartnerSignup = lazy(() => trackPageLoad(import("../features/auth/partner-signup.tsx")));
 const Dashboard = lazy(() => trackPageLoad(import("../features/dashboard/dashboard-page.tsx")));
@@ -36,7 +39,20 @@ const ReservationDetails = lazy(() => trackPageLoad(import("../features/reservat
 const Today = lazy(() => trackPageLoad(import("../features/today/today-page.tsx")));
 
 /** The routes that are no public page, and the not-found page. A chunk of its own keeps them out of public pages. */
-export const AppPages = () => (
+export function AppPages() {
+  useOfflineSite();
+  return <AppRoutes />;
+}
+
+/** Prepares the site for times without network, for people who are signed in: they have tickets to show. */
+function useOfflineSite(): void {
+  const isSignedIn = useSession() !== "signed-out";
+  useEffect(() => {
+    if (isSignedIn) void import("./offline-site.ts").then(({ prepare }) => prepare()).catch(() => undefined);
+  }, [isSignedIn]);
+}
+
+const AppRoutes = () => (
   <Routes>
     <Route path={paths.customerAuth} element={<CustomerAuth />} />
     <Route path={paths.restaurantAuth} element={<RestaurantAuth />} />
@@ -69,6 +85,7 @@ export const AppPages = () => (
     <Route element={<Frame />}>
       <Route path={paths.profile} element={<Profile />} />
       <Route path={noticePage} element={<NoticePage />} />
+      <Route path={offlinePage} element={<OfflinePage />} />
       <Route path="*" element={<NotFound />} />
     </Route>
   </Routes>

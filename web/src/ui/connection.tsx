@@ -1,8 +1,10 @@
 import { useIsFetching } from "@tanstack/react-query";
 import { Hourglass, WifiOff } from "lucide-react";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useMessages } from "../lib/i18n/language.tsx";
 import { isPageLoading, onPageLoading } from "../lib/page-loading.ts";
+import { useIsOnline } from "../lib/use-is-online.ts";
+import { useIsTrueFor } from "../lib/use-is-true-for.ts";
 import "./connection.css";
 
 interface Props {
@@ -13,7 +15,7 @@ interface Props {
 /** Shows that the browser is offline or the connection slow, for as long as that lasts. The page stays usable. */
 export function Connection({ slowAfterMs = 3000 }: Props) {
   const { frame } = useMessages("public");
-  const isOnline = useSyncExternalStore(listenToNetwork, () => navigator.onLine);
+  const isOnline = useIsOnline();
   const fetchesCode = useSyncExternalStore(onPageLoading, isPageLoading);
   const fetchesData = useIsFetching({ predicate: ({ state }) => state.status === "pending" }) > 0;
   const isSlow = useIsTrueFor(fetchesCode || fetchesData, slowAfterMs);
@@ -35,27 +37,4 @@ export function Connection({ slowAfterMs = 3000 }: Props) {
       )}
     </div>
   );
-}
-
-function listenToNetwork(changed: () => void): () => void {
-  window.addEventListener("online", changed);
-  window.addEventListener("offline", changed);
-  return () => {
-    window.removeEventListener("online", changed);
-    window.removeEventListener("offline", changed);
-  };
-}
-
-/** Whether a condition has been true for some milliseconds. */
-function useIsTrueFor(condition: boolean, milliseconds: number): boolean {
-  const [lasts, setLasts] = useState(false);
-  useEffect(() => {
-    if (!condition) return undefined;
-    const timer = window.setTimeout(() => setLasts(true), milliseconds);
-    return () => {
-      window.clearTimeout(timer);
-      setLasts(false);
-    };
-  }, [condition, milliseconds]);
-  return lasts;
 }

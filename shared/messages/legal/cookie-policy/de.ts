@@ -12,7 +12,7 @@ export const cookiePolicy = (operator: OperatorWords) =>
       what: {
         heading: "Worum es geht",
         blocks: [
-          "Cookies sind kleine Einträge, die eine Website in Ihrem Browser ablegt. Dasselbe gilt für den lokalen Speicher und den Speicher eines Tabs. Diese Richtlinie meint alle drei.",
+          "Cookies sind kleine Einträge, die eine Website in Ihrem Browser ablegt. Dasselbe gilt für den lokalen Speicher, den Speicher eines Tabs und die Zwischenspeicher für die Nutzung ohne Netz. Diese Richtlinie meint sie alle.",
           {
             important:
               "Vor Ihrer Entscheidung läuft nichts, was nicht notwendig ist. Ablehnen ist so leicht wie zustimmen, und ohne Zustimmung können Sie alles nutzen.",
@@ -74,6 +74,21 @@ export const cookiePolicy = (operator: OperatorWords) =>
                   "draft:waiting:…",
                   "eine Reservierungsanfrage, die auf Ihre Anmeldung wartet",
                   "eine Stunde, längstens bis zum Abmelden",
+                ],
+                [
+                  "tickets:…",
+                  "Ihre Reservierungen, damit Sie sie auch ohne Netz öffnen können",
+                  "sieben Tage, längstens bis zum Abmelden",
+                ],
+                [
+                  "answers, photos (Zwischenspeicher)",
+                  "zuletzt angesehene Restaurants, für unterwegs ohne Netz, nachdem Sie sich angemeldet haben; „workbox-expiration“ merkt sich, wie alt sie sind",
+                  "sieben Tage; beim Abmelden gelöscht",
+                ],
+                [
+                  "workbox-precache, assets, art (Zwischenspeicher)",
+                  "Programm, Schriften und Bilder dieser Website, damit sie nach einer Anmeldung auch ohne Netz startet; nichts davon betrifft Sie",
+                  "bis zur nächsten Fassung der Website",
                 ],
                 [
                   "owner-bar-dismissed",

@@ -11,7 +11,7 @@ export const cookiePolicy = (operator: OperatorWords): CookiePolicy => ({
     what: {
       heading: "What this is about",
       blocks: [
-        "Cookies are small entries that a website leaves in your browser. The same goes for local storage and for the storage of a tab. This policy means all three.",
+        "Cookies are small entries that a website leaves in your browser. The same goes for local storage, for the storage of a tab and for the caches that work without a network. This policy means all of them.",
         {
           important:
             "Before you decide, nothing runs that is not necessary. Refusing is as easy as accepting, and everything works without your consent.",
@@ -65,6 +65,21 @@ export const cookiePolicy = (operator: OperatorWords): CookiePolicy => ({
                 "draft:waiting:…",
                 "a request for a table that waits for you to sign in",
                 "one hour, and never beyond signing out",
+              ],
+              [
+                "tickets:…",
+                "your reservations, so that you can open them without a network",
+                "seven days, and never beyond signing out",
+              ],
+              [
+                "answers, photos (caches)",
+                "the restaurants you looked at last, for when you have no network, once you have signed in; “workbox-expiration” remembers how old they are",
+                "seven days; deleted when you sign out",
+              ],
+              [
+                "workbox-precache, assets, art (caches)",
+                "this website’s program, fonts and pictures, so that it starts without a network once you have signed in; nothing of it is about you",
+                "until the next version of the website",
               ],
               ["owner-bar-dismissed", "that you closed the note about the partner portal", "until you close the tab"],
             ],

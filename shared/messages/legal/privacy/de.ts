@@ -47,7 +47,7 @@ export const privacy = (operator: OperatorWords) =>
       browser: {
         heading: "Cookies und Speicher Ihres Browsers",
         blocks: [
-          `Ohne Ihre Einwilligung speichern wir nur, was für den von Ihnen gewünschten Dienst unbedingt erforderlich ist (§ 25 Abs. 2 Nr. 2 TDDDG): die Anmeldung, die gewählte Sprache, begonnene Formulare und Ihre Auswahl zu Cookies. Alles Weitere setzt Ihre Einwilligung voraus (§ 25 Abs. 1 TDDDG, Art. 6 Abs. 1 Buchst. a DSGVO), die Sie jederzeit für die Zukunft widerrufen können. Jeden einzelnen Eintrag nennt die [Cookie-Richtlinie](${paths.cookiePolicy}).`,
+          `Ohne Ihre Einwilligung speichern wir nur, was für den von Ihnen gewünschten Dienst unbedingt erforderlich ist (§ 25 Abs. 2 Nr. 2 TDDDG): die Anmeldung, die gewählte Sprache, begonnene Formulare, Ihre Auswahl zu Cookies und, solange Sie angemeldet sind, Ihre Reservierungen für Zeiten ohne Netz. Alles Weitere setzt Ihre Einwilligung voraus (§ 25 Abs. 1 TDDDG, Art. 6 Abs. 1 Buchst. a DSGVO), die Sie jederzeit für die Zukunft widerrufen können. Jeden einzelnen Eintrag nennt die [Cookie-Richtlinie](${paths.cookiePolicy}).`,
         ],
       },
       position: {

@@ -46,7 +46,7 @@ export const privacy = (operator: OperatorWords): Privacy => ({
     browser: {
       heading: "Cookies and your browser’s storage",
       blocks: [
-        `Without your consent we store only what is strictly necessary for the service you asked for (section 25(2) no. 2 TDDDG, the German act on data protection in digital services): your sign-in, the language you chose, forms you have begun, and your choice about cookies. Anything else requires your consent (section 25(1) TDDDG, Art. 6(1)(a) GDPR), which you can withdraw at any time for the future. The [cookie policy](${paths.cookiePolicy}) names every single entry.`,
+        `Without your consent we store only what is strictly necessary for the service you asked for (section 25(2) no. 2 TDDDG, the German act on data protection in digital services): your sign-in, the language you chose, forms you have begun, your choice about cookies and, while you are signed in, your reservations for times without a network. Anything else requires your consent (section 25(1) TDDDG, Art. 6(1)(a) GDPR), which you can withdraw at any time for the future. The [cookie policy](${paths.cookiePolicy}) names every single entry.`,
       ],
     },
     position: {

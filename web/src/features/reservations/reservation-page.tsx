@@ -4,9 +4,11 @@ import { paths } from "../../../../shared/paths.ts";
 import { useAccountMessages } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { useIsOnline } from "../../lib/use-is-online.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { signInPath } from "../../lib/sign-in-path.ts";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { NothingStored, ReadAt, SignedOutOffline } from "./offline.tsx";
 import { toOutcome } from "./outcome.ts";
 import { ReservationCardSkeleton } from "./reservation-card.tsx";
 import { ReservationDetails } from "./reservation-details.tsx";
@@ -19,16 +21,17 @@ import "./reservation-page.css";
 export default function ReservationPage() {
   const isSignedIn = useSession() !== "signed-out";
   const location = useLocation();
-  if (!isSignedIn) return <Navigate to={signInPath(location)} replace />;
-  return <SignedInPage />;
+  const isOnline = useIsOnline();
+  if (isSignedIn) return <SignedInPage />;
+  return isOnline ? <Navigate to={signInPath(location)} replace /> : <SignedOutOffline />;
 }
 
 function SignedInPage() {
   useAccountMessages("reservations");
-  const { list, page: words } = useMessages("reservations");
+  const { list, offline, page: words } = useMessages("reservations");
   usePageTitle(words.title);
-  const { data, isMissing, isError, refetch, reload } = useOwnReservation();
-  if (isMissing || (isError && !data)) {
+  const { data, isMissing, isError, isPaused, isOffline, readAt, refetch, reload } = useOwnReservation();
+  if (isMissing || ((isError || isPaused) && !data)) {
     return (
       <main id="inhalt" className="page">
         {/* A box of its own: the one of the loading page would move. */}
@@ -39,6 +42,8 @@ function SignedInPage() {
                 {words.toList}
               </Link>
             </EmptyState>
+          ) : isPaused ? (
+            <NothingStored level="h1" text={offline.ticketText} />
           ) : (
             <ErrorState level="h1" title={words.loadFailed} onRetry={() => void refetch()} />
           )}
@@ -53,6 +58,7 @@ function SignedInPage() {
           <ArrowLeft className="icon" aria-hidden />
           {list.title}
         </Link>
+        {isOffline && data && <ReadAt readAt={readAt} />}
         <h1 tabIndex={-1}>{data ? words.headings[toOutcome(data)] : words.title}</h1>
       </div>
       {data ? <ReservationDetails key={data.id} reservation={data} onChanged={reload} /> : <Loading />}

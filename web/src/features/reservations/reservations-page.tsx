@@ -6,9 +6,11 @@ import { paths } from "../../../../shared/paths.ts";
 import { signInPath } from "../../lib/sign-in-path.ts";
 import { useAccountMessages, useApiMessages } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { useMe } from "../../lib/me.ts";
+import { lastHome, useMe } from "../../lib/me.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { useIsUnreachable } from "../../lib/reservations/use-is-unreachable.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { useIsOnline } from "../../lib/use-is-online.ts";
 import { useUndo } from "../../lib/use-undo.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -19,6 +21,7 @@ import type { StatusChange } from "../../../../shared/reservations/status-change
 import { BookedLine } from "./booked-line.tsx";
 import { useBookedParties } from "./booked-parties.ts";
 import { ConflictCard } from "./conflict-card.tsx";
+import { NothingStored, ReadAt, SignedOutOffline } from "./offline.tsx";
 import { ReservationActions, hasActions } from "./reservation-actions.tsx";
 import { ReservationCard, ReservationCardSkeleton } from "./reservation-card.tsx";
 import { UndoBar } from "./undo-bar.tsx";
@@ -31,8 +34,9 @@ import "./reservation-card.css";
 export default function ReservationsPage() {
   const isSignedIn = useSession() !== "signed-out";
   const location = useLocation();
-  if (!isSignedIn) return <Navigate to={signInPath(location)} replace />;
-  return <SignedInPage />;
+  const isOnline = useIsOnline();
+  if (isSignedIn) return <SignedInPage />;
+  return isOnline ? <Navigate to={signInPath(location)} replace /> : <SignedOutOffline />;
 }
 
 function SignedInPage() {
@@ -40,7 +44,8 @@ function SignedInPage() {
   const words = useMessages("reservations").list;
   const me = useMe();
   usePageTitle(words.title);
-  const viewer: Viewer | undefined = me.data && (me.data.restaurant ? "restaurant" : "customer");
+  const isOffline = useIsUnreachable(me);
+  const viewer = me.data ? (me.data.restaurant ? "restaurant" : "customer") : isOffline ? lastViewer() : undefined;
   const isRestaurant = viewer === "restaurant";
   return (
     <main id="inhalt" className="wrap page">
@@ -61,8 +66,11 @@ function SignedInPage() {
   );
 }
 
+/** Who used this browser last; a restaurant's reservations are never stored. */
+const lastViewer = (): Viewer | undefined => (lastHome() === paths.restaurantProfile ? undefined : "customer");
+
 function ReservationTabs({ viewer }: { readonly viewer: Viewer | undefined }) {
-  const words = useMessages("reservations").list;
+  const { list: words, offline } = useMessages("reservations");
   const { view, isLoading, selectView } = useView(viewer);
   const list = useReservations(viewer, view);
   const counts = useLatest(list.data?.pages.at(-1)?.counts);
@@ -74,7 +82,10 @@ function ReservationTabs({ viewer }: { readonly viewer: Viewer | undefined }) {
   return (
     <>
       <Tabs label={words.title} tabs={tabs} selected={view} onSelect={selectView}>
-        {list.isError && !list.data ? (
+        {list.isOffline && list.data && <ReadAt readAt={list.readAt} />}
+        {list.isPaused && !list.data ? (
+          <NothingStored text={offline.listText} />
+        ) : list.isError && !list.data ? (
           <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
         ) : (
           <ReservationCards list={list} viewer={isLoading ? undefined : viewer} />

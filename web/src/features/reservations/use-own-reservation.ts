@@ -1,9 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import type { OwnReservationDetails } from "../../../../shared/reservations/own-reservation.ts";
 import { reservationPath } from "../../../../shared/reservations/reservation-path.ts";
 import { call } from "../../lib/api/call.ts";
 import { ApiResponseError } from "../../lib/api/errors.ts";
+import { storeTicket, readTicket } from "../../lib/reservations/stored-tickets.ts";
+import { useIsUnreachable } from "../../lib/reservations/use-is-unreachable.ts";
 import { useSession } from "../../lib/session/session.ts";
 
 const queryName = "own-reservation";
@@ -27,27 +30,44 @@ export function useShowChanged(): (changed: OwnReservationDetails) => void {
   };
 }
 
-/** The reservation that the page's address names. `isMissing`: there is none, or it is somebody else's. */
+/**
+ * The reservation that the page's address names. `isMissing`: there is none, or it is somebody else's. Without network it
+ * is the one that was read last: `isOffline` says that it may be out of date, `readAt` since when (milliseconds since the
+ * epoch).
+ */
 export function useOwnReservation() {
   const session = useSession();
+  const userId = session === "signed-out" ? "" : session.userId;
   const queries = useQueryClient();
   const { reservationId = "" } = useParams();
   const restaurant = useSearchParams()[0].get("restaurant");
   const query = useQuery({
     queryKey: queryKeyOf(session, reservationId, restaurant),
-    queryFn: () =>
-      call("GET /me/reservations/{reservationId}", {
+    queryFn: async () => {
+      const read = await call("GET /me/reservations/{reservationId}", {
         params: { reservationId },
         query: { restaurant: restaurant ?? "" },
-      }),
+      });
+      storeTicket(userId, reservationId, read);
+      return read;
+    },
     enabled: restaurant !== null,
     staleTime: 5000,
     refetchOnWindowFocus: "always",
   });
   const isUnknown =
     query.error instanceof ApiResponseError && (query.error.status === 404 || query.error.status === 400);
+  const isOffline = useIsUnreachable(query);
+  const needsStored = isOffline && !query.data;
+  const stored = useMemo(
+    () => (needsStored ? readTicket(userId, reservationId) : undefined),
+    [needsStored, userId, reservationId],
+  );
   return {
     ...query,
+    data: query.data ?? stored?.answer,
+    isOffline,
+    readAt: stored?.readAt ?? query.dataUpdatedAt,
     isMissing: restaurant === null || isUnknown,
     reload: () => queries.invalidateQueries({ queryKey: [queryName] }),
   };

@@ -1,11 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
 import type { ReservationView } from "../../../../shared/reservations/reservation-status.ts";
 import type { StatusChange } from "../../../../shared/reservations/status-change.ts";
 import { call } from "../../lib/api/call.ts";
 import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
+import { storeTicketList, readTicketList } from "../../lib/reservations/stored-tickets.ts";
+import { useIsUnreachable } from "../../lib/reservations/use-is-unreachable.ts";
 import { pendingCountKey } from "../../lib/pending-count.ts";
 import { answerReservation, type AnswerStatus } from "../../lib/reservations/answer-reservation.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -24,22 +26,27 @@ export interface Answer {
 
 export type Viewer = "customer" | "restaurant";
 
-const lists = { customer: "GET /me/reservations", restaurant: "GET /partner/reservations" } as const;
-
 /** How often a restaurant's visible list is loaded again. */
 const refetchIntervalMs = 20_000;
 
 /**
  * One tab of the page, and the counts of all three. It loads again when the page gets the focus, and a restaurant's at an
- * interval; not while a dialog is open, whose card might leave the list.
+ * interval; not while a dialog is open, whose card might leave the list. Without network a guest sees the tab as it was
+ * read last: `isOffline` says that it may be out of date, `readAt` since when (milliseconds since the epoch).
  */
 export function useReservations(viewer: Viewer | undefined, view: ReservationView) {
   const session = useSession();
+  const userId = session === "signed-out" ? "" : session.userId;
   const isDialogOpen = useSyncExternalStore(listenToDialogs, topDialog, () => undefined) !== undefined;
-  return useInfiniteQuery({
-    queryKey: ["reservations", session === "signed-out" ? "" : session.userId, viewer, view],
-    queryFn: ({ pageParam }) =>
-      call(lists[viewer ?? "customer"], { query: { view, ...(pageParam !== null && { cursor: pageParam }) } }),
+  const list = useInfiniteQuery({
+    queryKey: ["reservations", userId, viewer, view],
+    queryFn: async ({ pageParam }) => {
+      const query = { view, ...(pageParam !== null && { cursor: pageParam }) };
+      if (viewer === "restaurant") return call("GET /partner/reservations", { query });
+      const page = await call("GET /me/reservations", { query });
+      if (pageParam === null) storeTicketList(userId, view, page);
+      return page;
+    },
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.cursor,
     enabled: viewer !== undefined,
@@ -47,6 +54,15 @@ export function useReservations(viewer: Viewer | undefined, view: ReservationVie
     refetchInterval: viewer === "restaurant" && !isDialogOpen && refetchIntervalMs, // react-query pauses while the page is hidden
     refetchOnWindowFocus: isDialogOpen ? false : "always",
   });
+  const isOffline = useIsUnreachable(list) && viewer === "customer";
+  const needsStored = isOffline && !list.data;
+  const stored = useMemo(() => (needsStored ? readTicketList(userId, view) : undefined), [needsStored, userId, view]);
+  return {
+    ...list,
+    data: list.data ?? (stored && { pages: [stored.answer], pageParams: [firstPage] }),
+    isOffline,
+    readAt: stored?.readAt ?? list.dataUpdatedAt,
+  };
 }
 
 const firstPage: string | null = null;

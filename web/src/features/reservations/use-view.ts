@@ -28,7 +28,7 @@ export function useView(viewer: Viewer | undefined) {
 function useNextTab(isEnabled: boolean): ReservationView | undefined {
   const viewer = isEnabled ? "customer" : undefined;
   const lists = [useReservations(viewer, "pending"), useReservations(viewer, "confirmed")] as const;
-  if (!isEnabled || lists.some(({ isPending }) => isPending)) return undefined;
+  if (!isEnabled || lists.some(({ data, isPending, isPaused }) => isPending && !data && !isPaused)) return undefined;
   const [pending, confirmed] = lists.map(({ data }) => data?.pages[0]?.items[0]?.id); // an id begins with the visit's time
   return confirmed !== undefined && (pending === undefined || confirmed < pending) ? "confirmed" : "pending";
 }

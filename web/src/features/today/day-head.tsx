@@ -1,4 +1,4 @@
-import { CalendarDays, ChevronLeft, ChevronRight, CloudOff, Printer } from "lucide-react";
+import { CalendarDays, ChevronLeft, ChevronRight, Printer } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { maxDaysAhead } from "../../../../shared/restaurants/constants.ts";
@@ -117,18 +117,5 @@ function Sum({ guests, parties, requests }: NonNullable<Props["totals"]>) {
         </>
       )}
     </>
-  );
-}
-
-/** Says when the book was read last while it cannot be read (`HH:MM` at the restaurant), and what will be sent. */
-export function OfflineStrip({ readAt, waiting }: { readonly readAt: string; readonly waiting: number }) {
-  const { offline: words } = useMessages("today");
-  return (
-    <p className="book-state" role="status">
-      <CloudOff className="icon" aria-hidden />
-      <span>
-        <b>{words.title}</b> {words.readAt(readAt)} {words.waiting(waiting)}
-      </span>
-    </p>
   );
 }

@@ -8,13 +8,14 @@ import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { useMe } from "../../lib/me.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { OfflineStrip } from "../../ui/reservations/offline-strip.tsx";
 import { RequestSoundSwitch } from "../../ui/reservations/request-sound-switch.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { formatBookDay } from "./format-book-day.ts";
 import { BookList } from "./book-list.tsx";
 import { isAhead, isRequest, minutesLate, totalsOf } from "./book.ts";
-import { DayHead, OfflineStrip } from "./day-head.tsx";
+import { DayHead } from "./day-head.tsx";
 import { PartySheet } from "./party-sheet.tsx";
 import { PhoneLineForm } from "./phone-line-form.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
@@ -109,7 +110,11 @@ function Book({ userId, timeZone, date, now, today, schedule, onDay }: Props) {
             onDay={onDay}
             onPrint={() => setIsPrinting(true)}
           />
-          {isOffline && day.data && <OfflineStrip readAt={localTime(day.data.read_at)} waiting={waiting.length} />}
+          {isOffline && day.data && (
+            <OfflineStrip title={words.offline.title}>
+              {words.offline.readAt(localTime(day.data.read_at))} {words.offline.waiting(waiting.length)}
+            </OfflineStrip>
+          )}
           {day.data ? (
             entries.length === 0 ? (
               <EmptyBook date={date} today={today} />

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
 import { BookDay, type BookEntry } from "../../../../shared/reservations/book-entry.ts";
 import { call } from "../../lib/api/call.ts";
 import { keepDraft, readDraft } from "../../lib/forms/draft.ts";
+import { useIsOnline } from "../../lib/use-is-online.ts";
 
 /** How often the open book is read again. */
 const refetchIntervalMs = 20_000;
@@ -14,7 +14,7 @@ const dayKey = (userId: string, date: string) => ["day", userId, date] as const;
  * or a reload still shows it; `isOffline` says that it may be out of date.
  */
 export function useDay(userId: string, date: string) {
-  const isOnline = useSyncExternalStore(listenToNetwork, () => navigator.onLine);
+  const isOnline = useIsOnline();
   const day = useQuery({
     queryKey: dayKey(userId, date),
     queryFn: async () => {
@@ -43,13 +43,4 @@ export async function showEntry(queries: QueryClient, userId: string, entry: Boo
     if (!isListed) return day.date === newIn ? { ...day, items: [...day.items, entry] } : day;
     return { ...day, items: day.items.map((one) => (one.id === entry.id ? entry : one)) };
   });
-}
-
-function listenToNetwork(changed: () => void): () => void {
-  window.addEventListener("online", changed);
-  window.addEventListener("offline", changed);
-  return () => {
-    window.removeEventListener("online", changed);
-    window.removeEventListener("offline", changed);
-  };
 }

@@ -14,6 +14,7 @@ export const createQueryClient = (): QueryClient =>
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
         gcTime: import.meta.env.SSR ? Infinity : 5 * minutes, // a timer would keep the server process alive
         refetchOnWindowFocus: false,
+        networkMode: "offlineFirst", // the service worker answers some requests without network
       },
     },
   });

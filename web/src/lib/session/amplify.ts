@@ -1,8 +1,9 @@
 import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import { dropDrafts } from "../forms/draft.ts";
+import { dropVisited } from "../visited-caches.ts";
 import { rememberSecondStep } from "./assurance.ts";
-import { announceChange, storedSession } from "./storage.ts";
+import { announceChange, removeSession, storedSession } from "./storage.ts";
 
 export { freshAccessToken, turnSecondStepOff, type Credentials } from "./fresh-session.ts";
 export * from "./own-account.ts";
@@ -112,7 +113,10 @@ export type SignInStep = "done" | "registration-code" | "new-password" | "second
 
 /** Signs in by SRP: the password never leaves the browser. */
 export async function signIn(email: string, password: string): Promise<SignInStep> {
-  if (storedSession()) await auth.signOut(); // Amplify refuses a second person beside the first
+  if (storedSession()) {
+    await auth.signOut(); // Amplify refuses a second person beside the first
+    removeSession(); // and the first one's tickets
+  }
   const { nextStep } = await auth.signIn({ username: email, password });
   return toSignInStep(nextStep.signInStep);
 }
@@ -153,8 +157,9 @@ export async function resetPassword(email: string, code: string, password: strin
   await auth.confirmResetPassword({ username: email, confirmationCode: code, newPassword: password });
 }
 
-/** Drops all drafts, and revokes the refresh token. */
+/** Drops all drafts and what the device has of visited restaurants, and revokes the refresh token. */
 export async function signOut(): Promise<void> {
   dropDrafts();
+  await dropVisited();
   await auth.signOut();
 }

@@ -1,4 +1,5 @@
 import { dropDrafts } from "../forms/draft.ts";
+import { dropVisited } from "../visited-caches.ts";
 import type * as Amplify from "./amplify.ts";
 import { accessToken, loadAmplify } from "./session.ts";
 import { announceChange, removeSession } from "./storage.ts";
@@ -18,8 +19,9 @@ export async function loadSignedInAmplify(): Promise<typeof Amplify> {
 }
 
 /** Clears the session of a deleted account. Its tokens went with it, so there is none to revoke. */
-export function clearDeletedSession(): void {
+export async function clearDeletedSession(): Promise<void> {
   dropDrafts();
+  await dropVisited();
   removeSession();
   announceChange();
 }

@@ -2,7 +2,6 @@
  * Amplify's storage keys, which are no public interface. Only this file knows them, so that a page can tell who is
  * signed in without loading Amplify. The end-to-end tests fail when they change.
  */
-const prefix = "CognitoIdentityServiceProvider.";
 const lastUser = /^CognitoIdentityServiceProvider\.[^.]+\.LastAuthUser$/;
 
 /** Fired on `window` after a sign-in or sign-out in this tab; other tabs get the browser's `storage` event. */
@@ -31,10 +30,17 @@ export function storedSession(): StoredSession | undefined {
   }
 }
 
-/** Removes the session from this browser without revoking it: for sessions that the service has ended already. */
+/** What a guest's tickets are kept under (lib/reservations/stored-tickets.ts). */
+export const ticketsPrefix = "tickets:";
+
+/**
+ * Removes the session and the person's kept tickets from this browser without revoking it: for sessions that the service
+ * has ended already.
+ */
 export function removeSession(): void {
   try {
-    for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
+    for (const name of Object.keys(localStorage))
+      if (/^(?:CognitoIdentityServiceProvider\.|tickets:)/.test(name)) localStorage.removeItem(name);
   } catch {
     // Storage is forbidden, so it holds no session.
   }

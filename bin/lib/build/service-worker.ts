@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { build } from "esbuild";
+import { paths } from "../../../shared/paths.ts";
+import { type Language, languages } from "../../../shared/restaurants/constants.ts";
+import { type Built, listChunks } from "./shell.ts";
+
+/** What a guest needs without network: their tickets, the list and the restaurants' pages, relative to web/. */
+const pages = [
+  "src/features/reservations/reservations-page.tsx",
+  "src/features/reservations/reservation-page.tsx",
+  "src/features/catalogue/restaurants.tsx",
+  "src/features/catalogue/restaurant.tsx",
+  "src/features/offline/offline-page.tsx",
+];
+const parts = [
+  "src/app/app-pages.tsx",
+  "src/app/notices-layer.tsx",
+  "src/app/offline-site.ts",
+  "src/lib/session/amplify.ts",
+];
+/** The logo, and what lies on the plates of empty and failed states. */
+const pictures = ["art/marke.svg", "art/kalender.webp", "art/pfanne.webp"];
+const areas = ["account", "errors", "public", "reservations"];
+
+/** The service worker's file at the root of the site, which makes all of it its scope. */
+export const workerFile = "sw.js";
+
+/** Bundles the service worker with the list of files that it keeps. Every build has another list, so browsers replace it. */
+export async function buildServiceWorker(site: string, { manifest }: Built): Promise<void> {
+  const texts = areas.flatMap((area) => languages.map((language) => `../shared/messages/${area}/${language}.ts`));
+  const sources = ["index.html", ...parts, ...texts, ...pages];
+  const ofEveryPage = new Set(["index.html", ...parts].flatMap((source) => listChunks(source, manifest)));
+  const ofPages = sources.flatMap((source) => listChunks(source, manifest));
+  const opened = ofPages // dialogs, and what stands below the first view
+    .filter((chunk) => !ofEveryPage.has(chunk))
+    .flatMap(({ dynamicImports }) => dynamicImports)
+    .flatMap((source) => listChunks(source, manifest));
+  const read = (file: string): string => readFileSync(`${site}/${file}`, "utf8");
+  const emptyPages = { de: "app.html", en: "en/app.html" };
+  const files = new Set([
+    ...[...ofPages, ...opened].flatMap(({ file, css }) => [file, ...css]),
+    ...[...read(emptyPages.de).matchAll(/href="\/((?:assets|fonts)\/[^"]+)"/g)].map(([, file = ""]) => file),
+  ]);
+  const precached = [
+    ...languages.map((language) => ({ url: addressOf(language), revision: hashOf(read(emptyPages[language])) })),
+    ...pictures.map((file) => ({ url: `/${file}`, revision: hashOf(readFileSync(`${site}/${file}`)) })),
+    ...[...files].map((file) => ({ url: `/${file}`, revision: null })), // its name changes with its content
+  ];
+  await build({
+    entryPoints: ["web/src/app/service-worker.ts"],
+    outfile: `${site}/${workerFile}`,
+    bundle: true,
+    format: "iife",
+    target: "es2022",
+    minify: true,
+    legalComments: "none",
+    logLevel: "warning",
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      precached: JSON.stringify(precached),
+      emptyPages: JSON.stringify({ de: addressOf("de"), en: addressOf("en") }),
+      entryScript: JSON.stringify(manifest["index.html"]?.file),
+    },
+  });
+}
+
+/** An address of the app's empty page: the edge has none for the file itself. */
+const addressOf = (language: Language): string => `${paths.reservations}?lang=${language}`;
+
+const hashOf = (text: string | Buffer): string => createHash("sha256").update(text).digest("base64url");

@@ -1,0 +1,34 @@
+import { useEffect } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { paths } from "../../../../shared/paths.ts";
+import { useAccountMessages } from "../../lib/forms/use-api-messages.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { EmptyState } from "../../ui/states.tsx";
+import "../../styles/page.css";
+
+/** /offline: stands for a page that is not on this device, until there is a network again (service-worker.ts). */
+export default function OfflinePage() {
+  useAccountMessages("reservations");
+  const { offline: words } = useMessages("reservations");
+  const from = new URL(useSearchParams()[0].get("from") ?? paths.landing, location.origin);
+  const page = from.origin === location.origin ? from.href : paths.landing;
+  usePageTitle(words.heading);
+  useEffect(() => {
+    const goOn = () => location.replace(page);
+    window.addEventListener("online", goOn);
+    return () => window.removeEventListener("online", goOn);
+  }, [page]);
+  return (
+    <main id="inhalt" className="wrap page">
+      <EmptyState level="h1" title={words.heading} text={words.pageText} art="kalender">
+        <Link className="btn btn--primary" to={paths.reservations}>
+          {words.tickets}
+        </Link>
+        <a className="btn btn--secondary" href={page}>
+          {words.retry}
+        </a>
+      </EmptyState>
+    </main>
+  );
+}
