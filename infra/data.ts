@@ -89,13 +89,13 @@ export class Data extends Construct {
   }
 
   /**
-   * Grants reading reservations by key and by customer, with their emails and who saw their personal data, and recording
+   * Grants reading reservations by key, by former key and by customer, with their emails and who saw their personal data, and recording
    * that; nothing else of the table. On an index IAM calls its partition key the leading key.
    */
   grantReadCases(reader: ProductFunction): void {
     const table = [this.table.tableArn];
     reader.allow(["dynamodb:GetItem"], table, leading("RESERVATIONS#*"));
-    reader.allow(["dynamodb:BatchGetItem"], table, leading("MAIL#*"));
+    reader.allow(["dynamodb:BatchGetItem"], table, leading("MAIL#*", "MOVED#*", "RESERVATIONS#*"));
     reader.allow(["dynamodb:Query"], table, leading("AUDIT#SHOWINGS#*"));
     reader.allow(["dynamodb:Query"], [`${this.table.tableArn}/index/gsi1`], leading("CUSTOMER#*"));
     reader.allow(["dynamodb:PutItem"], table, leading("AUDIT#SHOWINGS#*"));

@@ -9,11 +9,11 @@ import type { ReservationStore } from "../reservations/store.ts";
 import { toPersonalData } from "./items.ts";
 import { maskGuest } from "./mask.ts";
 import type { CaseStore } from "./store.ts";
-import { listChanges, possibleEvents, sortTimeline, toEmailEntries } from "./timeline.ts";
+import { idsOf, listChanges, possibleEvents, sortTimeline, toEmailEntries } from "./timeline.ts";
 
 interface Dependencies {
   readonly cases: Pick<CaseStore, "listReservations" | "listShowings" | "recordShowing">;
-  readonly reservations: Pick<ReservationStore, "getReservation">;
+  readonly reservations: Pick<ReservationStore, "findReservation">;
   readonly emails: Pick<EmailStore, "listRecords">;
   readonly now: () => Date;
   readonly randomSuffix: () => string;
@@ -29,17 +29,17 @@ export const getReservationCaseHandler =
   (deps: Dependencies): Handler<typeof getReservationCase> =>
   async ({ params }) => {
     const { cases, emails, now } = deps;
-    const reservation = await getReservation(deps, params);
+    const reservation = await findReservation(deps, params);
     const [records, showings] = await Promise.all([
       emails.listRecords(possibleEvents(reservation), now()),
-      cases.listShowings(reservation.id),
+      Promise.all(idsOf(reservation).map((id) => cases.listShowings(id))),
     ]);
     const { user_id } = reservation;
     return {
       ...reservation,
       customer_id: user_id === phoneUserId || isAnonymized(reservation) ? null : user_id,
       guest: maskGuest(toPersonalData(reservation)),
-      timeline: sortTimeline([...listChanges(reservation), ...toEmailEntries(records), ...showings]),
+      timeline: sortTimeline([...listChanges(reservation), ...toEmailEntries(records), ...showings.flat()]),
     };
   };
 
@@ -48,17 +48,18 @@ export const showPersonalDataHandler =
   (deps: Dependencies): Handler<typeof showPersonalData> =>
   async ({ params, body }, { userId }) => {
     const { cases, now, randomSuffix } = deps;
+    const reservation = await findReservation(deps, params);
     const showing = { ...body, by: userId, at: now().toISOString(), suffix: randomSuffix() };
-    await cases.recordShowing(params.reservationId, showing);
-    return toPersonalData(await getReservation(deps, params));
+    await cases.recordShowing(reservation.id, showing);
+    return toPersonalData(reservation);
   };
 
 /** @throws ApiError reservation_not_found */
-async function getReservation(
+async function findReservation(
   { reservations, now }: Dependencies,
   { restaurantId, reservationId }: { readonly restaurantId: string; readonly reservationId: string },
 ): Promise<StoredReservation> {
-  const reservation = await reservations.getReservation(restaurantId, reservationId);
+  const reservation = await reservations.findReservation(restaurantId, reservationId);
   if (!reservation || isExpired(reservation, now())) throw new ApiError("reservation_not_found");
   return reservation;
 }

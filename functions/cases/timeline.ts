@@ -26,7 +26,7 @@ export function listChanges(reservation: StoredReservation): CaseEntry[] {
 const hasField: ReadonlySet<StatusChange["what"]> = new Set(["requested", "changed", "confirmed"]);
 
 /** The ids that a request had whose time was changed: its first, the one before, and its own. */
-function idsOf({ id, first_id, previous }: StoredReservation): readonly string[] {
+export function idsOf({ id, first_id, previous }: StoredReservation): readonly string[] {
   const before = previous && toReservationId(previous.reservation_date, previous.reservation_time, idSuffix(id));
   return [...new Set([first_id ?? id, before ?? id, id])];
 }

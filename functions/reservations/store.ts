@@ -42,6 +42,14 @@ export class ReservationStore {
     return isOwner ? { reservation, actor: "restaurant" } : undefined;
   }
 
+  /**
+   * Reads a reservation with strong consistency; a request whose time has changed under its former ids, too: then the
+   * reservation has another id than asked for.
+   */
+  async findReservation(restaurantId: string, id: string): Promise<StoredReservation | undefined> {
+    return (await this.getReservation(restaurantId, id)) ?? findMovedReservation(this.#table, restaurantId, id);
+  }
+
   /** Reads a reservation with strong consistency. */
   async getReservation(restaurantId: string, id: string): Promise<StoredReservation | undefined> {
     const Key = keys.reservation({ restaurant_id: restaurantId, id });

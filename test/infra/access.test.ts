@@ -241,11 +241,25 @@ describe("the permission to look at a reservation's case", () => {
   const at = "2027-03-05T12:00:00.000Z";
   const [showings, trail] = [keys.showing("rsv_1", at, "x").pk, keys.audit("rst_1", at, "x").pk];
   const reservation = "RESERVATIONS#rst_1";
-  it("reaches reservations, their emails and who saw their data, and no other item", () => {
+  it("reaches reservations, also by former ids, their emails and who saw their data, and no other item", () => {
     const email = keys.mail("reservation.requested#1", "restaurant").pk;
-    const all = [reservation, email, showings, "CUSTOMER#a", trail, keys.profile("a").pk, keys.restaurant("rst_1").pk];
+    const moved = keys.movedReservation("rsv_20270305T1930_a").pk;
+    const all = [
+      reservation,
+      moved,
+      email,
+      showings,
+      "CUSTOMER#a",
+      trail,
+      keys.profile("a").pk,
+      keys.restaurant("rst_1").pk,
+    ];
     const reach = (action: string) => all.filter((partition) => isAllowed("Apicases", `dynamodb:${action}`, partition));
-    expect(["GetItem", "BatchGetItem", "Query"].map(reach)).toEqual([[reservation], [email], [showings, "CUSTOMER#a"]]);
+    expect(["GetItem", "BatchGetItem", "Query"].map(reach)).toEqual([
+      [reservation],
+      [reservation, moved, email],
+      [showings, "CUSTOMER#a"],
+    ]);
   });
 
   it("lets it append that somebody saw personal data, inside a transaction, and write nothing else", () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { EmailStore } from "../../functions/platform/email/email-store.ts";
-import { Given } from "../support/given.ts";
+import { Reservation } from "../../shared/reservations/reservation.ts";
+import { ask, Given, inDays } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
 import { unique } from "../support/rows.ts";
 
@@ -87,6 +88,26 @@ describe("GET /admin/restaurants/{id}/reservations/{id}", () => {
       "requested",
       "confirmed",
     ]);
+  });
+
+  it("is found under the id that an email named before the request's time was changed, and shows its data from there", async () => {
+    const [admin, owner, guest] = [await given.anAdmin(), await given.anOwner(), await given.aCustomer()];
+    const former = Reservation.parse((await ask(guest, owner.restaurant.id)).body);
+    expect((await admin.api.post(`${pathOf(former)}/personal-data`, why)).status).toBe(200);
+    const changed = await guest.api.patch(`/me/reservations/${former.id}?restaurant=${former.restaurant_id}`, {
+      version: former.version,
+      reservation_date: inDays(9),
+      reservation_time: "20:00",
+      number_of_guests: 3,
+      special_requests: null,
+    });
+    const { id } = Reservation.parse(changed.body);
+    expect(id).not.toBe(former.id);
+    expect((await admin.api.post(`${pathOf(former)}/personal-data`, why)).body).toMatchObject({ wish: null });
+    const { status, body } = await admin.api.get(pathOf(former));
+    expect([status, body]).toEqual([200, expect.objectContaining({ id, number_of_guests: 3 })]);
+    expect(Case.parse(body).timeline.filter(({ kind }) => kind === "showing")).toHaveLength(2);
+    expect(await given.rows(`AUDIT#SHOWINGS#${id}`)).toHaveLength(1);
   });
 
   it("answers 404 for an unknown reservation, and for one at another restaurant", async () => {
