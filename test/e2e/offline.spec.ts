@@ -54,6 +54,14 @@ test("a guest's tickets open without network: by the app, a reload, and their ow
     await expect(page.getByRole("heading", { level: 1, name: "Ihr Tisch ist bestätigt" })).toBeVisible();
     await expect(strip(page)).toBeVisible();
     await expectNoViolations(page, "ticket offline");
+    const broken = page
+      .locator("img")
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one instanceof HTMLImageElement && one.complete && one.naturalWidth === 0)
+          .map((one) => one.outerHTML),
+      );
+    expect(await broken).toEqual([]);
   });
 
   await test.step("the installed app, which opens the landing page, leads to the tickets", async () => {

@@ -254,7 +254,7 @@ export const visits: readonly Visit[] = [
     ],
   },
   { path: paths.resetPassword, views: [{ name: "reset-password" }] },
-  { path: offlinePath(paths.restaurants), views: [{ name: "offline" }] },
+  { path: offlinePath(paths.restaurants), views: [{ name: "offline", act: loseSite }] },
   ...legalPaths.map((path) => ({ path, views: [{ name: path.slice(1) }] })),
   {
     path: paths.cookiePolicy,
@@ -357,6 +357,11 @@ async function openPrintSheet(page: Page, { today }: Messages): Promise<void> {
   await page.keyboard.press("Escape");
   await press(page, today.print);
   await page.getByRole("region", { name: today.sheetOfPaper.title }).waitFor();
+}
+
+/** Keeps the page from going on to what it stands for. */
+async function loseSite(page: Page): Promise<void> {
+  await page.route("**/config.json", (route) => route.fulfill({ status: 404 }));
 }
 
 /** Leaves the print sheet. The book stays, with the time at which it was read. */

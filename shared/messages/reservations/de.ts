@@ -120,8 +120,7 @@ export const de = {
     title: "Offline.",
     readAt: (when: string) => `Stand ${when} Uhr.`,
     heading: "Sie sind offline",
-    listText:
-      "Auf diesem Gerät sind keine Reservierungen gespeichert. Sobald Sie wieder Netz haben, erscheinen sie hier.",
+    listText: "Diese Liste ist auf diesem Gerät nicht gespeichert. Sobald Sie wieder Netz haben, erscheint sie hier.",
     ticketText:
       "Diese Reservierung ist auf diesem Gerät nicht gespeichert. Sobald Sie wieder Netz haben, erscheint sie hier.",
     signInText: "Sobald Sie wieder Netz haben, melden Sie sich an und sehen Ihre Reservierungen.",

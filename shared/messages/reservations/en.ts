@@ -117,7 +117,7 @@ export const en: ReservationMessages = {
     title: "Offline.",
     readAt: (when) => `As of ${when}.`,
     heading: "You’re offline",
-    listText: "There are no reservations saved on this device. They’ll appear here when you’re back online.",
+    listText: "This list isn’t saved on this device. It’ll appear here when you’re back online.",
     ticketText: "This reservation isn’t saved on this device. It’ll appear here when you’re back online.",
     signInText: "When you’re back online, sign in to see your reservations.",
     pageText: "This page isn’t saved on this device. You’ll be taken to it when you’re back online.",

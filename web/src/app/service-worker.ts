@@ -45,6 +45,14 @@ const expireBeyond = (maxEntries: number): WorkboxPlugin =>
   // oxlint-disable-next-line typescript/consistent-type-assertions -- Workbox's types do not agree under exactOptionalPropertyTypes
   new ExpirationPlugin({ ...lifetime, maxEntries }) as WorkboxPlugin;
 
+/** A plate without its dish looks better than a broken picture. */
+const emptyPicture: WorkboxPlugin = {
+  handlerDidError: () =>
+    Promise.resolve(
+      new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { "content-type": "image/svg+xml" } }),
+    ),
+};
+
 void skipWaiting(); // open pages find their older files on the server for 30 days
 clientsClaim();
 
@@ -97,11 +105,11 @@ registerRoute(
 );
 registerRoute(
   ({ url }) => isOwn(url, /^\/(?:art|icons)\//),
-  new StaleWhileRevalidate({ cacheName: "art", plugins: [expireBeyond(120)] }),
+  new StaleWhileRevalidate({ cacheName: "art", plugins: [expireBeyond(120), emptyPicture] }),
 );
 registerRoute(
   ({ url }) => isOwn(url, /^\/photos\//),
-  new CacheFirst({ cacheName: visitedCaches.photos, plugins: [expireBeyond(60)] }),
+  new CacheFirst({ cacheName: visitedCaches.photos, plugins: [expireBeyond(60), emptyPicture] }),
 );
 
 /** Keeps what a rendered page shows as if the API had answered it (functions/pages/document.ts). */

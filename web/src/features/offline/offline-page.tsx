@@ -6,6 +6,14 @@ import { useMessages } from "../../lib/i18n/language.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import "../../styles/page.css";
+import "../../ui/reservations/offline-strip.css";
+
+/** Milliseconds between two attempts: a network may be there long before anything gets through. */
+const retryMs = 5000;
+
+/** Reads a small file that the service worker does not answer. */
+const isReachable = async (): Promise<boolean> =>
+  navigator.onLine && (await fetch("/config.json", { cache: "no-store" }).catch(() => undefined))?.ok === true;
 
 /** /offline: stands for a page that is not on this device, until there is a network again (service-worker.ts). */
 export default function OfflinePage() {
@@ -15,12 +23,16 @@ export default function OfflinePage() {
   const page = from.origin === location.origin ? from.href : paths.landing;
   usePageTitle(words.heading);
   useEffect(() => {
-    const goOn = () => location.replace(page);
+    const goOn = () => void isReachable().then((isBack) => isBack && location.replace(page));
+    const timer = window.setInterval(goOn, retryMs);
     window.addEventListener("online", goOn);
-    return () => window.removeEventListener("online", goOn);
+    return () => {
+      window.clearInterval(timer);
+      window.removeEventListener("online", goOn);
+    };
   }, [page]);
   return (
-    <main id="inhalt" className="wrap page">
+    <main id="inhalt" className="wrap page offline-page">
       <EmptyState level="h1" title={words.heading} text={words.pageText} art="kalender">
         <Link className="btn btn--primary" to={paths.reservations}>
           {words.tickets}

@@ -40,10 +40,12 @@ export function SignedOutOffline() {
 export function NothingStored({ text, level = "h2" }: Props) {
   const { offline: words } = useMessages("reservations");
   return (
-    <EmptyState level={level} title={words.heading} text={text} art="kalender">
-      <Link className="btn btn--primary" to={paths.restaurants}>
-        {words.restaurants}
-      </Link>
-    </EmptyState>
+    <div className="offline-page">
+      <EmptyState level={level} title={words.heading} text={text} art="kalender">
+        <Link className="btn btn--primary" to={paths.restaurants}>
+          {words.restaurants}
+        </Link>
+      </EmptyState>
+    </div>
   );
 }
