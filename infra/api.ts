@@ -156,7 +156,7 @@ export class Api extends Construct {
 
   #addRoutes(identity: Identity): void {
     const authorizer = new HttpJwtAuthorizer("Jwt", identity.issuer, {
-      jwtAudience: [identity.client.userPoolClientId],
+      jwtAudience: [identity.client.userPoolClientId, identity.robotClient.userPoolClientId],
     });
     for (const endpoint of endpoints) {
       const { audience, method, path } = endpoint;

@@ -8,6 +8,7 @@ import {
   TableEncryption,
 } from "aws-cdk-lib/aws-dynamodb";
 import { Construct } from "constructs";
+import { robotRestaurantId } from "../shared/status/robot.ts";
 import type { ProductFunction } from "./product-function.ts";
 
 const indexes = ["gsi1", "gsi2"] as const;
@@ -123,6 +124,20 @@ export class Data extends Construct {
     writer.allow(["dynamodb:GetItem"], [this.table.tableArn], readable);
     writer.allow(["dynamodb:PutItem", "dynamodb:UpdateItem"], [this.table.tableArn], writable);
     writer.addEnvironment("TABLE", this.table.tableName);
+  }
+
+  /**
+   * Grants what the robot needs for its own restaurant. Who its accounts are is not known at deployment, so IAM cannot
+   * narrow their rows further: its owner's row and its guest's quota.
+   */
+  grantRobot(robot: ProductFunction): void {
+    const table = [this.table.tableArn];
+    const reservations = `RESERVATIONS#${robotRestaurantId}`;
+    robot.allow(["dynamodb:PutItem"], table, leading(`RESTAURANT#${robotRestaurantId}`, "USER#*"));
+    robot.allow(["dynamodb:Query"], table, leading(reservations));
+    robot.allow(["dynamodb:DeleteItem"], table, leading(reservations, "REQUESTS#*"));
+    this.#denyChangesOfAudit(robot);
+    robot.addEnvironment("TABLE", this.table.tableName);
   }
 
   /** Grants reading changes of the last day again, by their position in the stream. */

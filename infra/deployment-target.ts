@@ -54,6 +54,8 @@ export interface PlatformOptions {
   readonly sendPermission: "identities" | "all";
   /** Whether there is a budget, which the local AWS does not support. */
   readonly budget: boolean;
+  /** Whether the robot runs by itself. Locally only tests call it. */
+  readonly robot: boolean;
 }
 
 export const awsOptions: PlatformOptions = {
@@ -67,6 +69,7 @@ export const awsOptions: PlatformOptions = {
   },
   sendPermission: "identities",
   budget: true,
+  robot: true,
 };
 
 export const createLocalOptions = (awsPort: number): PlatformOptions => ({
@@ -76,4 +79,5 @@ export const createLocalOptions = (awsPort: number): PlatformOptions => ({
   emailDelivery: { delay: Duration.seconds(2), visibilityTimeout: Duration.seconds(12), maxReceiveCount: 3 },
   sendPermission: "all",
   budget: false,
+  robot: false,
 });

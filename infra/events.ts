@@ -1,11 +1,9 @@
 import { Duration, Stack } from "aws-cdk-lib/core";
-import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { EventBus, Rule } from "aws-cdk-lib/aws-events";
 import { SqsQueue } from "aws-cdk-lib/aws-events-targets";
 import { FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { DynamoEventSource, SqsDlq, SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import type { ConfigurationSet } from "aws-cdk-lib/aws-ses";
-import { CfnSchedule, type CfnScheduleProps } from "aws-cdk-lib/aws-scheduler";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { acknowledgeIdentityWildcard, acknowledgeRules } from "./nag-rules.ts";
@@ -13,6 +11,7 @@ import { toTable } from "./cdk-interfaces.ts";
 import type { Data } from "./data.ts";
 import type { Identity } from "./identity.ts";
 import { ProductFunction } from "./product-function.ts";
+import { addSchedule, type ScheduleProps } from "./schedule.ts";
 import type { EmailDelivery, PlatformOptions, Sender } from "./deployment-target.ts";
 
 interface Props {
@@ -134,7 +133,7 @@ export class Events extends Construct {
     });
     schedules.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
     data.grantUpdate(schedules);
-    this.#schedule("EveryMinute", schedules, {
+    addSchedule(this, "EveryMinute", schedules, {
       description: "Completes, expires and reminds of reservations that are due",
       scheduleExpression: "rate(1 minute)",
     });
@@ -170,30 +169,9 @@ export class Events extends Construct {
   }
 
   /** Without retries: the next night looks again. The hour is Berlin's. */
-  #runNightly(
-    id: string,
-    nightly: ProductFunction,
-    schedule: Pick<CfnScheduleProps, "description" | "scheduleExpression">,
-  ): void {
+  #runNightly(id: string, nightly: ProductFunction, schedule: Omit<ScheduleProps, "scheduleExpressionTimezone">): void {
     nightly.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.hours(1) });
-    this.#schedule(id, nightly, { ...schedule, scheduleExpressionTimezone: "Europe/Berlin" });
-  }
-
-  #schedule(
-    id: string,
-    { functionArn }: ProductFunction,
-    schedule: Pick<CfnScheduleProps, "description" | "scheduleExpression" | "scheduleExpressionTimezone">,
-  ): void {
-    // Against the confused deputy: https://docs.aws.amazon.com/scheduler/latest/UserGuide/cross-service-confused-deputy-prevention.html
-    const conditions = { StringEquals: { "aws:SourceAccount": Stack.of(this).account } };
-    const scheduler = new ServicePrincipal("scheduler.amazonaws.com", { conditions });
-    const role = new Role(this, `${id}Role`, { assumedBy: scheduler });
-    role.addToPolicy(new PolicyStatement({ actions: ["lambda:InvokeFunction"], resources: [functionArn] }));
-    new CfnSchedule(this, id, {
-      ...schedule,
-      flexibleTimeWindow: { mode: "OFF" },
-      target: { arn: functionArn, roleArn: role.roleArn, retryPolicy: { maximumRetryAttempts: 0 } },
-    });
+    addSchedule(this, id, nightly, { ...schedule, scheduleExpressionTimezone: "Europe/Berlin" });
   }
 
   #createEmailFunction({ data, sender, configurationSet, sendPermission, adminEmail }: Props): ProductFunction {

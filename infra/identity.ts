@@ -46,6 +46,8 @@ const triggerTimeout = Duration.seconds(5);
 export class Identity extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
+  /** For the robot alone (infra/robot.ts): its only flow needs a permission of IAM. */
+  readonly robotClient: UserPoolClient;
   /** The issuer URL of the tokens that the API accepts. */
   readonly issuer: string;
   readonly triggers: Readonly<Record<"preSignUp" | "postConfirmation" | "customMessage", ProductFunction>>;
@@ -110,6 +112,15 @@ export class Identity extends Construct {
     new CfnUserPoolGroup(this, "Admins", { userPoolId: this.pool.userPoolId, groupName: "admin" });
     this.issuer = `https://cognito-idp.${region}.amazonaws.com/${this.pool.userPoolId}`;
     this.client = this.#addClient();
+    this.robotClient = this.pool.addClient("Robot", {
+      generateSecret: false,
+      disableOAuth: true,
+      authFlows: { adminUserPassword: true },
+      preventUserExistenceErrors: true,
+      accessTokenValidity: Duration.minutes(15),
+      idTokenValidity: Duration.minutes(15),
+      refreshTokenValidity: Duration.hours(1),
+    });
   }
 
   #addClient(): UserPoolClient {

@@ -20,6 +20,7 @@ import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
+import { robotMinutes } from "../shared/status/robot.ts";
 import { metricsNamespace, type ProductFunction } from "./product-function.ts";
 
 interface Props {
@@ -79,8 +80,8 @@ export class Monitoring extends Construct {
   }
 
   /** A custom metric that the functions write in their logs (functions/platform/observability/metrics.ts). */
-  #productMetric(metricName: string): Metric {
-    return new Metric({ namespace: metricsNamespace(this), metricName, period, statistic: "Sum" });
+  #productMetric(metricName: string, within = period): Metric {
+    return new Metric({ namespace: metricsNamespace(this), metricName, period: within, statistic: "Sum" });
   }
 
   #addAlarm(id: string, metric: IMetric, threshold: number, alarmDescription: string, evaluationPeriods = 1): void {
@@ -126,6 +127,9 @@ export class Monitoring extends Construct {
     this.#addAlarm("counts-corrected", corrected, 1, "Counts or due pointers were wrong: a stream record was lost.");
     const changed = this.#productMetric("trail_changed");
     this.#addAlarm("trail-changed", changed, 1, "An entry of an audit trail was changed.");
+    // Two periods of the robot's, so that a run at the border of a period counts with its neighbour.
+    const robot = this.#productMetric("robot_failures", Duration.minutes(2 * robotMinutes));
+    this.#addAlarm("robot-failing", robot, 2, "The robot could not book and cancel a table twice in a row.");
     const rejected = this.#productMetric("mails_failed");
     this.#addAlarm("mails-failing", rejected, 5, "SES rejects e-mails; the queue retries them.");
   }

@@ -14,6 +14,7 @@ import { EmailSender } from "./email-sender.ts";
 import { OriginSecrets } from "./origin-secrets.ts";
 import { Monitoring } from "./monitoring.ts";
 import { Photos } from "./photos.ts";
+import { Robot } from "./robot.ts";
 import type { InlineHashes } from "./security-headers.ts";
 import { type EdgeResources, Site } from "./site.ts";
 import type { DeploymentTarget } from "./deployment-target.ts";
@@ -73,6 +74,9 @@ export class TischkaiserStack extends Stack {
     photos.subscribeToRemovals(events.bus);
     grantRedrive(api.deadLetters, { data, events, photos });
     const site = new Site(this, "Site", { http: api.http, photos, originSecrets, inline, options, edge });
+    const siteUrl = knownUrl ?? `https://${site.distribution.distributionDomainName}`;
+    events.setSiteUrl(siteUrl);
+    const robot = new Robot(this, "Robot", { data, identity, site, siteUrl, isScheduled: options.robot });
     new Monitoring(this, "Monitoring", {
       functions: [
         ...Object.values(identity.triggers),
@@ -80,8 +84,15 @@ export class TischkaiserStack extends Stack {
         ...events.functions,
         feedback.processor,
         photos.processor,
+        robot.lambda,
       ],
-      alarmedFunctions: [identity.triggers.postConfirmation, events.schedules, events.recount, events.sweep],
+      alarmedFunctions: [
+        identity.triggers.postConfirmation,
+        events.schedules,
+        events.recount,
+        events.sweep,
+        robot.lambda,
+      ],
       streamFunctions: events.streamFunctions,
       deadLetters: { ...events.deadLetters, photos: photos.deadLetters, feedback: feedback.deadLetters },
       configurationSet,
@@ -92,8 +103,6 @@ export class TischkaiserStack extends Stack {
     });
 
     if (!stage.isTraced) Aspects.of(this).add({ visit: stopTracing });
-    const siteUrl = knownUrl ?? `https://${site.distribution.distributionDomainName}`;
-    events.setSiteUrl(siteUrl);
     // A reference would create a cycle: pool, trigger, distribution, API, pool. So the trigger reads this parameter.
     new StringParameter(this, "SiteUrlParameter", { parameterName: siteUrlParameter, stringValue: siteUrl });
     if (domain) this.#addDnsRecords(domain, site);

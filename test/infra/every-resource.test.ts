@@ -155,6 +155,7 @@ const differencesBySwitch = {
   ],
   sendPermission: ["IAM::Policy PolicyDocument Statement Condition", "IAM::Policy PolicyDocument Statement Resource"],
   budget: ["Budgets::Budget"],
+  robot: ["IAM::Policy", "IAM::Role", "Scheduler::Schedule"],
   adminsNeedSecondStep: ["Lambda::Function Environment Variables ADMIN_SECOND_STEP"],
 };
 

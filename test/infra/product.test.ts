@@ -390,7 +390,11 @@ describe("photos", () => {
         name.replace(/RoleDefaultPolicy[0-9A-F]{8}$/, ""),
         ["uploads", "photos"].filter((folder) => JSON.stringify(policy).includes(`"Arn"]},"/${folder}/*"]]`)),
       ]);
-    expect(Object.fromEntries(granted)).toEqual({ Apiphotos: ["uploads"], PhotosProcessor: ["uploads", "photos"] });
+    expect(Object.fromEntries(granted)).toEqual({
+      Apiphotos: ["uploads"],
+      PhotosProcessor: ["uploads", "photos"],
+      RobotRun: [], // a file of the other bucket
+    });
   });
 });
 
@@ -564,7 +568,7 @@ describe("the second step of admins", () => {
 describe("Lambda functions", () => {
   it("run on Node 24 and ARM, with tracing and a log retention of 30 days", () => {
     const functions = getFunctions();
-    expect(functions).toHaveLength(21);
+    expect(functions).toHaveLength(22);
     for (const one of functions) {
       expect(one).toMatchObject({
         Properties: {
@@ -586,6 +590,48 @@ const getAlarms = () =>
     id: id.replace(/^Monitoring|[0-9A-F]{8}$/g, ""),
     alarm: JSON.stringify(alarm),
   }));
+
+const getRobotSchedules = (stage: Template) =>
+  Object.values(
+    stage.findResources("AWS::Scheduler::Schedule", { Properties: { ScheduleExpression: "rate(5 minutes)" } }),
+  );
+
+describe("the robot", () => {
+  it("runs every five minutes on AWS, without repeating a run, and not by itself on the local AWS", () => {
+    expect(getRobotSchedules(template)).toHaveLength(1);
+    expect(getRobotSchedules(synthesize("local", "robot"))).toEqual([]);
+    const [Ref = ""] = Object.keys(
+      template.findResources("AWS::Lambda::Function", { Properties: { Description: "status" } }),
+    );
+    expectResource("AWS::Lambda::EventInvokeConfig", { FunctionName: { Ref }, MaximumRetryAttempts: 0 });
+  });
+
+  it("writes one file of the site's bucket", () => {
+    expectResource("AWS::IAM::Policy", {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Action: ["s3:GetObject", "s3:PutObject"],
+            Resource: {
+              "Fn::Join": ["", [{ "Fn::GetAtt": [Match.stringLikeRegexp("^SiteBucket"), "Arn"] }, "/status.json"]],
+            },
+          }),
+        ]),
+      },
+    });
+  });
+
+  it("signs in through a client whose only flow needs a permission of IAM", () => {
+    expectResource("AWS::Cognito::UserPoolClient", {
+      ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
+      GenerateSecret: false,
+    });
+  });
+
+  it("rings an alarm when it fails twice in a row", () => {
+    expectResource("AWS::CloudWatch::Alarm", { MetricName: "robot_failures", Period: 600, Threshold: 2 });
+  });
+});
 
 describe("alarms", () => {
   it("reach their recipient: CloudWatch may publish to every topic, from this account alone", () => {
@@ -633,7 +679,9 @@ describe("alarms", () => {
       "photosdeadletters",
       "projectionsdeadletters",
       "recounterrors",
+      "robotfailing",
       "scheduleserrors",
+      "statuserrors",
       "streamoutboxlate",
       "streamprojectionslate",
       "sweeperrors",
@@ -649,7 +697,7 @@ describe("alarms", () => {
 
   it("watch the metrics of their own stage, which its functions write", () => {
     const own = getAlarms().filter(({ alarm }) => !alarm.includes('"Namespace":"AWS/'));
-    expect(own).toHaveLength(4);
+    expect(own).toHaveLength(5);
     for (const { alarm } of own) expect(alarm).toContain('"Namespace":"Product"'); // the name of the stack under test
     for (const one of getFunctions()) {
       expect(one).toMatchObject({

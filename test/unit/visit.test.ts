@@ -125,6 +125,7 @@ describe("dueTasksFor", () => {
       restaurant,
       remembered: undefined,
       quota: parseRequestQuota(undefined, restaurant.id),
+      isRobot: false,
       isOwner: false,
       isDeleted: false,
     };

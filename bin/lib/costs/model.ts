@@ -1,3 +1,5 @@
+import { robotMinutes } from "../../../shared/status/robot.ts";
+
 /** What AWS charges for, its price, and how much of it a visit, a reservation and a month need. */
 export interface CostLine {
   readonly service: string;
@@ -51,9 +53,11 @@ const millions = 1_000_000;
 /** Gigabyte seconds of a run: 512 MB for 50 ms, an assumption above what warm runs took (20 to 72 ms, on two slow cores). */
 const gigabyteSeconds = 0.5 * 0.05;
 /** The alarms of a stage (infra/monitoring.ts). */
-export const alarmCount = 22;
+export const alarmCount = 24;
 
 const minutesPerMonth = 43_800;
+/** Each is a reservation of five calls that is cancelled, without emails; of its runs some twelve are others' (streams, API). */
+const robot = { perMonth: minutesPerMonth / robotMinutes, calls: 5, runs: 13, gigabyteSeconds: 0.5 * 1.5 };
 
 /**
  * List prices of US East (N. Virginia), without tax, as known in November 2026; Frankfurt costs up to a quarter more.
@@ -67,6 +71,7 @@ export const costLines: readonly CostLine[] = [
     free: 10 * millions,
     perVisit: visit.requests,
     perReservation: 40,
+    perMonth: robot.perMonth * robot.calls,
   },
   {
     service: "CloudFront",
@@ -83,7 +88,14 @@ export const costLines: readonly CostLine[] = [
     free: 2 * millions,
     perVisit: 2 * visit.builtFiles + visit.renderedPages,
   },
-  { service: "Firewall", unit: "requests", price: 0.6 / millions, perVisit: visit.requests, perReservation: 40 },
+  {
+    service: "Firewall",
+    unit: "requests",
+    price: 0.6 / millions,
+    perVisit: visit.requests,
+    perReservation: 40,
+    perMonth: robot.perMonth * robot.calls,
+  },
   { service: "Firewall", unit: "access list with two rules", price: 7, perMonth: 1 },
   {
     service: "API Gateway",
@@ -91,6 +103,7 @@ export const costLines: readonly CostLine[] = [
     price: 1 / millions,
     perVisit: visit.renderedPages,
     perReservation: reservation.apiCalls,
+    perMonth: robot.perMonth * robot.calls,
   },
   {
     service: "Lambda",
@@ -99,7 +112,7 @@ export const costLines: readonly CostLine[] = [
     free: millions,
     perVisit: visit.renderedPages,
     perReservation: reservation.runs,
-    perMonth: minutesPerMonth,
+    perMonth: minutesPerMonth + robot.perMonth * robot.runs,
   },
   {
     service: "Lambda",
@@ -108,16 +121,23 @@ export const costLines: readonly CostLine[] = [
     free: 400_000,
     perVisit: visit.renderedPages * gigabyteSeconds,
     perReservation: reservation.runs * gigabyteSeconds,
-    perMonth: minutesPerMonth * gigabyteSeconds,
+    perMonth:
+      minutesPerMonth * gigabyteSeconds + robot.perMonth * (robot.gigabyteSeconds + robot.runs * gigabyteSeconds),
   },
-  { service: "DynamoDB", unit: "write units", price: 0.625 / millions, perReservation: reservationCapacity.write },
+  {
+    service: "DynamoDB",
+    unit: "write units",
+    price: 0.625 / millions,
+    perReservation: reservationCapacity.write,
+    perMonth: robot.perMonth * reservationCapacity.write,
+  },
   {
     service: "DynamoDB",
     unit: "read units",
     price: 0.125 / millions,
     perVisit: readsPerVisit,
     perReservation: reservationCapacity.read,
-    perMonth: 5 * minutesPerMonth,
+    perMonth: 5 * minutesPerMonth + robot.perMonth * reservationCapacity.read,
   },
   {
     service: "DynamoDB",
@@ -152,7 +172,7 @@ export const costLines: readonly CostLine[] = [
     unit: "metrics of the product, refusals by code among them",
     price: 0.3,
     free: 10,
-    perMonth: 38,
+    perMonth: 39,
   },
   {
     service: "X-Ray",
@@ -161,8 +181,9 @@ export const costLines: readonly CostLine[] = [
     free: 100_000,
     perVisit: 0.1,
     perReservation: 1,
-    perMonth: minutesPerMonth,
+    perMonth: minutesPerMonth + robot.perMonth,
   },
+  { service: "S3", unit: "writes of the status report", price: 5 / millions, perMonth: robot.perMonth },
   { service: "Secrets Manager", unit: "secrets", price: 0.4, perMonth: 1 },
 ];
 

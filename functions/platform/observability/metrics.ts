@@ -21,7 +21,8 @@ type MetricName =
   | "reservations_reminded"
   | "counts_negative"
   | "counts_corrected"
-  | "trail_changed";
+  | "trail_changed"
+  | "robot_failures";
 
 const metrics = new Metrics({ namespace: process.env["POWERTOOLS_METRICS_NAMESPACE"] ?? brand });
 metrics.clearDefaultDimensions();
