@@ -10,6 +10,7 @@ import { checkLimits } from "./lib/deploy/limits.ts";
 import { writeOutputs } from "./lib/deploy/outputs.ts";
 import { runPreflight } from "./lib/deploy/preflight.ts";
 import { readSettings } from "./lib/deploy/settings.ts";
+import { setUpRobot } from "./lib/deploy/robot.ts";
 import { readLiveCsp, uploadAssets, uploadPages, uploadSourceMaps } from "./lib/deploy/site.ts";
 import { describeStack, outputsOf } from "./lib/deploy/stack.ts";
 import { type ClientConfig, localClientConfig } from "./lib/local/endpoint.ts";
@@ -34,6 +35,7 @@ async function deploy(stageName: string, context: readonly string[]): Promise<vo
   if (!deployed) throw new Failure(`The stack ${stack} was deleted during its deploy. Deploy again.`);
   const outputs = outputsOf(deployed);
   await runStep("Upload the pages", async () => `${await uploadPages({ outputs, config }, csp)} files`);
+  await runStep("Set up the robot", async () => setUpRobot({ outputs, config }));
   await runStep("Keep the source maps", async () => `${await uploadSourceMaps({ outputs, config })} files`);
   writeOutputs(`.local/outputs-${stageName}.json`, outputs);
   console.log(`\n${stack} is live at ${outputs.SiteUrl} after ${formatElapsed()}.`);

@@ -127,13 +127,12 @@ export class Data extends Construct {
   }
 
   /**
-   * Grants what the robot needs for its own restaurant. Who its accounts are is not known at deployment, so IAM cannot
-   * narrow their rows further: its owner's row and its guest's quota.
+   * Grants removing what the robot left at its own restaurant. Who its guest is is not known to the template, so IAM
+   * cannot narrow the quota further.
    */
   grantRobot(robot: ProductFunction): void {
     const table = [this.table.tableArn];
     const reservations = `RESERVATIONS#${robotRestaurantId}`;
-    robot.allow(["dynamodb:PutItem"], table, leading(`RESTAURANT#${robotRestaurantId}`, "USER#*"));
     robot.allow(["dynamodb:Query"], table, leading(reservations));
     robot.allow(["dynamodb:DeleteItem"], table, leading(reservations, "REQUESTS#*"));
     this.#denyChangesOfAudit(robot);

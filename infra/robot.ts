@@ -1,4 +1,4 @@
-import { Duration } from "aws-cdk-lib/core";
+import { Duration, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { robotMinutes, statusFile } from "../shared/status/robot.ts";
 import type { Data } from "./data.ts";
@@ -12,6 +12,8 @@ interface Props {
   readonly identity: Identity;
   readonly site: Site;
   readonly siteUrl: string;
+  /** The name of the secret parameter that a deployment writes (bin/lib/deploy/robot.ts). */
+  readonly passwordParameter: string;
   /** Whether it runs by itself. */
   readonly isScheduled: boolean;
 }
@@ -20,7 +22,7 @@ interface Props {
 export class Robot extends Construct {
   readonly lambda: ProductFunction;
 
-  constructor(scope: Construct, id: string, { data, identity, site, siteUrl, isScheduled }: Props) {
+  constructor(scope: Construct, id: string, { data, identity, site, siteUrl, passwordParameter, isScheduled }: Props) {
     super(scope, id);
     const { userPoolArn, userPoolId } = identity.pool;
     const { bucketArn, bucketName } = site.bucket;
@@ -32,15 +34,15 @@ export class Robot extends Construct {
         SITE_BUCKET: bucketName,
         USER_POOL_ID: userPoolId,
         USER_POOL_CLIENT_ID: identity.robotClient.userPoolClientId,
+        PASSWORD_PARAMETER: passwordParameter,
       },
     });
     // Without retries: the next run comes soon, and a repeated one would count twice.
     this.lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
     data.grantRobot(this.lambda);
-    this.lambda.allow(
-      ["cognito-idp:AdminCreateUser", "cognito-idp:AdminSetUserPassword", "cognito-idp:AdminInitiateAuth"],
-      [userPoolArn],
-    );
+    this.lambda.allow(["cognito-idp:AdminInitiateAuth"], [userPoolArn]); // opens nothing without a password
+    const parameter = { service: "ssm", resource: "parameter", resourceName: passwordParameter.slice(1) };
+    this.lambda.allow(["ssm:GetParameter"], [Stack.of(this).formatArn(parameter)]);
     this.lambda.allow(["s3:GetObject", "s3:PutObject"], [`${bucketArn}/${statusFile}`]);
     // With it, S3 answers 404 instead of 403 while there is no report yet.
     this.lambda.allow(["s3:ListBucket"], [bucketArn]);

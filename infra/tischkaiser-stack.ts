@@ -76,7 +76,9 @@ export class TischkaiserStack extends Stack {
     const site = new Site(this, "Site", { http: api.http, photos, originSecrets, inline, options, edge });
     const siteUrl = knownUrl ?? `https://${site.distribution.distributionDomainName}`;
     events.setSiteUrl(siteUrl);
-    const robot = new Robot(this, "Robot", { data, identity, site, siteUrl, isScheduled: options.robot });
+    const passwordParameter = `/tischkaiser/${stageName}/robot-password`;
+    const isScheduled = options.robot;
+    const robot = new Robot(this, "Robot", { data, identity, site, siteUrl, passwordParameter, isScheduled });
     new Monitoring(this, "Monitoring", {
       functions: [
         ...Object.values(identity.triggers),
@@ -127,6 +129,7 @@ export class TischkaiserStack extends Stack {
       ProjectionsDeadLetterQueueUrl: events.deadLetters.projections.queueUrl,
       UndeliveredQueueUrl: events.deadLetters.undelivered.queueUrl,
       RecountFunctionName: events.recount.functionName,
+      RobotPasswordParameter: passwordParameter,
       SweepFunctionName: events.sweep.functionName,
     });
   }

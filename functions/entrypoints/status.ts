@@ -15,7 +15,7 @@ const {
 
 const run = runRobot({
   siteUrl,
-  signIn: createRobotSignIn(process.env),
+  loadSignIn: createRobotSignIn(process.env),
   robot: new RobotStore(tableOf(process.env)),
   report: new ReportStore(SITE_BUCKET, { endpoint }),
   now: () => new Date(),

@@ -2,18 +2,19 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { addDays, localDateTime } from "../../shared/restaurants/opening-hours.ts";
 import { defaultTimeZone } from "../../shared/restaurants/constants.ts";
-import { robotRestaurantId, robotSteps, type RobotStep } from "../../shared/status/robot.ts";
+import { robotAddress, robotRestaurantId, robotSteps, type RobotStep } from "../../shared/status/robot.ts";
 import type { RobotRun } from "../../shared/status/status-report.ts";
 import { errorName, logger } from "../platform/observability/log.ts";
 import { toMetricFields } from "../platform/observability/metrics.ts";
 import type { ReportStore } from "./report-store.ts";
-import { robotAddress, type RobotAccount, type SignInRobot } from "./robot-account.ts";
+import type { RobotAccount, SignInRobot } from "./robot-account.ts";
 import type { RobotStore } from "./store.ts";
 
 interface Dependencies {
   readonly siteUrl: string;
-  readonly signIn: SignInRobot;
-  readonly robot: Pick<RobotStore, "prepare">;
+  /** Undefined until the robot is set up. */
+  readonly loadSignIn: () => Promise<SignInRobot | undefined>;
+  readonly robot: Pick<RobotStore, "removeTraces">;
   readonly report: Pick<ReportStore, "add">;
   readonly now: () => Date;
 }
@@ -25,21 +26,26 @@ const Answer = z.object({ id: z.string(), status: z.string() });
 
 /**
  * Uses the site as a guest and a restaurant do, through its public address, and adds the run to the report. A failed
- * run is a result, not an error.
+ * run is a result, not an error. Until the robot is set up there is none.
  *
  * @throws when the report could not be written
  */
-export const runRobot = (deps: Dependencies) => async (): Promise<RobotRun> => {
-  const { report, now } = deps;
+export const runRobot = (deps: Dependencies) => async (): Promise<RobotRun | undefined> => {
+  const { loadSignIn, report, now } = deps;
   const at = now().toISOString();
-  const { durations, failed } = await takeSteps(deps);
+  const signIn = await loadSignIn();
+  if (!signIn) {
+    logger.info("robot", { outcome: "not set up" });
+    return undefined;
+  }
+  const { durations, failed } = await takeSteps(deps, signIn);
   const run = { at, durations, failed_step: failed };
   logger.info("robot", { ...run, ...toMetricFields({ robot_failures: failed === null ? 0 : 1 }) });
   await report.add(run);
   return run;
 };
 
-async function takeSteps({ siteUrl, signIn, robot, now }: Dependencies) {
+async function takeSteps({ siteUrl, robot, now }: Dependencies, signIn: SignInRobot) {
   const durations: Partial<Record<RobotStep, number>> = {};
   let step: RobotStep = robotSteps[0];
   const measure = async <T>(next: RobotStep, work: () => Promise<T>): Promise<T> => {
@@ -73,7 +79,7 @@ async function takeSteps({ siteUrl, signIn, robot, now }: Dependencies) {
       owner: await signIn("owner"),
     }));
     step = "request";
-    await robot.prepare({ guestId: guest.userId, ownerId: owner.userId }, now());
+    await robot.removeTraces(guest.userId);
     const { id } = await measure("request", () => write(guest, ["POST", path], aRequest(now())));
     for (const [next, account, status] of [
       ["confirm", owner, "confirmed"],

@@ -15,9 +15,31 @@ interface RobotAccounts {
 const Key = z.object({ pk: z.string(), sk: z.string() });
 
 /**
- * The robot's restaurant. Neither its row nor its owner's pointer has keys of an index, it has no card, and the stream
+ * Writes the robot's restaurant. Neither its row nor its owner's pointer has keys of an index, it has no card, and the stream
  * projects no row of this entity: so it is in no list, no search and no count.
  */
+export async function putRobotRestaurant(
+  { client, name: TableName }: Table,
+  { guestId, ownerId }: RobotAccounts,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const stamps = { version: 1, created_at: at, updated_at: at };
+  const restaurant = {
+    ...keys.restaurant(robotRestaurantId),
+    entity: "robot_restaurant",
+    ...RestaurantProfile.parse({ ...emptyProfile, ...stamps, user_id: ownerId }),
+    robot_guest: guestId,
+  };
+  const ownership = {
+    ...keys.ownedRestaurant(ownerId),
+    entity: "owned_restaurant",
+    restaurant_id: robotRestaurantId,
+    ...stamps,
+  };
+  for (const Item of [restaurant, ownership]) await client.send(new PutCommand({ TableName, Item }));
+}
+
 export class RobotStore {
   readonly #table: Table;
 
@@ -25,32 +47,9 @@ export class RobotStore {
     this.#table = table;
   }
 
-  /** Writes the restaurant as it has to be, and removes the reservations and the guest's quota that earlier runs left. */
-  async prepare({ guestId, ownerId }: RobotAccounts, now: Date): Promise<void> {
-    const at = now.toISOString();
-    const stamps = { version: 1, created_at: at, updated_at: at };
-    const restaurant = RestaurantProfile.parse({
-      ...emptyProfile,
-      ...stamps,
-      user_id: ownerId,
-    });
-    await this.#put({
-      ...keys.restaurant(robotRestaurantId),
-      entity: "robot_restaurant",
-      ...restaurant,
-      robot_guest: guestId,
-    });
-    await this.#put({
-      ...keys.ownedRestaurant(ownerId),
-      entity: "owned_restaurant",
-      restaurant_id: robotRestaurantId,
-      ...stamps,
-    });
+  /** Removes the reservations and the guest's quota that earlier runs left. */
+  async removeTraces(guestId: string): Promise<void> {
     for (const key of [...(await this.#listReservations()), keys.requestQuota(guestId)]) await this.#delete(key);
-  }
-
-  async #put(Item: Record<string, unknown>): Promise<void> {
-    await this.#table.client.send(new PutCommand({ TableName: this.#table.name, Item }));
   }
 
   async #delete(key: z.infer<typeof Key>): Promise<void> {

@@ -7,6 +7,12 @@ export type RobotStep = (typeof robotSteps)[number];
 /** The id of the robot's restaurant. No request can take it: the ids of others end in random characters. */
 export const robotRestaurantId = "rst_robot";
 
+/** The robot's accounts. */
+export type RobotName = "guest" | "owner";
+
+/** No email can reach it (RFC 2606), and Cognito does not know it as verified. */
+export const robotAddress = (name: RobotName): string => `robot-${name}@robot.invalid`;
+
 /** A run begins every so many minutes. */
 export const robotMinutes = 5;
 

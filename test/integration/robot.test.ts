@@ -4,6 +4,7 @@ import {
   UpdateFunctionConfigurationCommand,
 } from "@aws-sdk/client-lambda";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setUpRobot } from "../../bin/lib/deploy/robot.ts";
 import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
 import { listEmails } from "../../bin/lib/local/emails.ts";
 import { reservationsPartition } from "../../functions/platform/dynamodb/keys.ts";
@@ -38,7 +39,18 @@ async function setSiteUrl(url: string): Promise<void> {
   await lambda.send(new UpdateFunctionConfigurationCommand({ FunctionName, Environment: { Variables } }));
 }
 
+it("The robot measures nothing until a deployment has set it up", async () => {
+  expect((await run()) ?? null).toBeNull();
+  expect((await fetch(`${product.siteUrl}/status.json`)).ok).toBe(false);
+});
+
 describe("The robot", () => {
+  beforeAll(async () => {
+    const stage = { outputs: product.outputs, config: localClientConfig(product.awsUrl) };
+    await setUpRobot(stage);
+    await setUpRobot(stage); // as the next deployment does
+  });
+
   it("books, confirms and cancels a table and reports how long each step took", async () => {
     expect(await run()).toMatchObject({ failed_step: null });
     const response = await fetch(`${product.siteUrl}/status.json`);

@@ -27,6 +27,7 @@ export const Outputs = z.object({
   ProjectionsDeadLetterQueueUrl: addedLater,
   UndeliveredQueueUrl: addedLater,
   RecountFunctionName: addedLater,
+  RobotPasswordParameter: addedLater,
 });
 export type Outputs = z.infer<typeof Outputs>;
 
