@@ -1,9 +1,10 @@
 import { legalPaths, paths, restaurantPath } from "../../shared/paths.ts";
+import { statusPath } from "../../shared/status/status-path.ts";
 import type { CatalogueStore } from "../restaurants/catalogue-store.ts";
 import { escapeHtml } from "./escape.ts";
 import { localizeAddress } from "./head.ts";
 
-const staticPaths = [paths.landing, paths.restaurants, ...legalPaths];
+const staticPaths = [paths.landing, paths.restaurants, ...legalPaths, statusPath];
 
 /**
  * A Lambda's response is at most 6 MB, which this many restaurants fill in both languages. More of them need an index of

@@ -11,6 +11,7 @@ const prerendered = {
   "/withdrawal": "/withdrawal.html",
   "/cookie-policy": "/cookie-policy.html",
   "/accessibility": "/accessibility.html",
+  "/status": "/status.html",
 };
 
 const appPaths =

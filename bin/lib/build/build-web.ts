@@ -4,6 +4,7 @@ import { transform } from "esbuild";
 import { build } from "vite";
 import { createOpenApi } from "../openapi/document.ts";
 import { withLock } from "../process/with-lock.ts";
+import { statusPath } from "../../../shared/status/status-path.ts";
 import { legalPaths, paths } from "../../../shared/paths.ts";
 import { prerender } from "./prerender.ts";
 import { buildServiceWorker } from "./service-worker.ts";
@@ -32,10 +33,10 @@ export async function buildWeb(): Promise<void> {
   );
   await buildServiceWorker(site, built);
   writeFileSync("dist/csp.json", JSON.stringify({ script: [hashOf(built.boot)], style: [hashOf(built.styles)] }));
-  writeFileSync("dist/pages.json", JSON.stringify({ prerendered: { [paths.landing]: "/index.html", ...legalFiles } }));
+  writeFileSync("dist/pages.json", JSON.stringify({ prerendered: { [paths.landing]: "/index.html", ...fixedFiles } }));
 }
 
-const legalFiles = Object.fromEntries(legalPaths.map((path) => [path, `${path}.html`]));
+const fixedFiles = Object.fromEntries([...legalPaths, statusPath].map((path) => [path, `${path}.html`]));
 
 /** Vite bundles React's development checks when NODE_ENV is `test`, as in a test run that builds. */
 async function withProductionMode(work: () => Promise<void>): Promise<void> {

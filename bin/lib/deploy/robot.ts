@@ -15,7 +15,7 @@ import { type RobotName, robotAddress } from "../../../shared/status/robot.ts";
 import type { Stage } from "./stage.ts";
 
 /**
- * Creates the robot's accounts, its password and its restaurant, with the rights of whoever deploys: a Lambda that may set
+ * Creates the robot's accounts, its password and its restaurant, with the rights of the person who deploys: a Lambda that may set
  * passwords could open every account (docs/decisions/0132). Changes nothing when they are there.
  */
 export async function setUpRobot({ outputs, config }: Stage): Promise<void> {

@@ -4,6 +4,7 @@ import type { Widened } from "../widened.ts";
 export const de = {
   home: "Startseite",
   asOf: (date: string) => `Stand: ${date}`,
+  status: "Betriebszustand",
   otherLanguage: "Read this page in English",
   contents: "Inhalt",
   unfinished:

@@ -13,6 +13,7 @@ import type { PublicMessages } from "../../../../shared/messages/public/de.ts";
 import type { ErrorMessages } from "../../../../shared/messages/errors/de.ts";
 import type { ReservationMessages } from "../../../../shared/messages/reservations/de.ts";
 import type { SearchMessages } from "../../../../shared/messages/search/de.ts";
+import type { StatusMessages } from "../../../../shared/messages/status/de.ts";
 import type { TodayMessages } from "../../../../shared/messages/today/de.ts";
 
 /**
@@ -35,6 +36,7 @@ export interface Areas {
   today: TodayMessages;
   search: SearchMessages;
   notices: NoticeMessages;
+  status: StatusMessages;
 }
 export type Area = keyof Areas;
 
