@@ -13,7 +13,7 @@ export function DayTable({ days }: { readonly days: readonly StatusDay[] }) {
       <summary>{t.table}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
       <div className="day-table__scroll" role="region" aria-label={t.table} tabIndex={0}>
-        <table className="figures">
+        <table className="status-table">
           <caption>{t.tableCaption}</caption>
           <thead>
             <tr>

@@ -8,7 +8,7 @@ export function StepTable({ day }: { readonly day: StatusDay }) {
   const t = useMessages("status");
   const formats = useFormats();
   return (
-    <table className="figures">
+    <table className="status-table">
       <caption>{t.stepsOf(formats.day(day.date))}</caption>
       <thead>
         <tr>
