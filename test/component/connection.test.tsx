@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ErrorBoundary } from "../../web/src/app/error-boundary.tsx";
-import ReservationDialog from "../../web/src/features/reservations/reservation-dialog.tsx";
+import { ReservationDialog } from "../../web/src/features/reservations/reservation-dialog.tsx";
 import { trackPageLoad } from "../../web/src/lib/page-loading.ts";
 import { Connection } from "../../web/src/ui/connection.tsx";
 import { aGuest, aRestaurant } from "./support/given.ts";

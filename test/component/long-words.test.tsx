@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import CustomerAuth from "../../web/src/features/auth/customer-auth.tsx";
 import ProfilePage from "../../web/src/features/profile/profile-page.tsx";
 import { Restaurants } from "../../web/src/features/catalogue/restaurants.tsx";
-import ReservationDialog from "../../web/src/features/reservations/reservation-dialog.tsx";
+import { ReservationDialog } from "../../web/src/features/reservations/reservation-dialog.tsx";
 import ReservationsPage from "../../web/src/features/reservations/reservations-page.tsx";
 import { Header } from "../../web/src/ui/header.tsx";
 import { aGuest, aRestaurant, anOwner, aReservation } from "./support/given.ts";

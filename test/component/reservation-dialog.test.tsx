@@ -2,7 +2,7 @@ import { type Locator, userEvent } from "vitest/browser";
 import { addDays, localDateTime } from "../../shared/restaurants/opening-hours.ts";
 import { describe, expect, it, vi } from "vitest";
 import { reservationPath } from "../../shared/reservations/reservation-path.ts";
-import ReservationDialog from "../../web/src/features/reservations/reservation-dialog.tsx";
+import { ReservationDialog } from "../../web/src/features/reservations/reservation-dialog.tsx";
 import { readDraft, requestDraft } from "../../web/src/lib/forms/draft.ts";
 import { toast } from "../../web/src/ui/toasts.ts";
 import { aGuest, aRestaurant, anOwner, aReservation, inAMonth } from "./support/given.ts";

@@ -52,3 +52,16 @@ export function ErrorState({ title, text, onRetry, level }: FailedProps) {
 export const Skeleton = ({ size }: { readonly size: "name" | "line" | "short" | "control" | "heading" | "text" }) => (
   <span className={classes("skeleton", `skeleton--${size}`)} />
 );
+
+/** Shown while a dialog loads. */
+export function DialogSkeleton() {
+  const { frame } = useMessages("public");
+  return (
+    <div className="sheet" role="status">
+      <p className="visually-hidden">{frame.loading}</p>
+      <Skeleton size="heading" />
+      <Skeleton size="control" />
+      <Skeleton size="control" />
+    </div>
+  );
+}

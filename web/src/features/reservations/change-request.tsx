@@ -1,11 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
-import { apiQuery } from "../../lib/api/queries.ts";
+import { lazy, Suspense, useState } from "react";
 import { formatNumericDay } from "../../lib/forms/day-text.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { Skeleton } from "../../ui/states.tsx";
-import { toast } from "../../ui/toasts.ts";
+import { WithRestaurant } from "../../ui/reservations/with-restaurant.tsx";
+import { DialogSkeleton } from "../../ui/states.tsx";
 import { ActionButton } from "./action-button.tsx";
 import type { ChangeDialogProps } from "./use-change-request.ts";
 
@@ -20,6 +18,7 @@ export function ChangeRequest(props: Props) {
   const { reservation } = props;
   const [isOpen, setIsOpen] = useState(false);
   if (reservation.restaurant?.is_listed !== true) return null;
+  const close = () => setIsOpen(false);
   const date = formatNumericDay(reservation.reservation_date);
   return (
     <>
@@ -28,41 +27,18 @@ export function ChangeRequest(props: Props) {
         tone="btn--secondary"
         word={words.open}
         label={list.actionLabel(words.open, reservation.restaurant_name, date)}
-        onPress={() => setIsOpen(true)}
+        onPress={() => {
+          void loadDialog(); // beside the data, not after it
+          setIsOpen(true);
+        }}
       />
-      {isOpen && <OpenDialog {...props} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={<DialogSkeleton />}>
+          <WithRestaurant restaurantId={reservation.restaurant_id} failed={words.loadFailed} onClose={close}>
+            {(restaurant) => <ChangeDialog {...props} restaurant={restaurant} onClose={close} />}
+          </WithRestaurant>
+        </Suspense>
+      )}
     </>
-  );
-}
-
-/** The restaurant's hours and rules come from its page. */
-function OpenDialog(props: Props & Pick<ChangeDialogProps, "onClose">) {
-  const { requestChange: words } = useMessages("reservations");
-  const { reservation, onClose } = props;
-  const { data, isError } = useQuery({
-    ...apiQuery("GET /restaurants/{restaurantId}", { params: { restaurantId: reservation.restaurant_id } }),
-    staleTime: 10_000,
-  });
-  useEffect(() => void loadDialog(), []); // beside the data, not after it
-  useEffect(() => {
-    if (!isError) return;
-    toast(words.loadFailed, undefined, { tone: "error" });
-    onClose();
-    // oxlint-disable-next-line react/exhaustive-deps -- one toast per failure
-  }, [isError]);
-  const sheet = <Sheet />;
-  return <Suspense fallback={sheet}>{data ? <ChangeDialog {...props} restaurant={data} /> : sheet}</Suspense>;
-}
-
-/** Shown while the dialog loads. */
-function Sheet() {
-  const { frame } = useMessages("public");
-  return (
-    <div className="sheet" role="status">
-      <p className="visually-hidden">{frame.loading}</p>
-      <Skeleton size="heading" />
-      <Skeleton size="control" />
-      <Skeleton size="control" />
-    </div>
   );
 }

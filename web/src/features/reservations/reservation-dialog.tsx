@@ -21,7 +21,7 @@ interface Props {
 const formId = "reservation-request";
 
 /** The reservation dialog (spec, section 2); while the restaurant takes no requests it says so before anybody types. */
-export default function ReservationDialog(props: Props) {
+export function ReservationDialog(props: Props) {
   useAccountMessages("reservations");
   const { booking } = useMessages("reservations");
   return props.restaurant.requests_paused_at ? (

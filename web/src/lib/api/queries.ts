@@ -27,3 +27,9 @@ export const apiQuery = <K extends CallKey>(key: K, ...given: Arguments<K>) => (
   queryKey: ["api", callAddress(key, given[0])] as const,
   queryFn: () => call(key, ...given),
 });
+
+/** A restaurant's hours and rules, which a dialog that was opened a moment ago need not load again. */
+export const bookableRestaurantQuery = (restaurantId: string) => ({
+  ...apiQuery("GET /restaurants/{restaurantId}", { params: { restaurantId } }),
+  staleTime: 10_000,
+});
