@@ -28,6 +28,7 @@ interface Props {
 /** Domain events that cause an e-mail. They carry ids, never names. */
 const emailedEvents = [
   "account.registered",
+  "account.deleted",
   "reservation.requested",
   "reservation.changed",
   "reservation.confirmed",
@@ -82,6 +83,7 @@ export class Events extends Construct {
     outbox.addEventSource(
       createStreamSource(data, this.deadLetters.events, [
         "profile",
+        "account_deletion",
         "reservation",
         "audit",
         "notice",
@@ -114,7 +116,7 @@ export class Events extends Construct {
       targets: [new SqsQueue(this.emailQueue, { deadLetterQueue: this.deadLetters.undelivered })],
     });
     this.emails = this.#createEmailFunction(props);
-    this.schedules = this.#createScheduleFunction(data);
+    this.schedules = this.#createScheduleFunction(props);
     this.recount = this.#createRecountFunction(data);
     this.sweep = this.#createSweepFunction(props);
     this.streamFunctions = [outbox, projections];
@@ -126,15 +128,18 @@ export class Events extends Construct {
    * delivery only. It invokes the Lambda asynchronously, so Lambda itself would repeat a failed run twice
    * (https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-error-handling.html).
    */
-  #createScheduleFunction(data: Data): ProductFunction {
+  #createScheduleFunction({ data, identity }: Props): ProductFunction {
+    const { userPoolArn, userPoolId } = identity.pool;
     const schedules = new ProductFunction(this, "Schedules", {
       bundle: "schedules",
       timeout: Duration.seconds(55),
+      environment: { USER_POOL_ID: userPoolId },
     });
     schedules.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
+    schedules.allow(["cognito-idp:AdminDeleteUser"], [userPoolArn]);
     data.grantUpdate(schedules);
     addSchedule(this, "EveryMinute", schedules, {
-      description: "Completes, expires and reminds of reservations that are due",
+      description: "Completes, expires and reminds of reservations that are due, and finishes deletions",
       scheduleExpression: "rate(1 minute)",
     });
     return schedules;

@@ -1,5 +1,6 @@
 import { localDateAt, visitEnd } from "../../shared/reservations/visit.ts";
 import type { AccountStore } from "../accounts/store.ts";
+import type { DeletionStore } from "../accounts/deletion-store.ts";
 import type { EmailStore } from "../platform/email/email-store.ts";
 import { findAlternatives } from "../reservations/alternatives.ts";
 import type { NoticeStore } from "../notices/store.ts";
@@ -8,6 +9,7 @@ import type { ReservationStore } from "../reservations/store.ts";
 import type { CatalogueStore } from "../restaurants/catalogue-store.ts";
 import type { RestaurantStore } from "../restaurants/store.ts";
 import { type DomainEvent, eventName } from "../events/domain-event.ts";
+import { composeDeletionEmail } from "./account-emails.ts";
 import { composeAdminEmail } from "./admin-email.ts";
 import type { EmailContent } from "./email-content.ts";
 import { composeNoticeEmail } from "./notice-emails.ts";
@@ -18,13 +20,14 @@ import { composeRestaurantEmail } from "./restaurant-emails.ts";
 import { composeReviewEmail } from "./review-emails.ts";
 
 export interface AddressedEmail {
-  readonly to: "admin" | "restaurant" | "customer" | "notifier";
+  readonly to: "admin" | "restaurant" | "customer" | "notifier" | "former_user";
   readonly address: string;
   readonly content: EmailContent;
 }
 
 interface Dependencies {
   readonly accounts: Pick<AccountStore, "getProfile" | "getPerson">;
+  readonly deletions: Pick<DeletionStore, "get">;
   readonly restaurants: Pick<RestaurantStore, "getRestaurant">;
   readonly reservations: Pick<ReservationStore, "getReservation">;
   readonly catalogue: Pick<CatalogueStore, "listRestaurants">;
@@ -35,9 +38,10 @@ interface Dependencies {
   readonly adminAddress: string;
 }
 
-type AccountEvent = Extract<DomainEvent, { detail: { user_id: string } }>;
+type RegistrationEvent = Extract<DomainEvent, { "detail-type": "account.registered" }>;
+type DeletionEvent = Extract<DomainEvent, { "detail-type": "account.deleted" }>;
 type NoticeEvent = Extract<DomainEvent, { detail: { notice_id: string } }>;
-type ReviewEvent = Exclude<DomainEvent, ReservationEvent | AccountEvent | NoticeEvent>;
+type ReviewEvent = Exclude<DomainEvent, ReservationEvent | RegistrationEvent | DeletionEvent | NoticeEvent>;
 type Result = Promise<readonly AddressedEmail[]>;
 
 /**
@@ -54,6 +58,8 @@ export const resolveRecipients =
     switch (event["detail-type"]) {
       case "account.registered":
         return resolveAdmin(deps, event.detail);
+      case "account.deleted":
+        return resolveFormerUser(deps, event.detail);
       case "restaurant.approved":
       case "restaurant.rejected":
       case "restaurant.verified":
@@ -68,13 +74,20 @@ export const resolveRecipients =
     }
   };
 
-async function resolveAdmin(deps: Dependencies, { user_id, user_type }: AccountEvent["detail"]): Result {
+async function resolveAdmin(deps: Dependencies, { user_id, user_type }: RegistrationEvent["detail"]): Result {
   const person = await deps.accounts.getPerson(user_id);
   if (!person) return [];
   const restaurant =
     person.restaurantId === undefined ? undefined : await deps.restaurants.getRestaurant(person.restaurantId);
   const profile = { ...person.profile, registered_as: user_type };
   return [{ to: "admin", address: deps.adminAddress, content: composeAdminEmail(profile, restaurant, deps.site) }];
+}
+
+/** The profile is gone by now; the deletion itself keeps the address for a day. */
+async function resolveFormerUser({ deletions, now, site }: Dependencies, { user_id }: DeletionEvent["detail"]): Result {
+  const deletion = await deletions.get(user_id, now());
+  if (!deletion || deletion.email === null) return [];
+  return [{ to: "former_user", address: deletion.email, content: composeDeletionEmail(deletion.language, site) }];
 }
 
 const decisions = {

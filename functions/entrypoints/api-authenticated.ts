@@ -18,6 +18,7 @@ import {
   offers,
   orders,
   closing,
+  deletions,
   erasure,
   dataExports,
   registrations,
@@ -56,7 +57,7 @@ const externalDeps = {
   removeUser: createUserRemover(process.env),
 };
 const loadMe = createMeLoader({ accounts, ...externalDeps, heal: healAccount({ registrations, ...externalDeps }) });
-const erasing = eraseAccount({ erasure, closing, restaurants, reservations, ...externalDeps });
+const erasing = eraseAccount({ deletions, erasure, closing, restaurants, reservations, ...externalDeps });
 const booking = { bookings, requestChanges, catalogue, reservations, tabs, restaurants };
 const offerings = { menuItems, offers, wines };
 const deps = {

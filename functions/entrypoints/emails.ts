@@ -4,6 +4,7 @@ import { brand } from "../../shared/brand.ts";
 import { AccountStore } from "../accounts/store.ts";
 import { CatalogueStore } from "../restaurants/catalogue-store.ts";
 import { RestaurantStore } from "../restaurants/store.ts";
+import { DeletionStore } from "../accounts/deletion-store.ts";
 import { EmailStore } from "../platform/email/email-store.ts";
 import { NoticeStore } from "../notices/store.ts";
 import { ReservationStore } from "../reservations/store.ts";
@@ -43,6 +44,7 @@ const now = () => new Date();
 const deliver = deliverEmails({
   resolveRecipients: resolveRecipients({
     accounts: new AccountStore(table),
+    deletions: new DeletionStore(table),
     restaurants: new RestaurantStore(table),
     catalogue: new CatalogueStore(table),
     reservations: new ReservationStore(table),

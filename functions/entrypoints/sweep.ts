@@ -4,13 +4,14 @@ import { createAttributeReader, createUserRemover } from "../me/cognito-user.ts"
 import { eraseAccount } from "../me/erase-account.ts";
 import { randomSuffix } from "../platform/dynamodb/keys.ts";
 import { sweepAccounts, type SweepResult } from "../reviews/sweep-accounts.ts";
-import { closing, erasure, reservations, restaurants, reviews } from "../stores.ts";
+import { closing, deletions, erasure, reservations, restaurants, reviews } from "../stores.ts";
 
 const now = () => new Date();
 const sweepAll = sweepAccounts({
   reviews,
   readAttributes: createAttributeReader(process.env),
   eraseAccount: eraseAccount({
+    deletions,
     erasure,
     closing,
     restaurants,

@@ -28,6 +28,7 @@ export const DomainEvent = z.discriminatedUnion("detail-type", [
     "detail-type": z.literal("account.registered"),
     detail: z.object({ user_id: z.string(), user_type: z.enum(["customer", "restaurant"]) }),
   }),
+  z.object({ "detail-type": z.literal("account.deleted"), detail: z.object({ user_id: z.string() }) }),
   z.object({
     "detail-type": z.enum(reservationEventTypes),
     detail: ReservationDetail,
@@ -55,7 +56,8 @@ export const eventSource = "tischkaiser";
 
 /** Identifies an event, however often it is delivered. It outlives the person concerned, so it contains a hash of their id. */
 export function eventName({ "detail-type": type, detail }: DomainEvent): string {
-  if ("user_id" in detail) return `${type}#${shortHash(detail.user_id)}#${detail.user_type}`;
+  if ("user_type" in detail) return `${type}#${shortHash(detail.user_id)}#${detail.user_type}`;
+  if ("user_id" in detail) return `${type}#${shortHash(detail.user_id)}`;
   if ("notice_id" in detail) return `${type}#${detail.notice_id}#${detail.version}`;
   const id = "reservation_id" in detail ? detail.reservation_id : detail.restaurant_id;
   return `${type}#${id}#${detail.version}`;

@@ -7,15 +7,26 @@ import { closeRestaurant, type ClosingDependencies } from "../reservations/close
 import type { StoredReservation } from "../reservations/items.ts";
 import type { ReservationStore } from "../reservations/store.ts";
 import type { RestaurantStore } from "../restaurants/store.ts";
+import type { DeletionStore } from "../accounts/deletion-store.ts";
 import type { ErasureStore } from "./erasure-store.ts";
 
 /** How many reservations are changed at the same time. */
 const concurrency = 8;
-/** How long reservations of the person's restaurant are cancelled here, before the rest is left to the schedule. */
-const closingMs = 2000;
+/** How long a request works on a deletion, before the rest is left to the schedule. */
+const requestMs = 4000;
 
 export interface ErasureDependencies {
-  readonly erasure: ErasureStore;
+  readonly deletions: Pick<DeletionStore, "begin" | "finish">;
+  readonly erasure: Pick<
+    ErasureStore,
+    | "anonymizeOrders"
+    | "anonymizeReservation"
+    | "listReservationsOfCustomer"
+    | "markDeleted"
+    | "markRestaurantDeleted"
+    | "removeAccount"
+    | "removeRestaurant"
+  >;
   readonly closing: ClosingDependencies["closing"];
   readonly restaurants: Pick<RestaurantStore, "getOwnedRestaurantId" | "getRestaurant" | "change">;
   readonly reservations: Pick<ReservationStore, "getReservation" | "change" | "remove">;
@@ -25,34 +36,41 @@ export interface ErasureDependencies {
   readonly randomSuffix: () => string;
 }
 
-export type EraseAccount = (userId: string, username: string) => Promise<void>;
+export type EraseAccount = (userId: string, username: string, deadline?: Date) => Promise<void>;
 
 /**
  * Deletes an account: upcoming reservations are cancelled, past ones and orders lose the person, the rest goes. Every
- * step can be repeated, also when Cognito does not know the user any more. The order matters: the account is marked
- * first, so that it can get no new restaurant; its restaurant is hidden before the reservations of its guests are
- * cancelled (the stream cancels those requested concurrently, the schedule those that are too many for one call); the
- * Cognito user goes last.
+ * step can be repeated, also when Cognito does not know the user any more. The deletion itself is written down first:
+ * the schedule continues it until it is done, and then its person is told. The order matters: the account is marked
+ * before anything else, so that it can get no new restaurant; its restaurant is hidden before the reservations of its
+ * guests are cancelled (the stream cancels those requested concurrently); the Cognito user goes last.
  *
+ * @param deadline when to leave the rest to the schedule; seconds from now where it is missing
  * @throws ApiError try_again when concurrent writes won every time
  */
 export const eraseAccount =
   (deps: ErasureDependencies): EraseAccount =>
-  async (userId, username) => {
-    const { erasure, restaurants, removeUser, now, randomSuffix } = deps;
+  async (userId, username, deadline = new Date(deps.now().getTime() + requestMs)) => {
+    const { deletions, erasure, restaurants, removeUser, now, randomSuffix } = deps;
+    await deletions.begin(userId, username, now());
     await erasure.markDeleted(userId, now());
     const restaurantId = await restaurants.getOwnedRestaurantId(userId);
     if (restaurantId !== undefined) {
       await hideRestaurant(deps, restaurantId);
       await erasure.markRestaurantDeleted(restaurantId, now());
-      await closeRestaurant(deps)(restaurantId, new Date(now().getTime() + closingMs));
+      await closeRestaurant(deps)(restaurantId, deadline);
       await erasure.removeRestaurant(restaurantId);
     }
     const own = await erasure.listReservationsOfCustomer(userId);
-    await pMap(own, (reservation) => anonymizeReservation(deps, reservation), { concurrency });
+    await pMap(own, async (one) => (now() < deadline ? anonymizeReservation(deps, one) : undefined), { concurrency });
+    if (now() >= deadline) {
+      logger.info("deletion continues", { caller: shortHash(userId) });
+      return;
+    }
     await retryUntilDone(() => erasure.anonymizeOrders(userId, randomSuffix()));
     await erasure.removeAccount(userId);
     await removeUser(username);
+    await deletions.finish(userId, now());
     logger.info("account deleted", { caller: shortHash(userId) });
   };
 

@@ -4,6 +4,7 @@ import { robotRestaurantId } from "../../shared/status/robot.ts";
 import { isWaiting } from "../../shared/notices/notice-rules.ts";
 import { StoredNotice } from "../notices/items.ts";
 import { Profile } from "../accounts/items.ts";
+import { AccountDeletion } from "../accounts/deletion-store.ts";
 import { isPhoneBooking, StoredReservation } from "../reservations/items.ts";
 import type { Image, TableChange } from "../platform/dynamodb/stream.ts";
 import { PhotoList } from "../photos/items.ts";
@@ -17,6 +18,7 @@ export function toDomainEvent(change: TableChange): DomainEvent | PhotosRemoved 
   if (isImported(change)) return undefined;
   const { before, after } = change;
   if (after?.["entity"] === "profile") return toAccountRegistered(before, after);
+  if (after?.["entity"] === "account_deletion") return toAccountDeleted(AccountDeletion.parse(after));
   if (after?.["entity"] === "reservation") return toReservationEvent(before, StoredReservation.parse(after));
   if (after?.["entity"] === "audit") return before ? undefined : toAuditedEvent(after);
   if (after?.["entity"] === "notice") return toNoticeEvent(before, StoredNotice.parse(after));
@@ -44,6 +46,10 @@ function toAccountRegistered(before: Image | undefined, after: Image): DomainEve
   const user_type = before ? "restaurant" : registered_as;
   return { "detail-type": "account.registered", detail: { user_id, user_type } };
 }
+
+/** Somebody without a profile has no address to write to. */
+const toAccountDeleted = ({ state, email, user_id }: AccountDeletion): DomainEvent | undefined =>
+  state === "done" && email !== null ? { "detail-type": "account.deleted", detail: { user_id } } : undefined;
 
 function toReservationEvent(before: Image | undefined, reservation: StoredReservation): DomainEvent | undefined {
   if (isPhoneBooking(reservation)) return undefined; // nobody has an address to write to

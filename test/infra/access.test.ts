@@ -141,7 +141,10 @@ describe("permissions of roles", () => {
     ["IdentityCustomMessage", ["ssm:GetParameter"]],
     ["EventsOutbox", [...streamActions, "events:PutEvents"].sort()],
     ["EventsProjections", [...streamActions, ...writeActions, "dynamodb:BatchWriteItem", "dynamodb:DeleteItem"].sort()],
-    ["EventsSchedules", [...writeActions, "dynamodb:BatchWriteItem", "dynamodb:DeleteItem"].sort()],
+    [
+      "EventsSchedules",
+      ["cognito-idp:AdminDeleteUser", ...writeActions, "dynamodb:BatchWriteItem", "dynamodb:DeleteItem"].sort(),
+    ],
     ["EventsEveryMinute", ["lambda:InvokeFunction"]],
     ["EventsRecount", [...writeActions, "dynamodb:BatchWriteItem", "dynamodb:DeleteItem"].sort()],
     ["EventsEveryNight", ["lambda:InvokeFunction"]],

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
 import { redriveQueues } from "../../bin/lib/redrive/redrive-queues.ts";
 import { listDeadLetters } from "../../shared/dead-letters/contract.ts";
+import { deletionsPartition, keys } from "../../functions/platform/dynamodb/keys.ts";
 import { ReservationStore } from "../../functions/reservations/store.ts";
 import type { StoredReservation } from "../../functions/reservations/items.ts";
 import { parseItems } from "../support/client.ts";
@@ -128,7 +129,7 @@ describe("DELETE /me whose Lambda dies", () => {
   });
 
   // Covers every write of a deletion. A number beyond the last write injects no fault.
-  it.each([0, 1, 2, 3, 4, 5, 6])(
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
     "completes with a repeated request when it dies after write %i (counted from 0)",
     async (number) => {
       const person = await aPast();
@@ -142,6 +143,27 @@ describe("DELETE /me whose Lambda dies", () => {
       product.table.inject();
       expect((await guest.api.delete("/me")).status).toBe(204);
       await expectForgotten(person);
+    },
+  );
+
+  it.each([0, 2, 4])(
+    "is finished by the schedule, and its guest told, when it dies after write %i and nobody repeats it",
+    async (number) => {
+      const person = await aPast();
+      const { guest } = person;
+      const kill = () => void killWorkers(product.awsUrl, "Apiauthenticated");
+      product.table.inject({ ...writesAbout(person), skip: number, times: 1, after: kill });
+      expect((await guest.api.delete("/me")).status).toBeGreaterThanOrEqual(500);
+      product.table.inject();
+      const [deletion] = (await given.rows(deletionsPartition)).filter(({ sk }) => sk === guest.userId);
+      expect(deletion).toMatchObject({ state: "open" });
+      await tick(); // began just now: the request may still be at work
+      expect(await given.rows(deletionsPartition)).toContainEqual(deletion);
+      const aMinuteAgo = new Date(Date.now() - 61_000).toISOString();
+      await given.write({ ...deletion, ...keys.accountDeletion(guest.userId), created_at: aMinuteAgo });
+      await tick();
+      await expectForgotten(person);
+      expect((await waitForEmail(guest.email, "Ihr Konto ist gelöscht")).subject).toContain("ist gelöscht");
     },
   );
 });

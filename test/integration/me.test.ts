@@ -120,6 +120,7 @@ describe("DELETE /me", () => {
     expect(JSON.stringify(remaining)).not.toContain(guest.userId);
     expect(new Date(Number(remaining[0]?.["ttl"]) * 1000).toISOString()).toBe("2036-01-05T09:00:00.000Z");
     await expect(given.signIn(guest.email)).rejects.toThrow();
+    expect((await waitForEmail(guest.email, "Ihr Konto ist gelöscht")).text).not.toContain("Geheim");
   });
 
   it("cancels a guest's future visit but not one that has begun, and ends both calendar links", async () => {

@@ -34,6 +34,15 @@ const aVisit = (fields: Parameters<typeof aReservationRow>[0] = {}) =>
 
 const now = new Date("2027-11-20T09:00:00Z");
 
+const deletion = {
+  user_id: "customer-gone",
+  username: "customer-gone",
+  email: "gone@example.com",
+  language: "en",
+  state: "done",
+  created_at: now.toISOString(),
+} as const;
+
 type Outcome = "sent" | "in-progress" | "not-sent";
 
 interface World {
@@ -64,6 +73,7 @@ const resolveAll = (
       getProfile: (id) => Promise.resolve(id === guest.user_id ? guest : owner),
       getPerson: () => Promise.resolve({ profile: guest, restaurantId: undefined }),
     },
+    deletions: { get: (id) => Promise.resolve(id === deletion.user_id ? deletion : undefined) },
     restaurants: { getRestaurant: () => Promise.resolve(restaurantRow) },
     reservations: { getReservation: () => Promise.resolve(reservation) },
     catalogue: { listRestaurants: () => Promise.resolve({ items: [...cards], cursor: null }) },
@@ -383,6 +393,7 @@ describe("a rendered email", () => {
           getProfile: () => Promise.resolve(profile),
           getPerson: () => Promise.resolve(undefined),
         },
+        deletions: { get: () => Promise.resolve(undefined) },
         restaurants: { getRestaurant: () => Promise.resolve(restaurant) },
         reservations: { getReservation: () => Promise.resolve(aVisit({ id: "rsv_20271126T1930_a", status })) },
         catalogue: { listRestaurants: () => Promise.resolve({ items: [], cursor: null }) },
@@ -444,11 +455,27 @@ describe("a rendered email", () => {
   });
 });
 
+const deleted = (user_id: string): DomainEvent => ({ "detail-type": "account.deleted", detail: { user_id } });
+
+describe("the email about a deleted account", () => {
+  it("goes to the address of the account, in its language", async () => {
+    expect(await resolve(deleted(deletion.user_id))).toMatchObject({
+      to: "former_user",
+      address: "gone@example.com",
+      content: { language: "en", heading: "Your account is deleted" },
+    });
+  });
+
+  it("is not sent when the deletion is a day old", async () => {
+    expect(await resolveAll(deleted("somebody else"))).toEqual([]);
+  });
+});
+
 describe("renderPreviews", () => {
   it("renders every email in both languages without missing values", async () => {
     const previews = await renderPreviews();
-    expect(previews).toHaveLength(53);
-    expect(new Set(previews.map(({ name }) => name)).size).toBe(53);
+    expect(previews).toHaveLength(55);
+    expect(new Set(previews.map(({ name }) => name)).size).toBe(55);
     for (const { email } of previews) {
       expect(email.subject).not.toBe("");
       for (const part of [email.html, email.text]) expect(part).not.toMatch(/undefined|null|NaN|\{####\}/);

@@ -75,6 +75,25 @@ describe("toDomainEvent", () => {
     expect(createEvent(undefined, row({}))).toMatchObject({ "detail-type": "reservation.requested" });
   });
 
+  it("returns an event for a deletion that is done and whose person has an address", () => {
+    const open = {
+      entity: "account_deletion",
+      user_id: "customer-1",
+      username: "customer-1",
+      email: "a@example.com",
+      language: "de",
+      state: "open",
+      created_at: now.toISOString(),
+      ...fresh,
+    };
+    expect(createEvent(undefined, open)).toBeUndefined();
+    expect(createEvent(open, { ...open, state: "done", email: null })).toBeUndefined();
+    expect(createEvent(open, { ...open, state: "done" })).toEqual({
+      "detail-type": "account.deleted",
+      detail: { user_id: "customer-1" },
+    });
+  });
+
   it("returns an event for a registration, but not for later changes of the profile", () => {
     const profile = { entity: "profile", ...fresh, ...aProfile({ registered_as: "restaurant" }) };
     expect(createEvent(undefined, profile)).toEqual({

@@ -1,6 +1,7 @@
 import { type Language, languages } from "../../../shared/restaurants/constants.ts";
 import { toInstant } from "../../../shared/time/zoned-time.ts";
 import type { Profile } from "../../../functions/accounts/items.ts";
+import { composeDeletionEmail } from "../../../functions/emails/account-emails.ts";
 import { composeAdminEmail } from "../../../functions/emails/admin-email.ts";
 import { renderCodeEmail } from "../../../functions/emails/code-email.ts";
 import type { Email, EmailContent } from "../../../functions/emails/email-content.ts";
@@ -51,6 +52,7 @@ export async function renderPreviews(): Promise<Preview[]> {
       ...noticeEmailKinds.map((kind) =>
         renderPreview(kind, composeNoticeEmail(kind, aNoticeAbout(restaurant, kind), language, site)),
       ),
+      renderPreview("accountDeleted", composeDeletionEmail(language, site)),
       ...codeTriggers.map((trigger) => renderCodePreview(trigger, language)),
     ]),
     renderPreview("signUp", composeAdminEmail(profile, restaurant, site)),

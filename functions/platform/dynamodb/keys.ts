@@ -33,6 +33,7 @@ import { shortHash } from "../hash.ts";
  * | due tasks | pk = DUE#hour (UTC)#shard, sk = instant, task, reservation; ttl; written by the stream |
  * | the first hour that may hold a due task | pk = DUE, one Get |
  * | deleted restaurants that still have reservations to cancel | pk = CLOSING, sk = restaurant |
+ * | deletions of accounts that have begun | pk = DELETIONS, sk = sub; ttl once done |
  * | a deleted account or restaurant | pk = DELETED#sub or DELETED#restaurant; ttl |
  * | orders of a user, newest first | pk = ORDERS#sub, sk = instant + id, read in descending order |
  * | customers, newest first | gsi1: g1pk = CUSTOMERS, g1sk = instant + id; only on profiles, only without a restaurant |
@@ -71,6 +72,7 @@ export const keys = {
   profile: (userId: string) => ({ pk: userPartition(userId), sk: "#PROFILE" }),
   role: (userId: string) => ({ pk: userPartition(userId), sk: "#ROLE" }),
   ownedRestaurant: (userId: string) => ({ pk: userPartition(userId), sk: "RESTAURANT" }),
+  accountDeletion: (userId: string) => ({ pk: deletionsPartition, sk: userId }),
   /** Of an account or a restaurant. */
   tombstone: (id: string) => ({ pk: `DELETED#${id}`, sk: "#TOMBSTONE" }),
   /** The id contains the visit's time, so restaurant and id are enough to find a reservation. */
@@ -168,6 +170,7 @@ export const streamProbeEntity = "stream_probe";
 export const healthHoursKey = "#HOURS";
 export const healthPartition = (restaurantId: string): string => `HEALTH#${restaurantId}`;
 export const closingPartition = "CLOSING";
+export const deletionsPartition = "DELETIONS";
 export const restaurantPartition = (id: string): string => `RESTAURANT#${id}`;
 export const restaurantIdIn = (partition: string): string => partition.slice("RESTAURANT#".length);
 export const userPartition = (userId: string): string => `USER#${userId}`;

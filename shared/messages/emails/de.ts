@@ -247,6 +247,13 @@ export const de = {
     reason: `Sie erhalten diese Nachricht, weil Sie ${brand} verwalten.`,
   },
 
+  accountDeleted: {
+    subject: `Ihr Konto bei ${brand} ist gelöscht`,
+    heading: "Ihr Konto ist gelöscht",
+    lead: "Ihr Profil und alles, was dazugehört, haben wir gelöscht. Frühere Reservierungen und Bestellungen tragen Ihren Namen nicht mehr. Waren Sie das nicht? Dann melden Sie sich bitte gleich bei uns.",
+    contact: "So erreichen Sie uns",
+    reason: "Sie erhalten diese Nachricht ein einziges Mal, weil das Konto mit dieser Adresse gelöscht wurde.",
+  },
   confirmAddress: {
     subject: `Ihr Code für ${brand}`,
     heading: "Ihr Bestätigungscode",

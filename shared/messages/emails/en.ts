@@ -231,6 +231,13 @@ export const en: EmailMessages = {
     reason: `You are receiving this message because you run ${brand}.`,
   },
 
+  accountDeleted: {
+    subject: `Your ${brand} account is deleted`,
+    heading: "Your account is deleted",
+    lead: "We’ve deleted your profile and everything that belonged to it. Past reservations and orders no longer carry your name. Wasn’t it you? Then please contact us right away.",
+    contact: "How to reach us",
+    reason: "You are receiving this message once, because the account with this address was deleted.",
+  },
   confirmAddress: {
     subject: `Your code for ${brand}`,
     heading: "Your confirmation code",

@@ -140,7 +140,7 @@ export const de = {
     confirm: "Endgültig löschen",
     removing: "Wird gelöscht …",
     done: "Konto gelöscht",
-    doneText: "Danke, dass Sie da waren.",
+    doneText: "Danke, dass Sie da waren. Die Bestätigung kommt per E-Mail.",
     failed: "Das Konto konnte nicht vollständig gelöscht werden.",
   },
 };

@@ -136,7 +136,7 @@ export const en: ProfileMessages = {
     confirm: "Delete for good",
     removing: "Deleting …",
     done: "Account deleted",
-    doneText: "Thanks for dining with us.",
+    doneText: "Thanks for dining with us. The confirmation is on its way by email.",
     failed: "The account couldn’t be deleted completely.",
   },
 };

@@ -4,6 +4,7 @@ import { RegistrationStore } from "../../../functions/me/registration-store.ts";
 import { DueStore } from "../../../functions/reservations/due/store.ts";
 import { dueShards } from "../../../functions/platform/dynamodb/keys.ts";
 import { EmailStore } from "../../../functions/platform/email/email-store.ts";
+import { DeletionStore } from "../../../functions/accounts/deletion-store.ts";
 import { ErasureStore } from "../../../functions/me/erasure-store.ts";
 import { ExportStore } from "../../../functions/me/export-store.ts";
 import { ClosingStore } from "../../../functions/reservations/closing-store.ts";
@@ -133,6 +134,16 @@ export function personalDataPatterns(table: Table, now: Date): Pattern[] {
       name: "export a person with 76 reservations and 25 orders",
       work: () => new ExportStore(table).exportData(userId, now),
       cost: "5 calls, 13 read, 0 write",
+    },
+    {
+      name: "begin the deletion of an account",
+      work: () => new DeletionStore(table).begin(userId, userId, now),
+      cost: "2 calls, 2 in turn, 1 read, 2 write",
+    },
+    {
+      name: "finish the deletion of an account",
+      work: () => new DeletionStore(table).finish(userId, now),
+      cost: "1 call, 0 read, 2 write",
     },
     {
       name: "write the tombstone of an account",

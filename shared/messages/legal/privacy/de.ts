@@ -147,7 +147,7 @@ export const privacy = (operator: OperatorWords) =>
                 ["Meldungen über Restaurants", "sieben Monate nach der Entscheidung"],
                 ["Protokolle des Betriebs", "ein Monat"],
                 ["Sicherungen der Datenbank", "35 Tage"],
-                ["Vermerk, dass ein Konto gelöscht wurde", "ein Tag"],
+                ["Vermerk, dass ein Konto gelöscht wurde, mit der Adresse für die Bestätigung", "ein Tag"],
               ],
             },
           },

@@ -146,7 +146,7 @@ export const privacy = (operator: OperatorWords): Privacy => ({
               ["Reports about restaurants", "seven months after the decision"],
               ["Operational logs", "one month"],
               ["Backups of the database", "35 days"],
-              ["Note that an account was deleted", "one day"],
+              ["Note that an account was deleted, with the address for the confirmation", "one day"],
             ],
           },
         },

@@ -1,0 +1,92 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
+import { languages } from "../../shared/restaurants/constants.ts";
+import { Profile } from "./items.ts";
+import { deletionsPartition, keys } from "../platform/dynamodb/keys.ts";
+import { queryAll } from "../platform/dynamodb/pages.ts";
+import { addDaysToEpoch, isExpired, type Key, type Table, WithTtl } from "../platform/dynamodb/table.ts";
+import { transactWrite } from "../platform/dynamodb/transact-write.ts";
+import { updateItem } from "../platform/dynamodb/update.ts";
+
+/** The deletion of an account, until the person has been told that it is done. */
+export const AccountDeletion = z.object({
+  user_id: z.string(),
+  /** Cognito's name of the user. */
+  username: z.string(),
+  /** Null: the account had no profile. */
+  email: z.nullable(z.string()),
+  language: z.enum(languages),
+  state: z.enum(["open", "done"]),
+  created_at: z.string(),
+});
+export type AccountDeletion = z.infer<typeof AccountDeletion>;
+
+/** Deletions that have begun: what a request leaves unfinished, the schedule finishes. */
+export class DeletionStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** Remembers a deletion and whom to tell. A deletion that has begun before stays as it is. */
+  async begin(userId: string, username: string, now: Date): Promise<void> {
+    const row = await this.#read(keys.profile(userId));
+    const profile = row && Profile.parse(row);
+    const at = now.toISOString();
+    const deletion: AccountDeletion = {
+      user_id: userId,
+      username,
+      email: profile?.email ?? null,
+      language: profile?.language ?? "de",
+      state: "open",
+      created_at: at,
+    };
+    const Item = {
+      ...keys.accountDeletion(userId),
+      entity: "account_deletion",
+      ...deletion,
+      version: firstVersion,
+      updated_at: at,
+    };
+    await transactWrite(this.#table, [
+      { Put: { TableName: this.#table.name, Item, ConditionExpression: "attribute_not_exists(pk)" } },
+    ]);
+  }
+
+  /** Marks a deletion as done. Its row stays for a day, until the person was told. */
+  async finish(userId: string, now: Date): Promise<void> {
+    const set = {
+      state: "done",
+      version: firstVersion + 1,
+      updated_at: now.toISOString(),
+      ttl: addDaysToEpoch(1, now),
+    };
+    await transactWrite(this.#table, [
+      updateItem(this.#table, keys.accountDeletion(userId), { set, version: firstVersion }),
+    ]);
+  }
+
+  async get(userId: string, now: Date): Promise<AccountDeletion | undefined> {
+    const row = await this.#read(keys.accountDeletion(userId));
+    return row && !isExpired(WithTtl.parse(row), now) ? AccountDeletion.parse(row) : undefined;
+  }
+
+  /** Lists the unfinished deletions that began before an instant. */
+  async listOpen(begunBefore: Date): Promise<AccountDeletion[]> {
+    const rows = await queryAll(this.#table, { partition: deletionsPartition });
+    return rows
+      .map((row) => AccountDeletion.parse(row))
+      .filter(({ state, created_at }) => state === "open" && created_at < begunBefore.toISOString());
+  }
+
+  async #read(Key: Key): Promise<Record<string, unknown> | undefined> {
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key, ConsistentRead: true }),
+    );
+    return Item;
+  }
+}
+
+/** A deletion has two versions: open and done. */
+const firstVersion = 1;

@@ -1,0 +1,12 @@
+import { paths } from "../../shared/paths.ts";
+import type { Language } from "../../shared/restaurants/constants.ts";
+import type { EmailContent } from "./email-content.ts";
+import { messages } from "./messages.ts";
+import { buildSiteUrl } from "./site-url.ts";
+
+/** Composes the last email to a person: the account and what belonged to it are deleted. */
+export function composeDeletionEmail(language: Language, site: string): EmailContent {
+  const { subject, heading, lead, contact, reason } = messages[language].accountDeleted;
+  const secondaryAction = { label: contact, url: buildSiteUrl(site, language, paths.impressum) };
+  return { language, subject, heading, lead, secondaryAction, reason };
+}
