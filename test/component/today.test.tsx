@@ -249,6 +249,19 @@ describe("/reservations/today", () => {
     await expect.element(screen.getByText("Noch keine Reservierung")).toBeVisible();
   });
 
+  it("keeps showing the failure while the day is read again", async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    let attempts = 0;
+    withDay(aDay(), { [getDay]: () => (attempts++ === 0 ? reply(404, { code: "no_such_route" }) : promise) });
+    const screen = await open();
+    const retry = screen.getByRole("button", { name: "Erneut versuchen" });
+    await retry.click();
+    await expect.poll(() => attempts).toBe(2);
+    await expect.element(retry).toBeVisible();
+    resolve(aDay());
+    await expect.element(screen.getByRole("heading", { name: "Heute ist noch alles frei" })).toBeVisible();
+  });
+
   it("marks at once and sends the version it has seen", async () => {
     const { named } = withDay(aDay(anEntry()), { [patch]: () => anEntry({ visit: "arrived", book_version: 1 }) });
     const screen = await open();

@@ -73,7 +73,7 @@ function Book({ userId, timeZone, date, now, today, schedule, onDay }: Props) {
   const { language } = useLanguage();
   const { apiError } = useApiMessages();
   usePageTitle(date === today ? words.today : words.title(formatBookDay(date, language)));
-  const { day, isOffline } = useDay(userId, date);
+  const { day, failure, isOffline } = useDay(userId, date);
   const onLost = useLostMark(day.data?.items ?? []);
   const { waiting, setMark } = useMarks({ userId, onLost });
   const [openId, setOpenId] = useState<string>();
@@ -105,7 +105,7 @@ function Book({ userId, timeZone, date, now, today, schedule, onDay }: Props) {
           <DayHead
             date={date}
             today={today}
-            isLoading={day.isPending}
+            isLoading={day.isPending && !failure}
             totals={day.data && { ...totalsOf(entries), requests: entries.filter(isRequest).length }}
             onDay={onDay}
             onPrint={() => setIsPrinting(true)}
@@ -132,12 +132,12 @@ function Book({ userId, timeZone, date, now, today, schedule, onDay }: Props) {
                 onOpen={({ id }) => setOpenId(id)}
               />
             )
-          ) : day.isError ? (
-            <ErrorState title={words.failed} text={apiError(day.error)} onRetry={() => void day.refetch()} />
+          ) : failure ? (
+            <ErrorState title={words.failed} text={apiError(failure)} onRetry={() => void day.refetch()} />
           ) : (
             <BookSkeleton />
           )}
-          {(day.data ?? day.error) && <RequestSoundSwitch />}
+          {(day.data ?? failure) && <RequestSoundSwitch />}
         </div>
         <TodaySide entries={entries} isOffline={isOffline} answers={answers} />
       </div>

@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { BookDay, type BookEntry } from "../../../../shared/reservations/book-entry.ts";
 import { call } from "../../lib/api/call.ts";
 import { keepDraft, readDraft } from "../../lib/forms/draft.ts";
@@ -11,7 +12,8 @@ const dayKey = (userId: string, date: string) => ["day", userId, date] as const;
 
 /**
  * A day of the restaurant's book. What was read last stays in this tab until the owner signs out, so that a lost network
- * or a reload still shows it; `isOffline` says that it may be out of date.
+ * or a reload still shows it; `isOffline` says that it may be out of date. Without anything to show, `failure` says why,
+ * until a later attempt succeeds.
  */
 export function useDay(userId: string, date: string) {
   const isOnline = useIsOnline();
@@ -28,7 +30,14 @@ export function useDay(userId: string, date: string) {
     refetchInterval: refetchIntervalMs, // react-query pauses while the page is hidden
     refetchOnWindowFocus: "always",
   });
-  return { day, isOffline: !isOnline || (day.data !== undefined && day.failureCount > 0) };
+  // While it is read again, a day that could not be read is "pending" to react-query: the failure would flicker.
+  const [failed, setFailed] = useState<{ readonly date: string; readonly error: Error }>();
+  if (day.error && failed?.error !== day.error) setFailed({ date, error: day.error });
+  return {
+    day,
+    failure: failed?.date === date ? failed.error : undefined,
+    isOffline: !isOnline || (day.data !== undefined && day.failureCount > 0),
+  };
 }
 
 const savedName = (userId: string, date: string): string => `book:${userId}:${date}`;
