@@ -43,7 +43,7 @@ describe("the status page", () => {
     const screen = await open(aReport());
     const summary = screen.getByText("Alle Tage als Tabelle");
     await expect.element(summary).toBeVisible();
-    const table = screen.getByRole("table", { name: /Je Tag/ });
+    const table = screen.getByRole("table", { name: "Alle Tage als Tabelle" });
     await expect.element(table).not.toBeInTheDocument();
     await userEvent.tab();
     await userEvent.tab();

@@ -4,6 +4,8 @@ import { useMessages } from "../../lib/i18n/language.tsx";
 import { successShare } from "./report.ts";
 import { useFormats } from "./use-formats.ts";
 
+const textId = "status-days-text";
+
 /** The figures of all days, newest first: what the bars show, for those who read. */
 export function DayTable({ days }: { readonly days: readonly StatusDay[] }) {
   const t = useMessages("status");
@@ -11,10 +13,12 @@ export function DayTable({ days }: { readonly days: readonly StatusDay[] }) {
   return (
     <details className="day-table">
       <summary>{t.table}</summary>
+      <p className="day-table__text" id={textId}>
+        {t.tableCaption}
+      </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
       <div className="day-table__scroll" role="region" aria-label={t.table} tabIndex={0}>
-        <table className="status-table">
-          <caption>{t.tableCaption}</caption>
+        <table className="status-table" aria-label={t.table} aria-describedby={textId}>
           <thead>
             <tr>
               <th scope="col">{t.day}</th>
