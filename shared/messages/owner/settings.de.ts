@@ -104,8 +104,6 @@ export const settings = {
         `Guten Tag,\n\nunser Restaurant „${name}“ (${id}) soll künftig so heißen:\n\n\nDer Grund:\n\n`,
     },
     noCategory: "Bitte wählen",
-    languages: { de: "Deutsch", en: "Englisch" },
-    germanIsRead: "Leer: Gäste lesen den deutschen Text.",
   },
   service: {
     deliveryHint: "Mit eigenen Leuten, ohne fremde Kuriere",

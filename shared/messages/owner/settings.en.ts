@@ -104,8 +104,6 @@ export const settings: OwnerMessages["settings"] = {
       body: (name, id) => `Hello,\n\nour restaurant “${name}” (${id}) should be called:\n\n\nThe reason:\n\n`,
     },
     noCategory: "Please choose",
-    languages: { de: "German", en: "English" },
-    germanIsRead: "If empty, guests read the German text.",
   },
   service: {
     deliveryHint: "With your own people, never a third-party courier",

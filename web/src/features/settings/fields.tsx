@@ -1,9 +1,6 @@
-import { useId } from "react";
 import { type Control, useController } from "react-hook-form";
-import { cuisineTypes, languages, priceRanges } from "../../../../shared/restaurants/constants.ts";
-import { useTextControl } from "../../lib/forms/use-text-control.ts";
+import { cuisineTypes, priceRanges } from "../../../../shared/restaurants/constants.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { FieldError } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/portal-controls.ts";
 import { Switch } from "../../ui/switch.tsx";
 import type { SettingsValues } from "./settings-values.ts";
@@ -123,49 +120,5 @@ export function PriceRange<Output>({ control }: WithControl<Output>) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-interface TwinProps<Output> extends WithControl<Output> {
-  readonly name: "description" | "special_occasions";
-}
-
-/** A text in German and, beside it, in English. */
-export function TwinTexts<Output>({ control, name }: TwinProps<Output>) {
-  const { fields } = useMessages("owner").settings;
-  return (
-    <fieldset className="twin-text">
-      <legend className="label">{fields[name]}</legend>
-      {languages.map((language) => (
-        <TwinText key={language} control={control} name={name} language={language} />
-      ))}
-    </fieldset>
-  );
-}
-
-function TwinText<Output>({ control, name, language }: TwinProps<Output> & { readonly language: "de" | "en" }) {
-  const { fields, about } = useMessages("owner").settings;
-  const { error, setValue, ...field } = useTextControl({ control, name: language === "de" ? name : `${name}_en` });
-  const id = useId();
-  return (
-    <div className="twin-text__field">
-      <label className="twin-text__language" htmlFor={id}>
-        <span aria-hidden="true">{language.toUpperCase()}</span>
-        <span className="visually-hidden">
-          {fields[name]}, {about.languages[language]}
-        </span>
-      </label>
-      <textarea
-        {...field}
-        id={id}
-        lang={language}
-        className="textarea"
-        rows={3}
-        placeholder={language === "en" ? about.germanIsRead : undefined}
-        {...(error !== undefined && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
-        onChange={(event) => setValue(event.target.value)}
-      />
-      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
   );
 }

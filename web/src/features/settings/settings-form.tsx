@@ -14,9 +14,10 @@ import { Form } from "../../ui/form.tsx";
 import { FormNotice } from "../../ui/form-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toasts.ts";
+import { TwinField } from "../../ui/twin-field.tsx";
 import { ClosingDaysField } from "./closing-days-field.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { CuisineChips, PriceRange, Select, SwitchLine, TwinTexts, type WithControl } from "./fields.tsx";
+import { CuisineChips, PriceRange, Select, SwitchLine, type WithControl } from "./fields.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { MissingFields } from "./missing-fields.tsx";
 import { nameRequestAddress } from "./name-request.ts";
@@ -211,7 +212,7 @@ interface SectionsProps<Output> extends WithControl<Output> {
 }
 
 function Sections<Output>({ restaurant, values, control, revision }: SectionsProps<Output> & Pick<Start, "revision">) {
-  const { sections, closingDays } = useMessages("owner").settings;
+  const { sections, closingDays, fields } = useMessages("owner").settings;
   const { dayNames, hours, period } = useFieldTexts();
   const [firstRow] = toRows(values.opening_hours);
   const firstDay = firstRow?.days[0];
@@ -248,7 +249,12 @@ function Sections<Output>({ restaurant, values, control, revision }: SectionsPro
         title={sections.occasions}
         summary={values.special_occasions.trim() || closingDays.none}
       >
-        <TwinTexts control={control} name="special_occasions" />
+        <TwinField
+          label={fields.special_occasions}
+          control={control}
+          names={{ de: "special_occasions", en: "special_occasions_en" }}
+          isMultiline
+        />
       </Section>
     </>
   );
@@ -339,7 +345,7 @@ function ContactSection<Output>({ values, control }: SectionProps<Output>) {
 }
 
 function AboutSection<Output>({ restaurant, values, control }: SectionsProps<Output>) {
-  const { sections, about: words, closingDays } = useMessages("owner").settings;
+  const { sections, about: words, closingDays, fields } = useMessages("owner").settings;
   const { cuisines } = useMessages("public");
   const summary = [...values.cuisine_types.map((cuisine) => cuisines[cuisine]), values.price_range].filter(Boolean);
   return (
@@ -353,7 +359,12 @@ function AboutSection<Output>({ restaurant, values, control }: SectionsProps<Out
         />
         <CuisineChips control={control} />
         <PriceRange control={control} />
-        <TwinTexts control={control} name="description" />
+        <TwinField
+          label={fields.description}
+          control={control}
+          names={{ de: "description", en: "description_en" }}
+          isMultiline
+        />
       </div>
     </Section>
   );
