@@ -3,13 +3,15 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Slow tests: they start whole products or wait for queues. Started last, they would leave the other worker idle. */
 const slowTests = [
   "shutdown",
-  "startup",
   "faults-background",
-  "faults-stream",
-  "faults",
   "domain-events",
+  "startup",
+  "change-request",
   "delete-account",
-  "section-counts",
+  "notices",
+  "shutdown-under-load",
+  "authorization-matrix",
+  "faults",
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {
