@@ -8,24 +8,14 @@ declare global {
   }
 }
 
-interface Options {
-  /** Contrast checks take two thirds of the time and do not depend on the language. */
-  readonly withContrast?: boolean;
-}
-
 /** Asserts that axe finds no violations on the page in its current state. */
-export async function expectNoViolations(
-  page: Page,
-  name: string,
-  { withContrast = true }: Options = {},
-): Promise<void> {
+export async function expectNoViolations(page: Page, name: string): Promise<void> {
   await showWholePage(page); // lazy content would move the page while axe compares colours
   // Once a page: reading half a megabyte of script takes as long as the rules do.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const options: axe.RunOptions = {
     resultTypes: ["violations"],
     preload: false, // no rule that runs reads style sheets, and nothing plays
-    rules: { "color-contrast": { enabled: withContrast } },
   };
   const { violations } = await page.evaluate((given) => window.axe.run(given), options);
   expect(violations.map(({ id, nodes }) => `${name} ${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
