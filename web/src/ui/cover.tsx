@@ -26,7 +26,8 @@ export const Cover = ({ photo, alt = "", ...laid }: Props) =>
   );
 
 const pageWide = "(min-width: 80rem) 73rem, 100vw";
-const cardWide = "(min-width: 56rem) 24rem, 100vw";
+/** A narrow box shows the middle of a photo that is as high as the box: about as wide as on a card. */
+const cardWide = "(min-width: 40rem) 24rem, 20rem";
 
 /** Pattern and positions are classes, because the policy allows no style attribute. Decorative: the name follows. */
 function LaidCover({ table, wide = false, quiet = false, eager = false }: Omit<Props, "photo" | "alt">) {

@@ -22,7 +22,7 @@ export function SearchResults({ cards, near, filters, search }: Props) {
   const to = useListAddress(filters);
   if (cards.length > 0) {
     return (
-      <ul className="grid" aria-label={t.heading}>
+      <ul className="grid grid--rows" aria-label={t.heading}>
         {cards.map((card, place) => (
           <li key={card.id}>
             <Suspense>
@@ -61,7 +61,7 @@ export function SearchResults({ cards, near, filters, search }: Props) {
 export function Loading() {
   const { frame } = useMessages("public");
   return (
-    <div className="grid">
+    <div className="grid grid--rows">
       <p className="visually-hidden">{frame.loading}</p>
       {Array.from({ length: 6 }, (_, place) => (
         <RestaurantCardSkeleton key={place} />
