@@ -8,10 +8,10 @@ import {
 import { loadStage, type Stage, stageOptions } from "./lib/deploy/stage.ts";
 import { Failure, messageOf } from "./lib/process/failure.ts";
 
-const usage = "npm run admin -- <e-mail> [--lost-app] [--stage prod]";
+const usage = "npm run admin -- <email> [--lost-app] [--stage prod]";
 
 /**
- * `npm run admin -- <e-mail>`: makes an account an administrator's, on the local AWS or, with `--stage`, on AWS. A
+ * `npm run admin -- <email>`: makes an account an administrator's, on the local AWS or, with `--stage`, on AWS. A
  * signed-in user becomes one with the next access token, after at most 15 minutes.
  *
  * With `--lost-app` it turns off two-step sign-in instead, for users who lost their authenticator app and proved who
@@ -21,7 +21,7 @@ try {
   const options = { ...stageOptions, "lost-app": { type: "boolean", default: false } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [email] = positionals;
-  if (email === undefined || positionals.length > 1) throw new Failure(`Name one e-mail address: ${usage}`);
+  if (email === undefined || positionals.length > 1) throw new Failure(`Name one email address: ${usage}`);
   const stage = await loadStage(values, usage);
   if (values["lost-app"]) {
     await disableTwoStepSignIn(email, stage);

@@ -47,7 +47,7 @@ export const pagePaths = ["/restaurants", "/restaurant/{restaurantId}", "/sitema
 
 /**
  * `GET /me` repairs an account whose trigger failed, from the attributes that the registration form sent. `DELETE /me`
- * deletes the user, and `PATCH /me/profile` copies the language to Cognito. Admins see the e-mail of profiles without one;
+ * deletes the user, and `PATCH /me/profile` copies the language to Cognito. Admins see the email of profiles without one;
  * what serves them asks whether they have a second step.
  */
 const cognitoActions: Readonly<Record<ApiLambda, readonly string[]>> = {

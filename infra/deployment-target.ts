@@ -15,9 +15,9 @@ export interface DeploymentTarget {
   readonly options: PlatformOptions;
 }
 
-/** How the stage sends e-mail. */
+/** How the stage sends email. */
 export interface Sender {
-  /** The From address of all e-mails. */
+  /** The From address of all emails. */
   readonly address: string;
   /** The SES identity that allows it: the address itself, or its domain. */
   readonly identity: string;
@@ -25,7 +25,7 @@ export interface Sender {
   readonly isCreated: boolean;
   /**
    * Whether Cognito sends its codes from it. Cognito refuses an identity that SES has not verified, and SES's sandbox
-   * would refuse guests. Until then Cognito's own sender is used, for 50 e-mails a day
+   * would refuse guests. Until then Cognito's own sender is used, for 50 emails a day
    * (https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-email.html).
    */
   readonly sendsCodes: boolean;
@@ -36,7 +36,7 @@ export interface EmailDelivery {
   readonly delay: Duration;
   /** AWS recommends six times the function's timeout. */
   readonly visibilityTimeout: Duration;
-  /** Attempts before an e-mail moves to the dead-letter queue. */
+  /** Attempts before an email moves to the dead-letter queue. */
   readonly maxReceiveCount: number;
 }
 

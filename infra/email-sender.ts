@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * The SES identity of the sender, when the stack creates it: the whole domain, signed with DKIM, or a single address that
- * SES verifies by e-mail. It stays when the stack goes, with its DNS records.
+ * SES verifies by email. It stays when the stack goes, with its DNS records.
  */
 export class EmailSender extends Construct {
   constructor(scope: Construct, id: string, { sender, domain }: Props) {

@@ -25,7 +25,7 @@ interface Props {
   readonly sendPermission: PlatformOptions["sendPermission"];
 }
 
-/** Domain events that cause an e-mail. They carry ids, never names. */
+/** Domain events that cause an email. They carry ids, never names. */
 const emailedEvents = [
   "account.registered",
   "account.deleted",
@@ -46,7 +46,7 @@ const emailedEvents = [
 
 /**
  * Background processing. The table's stream feeds two Lambdas: one publishes domain events on the bus, the other updates
- * the search index and counters. A rule sends events to the e-mail queue, whose Lambda calls SES. What fails repeatedly
+ * the search index and counters. A rule sends events to the email queue, whose Lambda calls SES. What fails repeatedly
  * goes to a dead-letter queue. A schedule runs a Lambda every minute for reservations that become due, others every night a recount
  * and a sweep of accounts.
  */
@@ -207,7 +207,7 @@ export class Events extends Construct {
     if (emails.role) acknowledgeIdentityWildcard(emails.role);
   }
 
-  /** Sets the URL for links in e-mails. The site is created after this construct. */
+  /** Sets the URL for links in emails. The site is created after this construct. */
   setSiteUrl(siteUrl: string): void {
     this.emails.addEnvironment("SITE_URL", siteUrl);
   }

@@ -42,7 +42,7 @@ const registrationAttributes = {
  */
 const triggerTimeout = Duration.seconds(5);
 
-/** The Cognito user pool: sign-in by e-mail and SRP, codes by e-mail, short access tokens, rotating refresh tokens. */
+/** The Cognito user pool: sign-in by email and SRP, codes by email, short access tokens, rotating refresh tokens. */
 export class Identity extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;

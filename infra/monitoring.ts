@@ -35,14 +35,14 @@ interface Props {
   readonly configurationSet: ConfigurationSet;
   readonly http: HttpApi;
   readonly adminEmail: string;
-  /** AWS sends an e-mail when costs exceed 80 % and 100 % of it. */
+  /** AWS sends an email when costs exceed 80 % and 100 % of it. */
   readonly monthlyBudgetUsd: number | undefined;
 }
 
 const period = Duration.minutes(5);
 
 /**
- * Alarms by e-mail to the admin, and one dashboard, whose first line is their state. No metric contains personal data. An alarm costs 10 cents a month
+ * Alarms by email to the admin, and one dashboard, whose first line is their state. No metric contains personal data. An alarm costs 10 cents a month
  * after the first ten of an account (https://aws.amazon.com/cloudwatch/pricing/), so each tells what no other does: what
  * a stream or a queue fails on ends in a dead-letter queue, what a request fails on is a 5xx or a counted fault.
  */
@@ -103,7 +103,7 @@ export class Monitoring extends Construct {
       this.#addAlarm(`${name}-dead-letters`, metric, 1, `The dead-letter queue "${name}" has messages.`);
     }
     const age = emailQueue.metricApproximateAgeOfOldestMessage({ period });
-    this.#addAlarm("mails-late", age, 600, "An e-mail has been waiting for ten minutes.");
+    this.#addAlarm("mails-late", age, 600, "An email has been waiting for ten minutes.");
   }
 
   #addFunctionAlarms({ alarmedFunctions, http, streamFunctions }: Props): void {
@@ -118,7 +118,7 @@ export class Monitoring extends Construct {
     this.#addAlarm("throttles", Function.metricAllThrottles({ period }), 1, "A Lambda was throttled.");
     // Not the errors of PreSignUp and CustomMessage: they refuse by throwing, so that anybody could ring the alarm.
     const faults = this.#productMetric("faults");
-    this.#addAlarm("faults", faults, 1, "A request, a sign-up or an e-mail with a code failed for a reason of ours.");
+    this.#addAlarm("faults", faults, 1, "A request, a sign-up or an email with a code failed for a reason of ours.");
     const failed = http.metricServerError({ period, statistic: "Sum" });
     this.#addAlarm("api-failing", failed, 5, "Five requests in five minutes failed.");
     const slowest = http.metricLatency({ period, statistic: "p99" });
@@ -131,7 +131,7 @@ export class Monitoring extends Construct {
     const robot = this.#productMetric("robot_failures", Duration.minutes(2 * robotMinutes));
     this.#addAlarm("robot-failing", robot, 2, "The robot could not book and cancel a table twice in a row.");
     const rejected = this.#productMetric("mails_failed");
-    this.#addAlarm("mails-failing", rejected, 5, "SES rejects e-mails; the queue retries them.");
+    this.#addAlarm("mails-failing", rejected, 5, "SES rejects emails; the queue retries them.");
   }
 
   /**
@@ -203,14 +203,14 @@ export class Monitoring extends Construct {
             ),
           ),
           createGraph(
-            "E-mails: sent, failed, refused in the sandbox, bounced, complained about",
+            "Emails: sent, failed, refused in the sandbox, bounced, complained about",
             ["mails_sent", "mails_failed", "mails_refused", "mails_bounced", "mails_complained"].map((name) =>
               this.#productMetric(name),
             ),
           ),
         ],
         [
-          createGraph("E-mail queue: age of the oldest message in s", [
+          createGraph("Email queue: age of the oldest message in s", [
             emailQueue.metricApproximateAgeOfOldestMessage({ period }),
           ]),
           createGraph(

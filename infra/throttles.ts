@@ -6,7 +6,7 @@ import { contract } from "../shared/api/index.ts";
  */
 export const defaultPerSecond = 200;
 
-/** Routes whose calls cost more than reading: they send e-mail, write much, start the work on a photo, or show what is masked. */
+/** Routes whose calls cost more than reading: they send email, write much, start the work on a photo, or show what is masked. */
 const perSecond: Partial<Record<keyof typeof contract, number>> = {
   requestReservation: 20,
   changeRequest: 20,

@@ -1,4 +1,4 @@
-// Pages, e-mails and the edge load this file: it must not import anything.
+// Pages, emails and the edge load this file: it must not import anything.
 
 /** Addresses of the site (spec, section 2). Public pages are prerendered or rendered by a Lambda, in both languages. */
 export const paths = {

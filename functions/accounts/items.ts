@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { profileFields } from "../../shared/accounts/profile.ts";
 
-/** A row of profiles (spec, section 3). It holds the e-mail address, so that lists and e-mails need no look-up. */
+/** A row of profiles (spec, section 3). It holds the email address, so that lists and emails need no look-up. */
 export const Profile = z.object({ ...profileFields, registered_as: z.enum(["customer", "restaurant"]) });
 export type Profile = z.infer<typeof Profile>;
 

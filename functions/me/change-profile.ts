@@ -10,7 +10,7 @@ import type { LoadMe } from "./load-me.ts";
 interface Dependencies {
   readonly loadMe: LoadMe;
   readonly accounts: Pick<AccountStore, "change">;
-  /** Copies the language to Cognito, which sends the e-mails with codes. */
+  /** Copies the language to Cognito, which sends the emails with codes. */
   readonly saveLanguage: (username: string, language: Language) => Promise<void>;
   readonly now: () => Date;
 }
@@ -23,7 +23,7 @@ export const changeProfileHandler =
     if (version !== person.profile.version) throw toConflictError(person);
     const changed = await accounts.change(person, fields, now().toISOString());
     if (!changed) throw toConflictError(await loadMe(caller));
-    // The profile is already changed. If Cognito fails here, its e-mails keep the former language.
+    // The profile is already changed. If Cognito fails here, its emails keep the former language.
     if (fields.language) await saveLanguage(caller.username, fields.language).catch(logLocaleFailure);
     return changed;
   };

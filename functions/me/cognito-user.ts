@@ -36,7 +36,7 @@ export const createAttributeReader =
     return Object.fromEntries((user.UserAttributes ?? []).map(({ Name, Value }) => [Name ?? "", Value]));
   };
 
-/** Creates a function that sets the language of Cognito's e-mails to a user. */
+/** Creates a function that sets the language of Cognito's emails to a user. */
 export const createLocaleWriter =
   (environment: unknown) =>
   async (username: string, language: Language): Promise<void> => {

@@ -10,7 +10,7 @@ interface Dependencies {
 
 /**
  * Cancels a reservation of a restaurant that is being deleted, if it is pending or still to come. The guest gets the
- * usual e-mail;
+ * usual email;
  * a booking by phone is deleted.
  *
  * @throws ApiError try_again when concurrent writes won every time

@@ -113,14 +113,14 @@ export class ReservationStore {
   }
 
   /**
-   * Marks the guest as reminded, once; the stream then sends the e-mail. The version stays the same, so that a guest
+   * Marks the guest as reminded, once; the stream then sends the email. The version stays the same, so that a guest
    * who has the page open can still cancel.
    */
   markReminded(reservation: StoredReservation, now: Date): Promise<boolean> {
     return this.#markOnce(reservation, "reminded_at", now);
   }
 
-  /** Marks the restaurant as reminded of a request, once and without a new version; the stream then sends the e-mail. */
+  /** Marks the restaurant as reminded of a request, once and without a new version; the stream then sends the email. */
   markRestaurantReminded(reservation: StoredReservation, now: Date): Promise<boolean> {
     return this.#markOnce(reservation, "restaurant_reminded_at", now);
   }

@@ -6,7 +6,7 @@ import type { Handler } from "../platform/http/endpoint.ts";
 import { errorName, logger } from "../platform/observability/log.ts";
 import type { ReadAttributes } from "../me/cognito-user.ts";
 
-/** Maximum look-ups of e-mail addresses per page. */
+/** Maximum look-ups of email addresses per page. */
 const maxLookUps = 20;
 
 interface Dependencies {

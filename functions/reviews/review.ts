@@ -24,7 +24,7 @@ export const reviewRestaurantHandler =
     if (version !== restaurant.version) throw new ApiError("changed_meanwhile", { current: restaurant });
     const approvalState = applyDecision(decision, restaurant);
     if (!approvalState) throw new ApiError("not_approved_yet");
-    // Nothing changes, so no e-mail is sent. A rejection is always stored and sent, even if the restaurant was never
+    // Nothing changes, so no email is sent. A rejection is always stored and sent, even if the restaurant was never
     // approved.
     if (decision !== "reject" && isSameState(approvalState, restaurant)) return restaurant;
     const why = isNegative(decision)

@@ -15,11 +15,11 @@ export interface Stage {
   readonly originSecrets: readonly [string, ...string[]];
   /** Whether the administration opens only for admins who sign in with an authenticator app. */
   readonly adminsNeedSecondStep: boolean;
-  /** AWS sends an e-mail when the account's costs exceed 80 % and 100 % of it. */
+  /** AWS sends an email when the account's costs exceed 80 % and 100 % of it. */
   readonly monthlyBudgetUsd: number;
   /** Receives the notes about sign-ups and the alarms. Here or as `-c adminEmail=…`. */
   readonly adminEmail?: string;
-  /** The sender of all e-mails; with a domain no-reply@ and its zone by default. Here or as `-c mailFrom=…`. */
+  /** The sender of all emails; with a domain no-reply@ and its zone by default. Here or as `-c mailFrom=…`. */
   readonly mailFrom?: string;
   /** The site's own domain. Here or as `-c domain=… -c zoneId=… -c zoneName=…`. */
   readonly domain?: Domain;

@@ -52,7 +52,7 @@ export const deleteMe = endpoint({
   path: "/me",
   summary:
     "Delete the own account: upcoming reservations are cancelled, past ones and orders are anonymized; an owner's " +
-    "restaurant is hidden and its guests get an e-mail. The caller must have signed in within the last five minutes (`auth_time` " +
+    "restaurant is hidden and its guests get an email. The caller must have signed in within the last five minutes (`auth_time` " +
     "of the token). What one request has no time for goes on without it, and an email says when all is done. Can be repeated",
   audience: "authenticated",
   status: 204,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { emailAddress, line } from "../text/text.ts";
 
-/** Cognito compares e-mail addresses without case, so they are stored in lower case. */
+/** Cognito compares email addresses without case, so they are stored in lower case. */
 export const email = z.pipe(
   emailAddress("email_invalid"),
   z.transform((typed) => typed.toLowerCase()),

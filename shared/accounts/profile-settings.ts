@@ -4,7 +4,7 @@ import { phone } from "../restaurants/restaurant-fields.ts";
 import { fullName } from "./person-fields.ts";
 import { listOf } from "../text/text.ts";
 
-/** The profile fields that a person may change; Cognito changes the e-mail address, after a code. */
+/** The profile fields that a person may change; Cognito changes the email address, after a code. */
 export const ProfileSettings = z.extend(
   z.partial(
     z.strictObject({

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { languages } from "../restaurants/constants.ts";
 import { IsoInstant } from "../time/iso-instant.ts";
 
-/** A person's profile (spec, section 3), with the verified e-mail address and the language of e-mails. */
+/** A person's profile (spec, section 3), with the verified email address and the language of emails. */
 export const profileFields = {
   user_id: z.string(),
   full_name: z.nullable(z.string()),

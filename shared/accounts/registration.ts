@@ -60,7 +60,7 @@ export const SignIn = z.strictObject({
   password: z.string(message("password_required")).check(z.minLength(1, message("password_required"))),
 });
 
-/** The form of /reset-password: the code of the e-mail and a new password by the stronger rule. */
+/** The form of /reset-password: the code of the email and a new password by the stronger rule. */
 export const PasswordReset = z.strictObject({
   email,
   code: line({ min: 1, max: 20, short: "required" }),

@@ -6,7 +6,7 @@ import { endpoint } from "../api/endpoint.ts";
 export const getCalendar = endpoint({
   method: "GET",
   path: "/reservations/{reservationId}/calendar.ics",
-  summary: "Get a reservation as a calendar file; the e-mail about the reservation contains the link with the code",
+  summary: "Get a reservation as a calendar file; the email about the reservation contains the link with the code",
   audience: "public",
   params: z.strictObject({ reservationId: ReservationId }),
   query: z.strictObject({

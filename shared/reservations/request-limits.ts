@@ -14,7 +14,7 @@ export interface RequestQuota {
 }
 
 export const maxOpenRequests = 20;
-/** Each request sends the restaurant an e-mail, and so does its withdrawal. */
+/** Each request sends the restaurant an email, and so does its withdrawal. */
 export const maxOpenRequestsPerRestaurant = 5;
 export const maxRequestsPerMinute = 10;
 export const maxRequestsPerDay = 30;

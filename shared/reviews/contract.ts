@@ -43,7 +43,7 @@ export type RestaurantToReview = z.infer<typeof RestaurantToReview>;
 export const listCustomers = endpoint({
   method: "GET",
   path: "/admin/customers",
-  summary: "List customers, newest first, or search them by the beginning of their name or e-mail address",
+  summary: "List customers, newest first, or search them by the beginning of their name or email address",
   audience: "admin",
   query: z.strictObject({ search, ...paging }),
   status: 200,
@@ -55,7 +55,7 @@ export const listRestaurantsToReview = endpoint({
   method: "GET",
   path: "/admin/restaurants",
   summary:
-    "List restaurants of one section with what they lack and others that are likely the same place, newest first, or search them by the beginning of their name or e-mail address; pending restaurants are not approved or not verified",
+    "List restaurants of one section with what they lack and others that are likely the same place, newest first, or search them by the beginning of their name or email address; pending restaurants are not approved or not verified",
   audience: "admin",
   query: z.strictObject({ view: z._default(z.enum(reviewViews), "pending"), search, ...paging }),
   status: 200,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type FieldMessage, message } from "./field-message.ts";
 
 /**
- * Rejects control characters and invisible formatting characters, so that stored text is visible and no e-mail header
+ * Rejects control characters and invisible formatting characters, so that stored text is visible and no email header
  * can be forged. Joiners are allowed, because some scripts and emoji need them.
  */
 const visible = /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]|\u200c|\u200d)*$/u;
@@ -68,7 +68,7 @@ export const day = z.iso
   .date(message("invalid_date"))
   .check(z.refine((date) => date >= "2000-01-01" && date <= "2099-12-31", message("invalid_date")));
 
-/** A valid e-mail address of at most 255 characters (spec, section 5). */
+/** A valid email address of at most 255 characters (spec, section 5). */
 export const emailAddress = (invalid: FieldMessage, long: FieldMessage = "too_long") =>
   z.pipe(z.string(message("required")).check(z.trim(), z.maxLength(255, long)), z.email(invalid));
 

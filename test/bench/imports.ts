@@ -24,7 +24,7 @@ const emailBaseline = `
   const clients = [DynamoDBDocumentClient.from(new DynamoDBClient({})), new SESClient({}), SendEmailCommand];
   export const handler = async () => clients;`;
 
-/** Compares bundles of the API with an empty handler with the DynamoDB client; the e-mail bundle's also has the SES client. */
+/** Compares bundles of the API with an empty handler with the DynamoDB client; the email bundle's also has the SES client. */
 export async function imports(): Promise<Ratio[]> {
   // Outside the repository, whose package.json makes every .js file an ES module.
   const scratch = mkdtempSync(path.join(tmpdir(), "bench-"));

@@ -334,7 +334,7 @@ describe("permission to submit a reservation request", () => {
       .toMatchTextContent(
         `/customer-auth?return=${encodeURIComponent("/restaurants?reserve=rst_lucia")}&step=register`,
       );
-    expect(localStorage.getItem("draft:waiting:request:rst_lucia")).toContain("Kinderstuhl"); // the link in the e-mail opens a new tab, which needs the draft
+    expect(localStorage.getItem("draft:waiting:request:rst_lucia")).toContain("Kinderstuhl"); // the link in the email opens a new tab, which needs the draft
     expect(posts()).toEqual([]);
   });
 

@@ -611,7 +611,7 @@ const rejectDialog = (screen: Awaited<ReturnType<typeof open>>) =>
 
 it.each([
   ["/reservations", "/reservations"],
-  ["/reservations?lang=en&view=confirmed", "/reservations?view=confirmed"], // the link in e-mails
+  ["/reservations?lang=en&view=confirmed", "/reservations?view=confirmed"], // the link in emails
 ])("redirects a signed-out person from %s to the sign-in page with the same tab as return path", async (at, back) => {
   network({});
   const site = (

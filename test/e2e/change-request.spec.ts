@@ -31,7 +31,7 @@ test("a guest changes a request, and the restaurant sees what it was before", as
   const card = page.getByRole("article");
   for (const text of ["20:30 Uhr", "4 Gäste", "Geändert"]) await expect(card).toContainText(text);
   expect(page.url()).not.toBe(address);
-  await page.goto(address); // as from the first e-mail
+  await page.goto(address); // as from the first email
   await expect(card).toContainText("20:30 Uhr");
 
   const note = await waitForEmail(restaurantEmail, new RegExp(`Anfrage geändert[^]*${name}`));

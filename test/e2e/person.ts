@@ -10,7 +10,7 @@ export { signIn } from "../../bin/lib/screens/person.ts";
 
 let counter = 0;
 
-/** An e-mail address that is unique across runs and workers. */
+/** An email address that is unique across runs and workers. */
 export const newAddress = (name: string): string => `${name}.${process.pid}.${Date.now()}.${++counter}@example.com`;
 
 /** A page in a browser of its own where somebody signed in. Close its context when it is done. */
@@ -25,7 +25,7 @@ export async function openAs(browser: Browser, email: string, signInPath?: strin
 export async function waitForCode(email: string): Promise<string> {
   const mail = await waitForEmail(email, /\b\d{6}\b/);
   const code = /\b\d{6}\b/.exec(mail.text)?.[0];
-  if (code === undefined) throw new Error(`No code in the e-mail to ${email}: ${mail.subject}`);
+  if (code === undefined) throw new Error(`No code in the email to ${email}: ${mail.subject}`);
   return code;
 }
 

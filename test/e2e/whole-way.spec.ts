@@ -10,11 +10,11 @@ const owner = "friederike.brandt@example.com";
 const restaurantEmail = "kastanienkaiser@example.com";
 const admin = "admin@example.com";
 
-test("a guest registers and gets a confirmed reservation, with every e-mail", async ({ page, browser }) => {
+test("a guest registers and gets a confirmed reservation, with every email", async ({ page, browser }) => {
   const email = newAddress("kaethe");
   const name = `Käthe Groß ${email.split(".")[2] ?? ""}`;
 
-  await test.step("a guest registers with the code from the e-mail, and the admin is notified", async () => {
+  await test.step("a guest registers with the code from the email, and the admin is notified", async () => {
     await register(page, name, email);
     const note = await waitForEmail(admin, email);
     expect(note.text).toContain(name);
@@ -50,7 +50,7 @@ test("a guest registers and gets a confirmed reservation, with every e-mail", as
     await expect(page.getByRole("article").filter({ hasText: restaurant })).toContainText("Ausstehend");
   });
 
-  await test.step("the guest gets an e-mail that leads to the request's page", async () => {
+  await test.step("the guest gets an email that leads to the request's page", async () => {
     const received = await waitForEmail(email, "Ihre Anfrage ist unterwegs");
     const [, link = ""] = /Anfrage ansehen:\n(\S+)/.exec(received.text) ?? [];
     await page.goto(link);
@@ -59,7 +59,7 @@ test("a guest registers and gets a confirmed reservation, with every e-mail", as
     await expect(page.getByText("Am Fenster, bitte.")).toBeVisible();
   });
 
-  await test.step("the restaurant gets an e-mail, and confirms the request with two taps from there", async () => {
+  await test.step("the restaurant gets an email, and confirms the request with two taps from there", async () => {
     const request = await waitForEmail(restaurantEmail, name);
     expect(request.text).toContain("19:30");
     const [, link = ""] = /Anfrage beantworten:\n(\S+)/.exec(request.text) ?? [];
@@ -74,7 +74,7 @@ test("a guest registers and gets a confirmed reservation, with every e-mail", as
     await ownerPage.context().close();
   });
 
-  await test.step("the guest gets an e-mail and sees the confirmation", async () => {
+  await test.step("the guest gets an email and sees the confirmation", async () => {
     const confirmation = await waitForEmail(email, /bestätigt/i);
     expect(confirmation.text).toContain(restaurant);
     await page.goto("/reservations");

@@ -91,7 +91,7 @@ describe("Cognito user pool", () => {
     });
   });
 
-  it("ignores the case of e-mail addresses, which cannot be changed later", () => {
+  it("ignores the case of email addresses, which cannot be changed later", () => {
     expectResource("AWS::Cognito::UserPool", { UsernameConfiguration: { CaseSensitive: false } });
   });
 
@@ -128,7 +128,7 @@ const identityArn = (name: string): unknown => ({
 });
 const getPool = (from: Template): unknown => Object.values(from.findResources("AWS::Cognito::UserPool"))[0];
 
-describe("the sender of e-mails", () => {
+describe("the sender of emails", () => {
   it("sends codes too when SES has verified it: Cognito names the identity that exists, the domain", () => {
     expectResource("AWS::Cognito::UserPool", {
       EmailConfiguration: {
@@ -164,7 +164,7 @@ describe("the sender of e-mails", () => {
     for (const one of retained) expect(one).toMatchObject({ DeletionPolicy: "RetainExceptOnCreate" });
   });
 
-  it("may be used by the e-mail function alone, from its own address, also in SES's sandbox", () => {
+  it("may be used by the email function alone, from its own address, also in SES's sandbox", () => {
     expectResource("AWS::IAM::Policy", {
       PolicyDocument: {
         Statement: Match.arrayWith([
@@ -256,7 +256,7 @@ describe("event delivery", () => {
     }
   });
 
-  it("holds an e-mail back for half a minute, then tries it every minute for more than an hour", () => {
+  it("holds an email back for half a minute, then tries it every minute for more than an hour", () => {
     // The visibility timeout is six times that of the function.
     const retries = { DelaySeconds: 30, VisibilityTimeout: 60, RedrivePolicy: { maxReceiveCount: 75 } };
     const [queue = ""] = Object.keys(template.findResources("AWS::SQS::Queue", { Properties: retries }));

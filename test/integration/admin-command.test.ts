@@ -46,7 +46,7 @@ describe("npm run admin", () => {
     expect((await given.signIn(email)).access).not.toBe("");
   });
 
-  it("fails for an e-mail address without an account and names the address", async () => {
+  it("fails for an email address without an account and names the address", async () => {
     await expect(run("niemand@example.com")).rejects.toThrow("No account is registered as niemand@example.com");
   });
 });

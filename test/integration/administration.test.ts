@@ -37,7 +37,7 @@ const decide = (id: string, decision: string, version: number) =>
   admin.api.patch(`/admin/restaurants/${id}`, { decision, version });
 
 describe("GET /admin/customers", () => {
-  it("returns customers newest first with name, e-mail, phone and registration date", async () => {
+  it("returns customers newest first with name, email, phone and registration date", async () => {
     const old = await given.aCustomer({ created_at: "2099-01-01T09:00:00.000Z", phone: "030 23125 004" });
     const young = await given.aCustomer({ created_at: "2099-01-02T09:00:00.000Z" });
     const first = await page(admin.api, "/admin/customers?limit=2");
@@ -53,7 +53,7 @@ describe("GET /admin/customers", () => {
     expect([young.userId, old.userId]).not.toContain(second.items[0]?.user_id);
   });
 
-  it("finds customers by the start of their name or e-mail, ignoring case and accents", async () => {
+  it("finds customers by the start of their name or email, ignoring case and accents", async () => {
     const word = `q${unique()}`;
     const [one, two, three] = await Promise.all([
       given.aCustomer({ full_name: `Änne ${word}` }),
@@ -80,7 +80,7 @@ describe("GET /admin/customers", () => {
     expect(await people(`search=${word}`)).toEqual([]);
   });
 
-  it("falls back to the account's e-mail when the profile has none, and returns null without an account", async () => {
+  it("falls back to the account's email when the profile has none, and returns null without an account", async () => {
     const word = `s${unique()}`;
     const person = await given.aCustomer({ full_name: `${word} A`, email: "" });
     const withoutEmail = aProfile({ full_name: `${word} B`, email: "" });
@@ -129,7 +129,7 @@ const find = async (view: "pending" | "approved", search: string) =>
   (await findRestaurants(view, search)).map(({ id }) => id);
 
 describe("GET /admin/restaurants", () => {
-  it("finds restaurants of a section by the start of their name or e-mail, each once", async () => {
+  it("finds restaurants of a section by the start of their name or email, each once", async () => {
     const word = `w${unique()}`;
     const waiting = { is_approved: false, is_verified: false };
     const [one, two, three] = await Promise.all([

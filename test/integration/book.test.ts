@@ -159,7 +159,7 @@ describe("PATCH /partner/reservations/{reservationId}", () => {
 });
 
 describe("POST /partner/reservations", () => {
-  it("books at once, without account and e-mail, and counts in the restaurant's tab", async () => {
+  it("books at once, without account and email, and counts in the restaurant's tab", async () => {
     const owner = await given.anOwner();
     const name = `Meier ${unique()}`;
     const { status, body } = await phone(owner, { customer_name: name, restaurant_note: "Hund" });

@@ -8,7 +8,7 @@ import { product } from "../support/own-local-aws.ts";
 const given = new Given(product);
 
 describe("GET /reservations/{id}/calendar.ics", () => {
-  it("opens from the link in the confirmation e-mail without a sign-in, but only with the right code", async () => {
+  it("opens from the link in the confirmation email without a sign-in, but only with the right code", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const id = parseId(await ask(guest, host.restaurant.id));
     await host.api.patch(`/restaurants/${host.restaurant.id}/reservations/${id}`, { status: "confirmed" });

@@ -217,7 +217,7 @@ describe("PATCH /me/reservations/{reservationId}", () => {
   });
 });
 
-describe("E-mails about a changed request", () => {
+describe("Emails about a changed request", () => {
   it("tell the restaurant what it was before and the guest what it is now, once each", async () => {
     const [person, owner] = await Promise.all([given.aCustomer({ language: "en" }), given.anOwner()]);
     const requested = await aRequestOf(person, owner);

@@ -26,11 +26,11 @@ const lists = {
   admin: [
     "/admin/customers?",
     `/admin/customers?search=${word}&`,
-    "/admin/customers?search=a.&", // e-mails
+    "/admin/customers?search=a.&", // emails
     "/admin/restaurants?view=pending&",
     "/admin/restaurants?view=approved&",
     `/admin/restaurants?view=approved&search=${word}&`,
-    "/admin/restaurants?view=approved&search=linde.&", // e-mails
+    "/admin/restaurants?view=approved&search=linde.&", // emails
     "/admin/notices?",
   ],
 } as const;

@@ -39,7 +39,7 @@ function expectTombstones(found: readonly Row[], known: readonly string[]): void
 }
 
 const aPhone = () => `0${String(Math.random()).slice(2, 14)}`;
-/** A registration date of now, so that the administrators get an e-mail. */
+/** A registration date of now, so that the administrators get an email. */
 const fresh = () => new Date().toISOString();
 
 describe("DELETE /me", () => {
@@ -110,7 +110,7 @@ function meanwhile(bodyContains: string, act: () => Promise<ApiResponse>): Promi
 }
 
 describe("The schedule after DELETE /me of an owner", () => {
-  it("cancels what the request had no time for, and e-mails its guest", async () => {
+  it("cancels what the request had no time for, and emails its guest", async () => {
     const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
     const { id } = await given.aReservation(guest, restaurant, { updated_at: fresh() });
     await given.write({ ...keys.closing(restaurant.id), entity: "closing", restaurant_id: restaurant.id });
@@ -123,7 +123,7 @@ describe("The schedule after DELETE /me of an owner", () => {
 });
 
 describe("DELETE /me of an owner during a concurrent write", () => {
-  it("cancels a concurrent reservation request and e-mails its guest", async () => {
+  it("cancels a concurrent reservation request and emails its guest", async () => {
     const [guest, owner] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const deleted = meanwhile("IDEMPOTENCY#", () => owner.api.delete("/me"));
     const requested = await ask(guest, owner.restaurant.id);

@@ -15,7 +15,7 @@ const queues = new SQSClient(localClientConfig(product.awsUrl));
 const enqueue = (body: string) =>
   queues.send(new SendMessageCommand({ QueueUrl: product.outputs.EmailQueueUrl, MessageBody: body }));
 
-/** Sets the queue's visibility timeout: short, so that retries come soon, but longer than most e-mails need. */
+/** Sets the queue's visibility timeout: short, so that retries come soon, but longer than most emails need. */
 const retryAfter = (seconds: number) =>
   queues.send(
     new SetQueueAttributesCommand({
@@ -26,7 +26,7 @@ const retryAfter = (seconds: number) =>
 beforeAll(() => retryAfter(4));
 afterAll(() => retryAfter(12));
 
-describe("E-mails for domain events", () => {
+describe("Emails for domain events", () => {
   it("reach the restaurant and the guest in their languages, but never the address in the request", async () => {
     const [guest, host] = await Promise.all([given.aCustomer({ language: "en" }), given.anOwner()]);
     const wishes = { customer_email: "victim@example.com", special_requests: "Fensterplatz" };
@@ -96,11 +96,11 @@ describe("E-mails for domain events", () => {
   });
 });
 
-describe("The e-mail queue", () => {
+describe("The email queue", () => {
   it.each([
     ["of an unknown kind", `{"detail-type":"${randomUUID()}"}`],
     ["that is a bare name", `Gudrun Geheim ${randomUUID()}`],
-  ])("moves a message %s to the dead-letter queue, logs no content and delivers other e-mails", async (_, poison) => {
+  ])("moves a message %s to the dead-letter queue, logs no content and delivers other emails", async (_, poison) => {
     const began = Date.now();
     const { MessageId } = await enqueue(poison);
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);

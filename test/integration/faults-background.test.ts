@@ -49,7 +49,7 @@ async function twoOverdue() {
   return { guest, one, two };
 }
 
-/** Checks that each request expired exactly once: one new version, one decrement of the count, one e-mail. */
+/** Checks that each request expired exactly once: one new version, one decrement of the count, one email. */
 async function expectEndedOnce({ guest, one, two }: Awaited<ReturnType<typeof twoOverdue>>) {
   for (const reservation of [one, two]) {
     expect(await now(reservation)).toMatchObject({ status: "cancelled", changed_by: "schedule", version: 2 });
@@ -186,7 +186,7 @@ async function expectForgotten({ guest, request, past, order }: Awaited<ReturnTy
 const Entries = z.object({ Entries: z.array(z.record(z.string(), z.string())) });
 
 describe("Publishing domain events to EventBridge", () => {
-  it("retries rejected entries and throttled calls until each event has caused one e-mail", async () => {
+  it("retries rejected entries and throttled calls until each event has caused one email", async () => {
     const events = new EventBridgeClient(localClientConfig(product.awsUrl));
     const refused = { ErrorCode: "InternalFailure", ErrorMessage: "injected" };
     const takeAllButOne = async (body: string) => {
@@ -227,7 +227,7 @@ describe("Reservation counts from the stream", () => {
   });
 });
 
-describe("An e-mail that SES keeps failing to send", () => {
+describe("An email that SES keeps failing to send", () => {
   it("goes to the dead-letter queue, fails again in a redrive while SES fails, and is sent once by the next", async () => {
     const [owner, guest] = await Promise.all([given.anOwner(), given.aCustomer()]);
     product.ses.inject({

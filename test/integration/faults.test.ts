@@ -202,7 +202,7 @@ describe("An unexpected DynamoDB error", () => {
   });
 });
 
-describe("An e-mail during a temporary SES outage", () => {
+describe("An email during a temporary SES outage", () => {
   it("is sent once when SES works again", async () => {
     const owner = await given.anOwner();
     ses.inject({
@@ -218,12 +218,12 @@ describe("An e-mail during a temporary SES outage", () => {
   });
 });
 
-describe("The e-mail Lambda that dies before it sends", () => {
-  it("sends the e-mail once in a later attempt", async () => {
+describe("The email Lambda that dies before it sends", () => {
+  it("sends the email once in a later attempt", async () => {
     const owner = await given.anOwner();
     ses.inject();
     const killed: number[] = [];
-    // The e-mail Lambda's first write claims the e-mail.
+    // The email Lambda's first write claims the email.
     table.inject({
       match: "PutItem",
       bodyContains: "MAIL#",

@@ -30,7 +30,7 @@ describe("DELETE /me with a stolen access token", () => {
   });
 });
 
-describe("The e-mail address of an account", () => {
+describe("The email address of an account", () => {
   it("cannot be changed by its person, so that nobody else can register the old one and get their emails", async () => {
     const { email, tokens, api } = await register({ "custom:account_type": "customer", name: "Käthe Groß" });
     const other = `anders.${unique()}@example.com`;

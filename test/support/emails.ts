@@ -6,11 +6,11 @@ import { countMessages } from "./queues.ts";
 
 const awsUrl = (): string => {
   const url = process.env["AWS_ENDPOINT_URL"];
-  if (url === undefined) throw new Error("AWS_ENDPOINT_URL must name the local AWS to read its e-mails");
+  if (url === undefined) throw new Error("AWS_ENDPOINT_URL must name the local AWS to read its emails");
   return url;
 };
 
-/** All e-mails to an address that contain a text in subject or body, newest first. */
+/** All emails to an address that contain a text in subject or body, newest first. */
 export async function findEmails(address: string, pattern: string | RegExp = ""): Promise<LocalEmail[]> {
   const emails = await listEmails(awsUrl());
   return emails
@@ -19,10 +19,10 @@ export async function findEmails(address: string, pattern: string | RegExp = "")
     .filter(({ subject, text }) => contains(`${subject}\n${text}`, pattern));
 }
 
-/** Waits for an e-mail and returns the newest one. */
+/** Waits for an email and returns the newest one. */
 export const waitForEmail = (address: string, pattern: string | RegExp = ""): Promise<LocalEmail> =>
   eventually(
-    `an e-mail to ${address} containing ${String(pattern)}`,
+    `an email to ${address} containing ${String(pattern)}`,
     async () => (await findEmails(address, pattern))[0],
   );
 
@@ -30,8 +30,8 @@ const contains = (text: string, pattern: string | RegExp): boolean =>
   typeof pattern === "string" ? text.includes(pattern) : pattern.test(text);
 
 /**
- * Waits until all earlier writes have been processed into e-mails. Events arrive in the order of the writes, so it makes
- * one more booking and waits for its e-mail and an empty queue.
+ * Waits until all earlier writes have been processed into emails. Events arrive in the order of the writes, so it makes
+ * one more booking and waits for its email and an empty queue.
  */
 export async function waitForAllEmails(given: Given, { awsUrl: url, outputs }: Pick<Product, "awsUrl" | "outputs">) {
   const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);

@@ -50,7 +50,7 @@ async function shortenEmailRetries({ awsUrl, outputs }: Product): Promise<void> 
       Attributes: { VisibilityTimeout: String(emailVisibilityTimeoutSeconds) },
     }),
   );
-  await eventually("the e-mail Lambda's new timeout", async () => {
+  await eventually("the email Lambda's new timeout", async () => {
     const { LastUpdateStatus } = await lambda.send(new GetFunctionConfigurationCommand({ FunctionName }));
     return LastUpdateStatus === "InProgress" ? undefined : true;
   });

@@ -29,7 +29,7 @@ export class RegistrationForm {
       UserAttributes: Object.entries({ email, ...attributes }).map(([Name, Value]) => ({ Name, Value })),
     });
 
-  /** Registers an account, confirms it with the code from the e-mail, and signs in. */
+  /** Registers an account, confirms it with the code from the email, and signs in. */
   register = async (attributes: Attributes, email = `neu.${unique()}@example.com`) => {
     await this.signUp(email, attributes);
     const mail = await waitForEmail(email, /\b\d{6}\b/);

@@ -11,7 +11,7 @@ let counter = 0;
 /** A suffix that is unique across processes and runs. */
 export const unique = (): string => `${Date.now().toString(36)}${process.pid.toString(36)}${++counter}`;
 
-/** Old enough that rows which tests write cause no e-mails. */
+/** Old enough that rows which tests write cause no emails. */
 export const longAgo = "2026-01-05T09:00:00.000Z";
 
 export const aProfile = (fields: Partial<StoredProfile> = {}): StoredProfile => ({

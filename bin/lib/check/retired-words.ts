@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import ts from "typescript";
-import { replacementFor, retiredProse } from "./vocabulary.ts";
+import { oldSpelling, replacementFor, retiredProse } from "./vocabulary.ts";
 
 /**
  * Refuses the retired names of docs/glossary.md in identifiers, and the most misleading ones in comments, test titles
- * and style sheets too. Names on the wire and in the table are snake case or strings, so they are not looked at.
+ * and style sheets too. Names on the wire and in the table are snake case or strings, so they are not looked at. The old
+ * spelling of 'email' is refused everywhere but in the spec, which stays word for word.
  */
 interface Finding {
   readonly location: string;
@@ -16,6 +17,7 @@ interface Finding {
 const findings = [
   ...listFiles("*.ts", "*.tsx", "*.mjs", "*.js").flatMap(checkSource),
   ...listFiles("*.css").flatMap((file) => checkProse(file, readFileSync(file, "utf8"), 1)),
+  ...listFiles("*.ts", "*.tsx", "*.mjs", "*.js", "*.css", "*.html", "*.json", "*.md", "*.yml").flatMap(checkSpelling),
 ];
 for (const { location, word, replacement } of findings) console.log(`${location} ${word} → ${replacement}`);
 if (findings.length > 0) console.log(`${findings.length} retired words. docs/glossary.md lists the words to use.`);
@@ -53,6 +55,19 @@ function checkSource(file: string): Finding[] {
 
   for (const [start, end] of comments) inFile.push(...checkProse(file, text.slice(start, end), lineOf(start)));
   return inFile;
+}
+
+function checkSpelling(file: string): Finding[] {
+  if (file === "docs/spec.md" || file === "package-lock.json") return [];
+  return readFileSync(file, "utf8")
+    .split("\n")
+    .flatMap((line, index) =>
+      [...line.matchAll(oldSpelling)].map(({ 0: word }) => ({
+        location: `${file}:${index + 1}`,
+        word,
+        replacement: "email",
+      })),
+    );
 }
 
 /** What a library calls it, in `import { Leaf as VegetarianIcon }`. */

@@ -103,6 +103,9 @@ const retiredNames: Readonly<Record<string, string>> = {
 export const retiredProse =
   /\b(?:[Hh]ouses?|[Cc]arte|[Ss]hel(?:f|ves)|[Bb]ones|[Ff]urnish\w*|[Ww]hoever|[Rr]efusals?)\b/gu;
 
+/** The spelling of 'email' that English texts do not use; German has 'E-Mail', with a capital M. */
+export const oldSpelling = /\b[Ee]-mail\w*/gu;
+
 /** Names of other people's APIs, and of a metric, which is stored. */
 const allowed = new Set(["keepAlive", "sideEffects", "propertyReadSideEffects", "refusals"]);
 

@@ -42,8 +42,8 @@ export const reservationPatterns = [
   "confirm a request", // the schedule completes it by the same write
   ...Array.from({ length: 3 }, () => "count a move between tabs"),
   ...Array.from({ length: 3 }, () => "write the pointer of a due reservation"),
-  ...Array.from({ length: reservation.emails }, () => "claim an e-mail"),
-  ...Array.from({ length: reservation.emails }, () => "mark an e-mail as sent"),
+  ...Array.from({ length: reservation.emails }, () => "claim an email"),
+  ...Array.from({ length: reservation.emails }, () => "mark an email as sent"),
   ...Array.from({ length: reservation.apiCalls - 2 }, () => "list a customer's tab with counts"),
   ...Array.from({ length: (reservation.apiCalls - 2) / 2 }, () => "get the restaurants of a customer's tab"),
 ] as const;

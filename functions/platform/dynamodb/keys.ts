@@ -38,10 +38,10 @@ import { shortHash } from "../hash.ts";
  * | orders of a user, newest first | pk = ORDERS#sub, sk = instant + id, read in descending order |
  * | customers, newest first | gsi1: g1pk = CUSTOMERS, g1sk = instant + id; only on profiles, only without a restaurant |
  * | customers by name | gsi2: g2pk = CUSTOMER_NAMES, g2sk = normalized name + id; on the same profiles |
- * | customers by e-mail | gsi1: g1pk = CUSTOMER_EMAILS, g1sk = e-mail + id; on their roles |
+ * | customers by email | gsi1: g1pk = CUSTOMER_EMAILS, g1sk = email + id; on their roles |
  * | restaurants to review, newest first | gsi1: g1pk = REVIEW#pending or REVIEW#approved, g1sk = instant + id |
  * | restaurants to review by name | gsi2: g2pk = REVIEW_NAMES#pending or …#approved, g2sk = normalized name + id |
- * | restaurants to review by e-mail | gsi2: g2pk = REVIEW_EMAILS#pending or …#approved, g2sk = e-mail + id; on their cards |
+ * | restaurants to review by email | gsi2: g2pk = REVIEW_EMAILS#pending or …#approved, g2sk = email + id; on their cards |
  * | restaurants that are likely the same place | pk = DOUBLE#phone (or website, address) and a hash of it, sk = restaurant; written by the stream |
  * | counts of the admin's sections | pk = COUNTS#SECTIONS, one Get; written by the stream |
  * | how far the stream is | pk = PROBE#id, written by an observer, logged by the functions of the stream; ttl |

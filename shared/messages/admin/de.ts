@@ -56,7 +56,7 @@ export const de = {
   customerArea: "Customer Area",
   partnerArea: "Partner Area",
   unknown: "N/A",
-  columns: { name: "Name", phone: "Phone", email: "E-mail", created: "Created" },
+  columns: { name: "Name", phone: "Phone", email: "Email", created: "Created" },
   noCity: "Ort fehlt",
   hidden: "verborgen",
   waitingHours: (hours: number) =>

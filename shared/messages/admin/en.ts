@@ -53,14 +53,14 @@ export const en: AdminMessages = {
     customers: "No customer has registered yet.",
   },
   searchCustomers: "Search customers",
-  searchHint: "Name or e-mail",
+  searchHint: "Name or email",
   searchRestaurants: {
     pending: "Search pending restaurants",
     approved: "Search approved restaurants",
   },
   notFound: {
-    customers: (search) => `No customer found whose name or e-mail begins with “${search}”.`,
-    restaurants: (search) => `No restaurant found whose name or e-mail begins with “${search}”.`,
+    customers: (search) => `No customer found whose name or email begins with “${search}”.`,
+    restaurants: (search) => `No restaurant found whose name or email begins with “${search}”.`,
   },
   deadLetters: {
     title: "Undelivered",

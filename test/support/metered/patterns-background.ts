@@ -90,17 +90,17 @@ export function backgroundPatterns(table: Table, now: Date): Pattern[] {
       cost: "1 call, 0 read, 4 write",
     },
     {
-      name: "claim an e-mail",
+      name: "claim an email",
       work: () => emails.claim(event, "restaurant", now, now),
       cost: "1 call, 0 read, 1 write",
     },
     {
-      name: "get the outcome of an e-mail",
+      name: "get the outcome of an email",
       work: () => emails.getOutcome(event, "restaurant", now),
       cost: "1 call, 1 read, 0 write",
     },
     {
-      name: "mark an e-mail as sent",
+      name: "mark an email as sent",
       work: () => emails.markSent(event, "restaurant", now),
       cost: "1 call, 0 read, 1 write",
     },

@@ -302,7 +302,7 @@ function adminPatterns(table: Table, now: Date): Pattern[] {
       cost: "1 call, 1 read, 0 write",
     },
     {
-      name: "search a customer by e-mail",
+      name: "search a customer by email",
       work: () => reviews.searchCustomers("g01@", { limit: 20 }),
       cost: "2 calls, 2 in turn, 1.5 read, 0 write",
     },
@@ -317,7 +317,7 @@ function adminPatterns(table: Table, now: Date): Pattern[] {
       cost: "2 calls, 2 in turn, 2.5 read, 0 write",
     },
     {
-      name: "search a restaurant for review by e-mail",
+      name: "search a restaurant for review by email",
       work: () => reviews.searchRestaurants("approved", "linde01@", { limit: 20 }),
       cost: "2 calls, 2 in turn, 1.5 read, 0 write",
     },

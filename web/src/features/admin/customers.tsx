@@ -9,7 +9,7 @@ import { Section } from "./section.tsx";
 import { useCustomers } from "./use-admin-lists.ts";
 
 /**
- * All customers with their contact data; 'N/A' for an e-mail address that cannot be looked up (spec, section 2). The roles say what the
+ * All customers with their contact data; 'N/A' for an email address that cannot be looked up (spec, section 2). The roles say what the
  * elements are where a phone shows them as blocks, which takes a table's roles away.
  */
 export function Customers() {

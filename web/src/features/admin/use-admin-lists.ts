@@ -5,7 +5,7 @@ import { call } from "../../lib/api/call.ts";
 /** Invalidated when a restaurant is approved, rejected or verified. */
 export const restaurantsKey = ["admin", "restaurants"];
 
-/** One section of restaurants, newest first, or those whose name or e-mail address begins with `search`. */
+/** One section of restaurants, newest first, or those whose name or email address begins with `search`. */
 export const useRestaurantsToReview = (view: ReviewView, search = "") =>
   useInfiniteQuery({
     queryKey: [...restaurantsKey, view, search],
@@ -20,7 +20,7 @@ export const useRestaurantsToReview = (view: ReviewView, search = "") =>
     refetchOnWindowFocus: "always",
   });
 
-/** Customers, newest first, or those whose name or e-mail address begins with `search`. */
+/** Customers, newest first, or those whose name or email address begins with `search`. */
 export const useCustomers = (search: string) =>
   useInfiniteQuery({
     queryKey: ["admin", "customers", search],
