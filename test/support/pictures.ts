@@ -60,12 +60,15 @@ export async function createTruncatedJpeg(): Promise<Buffer> {
 
 export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>');
 
+/** Bytes that a JPEG may have before a scan: a comment without text and a fill byte, or a marker without a length. */
+export const scanPrefixes = { fillByte: [0xff, 0xfe, 0x00, 0x02, 0xff], markerWithoutLength: [0xff, 0x01] } as const;
+
 /** A progressive JPEG whose first scan is repeated: small to send, and each scan makes the decoder visit all pixels. */
-export async function createJpegOfManyScans(scans: number): Promise<Buffer> {
+export async function createJpegOfManyScans(scans: number, prefix: readonly number[] = []): Promise<Buffer> {
   const jpeg = await aPicture({ width: 400, height: 300 }).jpeg({ progressive: true }).toBuffer();
   const begin = jpeg.indexOf(Buffer.from([0xff, 0xda]));
   const next = jpeg.indexOf(Buffer.from([0xff, 0xc4]), begin); // the tables of the second scan
-  const scan = jpeg.subarray(begin, next);
+  const scan = Buffer.concat([Buffer.from(prefix), jpeg.subarray(begin, next)]);
   return Buffer.concat([jpeg.subarray(0, next), ...Array.from({ length: scans }, () => scan), jpeg.subarray(next)]);
 }
 
@@ -87,10 +90,15 @@ export async function createWebpOfManyChunks(chunks: number): Promise<Buffer> {
   return file;
 }
 
-/** An AVIF with empty boxes. */
-export async function createAvifOfManyBoxes(boxes: number): Promise<Buffer> {
+/** The first bytes of a box whose length has 64 bits (16 bytes, without content), and of one that ends with the file. */
+export const boxHeaders = {
+  of64Bits: Buffer.from("\0\0\0\x01free\0\0\0\0\0\0\0\x10", "latin1"),
+  withoutEnd: Buffer.from("\0\0\0\0meta\0\0\0\0", "latin1"),
+} as const;
+
+/** An AVIF with empty boxes at its end, behind (or in) a box. They are no part of the picture, so it stays readable. */
+export async function createAvifOfManyBoxes(boxes: number, first: Buffer = Buffer.alloc(0)): Promise<Buffer> {
   const avif = await aPicture().avif({ effort: 0 }).toBuffer();
-  const ftyp = avif.readUInt32BE(0);
   const filler = Array.from({ length: boxes }, () => Buffer.from("\0\0\0\x08free", "latin1"));
-  return Buffer.concat([avif.subarray(0, ftyp), ...filler, avif.subarray(ftyp)]);
+  return Buffer.concat([avif, first, ...filler]);
 }

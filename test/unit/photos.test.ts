@@ -21,10 +21,12 @@ import {
 import { photoVariants } from "../../shared/photos/photo-rules.ts";
 import {
   aPicture,
+  boxHeaders,
   createAvifOfManyBoxes,
   createJpegOfManyScans,
   createPngOfManyChunks,
   createWebpOfManyChunks,
+  scanPrefixes,
 } from "../support/pictures.ts";
 
 const now = new Date("2027-03-01T12:00:00.000Z");
@@ -87,15 +89,22 @@ describe("processImage for a file that makes the decoder work", () => {
   it.each([
     ["a JPEG of 40 scans", () => createJpegOfManyScans(40)],
     ["a JPEG of 8,000 scans", () => createJpegOfManyScans(8000)],
+    ["a JPEG of 40 scans, each behind a fill byte", () => createJpegOfManyScans(40, scanPrefixes.fillByte)],
+    ["a JPEG of 40 scans, each behind FF 01", () => createJpegOfManyScans(40, scanPrefixes.markerWithoutLength)],
     ["a PNG of 6,000 chunks", () => createPngOfManyChunks(6000)],
     ["a WebP of 600 chunks", () => createWebpOfManyChunks(600)],
     ["an AVIF of 600 boxes", () => createAvifOfManyBoxes(600)],
+    ["an AVIF of 600 boxes behind one of 64 bits", () => createAvifOfManyBoxes(600, boxHeaders.of64Bits)],
+    ["an AVIF of 600 boxes in one that ends with the file", () => createAvifOfManyBoxes(600, boxHeaders.withoutEnd)],
   ])("rejects %s as too complex, before it is decoded", async (_, create) => {
     expect(await processImage(await create())).toBe("photo_too_complex");
   });
 
   it.each([
     ["a JPEG of 20 scans", () => createJpegOfManyScans(10)],
+    ["a JPEG of 20 scans behind fill bytes", () => createJpegOfManyScans(10, scanPrefixes.fillByte)],
+    ["a JPEG of 20 scans behind FF 01", () => createJpegOfManyScans(10, scanPrefixes.markerWithoutLength)],
+    ["an AVIF with a box of 64 bits", () => createAvifOfManyBoxes(1, boxHeaders.of64Bits)],
     ["a picture of one pixel", () => aPicture({ width: 1, height: 1 }).png().toBuffer()],
     ["a progressive JPEG", () => aPicture().jpeg({ progressive: true }).toBuffer()],
     ["a PNG of 100 chunks", () => createPngOfManyChunks(100)],

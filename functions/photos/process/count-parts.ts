@@ -22,25 +22,29 @@ const partsOf: Readonly<Record<ImageFormat, (bytes: Buffer) => Iterable<number>>
   heif: (bytes) => boxesOf(bytes, 0, bytes.length),
 };
 
+const startOfScan = 0xda;
+const endOfImage = 0xd9;
+
 /** The positions of the scans of a JPEG (ITU T.81, B.1.1): a marker each, behind segments that name their length. */
 function* scansOf(bytes: Buffer): Generator<number> {
-  let at = 2;
+  let at = nextMarker(bytes, 2);
   while (at + 4 <= bytes.length) {
     const marker = bytes.readUInt8(at + 1);
-    if (marker === 0xda) yield at;
-    const end = at + 2 + bytes.readUInt16BE(at + 2);
-    at = marker === 0xda ? nextMarker(bytes, end) : end;
-    if (bytes[at] !== 0xff) at = nextMarker(bytes, at);
+    if (marker === endOfImage) return;
+    if (marker === startOfScan) yield at;
+    at = nextMarker(bytes, at + 2 + (hasLength(marker) ? bytes.readUInt16BE(at + 2) : 0));
   }
 }
 
-/** The next marker behind coded data, in which FF 00 is a byte and FF D0 to FF D7 restart the decoder. */
+/** Whether a segment follows the marker: not behind TEM, the restarts (RST0 to RST7) and the start of the image. */
+const hasLength = (marker: number): boolean => marker !== 0x01 && !(marker >= 0xd0 && marker <= 0xd8);
+
+/** The next marker, as a decoder finds it: FF 00 is coded data, and any number of FF may stand before a marker. */
 function nextMarker(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at !== -1) {
-    const next = bytes[at + 1] ?? 0;
-    const isMarker = next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd9);
-    if (isMarker) return at;
+    while (bytes[at + 1] === 0xff) at++;
+    if (bytes[at + 1]) return at;
     at = bytes.indexOf(0xff, at + 1);
   }
   return bytes.length;
@@ -67,11 +71,19 @@ const containers: Readonly<Record<string, number>> = { meta: 4, iprp: 0, ipco: 0
 function* boxesOf(bytes: Buffer, from: number, to: number): Generator<number> {
   for (let at = from; at + 8 <= to;) {
     yield at;
-    const size = bytes.readUInt32BE(at);
-    if (size < 8) return; // the rest of the file, or 64 bits: the data of a picture
+    const { header, size } = boxSizeAt(bytes, at, to);
+    if (size < header) return; // no decoder reads on
     const end = Math.min(at + size, to);
     const inside = containers[bytes.toString("latin1", at + 4, at + 8)];
-    if (inside !== undefined) yield* boxesOf(bytes, at + 8 + inside, end);
+    if (inside !== undefined) yield* boxesOf(bytes, at + header + inside, end);
     at = end;
   }
+}
+
+/** The bytes of a box and of its header: a size of 1 means that 64 bits follow, 0 that the box ends with the file. */
+function boxSizeAt(bytes: Buffer, at: number, to: number): { header: number; size: number } {
+  const size = bytes.readUInt32BE(at);
+  if (size === 0) return { header: 8, size: to - at };
+  if (size !== 1) return { header: 8, size };
+  return { header: 16, size: at + 16 <= to ? Number(bytes.readBigUInt64BE(at + 8)) : 0 };
 }
