@@ -1,3 +1,5 @@
+import { measureMachineIndex } from "./machine-index.ts";
+
 /** A candidate's cost relative to a baseline, measured in the same run so that the machine's load cancels out. */
 export interface Ratio {
   readonly name: string;
@@ -11,6 +13,8 @@ export interface Ratio {
   readonly milliseconds: readonly [number, number];
   /** Milliseconds of baseline and candidate per round. */
   readonly samples: readonly (readonly [number, number])[];
+  /** How fast the machine was when the samples had been taken. */
+  readonly machineIndex: number;
 }
 
 type Measure = () => Promise<number> | number;
@@ -47,6 +51,7 @@ export function summarizeSamples({ name, limit, samples }: Pick<Ratio, "name" | 
     quartiles: [quantile(ratios, 0.25), quantile(ratios, 0.75)],
     milliseconds: [median(samples.map(([ms]) => ms)), median(samples.map(([, ms]) => ms))],
     samples,
+    machineIndex: measureMachineIndex(),
   };
 }
 

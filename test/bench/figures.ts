@@ -4,7 +4,9 @@ export interface Figure {
   readonly value: number;
   readonly target: number;
   readonly better: "less" | "more";
+  /** How fast the machine was. */
+  readonly machineIndex: number;
 }
 
-export const isTargetMet = ({ value, target, better }: Figure): boolean =>
+export const isTargetMet = ({ value, target, better }: Omit<Figure, "machineIndex">): boolean =>
   better === "less" ? value <= target : value >= target;

@@ -7,6 +7,7 @@ import { EdgeCache } from "../../bin/lib/local/edge-cache.ts";
 import { localEnvironment } from "../../bin/lib/local/endpoint.ts";
 import { type Product, startProduct } from "../support/product.ts";
 import { median, type Ratio, summarizeSamples } from "./compare.ts";
+import { measureMachineIndex } from "./machine-index.ts";
 import type { Reporter } from "./report.ts";
 import { createFloor, createReactFloor } from "./pages/floor.ts";
 import { lighthouse } from "./pages/lighthouse.ts";
@@ -21,6 +22,10 @@ const longestTask = 100;
 const slowestProcessor = 20;
 /** A tenth of what counts as good: https://web.dev/articles/cls */
 const shiftLimit = 0.01;
+/** With the slowest processor: parts that arrive one after the other would push each other most there. */
+const slowestShiftLimit = 0.001;
+/** The worst of them counts: a shift is a race, which a single visit may miss. */
+const slowestVisits = 3;
 
 /**
  * Compares pages of the production build with static HTML pages, both through the local CloudFront. The edge caches both
@@ -46,11 +51,7 @@ export async function pages(reporter: Reporter): Promise<Ratio[]> {
       const page = product.siteUrl + address;
       const floors = await uploadFloors(product, name, page, backdrop);
       ratios.push(...(await measurePages(browser, { name, page, ...floors }, reporter)));
-      const { figures, machineIndex } = await lighthouse(name, page);
-      for (const figure of figures) reporter.addFigure(figure);
-      reporter.remark(
-        `${name}: Lighthouse's index of the machine ${machineIndex} (a phone of the middle class about 1,000).`,
-      );
+      for (const figure of await lighthouse(name, page)) reporter.addFigure(figure);
     }
     return ratios;
   } finally {
@@ -143,19 +144,30 @@ async function measurePages(
     longest.push(Math.max(0, ...candidate.longTasks));
     shifts = Math.max(shifts, candidate.shifts);
   }
-  const slowest = await visit(browser, page, slowestProcessor);
-  reporter.addFigure({ name: `${name}: layout shifts`, value: shifts, target: shiftLimit, better: "less" });
+  let slowestShifts = 0;
+  for (let count = 0; count < slowestVisits; count++)
+    slowestShifts = Math.max(slowestShifts, (await visit(browser, page, slowestProcessor)).shifts);
+  const machineIndex = measureMachineIndex();
   reporter.addFigure({
-    name: `${name}: layout shifts, processor slowed ${slowestProcessor} times`,
-    value: slowest.shifts,
+    name: `${name}: layout shifts`,
+    value: shifts,
     target: shiftLimit,
     better: "less",
+    machineIndex,
+  });
+  reporter.addFigure({
+    name: `${name}: layout shifts, processor slowed ${slowestProcessor} times, worst of ${slowestVisits} visits`,
+    value: slowestShifts,
+    target: slowestShiftLimit,
+    better: "less",
+    machineIndex,
   });
   reporter.addFigure({
     name: `${name}: longest task, ms`,
     value: median(longest),
     target: longestTask,
     better: "less",
+    machineIndex,
   });
   return [
     summarizeSamples({ name: `${name}: first contentful paint`, limit, samples: first }),

@@ -9,6 +9,8 @@ const dataFile = "docs/benchmarks.json";
 const reportFile = "docs/benchmarks.md";
 
 const pair = z.readonly(z.tuple([z.number(), z.number()]));
+/** Runs of before the index was taken have none. */
+const machineIndex = z.optional(z.number());
 const Part = z.object({
   commit: z.string(),
   at: z.string(),
@@ -18,7 +20,15 @@ const Part = z.object({
   load: pair,
   remarks: z.array(z.string()),
   figures: z._default(
-    z.array(z.object({ name: z.string(), value: z.number(), target: z.number(), better: z.enum(["less", "more"]) })),
+    z.array(
+      z.object({
+        name: z.string(),
+        value: z.number(),
+        target: z.number(),
+        better: z.enum(["less", "more"]),
+        machineIndex,
+      }),
+    ),
     [],
   ),
   ratios: z.array(
@@ -29,6 +39,7 @@ const Part = z.object({
       quartiles: pair,
       milliseconds: pair,
       samples: z.array(pair),
+      machineIndex,
     }),
   ),
 });
@@ -85,14 +96,14 @@ export function write(parts: Readonly<Record<string, Part>>): void {
 const introduction = [
   "# Benchmarks",
   "",
-  "Written by `npm run bench` (or a part of it: `npm run bench -- imports`), overwritten by each run, never part of `npm test`. Only ratios count: baseline and candidate alternate in one run on one machine. The tables show the median of the rounds' ratios with its quartiles. Requests, imports and tables are measured in CPU time, pages on an emulated phone (1.6 Mbit/s, 150 ms latency, CPU four times slower); Lighthouse scores are the median of three runs. All samples are in `benchmarks.json`.",
+  "Written by `npm run bench` (or a part of it: `npm run bench -- imports`), overwritten by each run, never part of `npm test`. Only ratios count: baseline and candidate alternate in one run on one machine. The tables show the median of the rounds' ratios with its quartiles. Requests, imports and tables are measured in CPU time, pages on an emulated phone (1.6 Mbit/s, 150 ms latency, CPU four times slower); Lighthouse scores are the median of three runs. The last column is how fast the machine was at that row, as Lighthouse's `benchmarkIndex` counts it (a phone of the middle class has about 1,000). All samples are in `benchmarks.json`.",
   "",
 ].join("\n");
 
 function formatSection(name: string, { commit, at, node, machine, load, remarks, figures, ratios }: Part): string {
   const rows = ratios.map(
     (r) =>
-      `| ${r.name} | ${r.ratio.toFixed(2)} | ${r.quartiles.map((q) => q.toFixed(2)).join("–")} | ${r.limit} | ${r.ratio <= r.limit ? "yes" : "**no**"} | ${r.milliseconds.map(formatMs).join(" → ")} |`,
+      `| ${r.name} | ${r.ratio.toFixed(2)} | ${r.quartiles.map((q) => q.toFixed(2)).join("–")} | ${r.limit} | ${r.ratio <= r.limit ? "yes" : "**no**"} | ${r.milliseconds.map(formatMs).join(" → ")} | ${r.machineIndex ?? "–"} |`,
   );
   return [
     `## ${name[0]?.toUpperCase() ?? ""}${name.slice(1)}`,
@@ -100,18 +111,18 @@ function formatSection(name: string, { commit, at, node, machine, load, remarks,
     `Commit ${commit}, ${at} UTC, Node ${node}, ${machine}, load ${load.join(" → ")}.`,
     ...remarks.map((remark) => `\n${remark}`),
     "",
-    "| | ratio | quartiles | limit | met | milliseconds |",
-    "|---|---|---|---|---|---|",
+    "| | ratio | quartiles | limit | met | milliseconds | machine |",
+    "|---|---|---|---|---|---|---|",
     ...rows,
     "",
     ...(figures.length > 0
-      ? ["| | value | target | met |", "|---|---|---|---|", ...figures.map(formatFigure), ""]
+      ? ["| | value | target | met | machine |", "|---|---|---|---|---|", ...figures.map(formatFigure), ""]
       : []),
   ].join("\n");
 }
 
-const formatFigure = (figure: Figure): string =>
-  `| ${figure.name} | ${figure.value} | ${figure.better === "less" ? "≤" : "≥"} ${figure.target} | ${isTargetMet(figure) ? "yes" : "**no**"} |`;
+const formatFigure = (figure: Part["figures"][number]): string =>
+  `| ${figure.name} | ${figure.value} | ${figure.better === "less" ? "≤" : "≥"} ${figure.target} | ${isTargetMet(figure) ? "yes" : "**no**"} | ${figure.machineIndex ?? "–"} |`;
 
 const formatMs = (milliseconds: number): string =>
   milliseconds < 1 ? milliseconds.toFixed(4) : milliseconds.toFixed(1);
