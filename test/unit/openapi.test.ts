@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { audiences } from "../../shared/api/endpoint.ts";
 import { contract } from "../../shared/api/index.ts";
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
@@ -9,6 +10,18 @@ const Document = z.object({
     z.string(),
     z.record(z.string(), z.object({ operationId: z.string(), responses: z.looseObject({}) })),
   ),
+});
+
+const Operation = z.object({
+  operationId: z.string(),
+  summary: z.string().check(z.minLength(10)),
+  description: z.string(),
+  tags: z.tuple([z.string()]),
+  responses: z.record(z.string(), z.object({ content: z.optional(z.looseObject({})) })),
+});
+const Described = z.object({
+  tags: z.array(z.object({ name: z.string(), description: z.string().check(z.minLength(5)) })),
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
 });
 
 const Body = z.object({ schema: z.object({ properties: z.record(z.string(), z.unknown()) }) });
@@ -34,6 +47,31 @@ describe("docs/openapi.json", () => {
     for (const [name, { audience }] of Object.entries(contract)) {
       const call = calls.find(({ operationId }) => operationId === name);
       expect("401" in (call?.responses ?? {})).toBe(audience !== "public");
+    }
+  });
+
+  it("describes the audiences as tags, and each operation with its own, a summary and who may call it", () => {
+    const { tags, paths } = Described.parse(read("docs/openapi.json"));
+    expect(tags.map(({ name }) => name)).toEqual(audiences);
+    const calls = Object.values(paths).flatMap((path) => Object.values(path));
+    for (const [name, { audience }] of Object.entries(contract)) {
+      const call = calls.find(({ operationId }) => operationId === name);
+      const who = tags.find((tag) => tag.name === audience)?.description.toLowerCase();
+      expect(call?.tags, name).toEqual([audience]);
+      expect(call?.description, name).toContain(`For: ${who}.`);
+    }
+  });
+
+  it("has the gateway's own 401 beside the problem document's, for every call that needs a token", () => {
+    const { paths } = Described.parse(read("docs/openapi.json"));
+    const calls = Object.values(paths).flatMap((path) => Object.values(path));
+    const withToken = calls.filter(({ tags }) => tags[0] !== "public");
+    expect(withToken.length).toBeGreaterThan(20);
+    for (const { operationId, responses } of withToken) {
+      expect(responses["401"]?.content, operationId).toEqual({
+        "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
+        "application/json": { schema: { $ref: "#/components/schemas/GatewayError" } },
+      });
     }
   });
 
