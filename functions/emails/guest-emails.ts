@@ -50,7 +50,7 @@ export function composeGuestEmail(
   const isRequest = kind === "requestReceived" || isChange;
   const isConfirmed = confirmedKinds.has(kind);
   const isUpcoming = isRequest || isConfirmed;
-  const place = isUpcoming ? [restaurant && formatPostalAddress(restaurant), restaurant?.phone] : [];
+  const location = isUpcoming ? [restaurant && formatPostalAddress(restaurant), restaurant?.phone] : [];
   const { path, query } = reservationAddress(reservation);
   const url = isUpcoming ? buildSiteUrl(site, language, path, query) : buildSiteUrl(site, language, paths.restaurants);
   const details = withoutEmptyValues([
@@ -64,7 +64,7 @@ export function composeGuestEmail(
     subject: t[kind].subject(visit),
     heading: t[kind].heading,
     lead: t[kind].lead(visit),
-    dateCard: toDateCard(reservation, language, now, [reservation.restaurant_name, ...place]),
+    dateCard: toDateCard(reservation, language, now, [reservation.restaurant_name, ...location]),
     ...(details.length > 0 && { details }),
     ...(alternatives.length > 0 && {
       alternatives: {

@@ -14,11 +14,12 @@ export function noticeEmailKindsOf(
 ): NoticeEmails {
   const isLatest = version === decided || (state === "appealed" && version === decided + 1);
   if (!isLatest || outcome === null) return {};
-  const isKept = outcome === "keep";
+  const isPageUnchanged = outcome === "keep";
   if (state !== "closed")
-    return isKept ? { notifier: "noticeKept" } : { notifier: "noticeTakenDown", restaurant: "takenDown" };
+    return isPageUnchanged ? { notifier: "noticeKept" } : { notifier: "noticeTakenDown", restaurant: "takenDown" };
   if (appeal?.by === "notifier")
-    return isKept ? { notifier: "noticeKept" } : { notifier: "noticeTakenDown", restaurant: "takenDown" };
-  if (isKept) return { notifier: "noticeKept", ...(appealed_outcome !== "keep" && { restaurant: "restored" }) };
+    return isPageUnchanged ? { notifier: "noticeKept" } : { notifier: "noticeTakenDown", restaurant: "takenDown" };
+  if (isPageUnchanged)
+    return { notifier: "noticeKept", ...(appealed_outcome !== "keep" && { restaurant: "restored" }) };
   return { restaurant: "staysDown" };
 }

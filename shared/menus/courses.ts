@@ -14,6 +14,6 @@ const courses: readonly RegExp[] = [
 
 /** Where in a meal a category belongs; drinks come last. */
 export function courseOf(category: string | null): number {
-  const place = courses.findIndex((course) => course.test(category ?? ""));
-  return place === -1 ? courses.length : place;
+  const index = courses.findIndex((course) => course.test(category ?? ""));
+  return index === -1 ? courses.length : index;
 }

@@ -4,8 +4,8 @@
  */
 export type Widened<T> = T extends string
   ? string
-  : T extends (...given: infer Given) => infer Said
-    ? (...given: Given) => Widened<Said>
+  : T extends (...given: infer Given) => infer Text
+    ? (...given: Given) => Widened<Text>
     : T extends readonly (infer Item)[]
       ? readonly Widened<Item>[]
       : { readonly [Key in keyof T]: Widened<T[Key]> };

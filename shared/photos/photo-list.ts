@@ -9,13 +9,13 @@ export type ProcessedImage = Pick<Photo, "width" | "height" | "placeholder">;
 const anHour = 60 * 60 * 1000;
 /** The bucket keeps uploads as long, so that a delayed queue can still process them. */
 const aDay = 24 * anHour;
-const maxRejectedKept = 10;
+const maxRejectedPhotos = 10;
 /** Limits the abandoned uploads in the list, which every visit of the page reads. */
 const maxEntries = 150;
 
 /** Removes expired uploads and old errors from a list. */
 export function pruneUploads(photos: Photos, now: Date): StoredPhoto[] {
-  const forgotten = new Set(photos.filter(({ state }) => state === "rejected").slice(0, -maxRejectedKept));
+  const forgotten = new Set(photos.filter(({ state }) => state === "rejected").slice(0, -maxRejectedPhotos));
   return withoutExpired(photos, aDay, now).filter((photo) => !forgotten.has(photo));
 }
 

@@ -16,7 +16,7 @@ const widths = [400, 800, 1600] as const;
  * narrower.
  */
 export const photoVariants = (width: number): readonly { readonly file: number; readonly width: number }[] =>
-  widths.filter((_, place) => width > (widths[place - 1] ?? 0)).map((file) => ({ file, width: Math.min(file, width) }));
+  widths.filter((_, index) => width > (widths[index - 1] ?? 0)).map((file) => ({ file, width: Math.min(file, width) }));
 
 /** Builds the site's path of a photo's file. */
 export const photoPath = (name: string, file: number, type: "avif" | "webp"): string =>

@@ -12,15 +12,15 @@ const lastDay = Date.UTC(9999, 11, 30);
 export function toInstant(date: string, time: string, timeZone: string): Date {
   const wall = Date.parse(`${date}T${time}Z`);
   const midnight = Date.parse(`${date}T00:00Z`);
-  const before = keptOffsetAt(midnight - aDay, timeZone);
-  const after = keptOffsetAt(midnight + 2 * aDay, timeZone);
+  const before = cachedOffsetAt(midnight - aDay, timeZone);
+  const after = cachedOffsetAt(midnight + 2 * aDay, timeZone);
   if (before === after) return new Date(wall - before); // no clock change on that day
   const meant = [wall - before, wall - after].filter((at) => at + offsetAt(at, timeZone) === wall);
   return new Date(meant.length > 0 ? Math.min(...meant) : wall - before);
 }
 
 /** Cached, because a form converts every half hour of a day and servers convert the same dates again and again. */
-function keptOffsetAt(midnight: number, timeZone: string): number {
+function cachedOffsetAt(midnight: number, timeZone: string): number {
   const key = `${timeZone} ${midnight}`;
   const cached = offsets.get(key) ?? offsetAt(midnight, timeZone);
   offsets.set(key, cached);

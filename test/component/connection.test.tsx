@@ -73,7 +73,7 @@ const Broken = (): never => {
   throw new Error("Nobody expected this");
 };
 const broken = (
-  <ErrorBoundary place="/">
+  <ErrorBoundary path="/">
     <Broken />
   </ErrorBoundary>
 );

@@ -59,9 +59,9 @@ async function aPhotoOfEightMegabytes(): Promise<Blob> {
 async function drop(screen: Awaited<ReturnType<typeof renderPage>>, files: readonly File[]): Promise<void> {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
-  const place = screen.getByText("Fotos hinzufügen", { exact: true });
-  await expect.element(place).toBeVisible();
-  place.element().dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  const dropZone = screen.getByText("Fotos hinzufügen", { exact: true });
+  await expect.element(dropZone).toBeVisible();
+  dropZone.element().dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
 }
 
 /** Records the milliseconds of each task that holds the main thread for over 50 ms. */

@@ -345,9 +345,9 @@ describe("the menu of the dashboard", () => {
     const move = (id: string): Answers => ({
       [moveOf(id)]: ({ body }) => {
         const others = dishes.filter((dish) => dish.id !== id);
-        const place = others.findIndex((dish) => dish.id === body["after"]) + 1;
-        dishes = others.toSpliced(place, 0, ...dishes.filter((dish) => dish.id === id));
-        return dishes[place] ?? {};
+        const index = others.findIndex((dish) => dish.id === body["after"]) + 1;
+        dishes = others.toSpliced(index, 0, ...dishes.filter((dish) => dish.id === id));
+        return dishes[index] ?? {};
       },
     });
     return { [`GET ${items}`]: () => page(...dishes, aDish()), ...move("mnu_burrata") };

@@ -46,14 +46,14 @@ function answers(me: typeof guest | typeof owner): void {
 
 /** Expects the page and every occurrence of the long word to fit the width. */
 async function expectWithin(width: number): Promise<void> {
-  await expect.poll(places).not.toEqual([]);
+  await expect.poll(findLongWords).not.toEqual([]);
   const { scrollWidth } = document.documentElement;
   expect(scrollWidth).toBeLessThanOrEqual(width);
-  for (const { text, right } of places()) expect(right, text).toBeLessThanOrEqual(width);
+  for (const { text, right } of findLongWords()) expect(right, text).toBeLessThanOrEqual(width);
 }
 
 /** Elements that show the beginning of the long word, with the right edge of their text. */
-function places(): { readonly text: string; readonly right: number }[] {
+function findLongWords(): { readonly text: string; readonly right: number }[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = [];
   while (walker.nextNode()) {
@@ -62,9 +62,9 @@ function places(): { readonly text: string; readonly right: number }[] {
     const { right, width } = range.getBoundingClientRect();
     const parent = walker.currentNode.parentElement;
     const text = `${parent?.tagName} ${parent?.className}`;
-    const isSaid =
+    const isVisibleText =
       walker.currentNode.textContent?.includes(long.slice(0, 40)) && !parent?.closest("output, .visually-hidden");
-    if (isSaid === true && width > 0) found.push({ text, right });
+    if (isVisibleText === true && width > 0) found.push({ text, right });
   }
   return found;
 }

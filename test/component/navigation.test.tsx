@@ -16,7 +16,7 @@ function Restaurant() {
           Trattoria Lucia
         </h1>
       ) : (
-        <h1 key="bones" tabIndex={-1}>
+        <h1 key="skeleton" tabIndex={-1}>
           Wird geladen
         </h1>
       )}

@@ -122,7 +122,7 @@ test("the photo dialog shows a large photo, changes it by button and key, and re
   const opener = screen.getByRole("link", { name: "Trattoria Lucia, Foto 2" });
   await opener.click();
   const dialog = screen.getByRole("dialog", { name: "Trattoria Lucia" });
-  const picture = (place: number) => dialog.getByRole("img", { name: `Trattoria Lucia, Foto ${place}` });
+  const picture = (number: number) => dialog.getByRole("img", { name: `Trattoria Lucia, Foto ${number}` });
   await expect.element(picture(2)).toHaveAttribute("srcset", expect.stringContaining("1600.webp 1600w"));
   await expect.element(dialog.getByRole("button", { name: "Nächstes Foto" })).toHaveFocus();
   await dialog.getByRole("button", { name: "Nächstes Foto" }).click();
@@ -143,11 +143,11 @@ test("the photo dialog fills the screen, and a finger's swipe to the side turns 
   const dialog = screen.getByRole("dialog", { name: "Trattoria Lucia" });
   const picture = dialog.getByRole("img", { name: /, Foto/ });
   await expect.element(picture).toBeVisible();
-  const place = () => {
+  const measure = () => {
     const { left, top, width, height } = boxOf(dialog.element());
     return [left, top, width, Math.round(height)];
   };
-  await expect.poll(place).toEqual([0, 0, 390, window.innerHeight]); // after its motion
+  await expect.poll(measure).toEqual([0, 0, 390, window.innerHeight]); // after its motion
   const drag = (pointerType: string, right: number, down = 0) => {
     const at = (x: number, y: number) => ({ bubbles: true, isPrimary: true, pointerType, clientX: x, clientY: y });
     picture.element().dispatchEvent(new PointerEvent("pointerdown", at(200, 300)));

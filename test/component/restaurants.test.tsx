@@ -224,9 +224,9 @@ describe("/restaurants", () => {
   const never = daily({ open: "11:00", close: "22:00", closed: true });
   const pages = (count: number, last: ReturnType<typeof card>) => ({
     [list]: ({ query }: { query: URLSearchParams }) => {
-      const place = Number(query.get("cursor") ?? 1);
-      const shut = { ...card(`rst_${place}`, `Ruhetag ${place}`), opening_hours: never };
-      return place < count ? { ...page(shut), cursor: String(place + 1) } : page(last);
+      const index = Number(query.get("cursor") ?? 1);
+      const shut = { ...card(`rst_${index}`, `Ruhetag ${index}`), opening_hours: never };
+      return index < count ? { ...page(shut), cursor: String(index + 1) } : page(last);
     },
   });
 

@@ -26,16 +26,16 @@ beforeEach(async () => {
 const aRequestOf = async (person: Person = guest, owner: Owner = host, fields = {}): Promise<Reservation> =>
   Reservation.parse((await ask(person, owner.restaurant.id, fields)).body);
 
-type Asked = Pick<
+type RequestedReservation = Pick<
   Reservation,
   "id" | "restaurant_id" | "version" | "reservation_date" | "reservation_time" | "number_of_guests" | "special_requests"
 >;
 
-const pathOf = ({ id, restaurant_id }: Pick<Asked, "id" | "restaurant_id">) =>
+const pathOf = ({ id, restaurant_id }: Pick<RequestedReservation, "id" | "restaurant_id">) =>
   `/me/reservations/${id}?restaurant=${restaurant_id}`;
 
 /** Changes fields of a request, as the guest's page does: with all others as they were. */
-const change = (requested: Asked, fields: object, person: Pick<Person, "api"> = guest) => {
+const change = (requested: RequestedReservation, fields: object, person: Pick<Person, "api"> = guest) => {
   const { version, reservation_date, reservation_time, number_of_guests, special_requests } = requested;
   return person.api.patch(pathOf(requested), {
     version,
@@ -47,7 +47,7 @@ const change = (requested: Asked, fields: object, person: Pick<Person, "api"> = 
   });
 };
 
-const answerAs = (owner: Owner, { id, restaurant_id }: Asked, body: object) =>
+const answerAs = (owner: Owner, { id, restaurant_id }: RequestedReservation, body: object) =>
   owner.api.patch(`/restaurants/${restaurant_id}/reservations/${id}`, body);
 
 describe("PATCH /me/reservations/{reservationId}", () => {

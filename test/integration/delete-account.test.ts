@@ -190,9 +190,9 @@ describe("DELETE /me during a concurrent write", () => {
     const orders = [await given.anOrder(guest, restaurant), await given.anOrder(guest, restaurant)];
     const again = meanwhile("ORDERS#deleted_", () => guest.api.delete("/me"));
     expect([(await guest.api.delete("/me")).status, (await again).status]).toEqual([204, 204]);
-    const keptOrders = await given.findOrdersByRestaurant(restaurant.id);
-    expect(keptOrders).toHaveLength(2);
-    expect(new Set(keptOrders.map(({ id }) => id))).toEqual(new Set(orders.map(({ id }) => id)));
+    const ordersAfterwards = await given.findOrdersByRestaurant(restaurant.id);
+    expect(ordersAfterwards).toHaveLength(2);
+    expect(new Set(ordersAfterwards.map(({ id }) => id))).toEqual(new Set(orders.map(({ id }) => id)));
   });
 
   it("makes a registration between the tombstone and the profile's deletion fail with 503 try_again", async () => {

@@ -259,21 +259,21 @@ describe("An email that SES keeps failing to send", () => {
       response: sesUnavailable,
     });
     await ask(guest, owner.restaurant.id);
-    const findLetter = async () => {
+    const findMessage = async () => {
       const { queues } = listDeadLetters.response.parse((await admin.api.get("/admin/dead-letters")).body);
       const messages = queues.find(({ queue }) => queue === "emails")?.messages ?? [];
       return messages.find(({ restaurant_id }) => restaurant_id === owner.restaurant.id);
     };
     const redrive = async () => (await admin.api.post("/admin/dead-letters/redrive", { queue: "emails" })).body;
-    const letter = await eventually("the dead letter", findLetter);
-    expect(letter).toMatchObject({ event: "reservation.requested", reason: "ServiceUnavailable" });
+    const message = await eventually("the dead letter", findMessage);
+    expect(message).toMatchObject({ event: "reservation.requested", reason: "ServiceUnavailable" });
     expect(await redrive()).toMatchObject({ failed: 1 }); // SES still fails
     expect(await findEmails(owner.email)).toEqual([]);
-    expect(await findLetter()).toBeDefined();
+    expect(await findMessage()).toBeDefined();
     product.ses.inject();
     expect(await redrive()).toMatchObject({ failed: 0, is_complete: true });
     expect(await findEmails(owner.email, "Neue Anfrage")).toHaveLength(1); // it waited for the outcome
-    expect(await findLetter()).toBeUndefined();
+    expect(await findMessage()).toBeUndefined();
   });
 
   it("is not tried again when SES's sandbox refuses the recipient; the log says so", async () => {
@@ -286,7 +286,7 @@ describe("An email that SES keeps failing to send", () => {
       response: createSandboxError(owner.email),
     });
     await ask(guest, owner.restaurant.id);
-    await eventually("the refusal in the log", async () => {
+    await eventually("the line about the rejected email in the log", async () => {
       const lines = await readLogLines(product, "emails", began);
       return lines.some((line) => /not verified in the sandbox.*"mails_refused":1/.test(line)) || undefined;
     });

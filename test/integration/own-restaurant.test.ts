@@ -104,7 +104,7 @@ describe("/partner/restaurant", () => {
     expect(body).toMatchObject({ ...expected, version: 2 });
     expect((await owner.api.get("/partner/restaurant")).body).toEqual(body);
     expect((await given.anyone().get(`/restaurants/${owner.restaurant.id}`)).body).toMatchObject(expected);
-    const card = await eventually("the card on its new shelf", async () => {
+    const card = await eventually("the card under its new search terms", async () => {
       const name = encodeURIComponent(owner.restaurant.restaurant_name);
       return parseItems(await given.anyone().get(`/restaurants?search=${name}&cuisine=Thai`))[0];
     });

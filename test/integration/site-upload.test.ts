@@ -24,8 +24,8 @@ let outputs = product.outputs;
 /** Each test has its own bucket because other tests read the product's. */
 beforeEach(async () => {
   outputs = { ...product.outputs, SiteBucket: `site-upload-${Date.now()}-${number++}` };
-  const place = { LocationConstraint: region } as const;
-  await s3.send(new CreateBucketCommand({ Bucket: outputs.SiteBucket, CreateBucketConfiguration: place }));
+  const location = { LocationConstraint: region } as const;
+  await s3.send(new CreateBucketCommand({ Bucket: outputs.SiteBucket, CreateBucketConfiguration: location }));
 });
 beforeAll(() => mkdirSync(`${directory}/assets`));
 afterAll(() => {
@@ -137,7 +137,7 @@ describe("assets of earlier builds", () => {
 
 it("uploadPages removes more files than S3 takes in one call", async () => {
   const csp = build("one");
-  const old = Array.from({ length: 1001 }, (_, place) => `old-${place}.html`);
+  const old = Array.from({ length: 1001 }, (_, index) => `old-${index}.html`);
   for (const name of old) writeFileSync(`${directory}/${name}`, name);
   await uploadPages(site(), csp);
   for (const name of old) rmSync(`${directory}/${name}`);

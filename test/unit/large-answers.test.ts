@@ -67,12 +67,12 @@ it("returns the whole page of a restaurant with the maximum of entries at full l
   ] as const;
   await batchWrite(table, [
     ...Object.values(restaurantItems(restaurant)),
-    ...rows.flatMap(([place, entity, fields]) =>
+    ...rows.flatMap(([entryKey, entity, fields]) =>
       Array.from({ length: 200 }, (_, index) => {
-        const id = `${place.slice(0, 3).toLowerCase()}_${String(index).padStart(3, "0")}`;
+        const id = `${entryKey.slice(0, 3).toLowerCase()}_${String(index).padStart(3, "0")}`;
         return {
           pk: `RESTAURANT#${restaurant.id}`,
-          sk: `${place}#${id}`,
+          sk: `${entryKey}#${id}`,
           entity,
           id,
           restaurant_id: restaurant.id,

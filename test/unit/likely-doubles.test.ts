@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { identify, sharedDetails } from "../../functions/reviews/likely-doubles.ts";
 import { aRestaurantRow } from "../support/rows.ts";
 
-const place = (fields: Partial<ReturnType<typeof aRestaurantRow>>) =>
+const toRestaurant = (fields: Partial<ReturnType<typeof aRestaurantRow>>) =>
   aRestaurantRow({ restaurant_name: "Zur Linde", address: null, phone: null, website: null, ...fields });
-const shared = (one: Parameters<typeof place>[0], other: Parameters<typeof place>[0]) =>
-  sharedDetails(place(one), place(other));
+const shared = (one: Parameters<typeof toRestaurant>[0], other: Parameters<typeof toRestaurant>[0]) =>
+  sharedDetails(toRestaurant(one), toRestaurant(other));
 
 describe("two restaurants are likely the same place", () => {
   it.each([
@@ -48,5 +48,9 @@ it.each([
 });
 
 it("nothing identifies a place without a number, website and address", () => {
-  expect(identify(place({ phone: "-", website: "linde" }))).toEqual({ phone: null, website: null, address: null });
+  expect(identify(toRestaurant({ phone: "-", website: "linde" }))).toEqual({
+    phone: null,
+    website: null,
+    address: null,
+  });
 });

@@ -214,8 +214,8 @@ describe("typoTerms", () => {
     const words = fc.stringMatching(/^[a-z]{5,12}$/);
     fc.assert(
       fc.property(words, fc.nat(), fc.constantFrom("left out", "added", "mistaken", "swapped"), (word, at, typo) => {
-        const place = at % word.length;
-        const [before, letter, after] = [word.slice(0, place), word.charAt(place), word.slice(place + 1)];
+        const index = at % word.length;
+        const [before, letter, after] = [word.slice(0, index), word.charAt(index), word.slice(index + 1)];
         const next = after.charAt(0);
         const misspelled = {
           "left out": before + after,

@@ -23,7 +23,7 @@ const unshown: Readonly<Record<string, string>> = {
   "404": "the number on the not-found page, the same in every language",
   "als abgeschlossen markiert": "the end of a sentence: 'Reservierung wurde als abgeschlossen markiert'",
   "useLanguage must be used within a LanguageProvider": "said to developers, by web/src/lib/i18n/language.tsx",
-  "session missing": "a library's error: whoever has no session is shown the way to sign in",
+  "session missing": "a library's error: a person without a session is shown the way to sign in",
   "Invalid JWT signature": "a library's error: API Gateway checks signatures and answers 401",
   "Failed to send a request to the Edge Function": "a library's error: the browser invokes no functions by name",
   "Relay Error invoking the Edge Function": "a library's error: the browser invokes no functions by name",

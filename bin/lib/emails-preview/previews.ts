@@ -75,7 +75,7 @@ const aNoticeAbout = (
   { id, restaurant_name }: { id: string; restaurant_name: string },
   kind: NoticeEmailKind,
 ): StoredNotice => {
-  const isKept = kind === "noticeKept" || kind === "restored";
+  const isPageUnchanged = kind === "noticeKept" || kind === "restored";
   return {
     id: "ntc_preview",
     restaurant_id: id,
@@ -88,8 +88,8 @@ const aNoticeAbout = (
     language: "de",
     state: kind === "noticeReceived" ? "open" : "decided",
     due_at: "2027-11-27T09:00:00.000Z",
-    outcome: kind === "noticeReceived" ? null : isKept ? "keep" : "hide",
-    basis: kind === "noticeReceived" || isKept ? null : "law",
+    outcome: kind === "noticeReceived" ? null : isPageUnchanged ? "keep" : "hide",
+    basis: kind === "noticeReceived" || isPageUnchanged ? null : "law",
     statement: kind === "noticeReceived" ? null : "Die Rechte an dem Foto haben Sie uns nicht nachgewiesen.",
     appeal: null,
     appeal_code: "0123456789abcdef01234567",

@@ -57,9 +57,11 @@ export const registerUpload =
 export const removeOrphans =
   ({ photos, bucket, now }: PhotoDependencies) =>
   async (restaurantId: string): Promise<string> => {
-    const places = ["photos", ...Object.values(uploadFolders)].map((place) => `${place}/${restaurantId}/`);
+    const folders = ["photos", ...Object.values(uploadFolders)].map((folder) => `${folder}/${restaurantId}/`);
     const files = await Promise.all(
-      places.map(async (place) => (await bucket.listBelow(place)).map((key) => ({ key, id: key.slice(place.length) }))),
+      folders.map(async (folder) =>
+        (await bucket.listBelow(folder)).map((key) => ({ key, id: key.slice(folder.length) })),
+      ),
     );
     const list = await photos.getPhotoList(restaurantId, now()); // read after the files, so that concurrent uploads are in the list
     const listed = new Set(list.photos.filter(({ state }) => state !== "rejected").map(({ id }) => id));

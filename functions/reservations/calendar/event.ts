@@ -24,7 +24,7 @@ export function renderCalendar(
 ): string {
   const { id, restaurant_name, number_of_guests, begins_at, updated_at, status, version } = reservation;
   const words = messages[language];
-  const place = [restaurant_name, restaurant && formatPostalAddress(restaurant)].filter(Boolean).join(", ");
+  const location = [restaurant_name, restaurant && formatPostalAddress(restaurant)].filter(Boolean).join(", ");
   const notes = [words.guests(number_of_guests), restaurant?.phone && `${words.phone}: ${restaurant.phone}`];
   const lines: (readonly [name: string, value: string])[] = [
     ["BEGIN", "VCALENDAR"],
@@ -40,7 +40,7 @@ export function renderCalendar(
     ["DTSTART", utcValue(new Date(begins_at))],
     ["DTEND", utcValue(visitEnd(reservation))],
     ["SUMMARY", textValue(words.visit(restaurant_name))],
-    ["LOCATION", textValue(place)],
+    ["LOCATION", textValue(location)],
     ["DESCRIPTION", textValue(notes.filter(Boolean).join("\n"))],
     ["STATUS", statuses[status]],
     ["END", "VEVENT"],

@@ -46,9 +46,9 @@ export class DueStore {
     const pointers = after
       ? dueTasksFor(after.reservation, after.at).map((due) => pointerTo(after.reservation, due, now))
       : [];
-    const places = new Set(pointers.map(({ sk }) => sk));
+    const sortKeys = new Set(pointers.map(({ sk }) => sk));
     const former = before ? dueTasksFor(before, new Date(0)).map((due) => pointerTo(before, due, new Date(0))) : [];
-    const obsolete = former.filter(({ sk }) => !places.has(sk));
+    const obsolete = former.filter(({ sk }) => !sortKeys.has(sk));
     if (pointers.length + obsolete.length > 0) await batchWrite(this.#table, pointers, obsolete);
   }
 

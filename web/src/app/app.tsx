@@ -20,7 +20,7 @@ export function App() {
         {frame.skip}
       </a>
       <ConsentLayer />
-      <ErrorBoundary place={pathname}>
+      <ErrorBoundary path={pathname}>
         <PageSuspense>
           <Routes>
             <Route element={<Frame />}>

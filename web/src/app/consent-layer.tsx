@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { isDecided, settingsWanted } from "../lib/consent.ts";
+import { isDecided, openCookieSettings } from "../lib/consent.ts";
 import { useLanguage } from "../lib/i18n/language.tsx";
 
 /** Milliseconds between the first render and the cookie banner. */
@@ -18,10 +18,10 @@ export function ConsentLayer(): ReactNode {
     // Offline the banner stays away, and nothing optional runs; the next page or click tries again.
     const tryToOpen = (request?: Event) => void openLayer(request).catch(() => undefined);
     const timer = isDecided() ? 0 : window.setTimeout(tryToOpen, delayMs);
-    window.addEventListener(settingsWanted, tryToOpen);
+    window.addEventListener(openCookieSettings, tryToOpen);
     return () => {
       window.clearTimeout(timer);
-      window.removeEventListener(settingsWanted, tryToOpen);
+      window.removeEventListener(openCookieSettings, tryToOpen);
     };
   }, [language, layer]);
   return layer;

@@ -5,21 +5,21 @@ import { MessagePage } from "../ui/message-page.tsx";
 
 interface Props {
   /** The path; a change of it renders the children again. */
-  readonly place: string;
+  readonly path: string;
   readonly children: ReactNode;
 }
 
 interface State {
-  readonly place: string;
+  readonly path: string;
   readonly isBroken: boolean;
 }
 
 /** Shows an error page for errors that no page handles. */
 export class ErrorBoundary extends Component<Props, State> {
-  override readonly state: State = { place: this.props.place, isBroken: false };
+  override readonly state: State = { path: this.props.path, isBroken: false };
 
-  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
-    return place === state.place ? null : { place, isBroken: false };
+  static getDerivedStateFromProps({ path }: Props, state: State): State | null {
+    return path === state.path ? null : { path, isBroken: false };
   }
 
   static getDerivedStateFromError(): Partial<State> {

@@ -5,7 +5,7 @@ export const choiceKey = "cookie_consent";
 export const choiceTimeKey = "cookie_consent_timestamp";
 
 /** Event on `window` that opens the cookie settings. */
-export const settingsWanted = "cookie-settings";
+export const openCookieSettings = "cookie-settings";
 
 /**
  * Whether there is a choice that is still valid (spec, section 4). Counts as decided where storage is forbidden: nothing

@@ -20,15 +20,15 @@ export function Connection({ slowAfterMs = 3000 }: Props) {
   const fetchesData = useIsFetching({ predicate: ({ state }) => state.status === "pending" }) > 0;
   const isSlow = useIsTrueFor(fetchesCode || fetchesData, slowAfterMs);
   const words = isOnline ? (isSlow ? frame.slow : undefined) : frame.offline;
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (place.current?.matches(":popover-open") === true) place.current.hidePopover();
-    place.current?.showPopover(); // reopens it, because the top layer shows the last opened element first
+    if (element.current?.matches(":popover-open") === true) element.current.hidePopover();
+    element.current?.showPopover(); // reopens it, because the top layer shows the last opened element first
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new text comes to the front
   }, [words]);
   const Icon = isOnline ? Hourglass : WifiOff;
   return (
-    <div ref={place} className="connection" popover="manual" role="status">
+    <div ref={element} className="connection" popover="manual" role="status">
       {words !== undefined && (
         <p>
           <Icon className="icon" aria-hidden />

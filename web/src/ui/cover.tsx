@@ -34,9 +34,9 @@ function LaidCover({ table, wide = false, quiet = false, eager = false }: Omit<P
   if (eager) preload("/art/teller.svg", { as: "image" }); // the style sheet would request it only after layout
   return (
     <div className={classes("cover", `cover--${table.pattern}`, wide && "cover--wide", quiet && "cover--quiet")}>
-      {wide && <Plate place="left" dish={table.plates[0]} eager={false} />}
+      {wide && <Plate side="left" dish={table.plates[0]} eager={false} />}
       <Plate dish={table.dish} eager={eager} />
-      {wide && <Plate place="right" dish={table.plates[1]} eager={false} />}
+      {wide && <Plate side="right" dish={table.plates[1]} eager={false} />}
       <Art className="cover__side cover__side--a" name={table.sides[0]} eager={eager} />
       {!quiet && <Art className="cover__side cover__side--b" name={table.sides[1]} eager={eager} />}
     </div>
@@ -44,15 +44,15 @@ function LaidCover({ table, wide = false, quiet = false, eager = false }: Omit<P
 }
 
 const Plate = ({
-  place,
+  side,
   dish,
   eager,
 }: {
-  readonly place?: "left" | "right";
+  readonly side?: "left" | "right";
   readonly dish: string;
   readonly eager: boolean;
 }) => (
-  <span className={classes("cover__plate", place && `cover__plate--${place}`)}>
+  <span className={classes("cover__plate", side && `cover__plate--${side}`)}>
     <Art name={dish} eager={eager} />
   </span>
 );

@@ -7,7 +7,7 @@ import { classes } from "./classes.ts";
 type ScheduledRestaurant = Schedule & { readonly time_zone: string };
 
 /** 'Geöffnet bis 22:00', 'Öffnet morgen um 11:00', as text and icon. Its space is reserved until the time is known. */
-export function OpeningStateLine({ restaurant }: { readonly restaurant: ScheduledRestaurant }) {
+export function OpeningStateText({ restaurant }: { readonly restaurant: ScheduledRestaurant }) {
   const words = useOpeningStateText(restaurant);
   if (!words) return <span className="openness openness--closed openness--unknown">&nbsp;</span>;
   return (

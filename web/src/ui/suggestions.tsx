@@ -36,8 +36,8 @@ function Suggestions({ input, text, isOpen, setIsOpen, onText, onSearch }: Props
   const listId = useId();
   const [, renderAgain] = useState(0);
   const { rows, isSettled } = useSuggestions(text);
-  const onChoose = (place: number) => {
-    const row = rows[place];
+  const onChoose = (index: number) => {
+    const row = rows[index];
     if (!row) return;
     setIsOpen(false);
     if (row.kind === "restaurant") {
@@ -66,14 +66,14 @@ function Suggestions({ input, text, isOpen, setIsOpen, onText, onSearch }: Props
     input.current?.form?.toggleAttribute("data-suggesting", isVisible);
   }, [input, isVisible]);
 
-  const option = (row: Row, place: number) => (
+  const option = (row: Row, index: number) => (
     <SuggestionRow
-      key={`${row.kind} ${row.name} ${place}`}
+      key={`${row.kind} ${row.name} ${index}`}
       row={row}
-      id={`${listId}-${place}`}
+      id={`${listId}-${index}`}
       typed={text}
-      isActive={place === active}
-      onChoose={() => onChoose(place)}
+      isActive={index === active}
+      onChoose={() => onChoose(index)}
     />
   );
   const suggested = firstRecent === -1 ? rows : rows.slice(0, firstRecent);
@@ -104,7 +104,7 @@ function Suggestions({ input, text, isOpen, setIsOpen, onText, onSearch }: Props
                   <div className="suggestions__head" id={`${listId}-recent`}>
                     {t.recent}
                   </div>
-                  {rows.slice(firstRecent).map((row, place) => option(row, firstRecent + place))}
+                  {rows.slice(firstRecent).map((row, index) => option(row, firstRecent + index))}
                 </div>
               )}
             </div>

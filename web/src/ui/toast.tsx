@@ -27,10 +27,10 @@ export function Toasts() {
   const newest = toasts.at(-1)?.id;
   const dialog = useSyncExternalStore(listenToDialogs, topDialog);
   useEffect(() => {
-    const place = region.current;
-    if (place?.isConnected !== true) return; // its dialog has just closed; it mounts again elsewhere
-    if (place.matches(":popover-open")) place.hidePopover();
-    place.showPopover(); // reopens it, because the top layer shows the last opened element first
+    const element = region.current;
+    if (element?.isConnected !== true) return; // its dialog has just closed; it mounts again elsewhere
+    if (element.matches(":popover-open")) element.hidePopover();
+    element.showPopover(); // reopens it, because the top layer shows the last opened element first
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new toast comes to the front, over a new dialog as well
   }, [newest, dialog]);
   return createPortal(

@@ -8,7 +8,7 @@ interface Options {
   /** The id of the list; that of an option is `${listId}-${place}`. */
   readonly listId: string;
   readonly count: number;
-  readonly onChoose: (place: number) => void;
+  readonly onChoose: (index: number) => void;
   readonly onSubmit: () => void;
 }
 
@@ -19,21 +19,21 @@ interface Options {
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function useCombobox({ input, text, isOpen, setIsOpen, listId, count, onChoose, onSubmit }: Options) {
-  const [activePlace, setActivePlace] = useState<number>();
+  const [activeIndex, setActiveIndex] = useState<number>();
   const [lastText, setLastText] = useState(text);
   if (text !== lastText) {
     setLastText(text);
-    setActivePlace(undefined);
+    setActiveIndex(undefined);
   }
-  if (!isOpen && activePlace !== undefined) setActivePlace(undefined);
-  const active = activePlace !== undefined && activePlace < count ? activePlace : undefined;
+  if (!isOpen && activeIndex !== undefined) setActiveIndex(undefined);
+  const active = activeIndex !== undefined && activeIndex < count ? activeIndex : undefined;
   const isExpanded = isOpen && count > 0;
 
   const close = () => setIsOpen(false);
   const move = (step: 1 | -1) => {
     if (!isOpen) setIsOpen(true);
     const from = active ?? (step === 1 ? -1 : count);
-    if (count > 0) setActivePlace((from + step + count) % count);
+    if (count > 0) setActiveIndex((from + step + count) % count);
   };
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

@@ -34,21 +34,21 @@ export function AboutPanel({ restaurant }: Props) {
 export function ContactPanel({ restaurant }: Props) {
   const { restaurant: t } = useMessages("public");
   const { id, address, city, phone, email, website } = restaurant;
-  const place = [address, city].filter((line) => line !== null);
+  const fullAddress = [address, city].filter((line) => line !== null);
   return (
     <section className="panel" id="contact">
       <h2>{t.contact}</h2>
       <ul className="contact list">
-        {place.length > 0 && (
+        {fullAddress.length > 0 && (
           <li>
             <MapPin className="icon" aria-hidden />
             <a
-              href={mapUrl(place.join(" "))}
+              href={mapUrl(fullAddress.join(" "))}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={t.onTheMap(place.join(" "))}
+              aria-label={t.onTheMap(fullAddress.join(" "))}
             >
-              {place.join(" ")}
+              {fullAddress.join(" ")}
             </a>
           </li>
         )}

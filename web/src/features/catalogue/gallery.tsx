@@ -18,7 +18,7 @@ export function Gallery({ restaurant: { restaurant_name: name, photos } }: { rea
   return (
     <>
       <ul className="gallery" aria-label={t.photos}>
-        {photos.slice(1).map((photo, place) => (
+        {photos.slice(1).map((photo, index) => (
           <li key={photo.name}>
             <a
               href={widestPhotoPath(photo)}
@@ -26,10 +26,10 @@ export function Gallery({ restaurant: { restaurant_name: name, photos } }: { rea
               onClick={(event) => {
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return; // a tab of its own
                 event.preventDefault();
-                open(place + 1);
+                open(index + 1);
               }}
             >
-              <Photo photo={photo} alt={t.photo(name, place + 2)} sizes="16rem" />
+              <Photo photo={photo} alt={t.photo(name, index + 2)} sizes="16rem" />
             </a>
           </li>
         ))}

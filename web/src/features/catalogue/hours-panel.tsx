@@ -31,11 +31,11 @@ export function HoursPanel({ restaurant }: { readonly restaurant: PublicRestaura
       </div>
       <table className="hours">
         <tbody>
-          {weekdays.map((weekday, place) => (
+          {weekdays.map((weekday, index) => (
             <tr key={weekday} className={weekday === today ? "is-today" : undefined}>
               <th scope="row">
-                <span aria-hidden="true">{shortDays[place]}</span>
-                <span className="visually-hidden">{days[place]}</span>
+                <span aria-hidden="true">{shortDays[index]}</span>
+                <span className="visually-hidden">{days[index]}</span>
                 {weekday === today && <span className="small"> {t.today}</span>}
               </th>
               <td>{formatIntervals(intervalsOf(restaurant, weekday)) || t.closed}</td>

@@ -33,7 +33,7 @@ export default function LoadMore({ query, count }: Props) {
 }
 
 /** The last page removes the button and with it the focus: moves the focus to the first new card. */
-function focusCardAt(place: number): void {
+function focusCardAt(index: number): void {
   if (document.activeElement !== document.body) return;
-  document.querySelectorAll<HTMLElement>(".restaurant-card .name a")[place]?.focus({ preventScroll: true });
+  document.querySelectorAll<HTMLElement>(".restaurant-card .name a")[index]?.focus({ preventScroll: true });
 }

@@ -5,7 +5,7 @@ import { EmptyState } from "../../ui/states.tsx";
 import { DishFoot } from "./dish-foot.tsx";
 import { Legend } from "./legend.tsx";
 import { type Dish, findMisfit, matchesSearch, noFilter } from "./menu-filter.ts";
-import { MenuGroup, MenuLine } from "./menu-group.tsx";
+import { MenuGroup, MenuRow } from "./menu-group.tsx";
 import { MenuTools } from "./menu-tools.tsx";
 import { groupBy } from "../../lib/group-by.ts";
 import { inLanguage } from "./texts.ts";
@@ -41,9 +41,9 @@ export function MenuCard({ items }: { readonly items: readonly Dish[] }) {
       {groupBy(found, ({ category }) => category).map(([category, ofCategory]) => (
         <MenuGroup key={category} heading={category}>
           {ofCategory.map(({ dish, name, text }) => (
-            <MenuLine key={dish.id} name={name} price={dish.price} text={text} isOut={!!findMisfit(dish, filter)}>
+            <MenuRow key={dish.id} name={name} price={dish.price} text={text} isOut={!!findMisfit(dish, filter)}>
               <DishFoot dish={dish} name={name} filter={filter} />
-            </MenuLine>
+            </MenuRow>
           ))}
         </MenuGroup>
       ))}

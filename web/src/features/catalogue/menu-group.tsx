@@ -13,7 +13,7 @@ export const MenuGroup = ({ heading, children }: { readonly heading: string; rea
   </section>
 );
 
-interface LineProps {
+interface RowProps {
   readonly name: string;
   readonly price: number;
   readonly text: string | null;
@@ -23,7 +23,7 @@ interface LineProps {
 }
 
 /** A dish or a wine: name, dotted line, price, description. */
-export const MenuLine = ({ name, price, text, isOut = false, children }: LineProps) => (
+export const MenuRow = ({ name, price, text, isOut = false, children }: RowProps) => (
   <li className={classes("dish", isOut && "dish--out")}>
     <div className="dish__line">
       <h4>{name}</h4>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { reservePath } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { OpeningStateLine, useOpeningStateText } from "../../ui/opening-state.tsx";
+import { OpeningStateText, useOpeningStateText } from "../../ui/opening-state.tsx";
 import { formatRange } from "./texts.ts";
 import { PhoneLink } from "./about-contact.tsx";
 import type { PublicRestaurant } from "./use-restaurant.ts";
@@ -34,7 +34,7 @@ export function NameCard({ restaurant }: Props) {
       </p>
       {restaurant.price_per_head && <p className="meta">{perHead(formatRange(restaurant.price_per_head))}</p>}
       <p className="row row--tight">
-        <OpeningStateLine restaurant={restaurant} />
+        <OpeningStateText restaurant={restaurant} />
         {restaurant.is_verified && (
           <span className="badge badge--kaiser">
             <BadgeCheck className="icon" aria-hidden />

@@ -15,13 +15,13 @@ export default function Offers({ offers }: { readonly offers: readonly Offer[] }
   return (
     <ul className="offers">
       {offers.map((offer) => (
-        <OfferLine key={offer.id} offer={offer} />
+        <OfferRow key={offer.id} offer={offer} />
       ))}
     </ul>
   );
 }
 
-function OfferLine({ offer }: { readonly offer: Offer }) {
+function OfferRow({ offer }: { readonly offer: Offer }) {
   const { offerTypes } = useMessages("public");
   const { language } = useLanguage();
   const validity = useValidity(offer);

@@ -23,24 +23,24 @@ const swipe = 40;
  */
 export default function PhotoViewer({ name, photos, first, onClose }: Props) {
   const { restaurant: t } = useMessages("public");
-  const [place, setPlace] = useState(first);
+  const [index, setIndex] = useState(first);
   const isLeaving = useRef(false);
   const leave = () => {
     if (!isLeaving.current) onClose();
     isLeaving.current = true; // going back is asynchronous: a second press must not leave the page
   };
   const { length: count } = photos;
-  const touch = useTurnBySwipe((step) => setPlace((place + step + count) % count));
+  const touch = useTurnBySwipe((step) => setIndex((index + step + count) % count));
   useEffect(() => {
     const turn = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
       if (altKey || ctrlKey || metaKey) return; // the browser's own shortcuts
       const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
-      setPlace((now) => (now + step + count) % count);
+      setIndex((now) => (now + step + count) % count);
     };
     document.addEventListener("keydown", turn);
     return () => document.removeEventListener("keydown", turn);
   }, [count]);
-  const photo = photos[place];
+  const photo = photos[index];
   if (!photo) return null;
   return (
     <Dialog title={name} onClose={leave}>
@@ -49,7 +49,7 @@ export default function PhotoViewer({ name, photos, first, onClose }: Props) {
           <Photo
             key={photo.name}
             photo={photo}
-            alt={t.photo(name, place + 1)}
+            alt={t.photo(name, index + 1)}
             sizes="(min-width: 72rem) 70rem, 100vw"
           />
         </div>
@@ -58,19 +58,19 @@ export default function PhotoViewer({ name, photos, first, onClose }: Props) {
             className="btn btn--secondary btn--icon"
             type="button"
             aria-label={t.previousPhoto}
-            onClick={() => setPlace((place - 1 + count) % count)}
+            onClick={() => setIndex((index - 1 + count) % count)}
           >
             <ChevronLeft className="icon" aria-hidden />
           </button>
           <p className="num" role="status">
-            {t.photoOf(place + 1, count)}
+            {t.photoOf(index + 1, count)}
           </p>
           <button
             className="btn btn--secondary btn--icon"
             type="button"
             aria-label={t.nextPhoto}
             data-first
-            onClick={() => setPlace((place + 1) % count)}
+            onClick={() => setIndex((index + 1) % count)}
           >
             <ChevronRight className="icon" aria-hidden />
           </button>

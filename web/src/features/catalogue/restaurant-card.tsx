@@ -7,7 +7,7 @@ import { paths, restaurantPath } from "../../../../shared/paths.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { isQuiet, coverKind, coverThemeOf } from "../../ui/cover-theme.ts";
 import { Cover } from "../../ui/cover.tsx";
-import { OpeningStateLine } from "../../ui/opening-state.tsx";
+import { OpeningStateText } from "../../ui/opening-state.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { formatRange } from "./texts.ts";
 import type { Card } from "./use-restaurants.ts";
@@ -47,7 +47,7 @@ export const RestaurantCard = memo(function RestaurantCard({ card, distance, isF
         </p>
         {price && <p className="meta">{price}</p>}
         <p>
-          <OpeningStateLine restaurant={card} />
+          <OpeningStateText restaurant={card} />
         </p>
         <div className="restaurant-card__action">
           <Link

@@ -142,7 +142,7 @@ function Missing() {
 
 /** Stands where text will be; a screenful keeps what comes behind it out of sight. */
 const LinesOfText = ({ count }: { readonly count: number }) =>
-  Array.from({ length: count }, (_, place) => <Skeleton key={place} size="text" />);
+  Array.from({ length: count }, (_, index) => <Skeleton key={index} size="text" />);
 
 export function RestaurantSkeleton() {
   const { frame } = useMessages("public");

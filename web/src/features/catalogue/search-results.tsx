@@ -23,13 +23,13 @@ export function SearchResults({ cards, near, filters, search }: Props) {
   if (cards.length > 0) {
     return (
       <ul className="grid grid--rows" aria-label={t.heading}>
-        {cards.map((card, place) => (
+        {cards.map((card, index) => (
           <li key={card.id}>
             <Suspense>
               <RestaurantCard
                 card={card}
                 distance={near?.distanceOf(card)}
-                isFirst={place === 0}
+                isFirst={index === 0}
                 search={search}
                 cuisine={filters.cuisine}
               />
@@ -63,8 +63,8 @@ export function Loading() {
   return (
     <div className="grid grid--rows">
       <p className="visually-hidden">{frame.loading}</p>
-      {Array.from({ length: 6 }, (_, place) => (
-        <RestaurantCardSkeleton key={place} />
+      {Array.from({ length: 6 }, (_, index) => (
+        <RestaurantCardSkeleton key={index} />
       ))}
     </div>
   );

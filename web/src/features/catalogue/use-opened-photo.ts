@@ -8,7 +8,7 @@ export function useOpenedPhoto() {
   const { pathname, search, hash, ...location } = useLocation();
   const navigate = useNavigate();
   return {
-    opened: placeIn(location.state),
+    opened: indexIn(location.state),
     open: (photo: number) =>
       void navigate({ pathname, search, hash }, { state: { photo } satisfies State, preventScrollReset: true }),
     close: () => void navigate(-1),
@@ -19,7 +19,7 @@ interface State {
   readonly photo: number;
 }
 
-const placeIn = (state: unknown): number | undefined =>
+const indexIn = (state: unknown): number | undefined =>
   typeof state === "object" && state !== null && "photo" in state && typeof state.photo === "number"
     ? state.photo
     : undefined;

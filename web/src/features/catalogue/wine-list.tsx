@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { MenuGroup, MenuLine } from "./menu-group.tsx";
+import { MenuGroup, MenuRow } from "./menu-group.tsx";
 import { groupBy } from "../../lib/group-by.ts";
 import { inLanguage } from "./texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
@@ -16,7 +16,7 @@ export default function WineList({ wines }: { readonly wines: readonly Wine[] })
   return groupBy(wines, (wine) => wine.type).map(([type, ofType]) => (
     <MenuGroup key={type} heading={knownTypes.get(type) ?? type}>
       {ofType.map((wine) => (
-        <MenuLine
+        <MenuRow
           key={wine.id}
           name={[wine.name, wine.year].filter(Boolean).join(" ")}
           price={wine.price}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Language } from "../../../../shared/restaurants/constants.ts";
-import { isDecided, settingsWanted } from "../../lib/consent.ts";
+import { isDecided, openCookieSettings } from "../../lib/consent.ts";
 import "../../lib/i18n/app-consent.ts";
 import { loadMessages } from "../../lib/i18n/catalogues.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
@@ -27,10 +27,10 @@ function Consent({ isOpened }: { readonly isOpened: boolean }) {
   useEffect(() => {
     const open = () => setIsOpen(true);
     const look = () => setIsAsking(!isDecided()); // another tab may have answered
-    window.addEventListener(settingsWanted, open);
+    window.addEventListener(openCookieSettings, open);
     window.addEventListener("storage", look);
     return () => {
-      window.removeEventListener(settingsWanted, open);
+      window.removeEventListener(openCookieSettings, open);
       window.removeEventListener("storage", look);
     };
   }, []);

@@ -18,7 +18,7 @@ import { useEntries } from "./use-entries.ts";
 import { type OwnRestaurant, useOwnRestaurant } from "./use-own-restaurant.ts";
 import { isReady, usePhotos } from "./use-photos.ts";
 import { useUploads } from "./use-uploads.ts";
-import { DashboardHeader, StatusLine } from "./visibility.tsx";
+import { DashboardHeader, ListingStatus } from "./visibility.tsx";
 import "../../styles/page.css";
 import "./dashboard.css";
 
@@ -89,7 +89,7 @@ function Contents({ restaurant, tab, onSelect }: ContentsProps) {
   const today = now && localDateTime(now, restaurant.time_zone).date;
   return (
     <>
-      <StatusLine restaurant={restaurant} />
+      <ListingStatus restaurant={restaurant} />
       {counts.photos !== undefined && counts.menu !== undefined && (
         <FirstSteps restaurant={restaurant} photoCount={counts.photos} dishCount={counts.menu} />
       )}

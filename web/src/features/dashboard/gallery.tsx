@@ -34,7 +34,7 @@ export function Gallery({ photos }: { readonly photos: Photos }) {
   };
   return (
     <ul className="photo-list">
-      {ready.map((photo, place) => {
+      {ready.map((photo, index) => {
         const name = fileNameOf(photo);
         const removal = pending.get(photo.id);
         return (
@@ -46,7 +46,7 @@ export function Gallery({ photos }: { readonly photos: Photos }) {
                 <div className="cover cover--photo">
                   <Photo photo={photo} alt={name} sizes="(min-width: 40rem) 18rem, 7.5rem" />
                 </div>
-                {place === 0 && (
+                {index === 0 && (
                   <span className="badge badge--gold">
                     <Star className="icon" aria-hidden />
                     {words.cover}
@@ -56,12 +56,12 @@ export function Gallery({ photos }: { readonly photos: Photos }) {
                   {name}
                 </figcaption>
                 <div className="shot__actions">
-                  {place > 0 && <Action Icon={Star} name={words.makeCover(name)} onPress={() => moveTo(place, 0)} />}
-                  {place > 0 && (
-                    <Action Icon={ArrowLeft} name={words.forward(name)} onPress={() => moveTo(place, place - 1)} />
+                  {index > 0 && <Action Icon={Star} name={words.makeCover(name)} onPress={() => moveTo(index, 0)} />}
+                  {index > 0 && (
+                    <Action Icon={ArrowLeft} name={words.forward(name)} onPress={() => moveTo(index, index - 1)} />
                   )}
-                  {place < ready.length - 1 && (
-                    <Action Icon={ArrowRight} name={words.backward(name)} onPress={() => moveTo(place, place + 1)} />
+                  {index < ready.length - 1 && (
+                    <Action Icon={ArrowRight} name={words.backward(name)} onPress={() => moveTo(index, index + 1)} />
                   )}
                   <Action Icon={Trash2} name={words.remove(name)} onPress={() => start(photo.id, photo)} />
                 </div>

@@ -82,7 +82,7 @@ function VisibilityButton({ isVisible, restaurant }: Pick<Props, "restaurant"> &
 }
 
 /** What guests see of the restaurant, and why. */
-export function StatusLine({ restaurant }: { readonly restaurant: OwnRestaurant }) {
+export function ListingStatus({ restaurant }: { readonly restaurant: OwnRestaurant }) {
   const { status: words } = useMessages("dashboard");
   const owner = useMessages("owner");
   const { is_approved, is_verified, is_visible } = restaurant;

@@ -10,7 +10,7 @@ import { useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
 import { coverKind, coverThemeFor, coverThemeOf, isQuiet } from "../../ui/cover-theme.ts";
 import { Cover } from "../../ui/cover.tsx";
-import { OpeningStateLine } from "../../ui/opening-state.tsx";
+import { OpeningStateText } from "../../ui/opening-state.tsx";
 import "./catalogue.css";
 
 /** The most that one call answers: with more restaurants the counts end in "+", as in the list's filters (decision 100). */
@@ -147,7 +147,7 @@ function TonightCard({ card }: { readonly card: RestaurantCard }) {
         {card.price_range && <span>{card.price_range}</span>}
       </p>
       <p className="small">
-        <OpeningStateLine restaurant={card} />
+        <OpeningStateText restaurant={card} />
       </p>
     </article>
   );

@@ -90,16 +90,16 @@ const Catalogue = lazy(() => import("./catalogue.tsx"));
 /** Keeps the place of what is really here, and loads it when the guest comes near: the first view waits for none of it. */
 function CatalogueWhenNear() {
   const [isNear, setNear] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => setNear((was) => was || entries.some(isIn)), {
       rootMargin: "200px",
     });
-    if (place.current) observer.observe(place.current);
+    if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
   }, []);
   return (
-    <div className="restaurants" ref={place}>
+    <div className="restaurants" ref={element}>
       {isNear && (
         <Suspense>
           <Catalogue />

@@ -78,8 +78,8 @@ const Table = ({ head, rows }: Of<"table">["table"]) => (
       {rows.map(([first = "", ...others]) => (
         <tr key={first}>
           <th scope="row">{first}</th>
-          {others.map((cell, place) => (
-            <td key={head[place + 1]}>
+          {others.map((cell, index) => (
+            <td key={head[index + 1]}>
               <LinkedText>{cell}</LinkedText>
             </td>
           ))}

@@ -46,13 +46,15 @@ export function IdentifyDialog({ email, onCancel, onConfirm, hasSecondStep = fal
   const toMessage = useErrorMessage();
   const { apiError } = useApiMessages();
   const { busy, run } = useBusy();
-  const [isCodeAsked, setIsCodeAsked] = useState(hasSecondStep);
+  const [isCodeRequired, setIsCodeRequired] = useState(hasSecondStep);
   const [failure, setFailure] = useState<string>();
-  const form = useZodForm(isCodeAsked ? PasswordAndCode : PasswordOnly, { defaultValues: { password: "", code: "" } });
+  const form = useZodForm(isCodeRequired ? PasswordAndCode : PasswordOnly, {
+    defaultValues: { password: "", code: "" },
+  });
   const { setFocus } = form;
   useEffect(() => {
-    if (isCodeAsked && !hasSecondStep) setFocus("code");
-  }, [isCodeAsked, hasSecondStep, setFocus]);
+    if (isCodeRequired && !hasSecondStep) setFocus("code");
+  }, [isCodeRequired, hasSecondStep, setFocus]);
 
   const confirm = async (typed: Pick<Credentials, "password" | "code">) => {
     try {
@@ -69,7 +71,7 @@ export function IdentifyDialog({ email, onCancel, onConfirm, hasSecondStep = fal
     }
     const accountError = toFreshSessionError(error);
     if (error instanceof SessionOver) endSession();
-    else if (accountError.code === "code_required") setIsCodeAsked(true);
+    else if (accountError.code === "code_required") setIsCodeRequired(true);
     else if (accountError.code === "wrong_password") form.showErrors({ password: accountError.code });
     else if (accountError.code === "wrong_app_code") form.showErrors({ code: accountError.code });
     else setFailure(`${words.failed} ${toMessage(accountError)}`);
@@ -109,7 +111,7 @@ export function IdentifyDialog({ email, onCancel, onConfirm, hasSecondStep = fal
           <p>{words.reason}</p>
           <input type="hidden" name="username" autoComplete="username" value={email} />
           <PasswordField label={auth.password} control={form.control} name="password" autoComplete="current-password" />
-          {isCodeAsked && (
+          {isCodeRequired && (
             <CodeField label={auth.secondStepCode} hint={auth.secondStepHint} control={form.control} name="code" />
           )}
         </Form>

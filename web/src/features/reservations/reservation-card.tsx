@@ -12,9 +12,9 @@ import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
 import { telephoneLink } from "../../lib/telephone-link.ts";
 import { classes } from "../../ui/classes.ts";
-import { ChangedLine } from "../../ui/reservations/changed-line.tsx";
+import { RequestChanges } from "../../ui/reservations/request-changes.tsx";
 import { AnswerClock } from "./answer-clock.tsx";
-import { RestaurantLine } from "./restaurant-line.tsx";
+import { RestaurantContact } from "./restaurant-contact.tsx";
 import type { Viewer } from "./use-reservations.ts";
 
 interface Props {
@@ -73,14 +73,14 @@ export function ReservationCard({ reservation, viewer, booked, children }: Props
           </span>
         </p>
       )}
-      {viewer === "restaurant" && <ChangedLine reservation={reservation} className="reservation-card__booked" />}
+      {viewer === "restaurant" && <RequestChanges reservation={reservation} className="reservation-card__booked" />}
       {booked}
       {viewer === "restaurant" ? (
         <GuestContact reservation={reservation} />
       ) : (
         <>
           {"restaurant" in reservation && reservation.restaurant && (
-            <RestaurantLine restaurant={reservation.restaurant} />
+            <RestaurantContact restaurant={reservation.restaurant} />
           )}
           <details className="reservation-card__own">
             <summary>{page.request}</summary>

@@ -18,7 +18,7 @@ import { RequestSoundSwitch } from "../../ui/reservations/request-sound-switch.t
 import { useFailureToast } from "../../ui/use-failure-toast.ts";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
 import type { StatusChange } from "../../../../shared/reservations/status-change.ts";
-import { BookedLine } from "./booked-line.tsx";
+import { BookedPartiesNote } from "./booked-parties-note.tsx";
 import { useBookedParties } from "./booked-parties.ts";
 import { ConflictCard } from "./conflict-card.tsx";
 import { NothingStored, ReadAt, SignedOutOffline } from "./offline.tsx";
@@ -163,7 +163,7 @@ function ReservationCards({ list, viewer }: ReservationCardsProps) {
                 <ReservationCard
                   reservation={reservation}
                   viewer={viewer}
-                  booked={booked && <BookedLine time={reservation.reservation_time} booked={booked} />}
+                  booked={booked && <BookedPartiesNote time={reservation.reservation_time} booked={booked} />}
                 >
                   {hasActions(reservation, viewer) ? (
                     <ReservationActions

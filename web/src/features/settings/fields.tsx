@@ -46,7 +46,7 @@ interface SwitchProps<Output> extends WithControl<Output> {
   readonly hint: string;
 }
 
-export function SwitchLine<Output>({ control, name, hint }: SwitchProps<Output>) {
+export function SwitchRow<Output>({ control, name, hint }: SwitchProps<Output>) {
   const { fields } = useMessages("owner").settings;
   const {
     field: { value, onChange },
@@ -76,11 +76,11 @@ export function CuisineChips<Output>({ control }: WithControl<Output>) {
     <fieldset>
       <legend className="label">{fields.cuisine_types}</legend>
       <div className="chips">
-        {cuisineTypes.map((cuisine, place) => (
+        {cuisineTypes.map((cuisine, index) => (
           <label key={cuisine} className="chip">
             <input
               type="checkbox"
-              ref={place === 0 ? ref : undefined}
+              ref={index === 0 ? ref : undefined}
               checked={value.includes(cuisine)}
               onChange={({ currentTarget: { checked } }) => {
                 const others = value.filter((other) => other !== cuisine);
@@ -105,12 +105,12 @@ export function PriceRange<Output>({ control }: WithControl<Output>) {
     <fieldset>
       <legend className="label">{fields.price_range}</legend>
       <div className="segments">
-        {priceRanges.map((range, place) => (
+        {priceRanges.map((range, index) => (
           <label key={range}>
             <input
               type="radio"
               name={name}
-              ref={place === 0 ? ref : undefined}
+              ref={index === 0 ? ref : undefined}
               checked={value === range}
               onChange={() => onChange(range)}
             />

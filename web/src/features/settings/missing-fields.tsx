@@ -58,9 +58,9 @@ interface LinksProps {
 
 function Links({ names, onOpen }: LinksProps) {
   const { fieldName } = useFieldTexts();
-  return names.map((name, place) => (
+  return names.map((name, index) => (
     <Fragment key={name}>
-      {place > 0 && ", "}
+      {index > 0 && ", "}
       <button className="link" type="button" onClick={() => onOpen(name)}>
         {fieldName(name === "description_en" || name === "special_occasions_en" ? toGerman[name] : name)}
       </button>

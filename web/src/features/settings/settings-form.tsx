@@ -17,7 +17,7 @@ import { toast } from "../../ui/toasts.ts";
 import { TwinField } from "../../ui/twin-field.tsx";
 import { ClosingDaysField } from "./closing-days-field.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { CuisineChips, PriceRange, Select, SwitchLine, type WithControl } from "./fields.tsx";
+import { CuisineChips, PriceRange, Select, SwitchRow, type WithControl } from "./fields.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { MissingFields } from "./missing-fields.tsx";
 import { nameRequestAddress } from "./name-request.ts";
@@ -296,7 +296,7 @@ function RequestsSection<Output>({ values, control }: SectionProps<Output>) {
           options={withStored(leadTimes, minutes).map((one) => [String(one), leadTime(one)])}
         />
         <div className="panel panel--lines">
-          <SwitchLine
+          <SwitchRow
             control={control}
             name="reservation_required"
             hint={words.requiredHint(restaurantWords.bookingAdvised)}
@@ -402,8 +402,8 @@ function ServiceSection<Output>({ values, control }: SectionProps<Output>) {
   return (
     <Section id={sectionOf.delivery_available} title={sections.service} summary={summary}>
       <div className="panel panel--lines">
-        <SwitchLine control={control} name="delivery_available" hint={words.deliveryHint} />
-        <SwitchLine control={control} name="pickup_available" hint={words.pickupHint} />
+        <SwitchRow control={control} name="delivery_available" hint={words.deliveryHint} />
+        <SwitchRow control={control} name="pickup_available" hint={words.pickupHint} />
       </div>
     </Section>
   );

@@ -47,7 +47,7 @@ export function BookList(props: Props) {
       {meals.map((meal) => {
         const quarters = meal.quarters.map((quarter) => (
           <Fragment key={`${quarter.date} ${quarter.time}`}>
-            {quarter === nowBefore && <NowLine time={now.time} />}
+            {quarter === nowBefore && <NowMarker time={now.time} />}
             <QuarterRows {...props} quarter={quarter} />
           </Fragment>
         ));
@@ -59,7 +59,7 @@ export function BookList(props: Props) {
           <Fragment key={meal.meal}>{quarters}</Fragment>
         );
       })}
-      {isToday && meals.length > 0 && !nowBefore && <NowLine time={now.time} />}
+      {isToday && meals.length > 0 && !nowBefore && <NowMarker time={now.time} />}
       <Cancelled entries={entries.filter(isCancelled)} />
     </div>
   );
@@ -76,7 +76,7 @@ function useFirstScreen(entries: readonly BookEntry[]): readonly BookEntry[] {
 }
 
 /** The line between past and coming parties; a long evening opens at it. */
-function NowLine({ time }: { readonly time: string }) {
+function NowMarker({ time }: { readonly time: string }) {
   const words = useMessages("today");
   const line = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { BookEntry } from "../../../../shared/reservations/book-entry.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { ChangedLine } from "../../ui/reservations/changed-line.tsx";
+import { RequestChanges } from "../../ui/reservations/request-changes.tsx";
 import { AnswerButtons } from "./answer-buttons.tsx";
 import { PartySize, Remarks, useAnswerLeft } from "./party-row.tsx";
 import type { Answers } from "./use-answers.ts";
@@ -26,7 +26,7 @@ export function RequestRow({ entry, isOffline, onAnswer }: Props) {
       <PartySize guests={entry.number_of_guests} />
       <span className="party__who">
         <b>{name}</b>
-        <ChangedLine reservation={entry} />
+        <RequestChanges reservation={entry} />
         <Remarks entry={entry} />
         {left !== undefined && <span className="party__note">{left}</span>}
         {isOffline && <span className="party__note">{words.offline.needed}</span>}
@@ -72,7 +72,7 @@ export function RequestRow({ entry, isOffline, onAnswer }: Props) {
           }
         >
           <div className="dialog__body party-sheet">
-            <ChangedLine reservation={entry} className="party-sheet__wish" />
+            <RequestChanges reservation={entry} className="party-sheet__wish" />
             {entry.special_requests !== null && (
               <p className="party-sheet__wish">
                 <MessageSquareQuote className="icon" aria-hidden />

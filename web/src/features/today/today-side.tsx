@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import type { BookEntry } from "../../../../shared/reservations/book-entry.ts";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { ChangedLine } from "../../ui/reservations/changed-line.tsx";
+import { RequestChanges } from "../../ui/reservations/request-changes.tsx";
 import { AnswerButtons } from "./answer-buttons.tsx";
 import { AnsweredEntry } from "./answered-entry.tsx";
 import { splitAllergies } from "./allergies.ts";
@@ -95,7 +95,7 @@ function OpenRequest({ entry, isOffline, answers }: Omit<Props, "entries"> & { r
           {allergies.join(", ")}
         </p>
       )}
-      <ChangedLine reservation={entry} />
+      <RequestChanges reservation={entry} />
       {other !== "" && <p className="soft">{other}</p>}
       <p>
         {left !== undefined && (

@@ -21,7 +21,7 @@ type CallsFor<A extends Endpoint["audience"]> = {
 }[CallKey];
 
 /** Calls without a token, so that they match a page's preloads and CloudFront's cache. The compiler checks that all are listed. */
-const forAnyone: Readonly<Record<CallsFor<"public">, true>> = {
+const publicCalls: Readonly<Record<CallsFor<"public">, true>> = {
   "GET /health": true,
   "POST /browser-faults": true,
   "GET /restaurants": true,
@@ -32,7 +32,7 @@ const forAnyone: Readonly<Record<CallsFor<"public">, true>> = {
   "POST /notices/{noticeId}/appeal": true,
 };
 
-export const carriesIdentity = (key: CallKey): boolean => !(key in forAnyone);
+export const carriesIdentity = (key: CallKey): boolean => !(key in publicCalls);
 
 /** The arguments of any call at run time. */
 export interface Parts {

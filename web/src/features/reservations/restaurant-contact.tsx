@@ -5,7 +5,7 @@ import { formatPostalAddress } from "../../../../shared/restaurants/postal-addre
 import { telephoneLink } from "../../lib/telephone-link.ts";
 
 /** Address and phone of the restaurant on its guest's card. */
-export function RestaurantLine({ restaurant }: { readonly restaurant: ReservedRestaurant }) {
+export function RestaurantContact({ restaurant }: { readonly restaurant: ReservedRestaurant }) {
   const { phone } = restaurant;
   const address = formatPostalAddress(restaurant);
   return (

@@ -3,7 +3,7 @@ import type { Reservation } from "../../../../shared/reservations/reservation.ts
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { classes } from "../classes.ts";
 import { formatVisit } from "./format-visit.ts";
-import "./changed-line.css";
+import "./request-changes.css";
 
 interface Props {
   readonly reservation: Reservation;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Tells the restaurant that the guest has changed a request, and what it was before; nothing once it has its answer. */
-export function ChangedLine({ reservation, className }: Props) {
+export function RequestChanges({ reservation, className }: Props) {
   const { booking, requestChange: words } = useMessages("reservations");
   const { status, previous } = reservation;
   if (status !== "pending" || previous === undefined) return null;
@@ -21,7 +21,7 @@ export function ChangedLine({ reservation, className }: Props) {
     previous.reservation_time === reservation_time &&
     previous.number_of_guests === number_of_guests;
   return (
-    <span className={classes("changed-line", className)}>
+    <span className={classes("request-changes", className)}>
       <History className="icon" aria-hidden />
       <span>
         {isOnlyWish ? words.wishChanged : words.changedFrom(formatVisit(previous, booking, reservation_date))}

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** What the book holds at the time of a request. While it loads, the line takes its room, so that no button moves. */
-export function BookedLine({ time, booked }: Props) {
+export function BookedPartiesNote({ time, booked }: Props) {
   const { booking, list: words } = useMessages("reservations");
   const isLoading = booked === "loading";
   const { guests, parties } = isLoading ? { guests: 0, parties: 0 } : booked;
