@@ -1,5 +1,5 @@
 // Plain JavaScript on purpose: the machine's Node may be 20 and nothing is installed yet.
-// Brings exactly what the lock file names, then hands over to Node 24, which runs TypeScript itself.
+// Installs exactly what the lock file names, then hands over to Node 24, which runs TypeScript itself.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
@@ -13,47 +13,48 @@ const bin = path.join(modules, ".bin");
 
 const [script = "bin/local.ts", ...rest] = process.argv.slice(2);
 process.chdir(root);
-/** npm and the script write for people; what a program wants to read comes on stdout from the script alone. */
-const silent = ["ignore", 2, 2];
+/** stdout belongs to the script, whose output a program may read: what npm prints goes to stderr. */
+const outputToStderr = ["ignore", 2, 2];
 let child;
-let ended = false;
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(signal));
+let isShuttingDown = false;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => shutDown(signal));
 watchAncestors();
 if (process.platform === "win32") fail("This project runs on Linux and macOS; on Windows start it inside WSL.");
-if (!installed()) await inTurn(install);
+if (!isInstalled()) await withInstallLock(installDependencies);
 process.env.PATH = bin + path.delimiter + (process.env.PATH ?? "");
-const node = majorOf(process.versions.node) >= requiredMajor ? process.execPath : brought();
+const node = majorOf(process.versions.node) >= requiredMajor ? process.execPath : findInstalledNode();
 process.exit(await run(node, [path.join(root, script), ...rest], "inherit"));
 
-/** npm notes what it has installed, in the lock file's own words; half an installation has no such note. */
-function installed() {
-  const noted = path.join(modules, ".package-lock.json");
-  if (!existsSync(noted)) return false;
-  const have = JSON.parse(readFileSync(noted, "utf8")).packages;
-  const { "": _root, ...want } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")).packages;
-  const same = (name) => have[name]?.integrity === want[name]?.integrity && have[name]?.version === want[name]?.version;
+/** Whether node_modules is what the lock file says. npm writes its own lock file there when an installation is complete. */
+function isInstalled() {
+  const installedLockFile = path.join(modules, ".package-lock.json");
+  if (!existsSync(installedLockFile)) return false;
+  const installed = JSON.parse(readFileSync(installedLockFile, "utf8")).packages;
+  const { "": _root, ...expected } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")).packages;
+  const isAsExpected = (name) =>
+    installed[name]?.integrity === expected[name]?.integrity && installed[name]?.version === expected[name]?.version;
   // Optional packages are mostly those of other platforms.
-  const missing = Object.keys(want).filter((name) => !have[name] && !want[name].optional && !want[name].peer);
-  return missing.length === 0 && Object.keys(have).every(same);
+  const isMissing = (name) => !installed[name] && !expected[name].optional && !expected[name].peer;
+  return !Object.keys(expected).some(isMissing) && Object.keys(installed).every(isAsExpected);
 }
 
-/** Two installations at once would take each other's files away: the second waits, and finds nothing left to do. */
-async function inTurn(work) {
-  const turn = path.join(root, ".local", "installing");
-  mkdirSync(path.dirname(turn), { recursive: true });
+/** Runs one installation at a time, because two would delete each other's files. The second finds nothing left to do. */
+async function withInstallLock(install) {
+  const lockFile = path.join(root, ".local", "installing");
+  mkdirSync(path.dirname(lockFile), { recursive: true });
   for (;;) {
     try {
-      writeFileSync(turn, String(process.pid), { flag: "wx" });
+      writeFileSync(lockFile, String(process.pid), { flag: "wx" });
       break;
     } catch {
-      if (ended) process.exit(130);
-      if (!isRunning(readFileSync(turn, { encoding: "utf8", flag: "a+" }))) rmSync(turn, { force: true });
+      if (isShuttingDown) process.exit(130);
+      if (!isRunning(readFileSync(lockFile, { encoding: "utf8", flag: "a+" }))) rmSync(lockFile, { force: true });
       await sleep(200);
     }
   }
-  process.on("exit", () => rmSync(turn, { force: true }));
-  if (!installed()) await work();
-  rmSync(turn, { force: true });
+  process.on("exit", () => rmSync(lockFile, { force: true }));
+  if (!isInstalled()) await install();
+  rmSync(lockFile, { force: true });
 }
 
 function isRunning(pid) {
@@ -65,34 +66,35 @@ function isRunning(pid) {
 }
 
 /** Only when something is missing or another version: a clean install costs half a minute. */
-async function install() {
-  const began = performance.now();
+async function installDependencies() {
+  const startedAt = performance.now();
   process.stderr.write("Installing dependencies (npm ci) …\n");
   const npm = process.env.npm_execpath; // set when npm started us: the same npm
   const args = ["ci", "--prefer-offline", "--loglevel=error"];
-  const code = await (npm ? run(process.execPath, [npm, ...args], silent) : run("npm", args, silent));
-  if (ended) process.exit(130);
+  const code = await (npm ? run(process.execPath, [npm, ...args], outputToStderr) : run("npm", args, outputToStderr));
+  if (isShuttingDown) process.exit(130);
   if (code !== 0) {
-    rmSync(path.join(modules, ".package-lock.json"), { force: true }); // whatever it notes, it is not whole
+    rmSync(path.join(modules, ".package-lock.json"), { force: true }); // the installation is not complete
     fail(
-      `Installing the dependencies failed (npm ci, code ${code}; npm's own words are above). Where they speak of the ` +
-        "network or the registry, try again when it is in reach; otherwise remove node_modules and start again.",
+      `Installing the dependencies failed (npm ci, code ${code}; npm's output is above). If it names the ` +
+        "network or the registry, try again when they can be reached; otherwise delete node_modules and start again.",
     );
   }
-  process.stderr.write(`Dependencies installed in ${((performance.now() - began) / 1000).toFixed(0)} s.\n`);
+  process.stderr.write(`Dependencies installed in ${((performance.now() - startedAt) / 1000).toFixed(0)} s.\n`);
 }
 
-function brought() {
-  const own = path.join(modules, "node", "bin", "node");
-  const version = spawnSync(own, ["--version"], { encoding: "utf8" }).stdout?.slice(1);
-  if (version && majorOf(version) >= requiredMajor) return own;
+/** The Node that is one of the dependencies. */
+function findInstalledNode() {
+  const program = path.join(modules, "node", "bin", "node");
+  const version = spawnSync(program, ["--version"], { encoding: "utf8" }).stdout?.slice(1);
+  if (version && majorOf(version) >= requiredMajor) return program;
   return fail(
-    `This project runs on Node ${requiredMajor}; yours is ${process.versions.node}, and npm could not bring one for ` +
+    `This project runs on Node ${requiredMajor}; yours is ${process.versions.node}, and npm could not install one for ` +
       `${process.platform}-${process.arch}. Install Node ${requiredMajor} (nodejs.org, nvm, fnm, brew) and start again.`,
   );
 }
 
-/** The child ends before us, whatever ends us or npm; its exit code is ours. */
+/** Runs a program and returns its exit code, which becomes ours. We exit after it, whatever stops us or npm. */
 function run(program, args, stdio) {
   return new Promise((resolve) => {
     child = spawn(program, args, { stdio });
@@ -104,19 +106,19 @@ function run(program, args, stdio) {
   });
 }
 
-function end(signal) {
-  ended = true;
+function shutDown(signal) {
+  isShuttingDown = true;
   child?.kill(signal);
 }
 
-/** A killed npm tells nobody: when an ancestor is gone, this process ends what it started. */
+/** npm may be killed without a signal to us. When our parent or its parent has changed, we stop what we have started. */
 function watchAncestors() {
-  const began = ancestors();
-  setInterval(() => ancestors() === began || end("SIGTERM"), 500).unref();
+  const atStart = readAncestors();
+  setInterval(() => readAncestors() === atStart || shutDown("SIGTERM"), 500).unref();
 }
 
-/** Where npm's shell stays between npm and us (dash does), our parent outlives npm: look one further up. */
-function ancestors() {
+/** The ids of our parent and of its parent: npm runs scripts in a shell that may stay (dash does) and outlives npm. */
+function readAncestors() {
   if (process.platform !== "linux" || !process.env.npm_execpath) return String(process.ppid);
   try {
     return `${process.ppid} ${readFileSync(`/proc/${process.ppid}/stat`, "utf8").split(") ").at(-1).split(" ")[1]}`;
