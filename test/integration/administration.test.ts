@@ -252,7 +252,7 @@ describe("PATCH /admin/restaurants/{id}", () => {
     const early = await decide(id, "verify", 1);
     expect([early.status, parseProblem(early).code]).toEqual([409, "not_approved_yet"]);
     expect((await decide(id, "approve", 1)).body).toMatchObject({ is_approved: true, is_verified: false, version: 2 });
-    expect((await given.anyone().get(`/restaurants/${id}`)).status).toBe(200);
+    expect((await given.aVisitor().get(`/restaurants/${id}`)).status).toBe(200);
     expect(parseId(await decide(id, "verify", 2))).toBe(id);
     expect((await owner.api.get("/me")).body).toMatchObject({ restaurant: { is_approved: true, is_verified: true } });
     const approved = parseItems(await admin.api.get("/admin/restaurants?view=approved&limit=1"));
@@ -261,7 +261,7 @@ describe("PATCH /admin/restaurants/{id}", () => {
     expect((await decide(id, "revoke", 3)).body).toMatchObject({ is_approved: true, is_verified: false });
     await decide(id, "verify", 4);
     expect((await decide(id, "reject", 5)).body).toMatchObject({ is_approved: false, is_verified: false });
-    expect((await given.anyone().get(`/restaurants/${id}`)).status).toBe(404);
+    expect((await given.aVisitor().get(`/restaurants/${id}`)).status).toBe(404);
     const trail = await given.rows(`AUDIT#${id}`);
     expect(trail.map((row) => row["decision"])).toEqual(["approve", "verify", "revoke", "verify", "reject"]);
     expect(new Set(trail.map((row) => row["by"]))).toEqual(new Set([admin.userId]));

@@ -300,7 +300,7 @@ describe.concurrent.each(names)("authorization of %s", (name) => {
   const expected = people.map((who, index) => [who, answers[index]] as const);
   it.for(expected)("answers %s with status %i", async ([who, status], { expect }) => {
     const person = who === "nobody" ? undefined : await (isLast ? anyOf[who]() : cast[who]);
-    const answer = await ask(person?.api ?? given.anyone());
+    const answer = await ask(person?.api ?? given.aVisitor());
     expect([answer.status, answer.status === status ? "" : answer.body]).toEqual([status, ""]);
   });
 

@@ -12,7 +12,7 @@ describe("POST /browser-faults", () => {
   it("logs where the site failed in a browser", async () => {
     const began = Date.now();
     const at = `/assets/index-${began}.js:1:2345`;
-    expect((await given.anyone().post("/browser-faults", { ...fault, at: [at] })).status).toBe(204);
+    expect((await given.aVisitor().post("/browser-faults", { ...fault, at: [at] })).status).toBe(204);
     const line = await eventually("the log line of the fault", async () => {
       const lines = await readLogLines(product, "api-public", began - 1000);
       return lines.find((one) => one.includes("browser fault") && one.includes(at));
@@ -27,7 +27,7 @@ describe("POST /browser-faults", () => {
     ["a whole address", { page: "/restaurants?search=K%C3%A4the" }],
     ["more than eight positions", { at: Array.from({ length: 9 }, () => "/assets/a.js:1:1") }],
   ])("rejects %s", async (_, wrong) => {
-    const response = await given.anyone().post("/browser-faults", { ...fault, ...wrong });
+    const response = await given.aVisitor().post("/browser-faults", { ...fault, ...wrong });
     expect(response.status).toBe(400);
     expect(parseProblem(response).code).toBe("invalid_request");
   });

@@ -26,9 +26,9 @@ describe("GET /reservations/{id}/calendar.ics", () => {
     expect(link).toContain(`code=${z.object({ code: z.string() }).parse(own.body).code}`);
 
     const path = `/reservations/${id}/calendar.ics?restaurant=${host.restaurant.id}`;
-    const stranger = await given.anyone().get(`${path}&code=0123456789abcdef`);
+    const stranger = await given.aVisitor().get(`${path}&code=0123456789abcdef`);
     expect([stranger.status, parseProblem(stranger).code]).toEqual([404, "reservation_not_found"]);
-    expect((await given.anyone().get(path)).status).toBe(400);
+    expect((await given.aVisitor().get(path)).status).toBe(400);
     expect(JSON.stringify((await guest.api.get("/me/reservations?view=confirmed")).body)).not.toContain("calendar");
   });
 });

@@ -47,7 +47,7 @@ const signedInCalls = ["/me", "/me/reservations", "/partner/reservations"];
 
 describe("Authentication by access token", () => {
   it.each(signedInCalls)("answers 401 to GET %s without a token", async (path) => {
-    expect((await given.anyone().get(path)).status).toBe(401);
+    expect((await given.aVisitor().get(path)).status).toBe(401);
   });
 
   it.each(Object.entries(tokens))("answers 401 to an invalid token: %s", async (_, change) => {
@@ -65,7 +65,7 @@ describe("Authentication by access token", () => {
   });
 
   it("answers 401 to requesting or changing a reservation without a token", async () => {
-    const anonymous = { api: given.anyone() };
+    const anonymous = { api: given.aVisitor() };
     expect((await ask(anonymous, host.restaurant.id)).status).toBe(401);
     const path = `/restaurants/${host.restaurant.id}/reservations/rsv_20270305T1930_abc`;
     expect((await anonymous.api.patch(path, { status: "cancelled" })).status).toBe(401);
@@ -101,7 +101,7 @@ describe("Access to the reservations of others", () => {
 
 describe("API responses", () => {
   it("carry cache-control: no-store for the gateway's 401 and for a 404", async () => {
-    const answers = [await given.anyone().get("/me"), await given.anyone().get("/no/such/route")];
+    const answers = [await given.aVisitor().get("/me"), await given.aVisitor().get("/no/such/route")];
     expect(answers.map(({ status, headers }) => [status, headers.get("cache-control")])).toEqual([
       [401, "no-store"],
       [404, "no-store"],
@@ -114,7 +114,7 @@ describe("API responses", () => {
   });
 
   it("are 404 no_such_route as problem details for an unknown path", async () => {
-    const answer = await given.anyone().get("/no/such/route");
+    const answer = await given.aVisitor().get("/no/such/route");
     expect([answer.status, parseProblem(answer).code]).toEqual([404, "no_such_route"]);
   });
 
@@ -137,7 +137,7 @@ describe("API responses", () => {
 
   it("reveal no implementation details in errors", async () => {
     const answers = await Promise.all([
-      given.anyone().get("/restaurants/rst_nowhere"),
+      given.aVisitor().get("/restaurants/rst_nowhere"),
       guest.api.get("/me/reservations?cursor=%00"),
       guest.api.get("/partner/reservations"),
     ]);

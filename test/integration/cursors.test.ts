@@ -11,7 +11,7 @@ const word = `c${unique()}`;
 
 /** Every list of the API, by a caller who may read it. */
 const lists = {
-  anyone: ["/restaurants?", `/restaurants?search=${word}&`],
+  public: ["/restaurants?", `/restaurants?search=${word}&`],
   guest: [
     "/me/reservations?view=pending&",
     "/me/reservations?view=confirmed&",
@@ -35,7 +35,7 @@ const lists = {
   ],
 } as const;
 type Who = keyof typeof lists;
-const all = (["anyone", "guest", "owner", "admin"] as const).flatMap((who) =>
+const all = (["public", "guest", "owner", "admin"] as const).flatMap((who) =>
   lists[who].map((path) => [path, who] as const),
 );
 
@@ -44,7 +44,7 @@ const cursors = new Map<string, string>();
 
 beforeAll(async () => {
   const [guest, owner, admin] = await Promise.all([given.aCustomer(), given.anOwner(), given.anAdmin()]);
-  cast = { anyone: given.anyone(), guest: guest.api, owner: owner.api, admin: admin.api };
+  cast = { public: given.aVisitor(), guest: guest.api, owner: owner.api, admin: admin.api };
   for (const status of ["pending", "confirmed", "completed"] as const) {
     for (const number_of_guests of [2, 3]) {
       await given.aReservation(guest, owner.restaurant, { status, number_of_guests, reservation_date: inDays(4) });
@@ -55,7 +55,7 @@ beforeAll(async () => {
     await given.aCustomer({ full_name: `${word} ${number}` });
     await given.aRestaurant({ restaurant_name: `${word} ${number}` });
     await given.aRestaurant({ is_approved: false, is_verified: false });
-    await given.anyone().post(`/restaurants/${owner.restaurant.id}/notices`, aNotice());
+    await given.aVisitor().post(`/restaurants/${owner.restaurant.id}/notices`, aNotice());
     await owner.api.post("/partner/restaurant/menu-items", { name: "Suppe", price: 4 });
     await owner.api.post("/partner/restaurant/offers", { title: "Mittag", description: "Suppe", offer_type: "daily" });
     await owner.api.post("/partner/restaurant/wines", { name: "Riesling", type: "Weißwein", price: 28 });

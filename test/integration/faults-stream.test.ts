@@ -52,7 +52,7 @@ describe("a stream record that is delivered twice and out of order", () => {
     const [old, name] = [`alt${unique()}`, `neu${unique()}`]; // no typos of each other
     const restaurant = await given.aRestaurant({ restaurant_name: old });
     await given.updateRestaurant(restaurant, { restaurant_name: name });
-    const found = async (word: string) => parseItems(await given.anyone().get(`/restaurants?search=${word}`)).length;
+    const found = async (word: string) => parseItems(await given.aVisitor().get(`/restaurants?search=${word}`)).length;
     await eventually("the new name", async () => (await found(name)) === 1 && (await found(old)) === 0 && true);
     const [before, after] = [cardItem(restaurant), cardItem({ ...restaurant, restaurant_name: name, version: 2 })];
     await invoke(product, "stream-projections", {

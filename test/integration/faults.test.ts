@@ -73,15 +73,15 @@ describe("DynamoDB calls per request", () => {
     ["/restaurants?search=linde&cuisine=Deutsch", "SEARCH#lind"],
   ])("consist of one query for GET %s", async (path, partition) => {
     table.inject();
-    expect((await given.anyone().get(path)).status).toBe(200);
+    expect((await given.aVisitor().get(path)).status).toBe(200);
     expect(callsAbout(partition)).toEqual(["Query"]);
   });
 
   it("consist of one query for GET /restaurants/{id}", async () => {
     const restaurant = await given.aRestaurant();
-    await given.anyone().get(`/restaurants/${restaurant.id}`);
+    await given.aVisitor().get(`/restaurants/${restaurant.id}`);
     table.inject();
-    expect((await given.anyone().get(`/restaurants/${restaurant.id}`)).status).toBe(200);
+    expect((await given.aVisitor().get(`/restaurants/${restaurant.id}`)).status).toBe(200);
     expect(callsAbout(restaurant.id)).toEqual(["Query"]);
   });
 
@@ -134,7 +134,7 @@ describe("DynamoDB conflicts and throttling", () => {
 
   it("lead to 503 try_again for GET /restaurants when its reads are throttled", async () => {
     table.inject({ match: "Query", bodyContains: "LISTED", times: 3, response: throttlingError }); // the schedule queries, too
-    const answer = await given.anyone().get("/restaurants");
+    const answer = await given.aVisitor().get("/restaurants");
     expect([answer.status, parseProblem(answer).code, table.injected]).toEqual([503, "try_again", 3]);
   });
 });
@@ -190,7 +190,7 @@ describe("A PATCH that loses to a concurrent write", () => {
 describe("An unexpected DynamoDB error", () => {
   it("leads to 500 fault as problem details without implementation details", async () => {
     table.inject({ match: "Query", bodyContains: "LISTED", times: 1, response: validationError });
-    const { status, body, headers } = await given.anyone().get("/restaurants");
+    const { status, body, headers } = await given.aVisitor().get("/restaurants");
     expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
       500,
       "application/problem+json",

@@ -26,19 +26,19 @@ const page = (path: string) => fetch(`${product.siteUrl}${path}`);
 /** Public places that show a restaurant. Each returns whether it does, and for how many ms the edge may cache that. */
 const places: Readonly<Record<string, (restaurant: Owner["restaurant"]) => Promise<readonly [boolean, number]>>> = {
   "its id": async ({ id }) => {
-    const { status, headers } = await given.anyone().get(`/restaurants/${id}`);
+    const { status, headers } = await given.aVisitor().get(`/restaurants/${id}`);
     return [status === 200, getCacheMs(headers)];
   },
   "the list": async ({ id, restaurant_name }) => {
     // Its name starts with "Aaa", so it is on the first page.
-    const answer = await given.anyone().get(`/restaurants?limit=100`);
+    const answer = await given.aVisitor().get(`/restaurants?limit=100`);
     return [
       parseItems(answer).some((card) => card.id === id && card["restaurant_name"] === restaurant_name),
       getCacheMs(answer.headers),
     ];
   },
   search: async ({ id, restaurant_name }) => {
-    const answer = await given.anyone().get(`/restaurants?search=${encodeURIComponent(restaurant_name)}`);
+    const answer = await given.aVisitor().get(`/restaurants?search=${encodeURIComponent(restaurant_name)}`);
     return [parseItems(answer).some((card) => card.id === id), getCacheMs(answer.headers)];
   },
   "its page": async ({ id }) => {

@@ -39,7 +39,7 @@ const counted = async (api: Client, path: string) => {
 };
 
 const search = (text: string, more = "") =>
-  whole(given.anyone(), `/restaurants?limit=2&search=${encodeURIComponent(text)}${more}`);
+  whole(given.aVisitor(), `/restaurants?limit=2&search=${encodeURIComponent(text)}${more}`);
 
 const soon = (what: string, text: string, expected: string[], more = "") =>
   eventually(what, async () => {
@@ -107,11 +107,11 @@ describe("reservation lists and query parameters", () => {
 
   it("GET /me and GET /health answer 400 to an unknown query parameter", async () => {
     expect((await anyGuest.api.get("/me?other=1")).status).toBe(400);
-    expect((await given.anyone().get("/health?other=1")).status).toBe(400);
+    expect((await given.aVisitor().get("/health?other=1")).status).toBe(400);
   });
 
   it("GET /restaurants answers 400 to a repeated search parameter", async () => {
-    const answer = await given.anyone().get("/restaurants?search=linde&search=post");
+    const answer = await given.aVisitor().get("/restaurants?search=linde&search=post");
     expect([answer.status, parseProblem(answer).fields?.[0]?.field]).toEqual([400, "search"]);
   });
 });
@@ -137,7 +137,7 @@ describe("public restaurants", () => {
 
     await given.updateRestaurant(linde, { is_visible: false });
     expect(await soon("the two that are left", word, [ahre.id, zur.id])).toHaveLength(2);
-    expect((await given.anyone().get(`/restaurants/${linde.id}`)).status).toBe(404);
+    expect((await given.aVisitor().get(`/restaurants/${linde.id}`)).status).toBe(404);
     await given.updateRestaurant({ ...zur, version: 2 }, { restaurant_name: `Alte Post ${word}` });
     expect(await soon("the new name's place", word, [ahre.id, zur.id])).toHaveLength(2);
     expect(await soon("nothing under the old name", `${word} zur`, [])).toEqual([]);
@@ -162,12 +162,12 @@ describe("public restaurants", () => {
     const { api, restaurant } = await given.anOwner();
     const listed = async () => {
       const { items } = await page(
-        given.anyone(),
+        given.aVisitor(),
         `/restaurants?search=${encodeURIComponent(restaurant.restaurant_name)}`,
       );
       return items.find(({ id }) => id === restaurant.id);
     };
-    const publicPage = async () => (await given.anyone().get(`/restaurants/${restaurant.id}?`)).body;
+    const publicPage = async () => (await given.aVisitor().get(`/restaurants/${restaurant.id}?`)).body;
     const becomes = (what: string, expected: Readonly<Record<string, unknown>>) =>
       eventually(what, async () => {
         const card = await listed();
@@ -193,7 +193,7 @@ describe("public restaurants", () => {
     const [admin, owner, other] = await Promise.all([given.anAdmin(), given.anOwner(), given.anOwner()]);
     const decide = (id: string, decision: string, version: number) =>
       admin.api.patch(`/admin/restaurants/${id}`, { decision, version });
-    const newest = async () => ids(await page(given.anyone(), "/restaurants?order=newest&limit=2"));
+    const newest = async () => ids(await page(given.aVisitor(), "/restaurants?order=newest&limit=2"));
     const becomes = (what: string, expected: readonly string[]) =>
       eventually(what, async () => {
         const found = (await newest()).filter((id) => [owner, other].some(({ restaurant }) => restaurant.id === id));
@@ -214,14 +214,14 @@ describe("public restaurants", () => {
 
   it("GET /restaurants pages through all listed restaurants and limits shared caches to ten seconds", async () => {
     const restaurant = await given.aRestaurant();
-    expect(await whole(given.anyone(), "/restaurants?limit=3")).toContain(restaurant.id);
-    const { headers } = await given.anyone().get("/restaurants");
+    expect(await whole(given.aVisitor(), "/restaurants?limit=3")).toContain(restaurant.id);
+    const { headers } = await given.aVisitor().get("/restaurants");
     expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=10");
   });
 
   it("GET /restaurants/{id} returns public fields and no internal ones", async () => {
     const restaurant = await given.aRestaurant({ description: "Unter Linden" });
-    const { body } = await given.anyone().get(`/restaurants/${restaurant.id}`);
+    const { body } = await given.aVisitor().get(`/restaurants/${restaurant.id}`);
     expect(body).toMatchObject({ id: restaurant.id, description: "Unter Linden", menu_items: [], photos: [] });
     for (const secret of ["user_id", "is_approved", "is_visible", "version", "pk"]) {
       expect(body).not.toHaveProperty(secret);

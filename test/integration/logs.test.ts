@@ -53,7 +53,7 @@ it("request logs hold one line per request with the caller as a hash, and no per
     headers: anIdempotencyKey(),
   });
   await guest.api.patch("/me/profile", { version: 1, full_name: name, phone });
-  await given.anyone().get(`/restaurants?search=${encodeURIComponent(name)}`);
+  await given.aVisitor().get(`/restaurants?search=${encodeURIComponent(name)}`);
   await fetch(`${product.siteUrl}/restaurants?search=${encodeURIComponent(name)}`);
   await host.api.patch(`/restaurants/${host.restaurant.id}/reservations/${reservationId}`, { status: "confirmed" });
   await guest.api.get("/me/export");

@@ -131,7 +131,7 @@ describe("DELETE /me", () => {
       Promise.all(
         [ahead, begun].map(async ({ id, restaurant_id, calendar_code }) => {
           const path = `/reservations/${id}/calendar.ics?restaurant=${restaurant_id}&code=${calendar_code}`;
-          return (await given.anyone().get(path)).status;
+          return (await given.aVisitor().get(path)).status;
         }),
       );
     expect(await calendars()).toEqual([200, 200]);
@@ -167,7 +167,7 @@ describe("DELETE /me", () => {
     const begun = await given.aReservation(guest, owner.restaurant, { status: "confirmed", ...startedAMinuteAgo() });
     await owner.api.post("/partner/restaurant/menu-items", { name: "Suppe", price: 4.5 });
     expect((await owner.api.delete("/me")).status).toBe(204);
-    expect((await given.anyone().get(`/restaurants/${id}`)).status).toBe(404);
+    expect((await given.aVisitor().get(`/restaurants/${id}`)).status).toBe(404);
     expect(await given.rows(`RESTAURANT#${id}`)).toEqual([]);
     const mine = parseItems(await guest.api.get("/me/reservations?view=past"));
     expect(Object.fromEntries(mine.map((one) => [one.id, one["status"]]))).toEqual({

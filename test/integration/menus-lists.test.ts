@@ -17,7 +17,7 @@ const add = (owner: Owner, kind: string, fields: object) => owner.api.post(at(ki
 const Entries = z.array(z.record(z.string(), z.unknown()));
 const PublicPage = z.object({ menu_items: Entries, special_offers: Entries, wine_list: Entries });
 const publicPage = async ({ restaurant }: Owner) =>
-  PublicPage.parse((await given.anyone().get(`/restaurants/${restaurant.id}`)).body);
+  PublicPage.parse((await given.aVisitor().get(`/restaurants/${restaurant.id}`)).body);
 
 // Section 7 of the spec sorts dishes by category, offers newest first and wines by type.
 describe("the order of menu entries", () => {

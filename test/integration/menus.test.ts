@@ -23,7 +23,7 @@ const add = (person: Pick<Person, "api">, kind: string, fields: object) => perso
 
 describe.each(kinds)("/partner/restaurant/%s", (kind, fields, shownAs, hidden) => {
   const listPublic = async () => {
-    const { body } = await given.anyone().get(`/restaurants/${host.restaurant.id}?`);
+    const { body } = await given.aVisitor().get(`/restaurants/${host.restaurant.id}?`);
     return JSON.stringify((body as Record<string, unknown>)[shownAs]); // eslint-disable-line @typescript-eslint/consistent-type-assertions -- a test's own answer
   };
 

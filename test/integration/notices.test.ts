@@ -10,7 +10,7 @@ import { aNotice, unique } from "../support/rows.ts";
 const given = new Given(product);
 
 const report = (restaurantId: string, fields: object = {}) =>
-  given.anyone().post(`/restaurants/${restaurantId}/notices`, aNotice(fields));
+  given.aVisitor().post(`/restaurants/${restaurantId}/notices`, aNotice(fields));
 const decide = (admin: Person, id: string, version: number, decision: object) =>
   admin.api.patch(`/admin/notices/${id}`, { version, ...decision });
 const against = { outcome: "hide", basis: "law", statement: "Die Rechte an dem Foto sind nicht belegt." };
@@ -102,7 +102,7 @@ describe("PATCH /admin/notices/{id}", () => {
     const id = parseId(await report(restaurant.id, { email }));
     expect((await decide(admin, id, 1, { outcome: "keep" })).body).toMatchObject({ state: "decided", outcome: "keep" });
     expect(await findWaiting(admin, restaurant.id)).toEqual([]);
-    expect((await given.anyone().get(`/restaurants/${restaurant.id}`)).status).toBe(200);
+    expect((await given.aVisitor().get(`/restaurants/${restaurant.id}`)).status).toBe(200);
     const mail = await waitForEmail(email, "Die Seite bleibt sichtbar");
     expect(codeIn(mail.text)).not.toBe("");
     expect(await findEmails(restaurant.email)).toEqual([]);
@@ -179,7 +179,7 @@ describe("PATCH /admin/notices/{id}", () => {
 
 describe("POST /notices/{id}/appeal", () => {
   const explanation = "Das Foto habe ich selbst gemacht.";
-  const appeal = (id: string, code: string) => given.anyone().post(`/notices/${id}/appeal`, { code, explanation });
+  const appeal = (id: string, code: string) => given.aVisitor().post(`/notices/${id}/appeal`, { code, explanation });
 
   it("lets a restaurant object once with the code from its email, and a second decision gives back what the first took", async () => {
     const admin = await given.anAdmin();

@@ -71,7 +71,7 @@ describe("GET /me/reservations/{reservationId}", () => {
       given.aRestaurant({ city }),
     ]);
     await eventually("the city's restaurants in search", async () => {
-      const found = parseItems(await given.anyone().get(`/restaurants?city=${encodeURIComponent(city)}`));
+      const found = parseItems(await given.aVisitor().get(`/restaurants?city=${encodeURIComponent(city)}`));
       return found.length === 2 || undefined;
     });
     const reservation = await given.aReservation(guest, host.restaurant, { reservation_date: inDays(8) });

@@ -37,7 +37,7 @@ describe("POST /partner/restaurant", () => {
     expect(note.subject).toBe(`Neue Registrierung: ${restaurant.restaurant_name}`);
     const again = await guest.api.post("/partner/restaurant", restaurant);
     expect([again.status, parseProblem(again).code]).toEqual([409, "restaurant_exists"]);
-    expect((await given.anyone().get(`/restaurants/${parseId(answer)}`)).status).toBe(404);
+    expect((await given.aVisitor().get(`/restaurants/${parseId(answer)}`)).status).toBe(404);
   });
 
   it("creates one restaurant for three concurrent requests and answers 409 to the others", async () => {
@@ -103,10 +103,10 @@ describe("/partner/restaurant", () => {
     };
     expect(body).toMatchObject({ ...expected, version: 2 });
     expect((await owner.api.get("/partner/restaurant")).body).toEqual(body);
-    expect((await given.anyone().get(`/restaurants/${owner.restaurant.id}`)).body).toMatchObject(expected);
+    expect((await given.aVisitor().get(`/restaurants/${owner.restaurant.id}`)).body).toMatchObject(expected);
     const card = await eventually("the card under its new search terms", async () => {
       const name = encodeURIComponent(owner.restaurant.restaurant_name);
-      return parseItems(await given.anyone().get(`/restaurants?search=${name}&cuisine=Thai`))[0];
+      return parseItems(await given.aVisitor().get(`/restaurants?search=${name}&cuisine=Thai`))[0];
     });
     expect(card).toMatchObject({ id: owner.restaurant.id, category: "Bistro", price_range: "€€€" });
     const less = await owner.api.patch("/partner/restaurant", { special_occasions_en: "", website: "", version: 2 });
@@ -119,22 +119,24 @@ describe("/partner/restaurant", () => {
     expect((await owner.api.get("/partner/restaurant")).body).toMatchObject({ answer_minutes: 24 * 60 });
     const { body } = await owner.api.patch("/partner/restaurant", { answer_minutes: 120, version: 1 });
     expect(body).toMatchObject({ answer_minutes: 120, version: 2 });
-    expect((await given.anyone().get(`/restaurants/${owner.restaurant.id}`)).body).not.toHaveProperty("answer_minutes");
+    expect((await given.aVisitor().get(`/restaurants/${owner.restaurant.id}`)).body).not.toHaveProperty(
+      "answer_minutes",
+    );
   });
 
   it("PATCH is_visible hides the restaurant from search, public pages and bookings until it is visible again", async () => {
     const owner = await given.anOwner({ restaurant_name: `Versteckt ${unique()}` });
     const { id, restaurant_name } = owner.restaurant;
     const found = async () =>
-      parseItems(await given.anyone().get(`/restaurants?search=${encodeURIComponent(restaurant_name)}`)).length;
+      parseItems(await given.aVisitor().get(`/restaurants?search=${encodeURIComponent(restaurant_name)}`)).length;
     await eventually("the restaurant in search", async () => (await found()) === 1 || undefined);
     await owner.api.patch("/partner/restaurant", { is_visible: false, version: 1 });
-    expect((await given.anyone().get(`/restaurants/${id}`)).status).toBe(404);
+    expect((await given.aVisitor().get(`/restaurants/${id}`)).status).toBe(404);
     await eventually("the restaurant out of search", async () => (await found()) === 0 || undefined);
     expect((await ask(await given.aCustomer(), id)).status).toBe(404);
     expect((await owner.api.get("/partner/restaurant/preview")).body).toMatchObject({ id, restaurant_name });
     await owner.api.patch("/partner/restaurant", { is_visible: true, version: 2 });
-    expect((await given.anyone().get(`/restaurants/${id}`)).status).toBe(200);
+    expect((await given.aVisitor().get(`/restaurants/${id}`)).status).toBe(200);
   });
 
   it("GET preview returns available dishes of an unapproved restaurant, and why the public does not see it", async () => {
@@ -199,7 +201,7 @@ describe("/partner/restaurant", () => {
     };
     const answer = await owner.api.patch("/partner/restaurant", { ...hours, version: 1 });
     expect([answer.status, answer.body]).toEqual([200, expect.objectContaining(hours)]);
-    expect((await given.anyone().get(`/restaurants/${owner.restaurant.id}?`)).body).toMatchObject(hours);
+    expect((await given.aVisitor().get(`/restaurants/${owner.restaurant.id}?`)).body).toMatchObject(hours);
     const { pk, sk } = keys.card(owner.restaurant.id);
     expect(await given.rows(pk, sk)).toEqual([expect.objectContaining(hours)]);
     const removed = await owner.api.patch("/partner/restaurant", { second_hours: {}, version: 2 });

@@ -87,7 +87,7 @@ describe("a restaurant that leaves requests unanswered", () => {
       version: 1,
     });
     expect(parseProblem(changed).code).toBe("requests_paused");
-    const page = await given.anyone().get(`/restaurants/${restaurant.id}`);
+    const page = await given.aVisitor().get(`/restaurants/${restaurant.id}`);
     expect(Paused.parse(page.body).requests_paused_at).toEqual(expect.any(String));
 
     const confirmed = await owner.api.patch(`/restaurants/${restaurant.id}/reservations/${request.id}`, {

@@ -42,7 +42,7 @@ const isServed = async (name: string, file: string) => {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 const pageOf = async ({ restaurant }: Owner) =>
-  getRestaurant.response.parse((await given.anyone().get(`/restaurants/${restaurant.id}`)).body);
+  getRestaurant.response.parse((await given.aVisitor().get(`/restaurants/${restaurant.id}`)).body);
 /** Reads the cover of the restaurant's card. */
 const coverOf = async ({ restaurant }: Owner) => {
   const card = (await given.rows(restaurantPartition(restaurant.id))).find(({ entity }) => entity === "card");
@@ -90,7 +90,7 @@ describe("photo upload", () => {
     expect(await coverOf(owner)).toBe(name);
     const word = encodeURIComponent(owner.restaurant.restaurant_name);
     await eventually("the cover on the card that search finds", async () => {
-      const { body } = await given.anyone().get(`/restaurants?search=${word}`);
+      const { body } = await given.aVisitor().get(`/restaurants?search=${word}`);
       return JSON.stringify(body).includes(name) || undefined;
     });
   });

@@ -90,7 +90,7 @@ describe.concurrent("the schedule", () => {
     const path = `/restaurants/${owner.restaurant.id}/reservations/${old.id}`;
     expect((await guest.api.patch(path, { status: "cancelled" })).status).toBe(404);
     const calendar = `/reservations/${old.id}/calendar.ics?restaurant=${owner.restaurant.id}&code=${old.calendar_code}`;
-    expect((await given.anyone().get(calendar)).status).toBe(404);
+    expect((await given.aVisitor().get(calendar)).status).toBe(404);
     expect(await findEmails(guest.email)).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe.concurrent("the schedule", () => {
     });
     const names = others.map(({ restaurant_name }) => restaurant_name);
     await eventually("the city's restaurants in search", async () => {
-      const found = parseItems(await given.anyone().get(`/restaurants?city=${encodeURIComponent(city)}`));
+      const found = parseItems(await given.aVisitor().get(`/restaurants?city=${encodeURIComponent(city)}`));
       return found.length === 6 || undefined;
     });
     const guest = await given.aCustomer();

@@ -11,7 +11,7 @@ import { unique } from "../support/rows.ts";
 
 const given = new Given(product);
 const suggest = (text: string) =>
-  given.anyone().get(`/restaurants/suggestions?${new URLSearchParams({ text }).toString()}`);
+  given.aVisitor().get(`/restaurants/suggestions?${new URLSearchParams({ text }).toString()}`);
 const Answer = z.object({ items: z.array(z.looseObject({ kind: z.string() })) });
 const suggested = async (text: string) => Answer.parse((await suggest(text)).body).items;
 /** A word of letters only: digits and letters make no typo of one another. */
@@ -59,14 +59,14 @@ describe("GET /restaurants/suggestions", () => {
   it.each(["", "?text=", "?text=a&text=b", `?text=${"a".repeat(101)}`, "?text=a&search=b"])(
     "answers 400 to %j",
     async (query) => {
-      const answer = await given.anyone().get(`/restaurants/suggestions${query}`);
+      const answer = await given.aVisitor().get(`/restaurants/suggestions${query}`);
       expect([answer.status, parseProblem(answer).code]).toEqual([400, "invalid_request"]);
     },
   );
 
   it("leads a search with a typo in a name to the restaurant", async () => {
     const typo = `${word.slice(0, 3)}${word.slice(4)}`;
-    const answer = await given.anyone().get(`/restaurants?search=${typo}`);
+    const answer = await given.aVisitor().get(`/restaurants?search=${typo}`);
     expect(parseItems(answer)).toEqual([expect.objectContaining({ id: linde.id })]);
     expect(answer.body).toMatchObject({ understood: word });
   });

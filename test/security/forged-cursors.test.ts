@@ -5,11 +5,11 @@ import { Given } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
 
 const given = new Given(product);
-let callers: Readonly<Record<"anyone" | "guest" | "admin", Client>>;
+let callers: Readonly<Record<"public" | "guest" | "admin", Client>>;
 
 beforeAll(async () => {
   const [admin, guest] = await Promise.all([given.anAdmin(), given.aCustomer()]);
-  callers = { anyone: given.anyone(), guest: guest.api, admin: admin.api };
+  callers = { public: given.aVisitor(), guest: guest.api, admin: admin.api };
 });
 
 const beforeAllKeys = "\t";
@@ -143,21 +143,21 @@ const cases: readonly Case[] = [
   { who: "admin", path: "/admin/notices?", where: "below the list", list: "notices", position: beforeAllKeys },
   { who: "admin", path: "/admin/notices?", where: "too long for a key", list: "notices", position: `2026-${tooLong}` },
   {
-    who: "anyone",
+    who: "public",
     path: "/restaurants?",
     where: "too long for a key",
     list: "restaurants/",
     position: `${tooLong}#rst_1`,
   },
   {
-    who: "anyone",
+    who: "public",
     path: "/restaurants?search=kai&",
     where: "too long for a key",
     list: "restaurants/kai",
     position: `${tooLong}#rst_1`,
   },
   {
-    who: "anyone",
+    who: "public",
     path: "/restaurants?cuisine=Italienisch&",
     where: "too long for a key",
     list: "restaurants/cuisine:italienisch",

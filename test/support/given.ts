@@ -59,7 +59,7 @@ export class Given {
     };
   }
 
-  anyone = (): Client => new Client(this.#product.siteUrl);
+  aVisitor = (): Client => new Client(this.#product.siteUrl);
   withToken = (token: string): Client => new Client(this.#product.siteUrl, token);
 
   /** Creates a Cognito account without rows in the table. */
