@@ -31,7 +31,7 @@ export async function judgeCalendar(product: Product): Promise<Verdict[]> {
   const answer = await guest.api.get(`/me/reservations/${reservation}/calendar?restaurant=${restaurant}`);
   const { code } = z.object({ code: z.string() }).parse(answer.body);
   const address = `/reservations/${reservation}/calendar.ics?restaurant=${restaurant}&code=${code}`;
-  writeFileSync(file, String((await given.anyone().get(address)).body));
+  writeFileSync(file, String((await given.aVisitor().get(address)).body));
   const { ok, output } = await runCommand("icalendar", [pythonTool("python"), "-c", script, file]);
   const found = ok ? `reads "${output.trim()}": nothing` : "an error";
   return [{ tool: "icalendar", subject: "calendar file", found, ok, output }];
