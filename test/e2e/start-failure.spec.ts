@@ -11,12 +11,26 @@ async function collectReports(page: Page): Promise<unknown[]> {
   return reports;
 }
 
+/** Shows another page of the site without loading it, as its links do. */
+const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+
 test.describe("scripts that cannot be loaded", () => {
   test.use({ tolerated: "Failed to" }); // the browser names each file, the app the chunk
 
+  /** A page, a chunk of it, and the heading that its markup shows without scripts. */
   for (const [path, chunk, heading] of [
-    ["/", "index", "Restaurants finden"],
-    ["/", "landing", "Restaurants finden"],
+    ["/", "index", "Ihr Tisch ist fast gedeckt."],
+    ["/", "landing", "Ihr Tisch ist fast gedeckt."],
+    ["/restaurants", "index", "Restaurants"],
+    ["/restaurants", "restaurants", "Restaurants"],
+    ["/restaurant/rst_kastanienkaiser", "index", "Zum Kastanienkaiser"],
+    ["/restaurant/rst_kastanienkaiser", "restaurant", "Zum Kastanienkaiser"],
+    ["/privacy", "index", "Datenschutzerklärung"],
+    ["/privacy", "legal", "Datenschutzerklärung"],
     ["/customer-auth", "index", undefined],
     ["/customer-auth", "app-pages", undefined],
   ] as const) {
@@ -26,8 +40,8 @@ test.describe("scripts that cannot be loaded", () => {
       await page.goto(path, { waitUntil: "commit" });
       const bar = page.getByRole("alert");
       await expect(bar).toContainText("Die Seite konnte nicht vollständig geladen werden.");
-      if (heading !== undefined) await expect(page.getByRole("button", { name: heading })).toBeVisible();
-      await expect.poll(() => reports[0]).toMatchObject({ kind: "start", page: path });
+      if (heading !== undefined) await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await expect.poll(() => reports[0]).toMatchObject({ kind: "start", page: /^\/[^/]*/.exec(path)?.[0] });
       await page.unroute(`**/assets/${chunk}-*.js`);
       await bar.getByRole("link", { name: "Neu laden" }).click();
       await expect(bar).toBeHidden();
@@ -40,12 +54,33 @@ test.describe("scripts that cannot be loaded", () => {
     await page.goto("/");
     await expect(page.getByRole("region", { name: "Notifications" })).toBeAttached(); // errors are watched from then on
     await page.route("**/assets/app-pages-*.js", (route) => route.abort());
-    await page.evaluate(() => {
-      history.pushState(null, "", "/customer-auth");
-      dispatchEvent(new PopStateEvent("popstate"));
-    });
+    await goTo(page, "/customer-auth");
     await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
     await expect.poll(() => reports).toMatchObject([{ kind: "error", page: "/customer-auth" }]);
+  });
+});
+
+test.describe("a page that cannot render an answer of the API", () => {
+  test.use({ tolerated: "undefined" }); // what the browser says of a property that is missing
+
+  test("shows the error page, and the failure is reported with where in the scripts it happened", async ({ page }) => {
+    const reports = await collectReports(page);
+    const incomplete = { items: [{ id: "rst_1" }], cursor: null };
+    await page.route(/\/api\/restaurants(?:\?|$)/, (route) => route.fulfill({ json: incomplete }));
+    await page.goto("/impressum");
+    await expect(page.getByRole("region", { name: "Notifications" })).toBeAttached(); // errors are watched from then on
+    await goTo(page, "/restaurants");
+    await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+    await expect
+      .poll(() => reports)
+      .toEqual([
+        {
+          kind: "error",
+          name: "TypeError",
+          page: "/restaurants",
+          at: expect.arrayContaining([expect.stringMatching(/^\/assets\/[\w.-]+\.js:\d+:\d+$/)]),
+        },
+      ]);
   });
 });
 
