@@ -49,6 +49,6 @@ export const searchPath = (text: string): string => {
   return search ? `/restaurants?search=${encodeURIComponent(search)}` : "/restaurants";
 };
 
-/** A place on a map. Nothing of the map's provider loads before the link is followed. */
-export const mapUrl = (place: string): string =>
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+/** An address on a map. Nothing of the map's provider loads before the link is followed. */
+export const mapUrl = (address: string): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;

@@ -239,7 +239,7 @@ const recordOf = (fields: Record<string, string>, SequenceNumber: string): Dynam
     NewImage: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, { S: text }])),
   },
 });
-const profileRecord = (user_id: string, place: string): DynamoDBRecord => {
+const profileRecord = (user_id: string, sequenceNumber: string): DynamoDBRecord => {
   const record = recordOf(
     {
       entity: "profile",
@@ -250,7 +250,7 @@ const profileRecord = (user_id: string, place: string): DynamoDBRecord => {
       created_at: now.toISOString(),
       ...fresh,
     },
-    place,
+    sequenceNumber,
   );
   Object.assign(record.dynamodb?.NewImage ?? {}, {
     full_name: { NULL: true },

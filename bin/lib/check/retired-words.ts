@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import ts from "typescript";
-import { oldSpelling, replacementFor, retiredProse } from "./vocabulary.ts";
+import { oldSpelling, replacementFor, retiredProse, storedTexts, wireWords } from "./vocabulary.ts";
 
 /**
- * Refuses the retired names of docs/glossary.md in identifiers, and the most misleading ones in comments, test titles
- * and style sheets too. Names on the wire and in the table are snake case or strings, so they are not looked at. The old
+ * Refuses the retired names of docs/glossary.md in identifiers, and those that are no ordinary words in all writing as
+ * well: comments, strings, style sheets, documents, workflows. Names on the wire and in the table are snake case, strings
+ * or properties, so they are not looked at; nor are the product's texts, its seed data and the words that guests search. The old
  * spelling of 'email' is refused everywhere but in the spec, which stays word for word.
  */
 interface Finding {
@@ -14,9 +15,15 @@ interface Finding {
   readonly replacement: string;
 }
 
+/** The vocabulary itself, and the specification, which is quoted word for word. */
+const skipped = /^(?:bin\/lib\/check\/|docs\/spec\.md$)/;
+/** Where strings are texts for guests, or what they type. */
+const textsForGuests = /^(?:shared\/(?:messages|search)\/|bin\/lib\/seed\/)/;
+
 const findings = [
   ...listFiles("*.ts", "*.tsx", "*.mjs", "*.js").flatMap(checkSource),
-  ...listFiles("*.css").flatMap((file) => checkProse(file, readFileSync(file, "utf8"), 1)),
+  ...listFiles("*.css", "*.yml", "*.sh").flatMap((file) => checkProse(file, readFileSync(file, "utf8"), 1)),
+  ...listFiles("*.md").flatMap((file) => checkProse(file, withoutCode(readFileSync(file, "utf8")), 1)),
   ...listFiles("*.ts", "*.tsx", "*.mjs", "*.js", "*.css", "*.html", "*.json", "*.md", "*.yml").flatMap(checkSpelling),
 ];
 for (const { location, word, replacement } of findings) console.log(`${location} ${word} → ${replacement}`);
@@ -27,7 +34,12 @@ function listFiles(...patterns: string[]): string[] {
   const listed = execFileSync("git", ["ls-files", ...patterns], { encoding: "utf8" })
     .trim()
     .split("\n");
-  return listed.filter((file) => existsSync(file) && !file.startsWith("bin/lib/check/"));
+  return listed.filter((file) => existsSync(file) && !skipped.test(file));
+}
+
+/** Names in code spans are checked where they are code. */
+function withoutCode(markdown: string): string {
+  return markdown.replaceAll(/`[^`\n]*`/g, "``");
 }
 
 function checkSource(file: string): Finding[] {
@@ -37,18 +49,19 @@ function checkSource(file: string): Finding[] {
   const lineOf = (position: number): number => source.getLineAndCharacterOfPosition(position).line + 1;
   const inFile: Finding[] = [];
   const comments = new Map<number, number>();
+  const libraries = namesOfLibraries(source);
 
   const visit = (node: ts.Node): void => {
     for (const range of ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []) comments.set(range.pos, range.end);
-    if ((ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) && !isNameOfALibrary(node)) {
+    if ((ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) && !libraries.has(node.text)) {
       const word = node.text.replace("#", "");
       const replacement = replacementFor(word);
-      if (replacement !== undefined) {
+      if (replacement !== undefined && (isDeclaration(node) || !wireWords.has(word))) {
         inFile.push({ location: `${file}:${lineOf(node.getStart(source))}`, word, replacement });
       }
     }
-    const title = testTitle(node, source);
-    if (title) inFile.push(...checkProse(file, title.text, lineOf(title.getStart(source))));
+    if (isText(node) && !textsForGuests.test(file))
+      inFile.push(...checkProse(file, node.getText(source), lineOf(node.getStart(source))));
     for (const child of node.getChildren(source)) visit(child);
   };
   visit(source);
@@ -70,20 +83,36 @@ function checkSpelling(file: string): Finding[] {
     );
 }
 
-/** What a library calls it, in `import { Leaf as VegetarianIcon }`. */
-function isNameOfALibrary({ parent, pos }: ts.Node): boolean {
-  return ts.isImportSpecifier(parent) && parent.propertyName?.pos === pos;
+/** What libraries call their exports: `import { PencilLine, Leaf as VegetarianIcon } from "lucide-react"`. */
+function namesOfLibraries(source: ts.SourceFile): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const statement of source.statements) {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
+    if (statement.moduleSpecifier.text.startsWith(".")) continue;
+    const bindings = statement.importClause?.namedBindings;
+    if (!bindings || !ts.isNamedImports(bindings)) continue;
+    for (const { propertyName, name } of bindings.elements) names.add((propertyName ?? name).text);
+  }
+  return names;
 }
 
-/** The first argument of `it`, `test` or `describe`. */
-function testTitle(node: ts.Node, source: ts.SourceFile): ts.StringLiteralLike | undefined {
-  if (!ts.isCallExpression(node) || !/^(?:it|test|describe)\b/.test(node.expression.getText(source))) return undefined;
-  const [title] = node.arguments;
-  return title && ts.isStringLiteralLike(title) ? title : undefined;
+/** `const place = …`, `(row, place) => …`; not `const { place } = notice`. */
+function isDeclaration({ parent, pos }: ts.Node): boolean {
+  return (ts.isVariableDeclaration(parent) || ts.isParameter(parent)) && parent.name.pos === pos;
+}
+
+function isText(node: ts.Node): node is ts.LiteralLikeNode {
+  return (
+    ts.isStringLiteralLike(node) ||
+    ts.isJsxText(node) ||
+    ts.isTemplateHead(node) ||
+    ts.isTemplateMiddleOrTemplateTail(node)
+  );
 }
 
 function checkProse(file: string, text: string, firstLine: number): Finding[] {
-  return [...text.matchAll(retiredProse)].map(({ 0: word, index }) => ({
+  const checked = storedTexts.reduce((rest, stored) => rest.replaceAll(stored, " ".repeat(stored.length)), text);
+  return [...checked.matchAll(retiredProse)].map(({ 0: word, index }) => ({
     location: `${file}:${firstLine + text.slice(0, index).split("\n").length - 1}`,
     word,
     replacement: replacementFor(word.toLowerCase()) ?? "plain words",

@@ -1,6 +1,8 @@
 /** Parts of names that are not used any more, and what to use instead. */
 const retiredParts: Readonly<Record<string, string>> = {
   alive: "isRunning, isExpired",
+  anyone: "public, visitor",
+  asked: "requested, required",
   blank: "EmptyState",
   bone: "Skeleton",
   bones: "Skeleton",
@@ -21,6 +23,7 @@ const retiredParts: Readonly<Record<string, string>> = {
   gate: "AuthLayout",
   house: "restaurant",
   houses: "restaurants",
+  kept: "cached, stored",
   knock: "sign-in",
   leaf: "tab",
   mistake: "error",
@@ -31,6 +34,7 @@ const retiredParts: Readonly<Record<string, string>> = {
   placecard: "ReservationCard",
   refusal: "ApiError",
   refusals: "errors",
+  said: "text, message",
   shelf: "search index term",
   shelves: "search index terms",
   shrunk: "resized",
@@ -38,7 +42,10 @@ const retiredParts: Readonly<Record<string, string>> = {
   slips: "accidental taps",
   tidy: "removeOrphans",
   together: "batchGet, transactWrite",
+  told: "detailFields, notified",
   underway: "loading, pending",
+  wanted: "expected, requested",
+  whoever: "a person who",
 };
 
 /** Whole names that are not used any more, and what to use instead. */
@@ -50,19 +57,13 @@ const retiredNames: Readonly<Record<string, string>> = {
   Ground: "BookingContext",
   Handle: "Handler",
   Letter: "email template",
-  Line: "Row",
   Mark: "Logo",
   Office: "context",
   PageHead: "PageHeader",
-  Place: "position",
-  Sign: "Icon",
-  Ticket: "ReservationCard",
   WallTime: "LocalTime",
   addressed: "resolveRecipients",
   alone: "withLock",
-  asAnyone: "asPublic",
   asSignedIn: "asAuthenticated",
-  asked: "requested",
   daysLater: "addDaysToEpoch",
   develop: "processImage",
   everythingTold: "events",
@@ -71,27 +72,24 @@ const retiredNames: Readonly<Record<string, string>> = {
   handOut: "exportData",
   here: "local",
   homeOf: "homePath",
-  kept: "cached, stored",
   leadHome: "redirectHome",
   letters: "email templates, characters",
   mayNever: "deny",
   noonBefore: "localDateTime",
   panels: "tabs, sections",
+  place: "index, position, element",
   placeOf: "position",
   readTogether: "batchGet",
-  said: "text, message",
   serve: "defineRoute",
   settled: "what has settled",
   shown: "publicFields, visible",
   signs: "characters, icons",
   standing: "approvalState",
   startHere: "startLocal",
-  told: "detailFields, notified",
   tooMuch: "limitExceeded",
   useArrival: "usePostSignIn",
   useLeave: "useSignOut",
   wallClock: "localDateTime",
-  wanted: "expected, requested",
   whyNot: "validate…",
   whyNotAt: "validateBookingTime",
   whyNotOneMore: "checkRequestLimit",
@@ -99,24 +97,54 @@ const retiredNames: Readonly<Record<string, string>> = {
   writeTogether: "transactWrite",
 };
 
-/** Words that comments, test titles and style sheets do not use either. Keys such as `HOUSE#` are stored names. */
+/** Last parts of the names of components and types (`BookedLine`), and what to use instead. */
+const retiredEndings: Readonly<Record<string, string>> = {
+  Letter: "email template",
+  Line: "…Row, or what it is",
+  Place: "position",
+  Sign: "Icon",
+  Ticket: "ReservationCard",
+};
+
+/**
+ * Words that comments, strings, test titles, style sheets, documents and workflows do not use either. Others are ordinary
+ * words in writing and only retired as names: line, place, sign, letter, ticket, moment, fact, ground, door, gate, kept,
+ * said, nobody. Keys such as `HOUSE#` are stored names.
+ */
 export const retiredProse =
-  /\b(?:[Hh]ouses?|[Cc]arte|[Ss]hel(?:f|ves)|[Bb]ones|[Ff]urnish\w*|[Ww]hoever|[Rr]efusals?)\b/gu;
+  /\b(?:[Hh]ouses?|[Cc]arte|[Ss]hel(?:f|ves)|[Bb]ones|[Ff]urnish\w*|[Ww]hoever|[Rr]efusals?|[Mm]ortal|[Pp]lacecards?|[Bb]ur(?:y|ied)|[Kk]nocks?|[Cc]loths?|[Tt]idy|[Uu]nderway)\b/gu;
+
+/** Retired words that are stored, or part of a cursor, as they stand in the code. */
+export const storedTexts: readonly string[] = ['"shelf"', '"refusals"', "`house/"];
+
+/** Retired names that the wire has as properties: only variables and parameters may not have them. */
+export const wireWords: ReadonlySet<string> = new Set(["place"]);
 
 /** The spelling of 'email' that English texts do not use; German has 'E-Mail', with a capital M. */
 export const oldSpelling = /\b[Ee]-mail\w*/gu;
 
-/** Names of other people's APIs, and of a metric, which is stored. */
-const allowed = new Set(["keepAlive", "sideEffects", "propertyReadSideEffects", "refusals"]);
+/** Names of other people's APIs, stored names, lines of text and lines of a bill. */
+const allowedNames = new Set([
+  "keepAlive",
+  "sideEffects",
+  "propertyReadSideEffects",
+  "refusals",
+  "noticeKept", // the kind of an email, which is stored
+  "statementHintKept",
+  "DeadLetter",
+  "NoticePlace",
+  "PhoneLine",
+  "LogLine",
+  "WeekLine",
+  "CostLine",
+]);
 
 /** What to use instead of a retired name; undefined for every other name. */
 export function replacementFor(name: string): string | undefined {
-  if (allowed.has(name) || name.includes("_")) return undefined;
-  const parts = name
-    .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
-    .toLowerCase()
-    .split(" ");
-  const retired = parts.find((part) => Object.hasOwn(retiredParts, part));
+  if (allowedNames.has(name) || name.includes("_")) return undefined;
+  const words = name.replaceAll(/([a-z\d])([A-Z])/g, "$1 $2").split(" ");
+  const retired = words.map((word) => word.toLowerCase()).find((part) => Object.hasOwn(retiredParts, part));
   if (retired !== undefined) return retiredParts[retired];
-  return Object.hasOwn(retiredNames, name) ? retiredNames[name] : undefined;
+  if (Object.hasOwn(retiredNames, name)) return retiredNames[name];
+  return /^[A-Z]/.test(name) ? retiredEndings[words.at(-1) ?? ""] : undefined;
 }

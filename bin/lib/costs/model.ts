@@ -169,7 +169,7 @@ export const costLines: readonly CostLine[] = [
   { service: "CloudWatch", unit: "alarms", price: 0.1, free: 10, perMonth: alarmCount },
   {
     service: "CloudWatch",
-    unit: "metrics of the product, refusals by code among them",
+    unit: "metrics of the product, API errors by code among them",
     price: 0.3,
     free: 10,
     perMonth: 39,

@@ -74,7 +74,7 @@ export const de = {
     arrangeHint: "Ziehen Sie die Einträge oder nutzen Sie die Pfeile. Gäste sehen die neue Reihenfolge sofort.",
     up: (name: string) => `${name} nach oben`,
     down: (name: string) => `${name} nach unten`,
-    place: (name: string, place: number, count: number) => `${name}: Platz ${place} von ${count}`,
+    place: (name: string, position: number, count: number) => `${name}: Platz ${position} von ${count}`,
     orderFailed: "Die Reihenfolge konnte nicht gespeichert werden.",
     loadFailed: "Diese Liste konnte nicht geladen werden.",
     edit: (name: string) => `${name} bearbeiten`,

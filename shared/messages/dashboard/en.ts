@@ -66,7 +66,7 @@ export const en: DashboardMessages = {
     arrangeHint: "Drag the entries or use the arrows. Guests see the new order straight away.",
     up: (name) => `Move ${name} up`,
     down: (name) => `Move ${name} down`,
-    place: (name, place, count) => `${name}: position ${place} of ${count}`,
+    place: (name, position, count) => `${name}: position ${position} of ${count}`,
     orderFailed: "The order couldn’t be saved.",
     loadFailed: "This list couldn’t be loaded.",
     edit: (name) => `Edit ${name}`,

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { replacementFor, retiredProse } from "../../bin/lib/check/vocabulary.ts";
+
+describe("the check of retired words", () => {
+  it.each(["BookedLine", "isKept", "maxRejectedKept", "Asked", "houseName", "place", "DishTicket", "forAnyone"])(
+    "refuses the name %s",
+    (name) => {
+      expect(replacementFor(name)).toBeTypeOf("string");
+    },
+  );
+
+  it.each([
+    "lineHeight",
+    "firstLine",
+    "PhoneLine",
+    "DeadLetter",
+    "signIn",
+    "placeholder",
+    "ticketsPrefix",
+    "number_of",
+  ])("takes the name %s", (name) => {
+    expect(replacementFor(name)).toBeUndefined();
+  });
+
+  it("refuses in writing the words that are no ordinary ones, and no stored key", () => {
+    const words = (text: string) => text.match(retiredProse);
+    expect(words("the card on its new shelf, whoever reads it")).toEqual(["shelf", "whoever"]);
+    expect(words("a line, a sign and a letter in this place; HOUSE#rst_1; wheelhouse")).toBeNull();
+  });
+});
