@@ -79,7 +79,7 @@ export class Monitoring extends Construct {
     return topic;
   }
 
-  /** A custom metric that the functions write in their logs (functions/platform/observability/metrics.ts). */
+  /** A custom metric that the functions write in their logs (shared/metric-names.ts). */
   #productMetric(metricName: string, within = period): Metric {
     return new Metric({ namespace: metricsNamespace(this), metricName, period: within, statistic: "Sum" });
   }

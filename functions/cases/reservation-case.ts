@@ -1,6 +1,7 @@
 import { isAnonymized } from "../../shared/accounts/anonymous-user.ts";
 import { ApiError } from "../../shared/api/errors.ts";
 import type { getReservationCase, listCustomerCases, showPersonalData } from "../../shared/cases/contract.ts";
+import { reservationRecipients } from "../../shared/cases/reservation-case.ts";
 import { isExpired } from "../platform/dynamodb/table.ts";
 import type { EmailStore } from "../platform/email/email-store.ts";
 import type { Handler } from "../platform/http/endpoint.ts";
@@ -31,7 +32,7 @@ export const getReservationCaseHandler =
     const { cases, emails, now } = deps;
     const reservation = await findReservation(deps, params);
     const [records, showings] = await Promise.all([
-      emails.listRecords(possibleEvents(reservation), now()),
+      emails.listRecords(possibleEvents(reservation), reservationRecipients, now()),
       Promise.all(idsOf(reservation).map((id) => cases.listShowings(id))),
     ]);
     const { user_id } = reservation;

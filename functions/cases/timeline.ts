@@ -1,4 +1,4 @@
-import type { CaseEntry } from "../../shared/cases/reservation-case.ts";
+import type { CaseEntry, ReservationRecipient } from "../../shared/cases/reservation-case.ts";
 import type { StatusChange } from "../../shared/reservations/status-change.ts";
 import { eventName, reservationEventTypes } from "../events/domain-event.ts";
 import type { EmailRecord } from "../platform/email/email-store.ts";
@@ -44,7 +44,7 @@ export const possibleEvents = (reservation: StoredReservation): string[] => {
   );
 };
 
-export const toEmailEntries = (records: readonly EmailRecord[]): CaseEntry[] =>
+export const toEmailEntries = (records: readonly EmailRecord<ReservationRecipient>[]): CaseEntry[] =>
   records.map(({ event, ...record }) => ({ kind: "email", event: event.split("#", 1)[0] ?? event, ...record }));
 
 /** Oldest first; at the same instant in the given order. */

@@ -42,6 +42,13 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
+/** Default `retry-after` in seconds, for errors that do not bring their own. */
+export const defaultRetryAfterSeconds: Partial<Record<ErrorCode, number>> = {
+  too_many_open_requests: 3600,
+  too_many_open_requests_at_restaurant: 3600,
+  try_again: 2,
+};
+
 /** Errors of every endpoint, which contracts do not repeat. */
 export const commonErrors: readonly ErrorCode[] = [
   "invalid_request",

@@ -17,6 +17,10 @@ export const maxShowingMessageLength = 300;
 export const emailOutcomes = ["sent", "failed", "in_progress", "unknown", "bounced", "complained"] as const;
 export type EmailOutcome = (typeof emailOutcomes)[number];
 
+/** Who gets an email about a reservation, as its record is named. */
+export const reservationRecipients = ["restaurant", "customer"] as const;
+export type ReservationRecipient = (typeof reservationRecipients)[number];
+
 /** One line of a case's timeline: a change of the reservation, an email about it, or that an admin saw personal data. */
 export const CaseEntry = z.discriminatedUnion("kind", [
   z.extend(StatusChange, { kind: z.literal("change") }),
@@ -25,7 +29,7 @@ export const CaseEntry = z.discriminatedUnion("kind", [
     at: IsoInstant,
     /** The domain event, such as `reservation.requested`. */
     event: z.string(),
-    to: z.enum(["restaurant", "customer"]),
+    to: z.enum(reservationRecipients),
     outcome: z.enum(emailOutcomes),
     /** The name of the error of an email that failed, or of SES for a bounce or complaint. */
     failure: z.nullable(z.string()),

@@ -1,4 +1,7 @@
-// Public pages load this file: it must not import anything. The lists are the spec's, section 9.
+// Public pages load this file: it must not import anything but modules like itself. The lists are the spec's, section 9.
+
+export { languages, type Language } from "../text/language.ts";
+export { maxDaysAhead } from "../time/max-days-ahead.ts";
 
 export const categories = ["Restaurant", "Café", "Bar", "Bistro", "Pizzeria", "Steakhouse", "Fast Food"] as const;
 export type Category = (typeof categories)[number];
@@ -60,10 +63,4 @@ export const withdrawalDays = 14;
 /** How long a choice about cookies is valid. */
 export const consentDays = 180;
 
-export const languages = ["de", "en"] as const;
-export type Language = (typeof languages)[number];
-
 export const defaultTimeZone = "Europe/Berlin";
-
-/** How many days ahead a table can be requested; the spec does not say. */
-export const maxDaysAhead = 365;

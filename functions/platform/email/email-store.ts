@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { maxDaysAhead } from "../../../shared/restaurants/constants.ts";
+import { maxDaysAhead } from "../../../shared/time/max-days-ahead.ts";
 import { keys } from "../dynamodb/keys.ts";
 import { queryAll } from "../dynamodb/pages.ts";
 import { addDaysToEpoch, batchGet, type Table } from "../dynamodb/table.ts";
@@ -19,16 +19,13 @@ const StoredRecord = z.extend(State, {
   undelivered: z.optional(z.object({ outcome: z.enum(undeliveredOutcomes), failure: z.string(), at: z.string() })),
 });
 
-/** Who an email may go to, as its record is named. */
-const recipients = ["restaurant", "customer"] as const;
-
 /** DynamoDB's limit for one batch get. */
 const batchSize = 100;
 
 /** What became of an email about an event. */
-export interface EmailRecord {
+export interface EmailRecord<To extends string> {
   readonly event: string;
-  readonly to: (typeof recipients)[number];
+  readonly to: To;
   readonly at: string;
   /** `unknown`: its sender stopped half-way, so it may have been sent. */
   readonly outcome: "sent" | "failed" | "in_progress" | "unknown" | (typeof undeliveredOutcomes)[number];
@@ -127,10 +124,14 @@ export class EmailStore {
     return rows.flatMap((row) => Released.parse(row).failure ?? []);
   }
 
-  /** What became of the emails about events, to restaurants and customers; none where nobody tried to send one. */
-  async listRecords(events: readonly string[], now: Date): Promise<EmailRecord[]> {
+  /** What became of the emails about events to these recipients; none where nobody tried to send one. */
+  async listRecords<To extends string>(
+    events: readonly string[],
+    recipients: readonly To[],
+    now: Date,
+  ): Promise<EmailRecord<To>[]> {
     const emails = events.flatMap((event) => recipients.map((to) => ({ event, to })));
-    const records: EmailRecord[] = [];
+    const records: EmailRecord<To>[] = [];
     for (let start = 0; start < emails.length; start += batchSize) {
       const batch = emails.slice(start, start + batchSize);
       const items = await batchGet(
@@ -156,7 +157,11 @@ export class EmailStore {
   }
 }
 
-function parseRecord(email: Pick<EmailRecord, "event" | "to">, item: unknown, now: Date): EmailRecord[] {
+function parseRecord<To extends string>(
+  email: Pick<EmailRecord<To>, "event" | "to">,
+  item: unknown,
+  now: Date,
+): EmailRecord<To>[] {
   if (item === undefined) return [];
   const { state, claimed_until, updated_at: at, failure = null, undelivered } = StoredRecord.parse(item);
   if (undelivered) return [{ ...email, ...undelivered }];

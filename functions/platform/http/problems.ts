@@ -3,19 +3,12 @@ import type {
   APIGatewayProxyEventV2WithJWTAuthorizer as Event,
   APIGatewayProxyStructuredResultV2 as Result,
 } from "aws-lambda";
-import type { Language } from "../../../shared/restaurants/constants.ts";
-import { ApiError, type ErrorCode } from "../../../shared/api/errors.ts";
+import type { Language } from "../../../shared/text/language.ts";
+import { ApiError, defaultRetryAfterSeconds } from "../../../shared/api/errors.ts";
 import { isBusy } from "../retry.ts";
 import { formatError, logger } from "../observability/log.ts";
 import { negotiateLanguage } from "./language.ts";
 import { errorMessages } from "./messages.ts";
-
-/** Default `retry-after` in seconds, for errors that do not bring their own. */
-const defaultRetryAfterSeconds: Partial<Record<ErrorCode, number>> = {
-  too_many_open_requests: 3600,
-  too_many_open_requests_at_restaurant: 3600,
-  try_again: 2,
-};
 
 /** Turns errors into problem documents. Only an ApiError tells the caller its reason; anything else is logged as a fault. */
 export const problemDocuments = (): MiddlewareObj<Event, Result> => ({

@@ -1,28 +1,6 @@
 import { Metrics, MetricUnit } from "@aws-lambda-powertools/metrics";
 import { brand } from "../../../shared/brand.ts";
-
-/** The product's own metrics, beside those of AWS. infra/monitoring.ts makes alarms and graphs of them. */
-type MetricName =
-  | "requests"
-  | "refusals"
-  | "faults"
-  | "browser_faults"
-  | "mails_sent"
-  | "mails_failed"
-  | "mails_refused"
-  | "mails_bounced"
-  | "mails_complained"
-  | "photos_shown"
-  | "photos_refused"
-  | "reservations_requested"
-  | "reservations_confirmed"
-  | "reservations_cancelled"
-  | "reservations_completed"
-  | "reservations_reminded"
-  | "counts_negative"
-  | "counts_corrected"
-  | "trail_changed"
-  | "robot_failures";
+import type { MetricName } from "../../../shared/metric-names.ts";
 
 const metrics = new Metrics({ namespace: process.env["POWERTOOLS_METRICS_NAMESPACE"] ?? brand });
 metrics.clearDefaultDimensions();

@@ -2,6 +2,7 @@ import { CaseStore } from "../../../functions/cases/store.ts";
 import { possibleEvents } from "../../../functions/cases/timeline.ts";
 import { EmailStore } from "../../../functions/platform/email/email-store.ts";
 import type { Table } from "../../../functions/platform/dynamodb/table.ts";
+import { reservationRecipients } from "../../../shared/cases/reservation-case.ts";
 import type { Pattern } from "./pattern.ts";
 import { customer, reservationAt } from "./world.ts";
 
@@ -18,7 +19,8 @@ export function casePatterns(table: Table, now: Date): Pattern[] {
     },
     {
       name: "list the emails about a reservation that was answered",
-      work: () => new EmailStore(table).listRecords(possibleEvents({ ...reservation, version: 2 }), now),
+      work: () =>
+        new EmailStore(table).listRecords(possibleEvents({ ...reservation, version: 2 }), reservationRecipients, now),
       cost: "1 call, 12 read, 0 write",
     },
     {
