@@ -4,6 +4,7 @@ import type { Language } from "../restaurants/constants.ts";
 export const deadEventTexts: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   de: {
     "account.registered": "Neues Konto",
+    "account.deleted": "Gelöschtes Konto",
     "reservation.requested": "Neue Anfrage",
     "reservation.changed": "Geänderte Anfrage",
     "reservation.confirmed": "Bestätigung",
@@ -21,6 +22,7 @@ export const deadEventTexts: Readonly<Record<Language, Readonly<Record<string, s
   },
   en: {
     "account.registered": "New account",
+    "account.deleted": "Deleted account",
     "reservation.requested": "New request",
     "reservation.changed": "Changed request",
     "reservation.confirmed": "Confirmation",
