@@ -2,9 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 
-const pages = globSync(["*.md", "docs/**/*.md", ".github/**/*.{md,yml}"]).filter(
-  (page) => page !== "docs/spec.md",
-);
+const pages = globSync(["*.md", "docs/**/*.md", ".github/**/*.{md,yml}"]).filter((page) => page !== "docs/spec.md");
 
 /** Finds the repository paths in backticks that start with a known folder and have no placeholders. */
 const mentionedPaths = (text: string): string[] =>
