@@ -1,15 +1,15 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { ApiError } from "../../shared/api/errors.ts";
-import { OwnMenuItem, OwnOffer, OwnWine } from "../../shared/menus/menu.ts";
-import { encodeCursor, decodeCursor } from "../platform/dynamodb/cursor.ts";
 import { entryId, keys, restaurantPartition } from "../platform/dynamodb/keys.ts";
 import { queryAll } from "../platform/dynamodb/pages.ts";
 import type { Page, Paging, Table } from "../platform/dynamodb/table.ts";
 import { backoffAttempts } from "../platform/retry.ts";
 import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 import { updateItem, toStoredFields } from "../platform/dynamodb/update.ts";
-import { compareOrder, type Ordered, positionAfter, positionOfAdded } from "./order.ts";
+import type { Entry, Kind } from "./kinds.ts";
+import { sortEntries, takePage } from "./list-page.ts";
+import { positionAfter, positionOfAdded } from "./order.ts";
 
 /** Limit per restaurant and kind, because the public page reads all entries in one query. */
 const maxEntries = 200;
@@ -17,58 +17,6 @@ const maxEntries = 200;
 const maxAttempts = 8;
 
 const EntryList = z.object({ version: z.int() });
-
-interface Entry extends Ordered {
-  readonly restaurant_id: string;
-  readonly version: number;
-}
-
-interface Kind<T extends Entry> {
-  readonly entity: string;
-  /** Prefix of the sort keys. */
-  readonly keyPrefix: "MENU#" | "OFFER#" | "WINE#";
-  readonly id: "mnu" | "off" | "win";
-  readonly shape: z.ZodMiniType<T>;
-  /** The value to sort by (spec, section 7). Entries with the same value are in their owner's order. */
-  readonly sortedBy: (entry: T) => string;
-  readonly isBackwards?: true;
-}
-
-/** An entry's position in its list. A cursor holds it, so that paging continues even when that entry was deleted. */
-interface EntryPosition extends Ordered {
-  readonly value: string;
-}
-
-const positionPattern = /^([^]{0,200})#((?:mnu|off|win)_\w{1,60})(?:#(\w+))?$/;
-const formatPosition = ({ value, id, position }: EntryPosition): string =>
-  [value, id, ...(position === undefined ? [] : [position])].join("#");
-const parsePosition = (text: string): EntryPosition => {
-  const [, value = "", id = "", position] = positionPattern.exec(text) ?? [];
-  return { value, id, position };
-};
-
-export const menuItems: Kind<OwnMenuItem> = {
-  entity: "menu_item",
-  keyPrefix: "MENU#",
-  id: "mnu",
-  shape: OwnMenuItem,
-  sortedBy: ({ category }) => category ?? "",
-};
-export const offers: Kind<OwnOffer> = {
-  entity: "offer",
-  keyPrefix: "OFFER#",
-  id: "off",
-  shape: OwnOffer,
-  sortedBy: ({ created_at }) => created_at,
-  isBackwards: true,
-};
-export const wines: Kind<OwnWine> = {
-  entity: "wine",
-  keyPrefix: "WINE#",
-  id: "win",
-  shape: OwnWine,
-  sortedBy: ({ type }) => type,
-};
 
 /** Stores one kind of entry of a restaurant: menu items, special offers or wines. */
 export class MenuEntryStore<T extends Entry> {
@@ -86,14 +34,8 @@ export class MenuEntryStore<T extends Entry> {
    *
    * @throws ApiError invalid_cursor
    */
-  async listPage(restaurantId: string, { cursor, limit }: Paging): Promise<Page<T>> {
-    const after =
-      cursor === undefined ? undefined : parsePosition(decodeCursor(this.#kind.entity, cursor, positionPattern));
-    const all = await this.listAll(restaurantId);
-    const remaining = after ? all.filter((entry) => this.#compare(this.#toPosition(entry), after) > 0) : all;
-    const items = remaining.slice(0, limit);
-    const [end] = remaining.length > limit ? items.slice(-1) : [];
-    return { items, cursor: end ? encodeCursor(this.#kind.entity, formatPosition(this.#toPosition(end))) : null };
+  async listPage(restaurantId: string, paging: Paging): Promise<Page<T>> {
+    return takePage(this.#kind, await this.listAll(restaurantId), paging);
   }
 
   /** Lists all entries in their order. */
@@ -103,7 +45,7 @@ export class MenuEntryStore<T extends Entry> {
       prefix: this.#kind.keyPrefix,
     });
     const entries = rows.map((row) => this.#read(row, restaurantId));
-    return entries.sort((a, b) => this.#compare(this.#toPosition(a), this.#toPosition(b)));
+    return sortEntries(this.#kind, entries);
   }
 
   async getEntry(restaurantId: string, id: string): Promise<T | undefined> {
@@ -181,7 +123,7 @@ export class MenuEntryStore<T extends Entry> {
   }
 
   /**
-   * Moves an entry behind another, or to the front. It names its neighbour, not a place in a list that somebody may
+   * Moves an entry behind another, or to the front. It names its neighbour, not a position in a list that somebody may
    * have changed since, and writes the moved entry only: two people who move different entries both keep their order.
    *
    * @throws ApiError entry_not_found, try_again
@@ -206,17 +148,6 @@ export class MenuEntryStore<T extends Entry> {
       { Delete: { TableName: this.#table.name, Key, ConditionExpression: "attribute_exists(pk)" } },
     ]);
     return !failed.includes(true);
-  }
-
-  readonly #toPosition = (entry: T): EntryPosition => ({
-    value: this.#kind.sortedBy(entry),
-    id: entry.id,
-    position: entry.position,
-  });
-
-  #compare(a: EntryPosition, b: EntryPosition): number {
-    const byValue = a.value.localeCompare(b.value, "de") * (this.#kind.isBackwards ? -1 : 1);
-    return byValue || compareOrder(a, b);
   }
 
   /** Older rows have no restaurant_id; it comes from their key. */

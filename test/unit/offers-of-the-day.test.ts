@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { batchWrite } from "../../functions/platform/dynamodb/batch-write.ts";
 import { CatalogueStore } from "../../functions/restaurants/catalogue-store.ts";
-import { offers, MenuEntryStore } from "../../functions/menus/store.ts";
+import { offers } from "../../functions/menus/kinds.ts";
+import { MenuEntryStore } from "../../functions/menus/store.ts";
 import { restaurantItems } from "../../functions/restaurants/items.ts";
 import { addDays } from "../../shared/restaurants/opening-hours.ts";
 import { NewOffer } from "../../shared/menus/requests.ts";
