@@ -114,28 +114,18 @@ async function resolveNotice(deps: Dependencies, { "detail-type": type, detail }
   if (!notice) return [];
   const kinds =
     type === "notice.received" ? { notifier: "noticeReceived" as const } : noticeEmailKindsOf(notice, detail.version);
+  const emails: AddressedEmail[] = [];
+  if (kinds.notifier && notice.email !== null) {
+    const content = composeNoticeEmail(kinds.notifier, notice, notice.language, deps.site);
+    emails.push({ to: "notifier", address: notice.email, content });
+  }
   const restaurant = kinds.restaurant && (await deps.restaurants.getRestaurant(detail.restaurant_id));
-  const owner = restaurant && (await deps.accounts.getProfile(restaurant.user_id));
-  return [
-    ...(kinds.notifier && notice.email !== null
-      ? [
-          {
-            to: "notifier" as const,
-            address: notice.email,
-            content: composeNoticeEmail(kinds.notifier, notice, notice.language, deps.site),
-          },
-        ]
-      : []),
-    ...(kinds.restaurant && restaurant
-      ? [
-          {
-            to: "restaurant" as const,
-            address: restaurant.email,
-            content: composeNoticeEmail(kinds.restaurant, notice, owner?.language ?? "de", deps.site),
-          },
-        ]
-      : []),
-  ];
+  if (kinds.restaurant && restaurant) {
+    const owner = await deps.accounts.getProfile(restaurant.user_id);
+    const content = composeNoticeEmail(kinds.restaurant, notice, owner?.language ?? "de", deps.site);
+    emails.push({ to: "restaurant", address: restaurant.email, content });
+  }
+  return emails;
 }
 
 async function resolveReservation(deps: Dependencies, event: ReservationEvent): Result {
