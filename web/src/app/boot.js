@@ -89,10 +89,15 @@ function handleError({ target, error }) {
   if (isDead) parsed.then(failToStart);
 }
 
-/** The page is dead, or blank: says so, reports it, and loads it again when the connection is back. */
+/**
+ * Nothing of the app will run: shows the bar that every page carries as a template (bin/lib/build/shell.ts), reports it,
+ * and loads the page again when the connection is back. May be called by several errors, and by errors of an app that
+ * runs: the template is gone as soon as the app has started (entry-client.tsx) or the bar is shown. The report is written
+ * by hand and sent as a beacon, because the modules that would do both may be what failed (shared/api/browser-fault.ts).
+ */
 function failToStart() {
   const bar = document.querySelector("#start-failure");
-  if (!bar) return; // the app has started (entry-client.tsx), or the bar is shown
+  if (!bar) return;
   delete page.dataset.start;
   document.body.prepend(bar.content);
   bar.remove();
