@@ -4,16 +4,25 @@ import { defineConfig } from "vite";
 /** The running product that `npm run dev` works against: one host, so that Lambdas and Cognito see the address they would see behind CloudFront. */
 const product = `http://localhost:${process.env["SITE_PORT"] ?? "8080"}`;
 
-/**
- * Three shared chunks, because many small ones compress worse (3 of 115 kB): the packages that every page starts with,
- * our own code of every page, and what shows a restaurant. The weights are held by test/infra/site-build.test.ts.
+/*
+ * Which modules share a chunk. Without these groups the bundler makes a chunk of each module that two pages share: many
+ * small ones, which compress worse (3 of 115 kB), and whose names the frame carries, because it names every file that a
+ * lazy part needs. A module belongs to the first group, by priority, whose pattern its path matches. The patterns are
+ * prefixes of file names: `ui/cover` is cover.tsx, cover.css and cover-theme.ts. Nothing breaks when a new module is in
+ * no group: it goes where it is used, or into a chunk of its own. What is too heavy then is said by
+ * test/infra/site-build.test.ts; `npm run build` and dist/site/.vite/manifest.json show which page loads which chunk.
+ *
+ * Three groups are for public pages: the packages that every page starts with (vendor), our own code of every page
+ * (frame), and what shows a restaurant.
  */
 const packages = /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/;
 /** Amplify UI and what it alone needs: one chunk for the partner's and the admin's screens. */
 const portalControls =
   /node_modules[\\/](?:@aws-amplify[\\/]ui|@radix-ui|classnames|lodash|qrcode|xstate|@xstate)|ui[\\/]portal-controls/;
 const frame =
-  /lucide-react[\\/].*[\\/]arrow-left\.|web[\\/]src[\\/](?:app[\\/](?!entry|app-pages|offline-site|reservations-frame|notices-layer)|lib[\\/](?:api|consent|i18n[\\/](?!app-)|is-record|session[\\/]s|me|now|page-|first-data|hydrated|sign-in-path|use-sign-out)|ui[\\/](?:classes|toasts|use-failure-toast|logo|language-toggle|message-page|header|footer|cookie-settings|frame|tooltip|states|search-form))|shared[\\/](?:paths|brand|api[\\/]address|restaurants[\\/]constants|text[\\/]language|time[\\/]max-days-ahead)/;
+  /lucide-react[\\/].*[\\/]arrow-left\.|web[\\/]src[\\/](?:app[\\/](?!entry|app-pages|offline-site|reservations-frame|notices-layer)|lib[\\/](?:api|consent|i18n[\\/](?!app-)|is-record|session[\\/]s|me|now|page-|first-data|hydrated|sign-in-path|use-sign-out)|ui[\\/](?:classes|toasts|use-failure-toast|logo|language-toggle|message-page|header|footer|cookie-settings|frame|tooltip|states|search-form))|shared[\\/](?:paths|brand|api[\\/]address|restaurants[\\/]constants)/;
+/** The language and the days ahead are rules of the whole product; every page reads them. */
+const everyPage = /shared[\\/](?:text[\\/]language|time[\\/]max-days-ahead)/;
 const restaurant =
   /lucide-react[\\/].*[\\/](?:mail|phone)\.|web[\\/]src[\\/](?:ui[\\/](?:cover|photo\.|opening-state|tabs)|features[\\/]catalogue[\\/](?:texts|menu-group)|lib[\\/]group-by)|shared[\\/](?:money|menus[\\/]courses|restaurants[\\/]opening-(?:hours|state)\.ts|photos[\\/]photo-rules)/;
 /** What forms are made of. Small chunks would lengthen the list of files that the frame carries. */
@@ -22,7 +31,10 @@ const forms =
 /** Icons that no public page starts with. */
 const icons =
   /lucide-react[\\/].*[\\/](?:ban|check-check|chevron-right|circle-check|clock|eye|eye-off|hourglass|info|loader-circle|pencil|plus|rotate-ccw-clock|undo-2|wifi-off)\./;
-/** Icons that the landing page shares with others: two chunks of one icon each would be two names in the frame. */
+/**
+ * Icons that the landing page shares with others: two chunks of one icon each would be two names in the frame. The chunk
+ * is called `bike`, after one of them, because its name is part of the frame of each page: a longer one costs bytes.
+ */
 const landingIcons = /lucide-react[\\/].*[\\/](?:bike|star)\./;
 /** Guests, day and time of a request, for its dialogs and for the box on a restaurant's page, and what other forms, the notices and the session have of it. */
 const request =
@@ -64,7 +76,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             codeSplitting: {
               groups: [
                 { name: "vendor", test: packages, tags: ["$initial"], priority: 2 },
-                { name: "frame", test: frame, priority: 1 },
+                { name: "frame", test: (path) => frame.test(path) || everyPage.test(path), priority: 1 },
                 { name: "restaurant", test: restaurant, priority: 1 },
                 { name: "forms", test: forms, priority: 1 },
                 { name: "icons", test: icons, priority: 1 },
