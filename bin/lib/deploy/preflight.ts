@@ -1,11 +1,10 @@
-import { resolve4, resolveNs } from "node:dns/promises";
-import { GetAccountSettingsCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { GetParameterCommand, ParameterNotFound, SSMClient } from "@aws-sdk/client-ssm";
 import type { Sender } from "../../../infra/deployment-target.ts";
-import type { Domain } from "../../../infra/stages/stage.ts";
 import type { ClientConfig } from "../local/endpoint.ts";
 import { Failure, messageOf } from "../process/failure.ts";
 import { type Finding, fine, note, problem } from "./finding.ts";
+import { checkNames, type Resolver } from "./names.ts";
+import { checkQuotas } from "./quotas.ts";
 import { chooseSender, readSenderState } from "./sender.ts";
 import type { Settings } from "./settings.ts";
 
@@ -19,10 +18,12 @@ interface Preflight {
  * Asks AWS and the DNS what would make the deployment fail or surprise, before anything is built or changed.
  *
  * @param createConfig of SDK clients for a region
+ * @param resolver the machine's where it is missing
  */
 export async function runPreflight(
   settings: Settings,
   createConfig: (region: string) => ClientConfig,
+  resolver?: Resolver,
 ): Promise<Preflight> {
   const { domain, stage, stageName } = settings;
   const config = createConfig(stage.region);
@@ -31,12 +32,12 @@ export async function runPreflight(
   if (bootstraps.some(({ isDenied }) => isDenied)) {
     return { findings: bootstraps.map(({ finding }) => finding), sender: undefined };
   }
-  const [{ findings, sender }, concurrency, names] = await Promise.all([
+  const [{ findings, sender }, quotas, names] = await Promise.all([
     checkSender(settings, `tischkaiser-${stageName}`, config),
-    checkConcurrency(config),
-    checkNames(stage.region, domain),
+    checkQuotas(config),
+    checkNames({ region: stage.region, domain }, config, resolver),
   ]);
-  return { findings: [...bootstraps.map(({ finding }) => finding), ...findings, concurrency, ...names], sender };
+  return { findings: [...bootstraps.map(({ finding }) => finding), ...findings, ...quotas, ...names], sender };
 }
 
 /** Versions below make `cdk deploy` fail (https://docs.aws.amazon.com/cdk/v2/guide/bootstrapping-env.html). */
@@ -83,49 +84,4 @@ async function checkSender(settings: Settings, stack: string, config: ClientConf
     if (!(error instanceof Failure)) throw error;
     return { findings: [problem(error.message)], sender: undefined };
   }
-}
-
-/** AWS gives new accounts ten, and a photo or a busy evening needs more. The usual quota is 1,000. */
-const lowConcurrency = 100;
-
-async function checkConcurrency(config: ClientConfig): Promise<Finding> {
-  const { AccountLimit } = await new LambdaClient(config).send(new GetAccountSettingsCommand({}));
-  const limit = AccountLimit?.ConcurrentExecutions ?? 0;
-  const text = `Lambda runs ${limit} functions at once in this account`;
-  return limit >= lowConcurrency
-    ? fine(text)
-    : note(
-        `${text}: guests would wait or be refused. Request a higher quota in Service Quotas (Lambda, concurrent executions).`,
-      );
-}
-
-/** Services that not every region has, by their endpoint's name. */
-const regionalServices = ["cognito-idp", "email", "execute-api", "scheduler"] as const;
-
-/** Asks the DNS which services the region has, and who answers for the domain. */
-async function checkNames(region: string, domain: Domain | undefined): Promise<Finding[]> {
-  if (!(await exists("aws.amazon.com"))) return [note("The DNS does not answer: region and domain were not checked.")];
-  const names = regionalServices.map((service) => `${service}.${region}.amazonaws.com`);
-  const missing = (await Promise.all(names.map(async (name) => ((await exists(name)) ? [] : [name])))).flat();
-  const services =
-    missing.length === 0
-      ? fine(`${region} has the services that the product needs`)
-      : problem(`There is no ${missing.join(", ")}. Choose another region in the stage's file.`);
-  return [services, ...(domain ? [await checkDelegation(domain)] : [])];
-}
-
-const exists = (name: string): Promise<boolean> =>
-  resolve4(name).then(
-    () => true,
-    () => false,
-  );
-
-/** Without the delegation the certificate is never issued, and the deployment waits for it for hours. */
-async function checkDelegation({ zoneName }: Domain): Promise<Finding> {
-  const servers = await resolveNs(zoneName).catch(() => []);
-  if (servers.some((server) => server.includes("awsdns"))) return fine(`${zoneName} is delegated to Route 53`);
-  return problem(
-    `${zoneName} is not delegated to Route 53 (name servers: ${servers.join(", ") || "none"}), so its certificate would ` +
-      "never be issued. Enter the name servers of the hosted zone at the registrar.",
-  );
 }
