@@ -1,6 +1,7 @@
 import { Failure, messageOf } from "./lib/process/failure.ts";
 import { isHealthy } from "./lib/local/local-aws.ts";
-import { listEmails, type LocalEmail, toPlainText } from "./lib/local/emails.ts";
+import type { LocalEmail } from "./lib/local/email-formats.ts";
+import { listEmails, toPlainText } from "./lib/local/emails.ts";
 import { portsFrom } from "./lib/local/ports.ts";
 
 /** `npm run emails`: prints the emails of the local AWS, which sends none. The newest is last, where the terminal ends. */

@@ -1,4 +1,5 @@
-import { listEmails, type LocalEmail, toPlainText } from "../../bin/lib/local/emails.ts";
+import type { LocalEmail } from "../../bin/lib/local/email-formats.ts";
+import { listEmails, toPlainText } from "../../bin/lib/local/emails.ts";
 import { eventually } from "./eventually.ts";
 import { ask, type Given } from "./given.ts";
 import type { Product } from "./product.ts";

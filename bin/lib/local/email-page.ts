@@ -1,4 +1,4 @@
-import type { LocalEmail } from "./emails.ts";
+import type { LocalEmail } from "./email-formats.ts";
 import { toPlainText } from "./emails.ts";
 
 const style = `

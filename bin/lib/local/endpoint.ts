@@ -1,3 +1,4 @@
+import { type LocalEmail, LocalStackEmails, MiniStackEmails } from "./email-formats.ts";
 import { Failure, messageOf } from "../process/failure.ts";
 import { account, region } from "./local-aws.ts";
 
@@ -24,12 +25,13 @@ export const localEnvironment = (awsUrl: string) => ({
   CDK_DEFAULT_REGION: region,
 });
 
-/** What the two kinds of local AWS offer beyond AWS's own API, and where. Only this file knows these addresses. */
+/** What the two kinds of local AWS offer beyond AWS's own API, and where. Only this file knows these addresses and formats. */
 export interface LocalAwsKind {
   readonly name: "MiniStack" | "LocalStack";
   /** The host name, without port, at which a CloudFront distribution answers. */
   readonly distributionHost: (domain: string) => string;
   readonly emailsPath: string;
+  readonly parseEmails: (body: unknown) => LocalEmail[];
   readonly resetPath: string;
 }
 
@@ -37,6 +39,7 @@ const miniStack: LocalAwsKind = {
   name: "MiniStack",
   distributionHost: (domain) => domain.replace(/cloudfront\.net$/, "cloudfront.localhost"),
   emailsPath: "/_ministack/ses/messages",
+  parseEmails: (body) => MiniStackEmails.parse(body),
   resetPath: "/_ministack/reset",
 };
 /** From LocalStack's documentation; not tried. */
@@ -44,6 +47,7 @@ const localStack: LocalAwsKind = {
   name: "LocalStack",
   distributionHost: (domain) => domain.replace(/cloudfront\.net$/, "cloudfront.localhost.localstack.cloud"),
   emailsPath: "/_aws/ses",
+  parseEmails: (body) => LocalStackEmails.parse(body),
   resetPath: "/_localstack/state/reset",
 };
 
