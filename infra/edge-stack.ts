@@ -4,6 +4,7 @@ import { PublicHostedZone } from "aws-cdk-lib/aws-route53";
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 import type { EdgeResources } from "./site.ts";
+import { createVisibilityConfig } from "./firewall-visibility.ts";
 import type { Domain } from "./stages/stage.ts";
 
 interface Props extends StackProps {
@@ -61,9 +62,3 @@ export class EdgeStack extends Stack implements EdgeResources {
     });
   }
 }
-
-const createVisibilityConfig = (metricName: string) => ({
-  cloudWatchMetricsEnabled: true,
-  sampledRequestsEnabled: false, // samples would contain IP addresses
-  metricName,
-});

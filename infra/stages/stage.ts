@@ -4,7 +4,7 @@ export interface Stage {
   readonly region: string;
   /** Whether table and accounts outlive a deletion of the stack, and refuse their own deletion. */
   readonly keepsData: boolean;
-  /** Whether AWS WAF limits the requests of an address, with a domain or without (about 7 US dollars a month). */
+  /** Whether AWS WAF limits the requests of an address to the site and to Cognito (about 13 US dollars a month). */
   readonly hasFirewall: boolean;
   /** Whether X-Ray traces requests (5 US dollars a million traces, the first 100,000 a month are free). */
   readonly isTraced: boolean;

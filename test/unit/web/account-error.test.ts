@@ -12,6 +12,7 @@ describe("toAccountError", () => {
   it.each([
     ["NotAuthorizedException", "wrong_credentials"],
     ["UserNotFoundException", "wrong_credentials"],
+    ["ForbiddenException", "too_many_attempts"],
     ["LimitExceededException", "too_many_attempts"],
     ["NetworkError", "offline"],
     ["SomethingNew", "unknown"],

@@ -28,6 +28,7 @@ const errorCodes: Readonly<Record<string, AccountErrorCode>> = {
   ExpiredCodeException: "wrong_code",
   EnableSoftwareTokenMFAException: "wrong_code",
   AliasExistsException: "wrong_code",
+  ForbiddenException: "too_many_attempts", // the firewall
   LimitExceededException: "too_many_attempts",
   TooManyRequestsException: "too_many_attempts",
   TooManyFailedAttemptsException: "too_many_attempts",
