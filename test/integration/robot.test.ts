@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { AdminGetUserCommand, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import {
   GetFunctionConfigurationCommand,
   LambdaClient,
@@ -7,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setUpRobot } from "../../bin/lib/deploy/robot.ts";
 import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
 import { listEmails } from "../../bin/lib/local/emails.ts";
-import { reservationsPartition } from "../../functions/platform/dynamodb/keys.ts";
+import { reservationsPartition, restaurantPartition } from "../../functions/platform/dynamodb/keys.ts";
 import { ReportStore } from "../../functions/status/report-store.ts";
-import { robotRestaurantId, robotSteps } from "../../shared/status/robot.ts";
+import { robotAddress, robotRestaurantId, robotSteps } from "../../shared/status/robot.ts";
 import { StatusReport } from "../../shared/status/status-report.ts";
 import { parseItems, parseProblem } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
@@ -47,10 +49,25 @@ it("The robot measures nothing until a deployment has set it up", async () => {
 });
 
 describe("The robot", () => {
-  beforeAll(async () => {
-    const stage = { outputs: product.outputs, config: localClientConfig(product.awsUrl) };
-    await setUpRobot(stage);
-    await setUpRobot(stage); // as the next deployment does
+  const cognito = () => new CognitoIdentityProviderClient(localClientConfig(product.awsUrl));
+  const setUp = () => setUpRobot({ outputs: product.outputs, config: localClientConfig(product.awsUrl) });
+  beforeAll(setUp);
+
+  it("is not touched by the next deployment: neither its rows nor its accounts", async () => {
+    const look = async () => ({
+      row: await given.rows(restaurantPartition(robotRestaurantId)),
+      accounts: await Promise.all(
+        (["guest", "owner"] as const).map(async (name) => {
+          const user = { UserPoolId: product.outputs.UserPoolId, Username: robotAddress(name) };
+          return (await cognito().send(new AdminGetUserCommand(user))).UserLastModifiedDate;
+        }),
+      ),
+    });
+    const before = await look();
+    expect(before.row).toHaveLength(1);
+    await sleep(1100); // Cognito's dates are of seconds
+    await setUp();
+    expect(await look()).toEqual(before);
   });
 
   it("books, confirms and cancels a table and reports how long each step took", async () => {

@@ -6,32 +6,30 @@ import {
   CognitoIdentityProviderClient,
   UsernameExistsException,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { PutParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
-import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { readParameter } from "../../../functions/status/robot-account.ts";
 import { putRobotRestaurant } from "../../../functions/status/store.ts";
 import { type RobotName, robotAddress } from "../../../shared/status/robot.ts";
 import type { Stage } from "./stage.ts";
+import { openStageTable } from "./stage-table.ts";
 
 /**
  * Creates the robot's accounts, its password and its restaurant, with the rights of the person who deploys: a Lambda that may set
- * passwords could open every account (docs/decisions/0132). Changes nothing when they are there.
+ * passwords could open every account (docs/decisions/0132). Changes nothing once all of it is there.
  */
 export async function setUpRobot({ outputs, config }: Stage): Promise<void> {
-  const { UserPoolId, TableName, RobotPasswordParameter: Name } = outputs;
+  const { UserPoolId, RobotPasswordParameter: Name } = outputs;
   if (Name === undefined) return;
   const parameters = new SSMClient(config);
   const stored = await readParameter(parameters, Name);
-  const password = stored ?? randomUUID();
+  if (stored !== undefined) return;
+  const password = randomUUID();
   const cognito = new CognitoIdentityProviderClient(config);
   const guestId = await ensureAccount(cognito, { UserPoolId, name: "guest", password });
   const ownerId = await ensureAccount(cognito, { UserPoolId, name: "owner", password });
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient(config));
-  await putRobotRestaurant({ client, name: TableName }, { guestId, ownerId }, new Date());
-  if (stored === undefined) {
-    await parameters.send(new PutParameterCommand({ Name, Value: password, Type: "SecureString" }));
-  }
+  await putRobotRestaurant(openStageTable({ outputs, config }), { guestId, ownerId }, new Date());
+  // Last: a set-up that broke off is begun again by the next deployment.
+  await parameters.send(new PutParameterCommand({ Name, Value: password, Type: "SecureString" }));
 }
 
 interface Account {
