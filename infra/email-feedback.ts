@@ -28,6 +28,8 @@ interface Props {
 export class EmailFeedback extends Construct {
   readonly configurationSet: ConfigurationSet;
   readonly topic: Topic;
+  /** What SES reports. */
+  readonly queue: Queue;
   readonly deadLetters: Queue;
   readonly processor: ProductFunction;
 
@@ -46,14 +48,14 @@ export class EmailFeedback extends Construct {
     const queue = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: https, retentionPeriod: Duration.days(14) };
     this.deadLetters = new Queue(this, "DeadFeedback", queue);
     acknowledgeRules(this.deadLetters, "AwsSolutions-SQS3");
-    const received = new Queue(this, "Queue", {
+    this.queue = new Queue(this, "Queue", {
       ...queue,
       visibilityTimeout: Duration.seconds(60),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
     });
-    this.topic.addSubscription(new SqsSubscription(received, { rawMessageDelivery: true }));
+    this.topic.addSubscription(new SqsSubscription(this.queue, { rawMessageDelivery: true }));
     this.processor = new ProductFunction(this, "Processor", { bundle: "email-feedback" });
     data.grantUpdateEmailRecords(this.processor);
-    this.processor.addEventSource(new SqsEventSource(received, { batchSize: 10, reportBatchItemFailures: true }));
+    this.processor.addEventSource(new SqsEventSource(this.queue, { batchSize: 10, reportBatchItemFailures: true }));
   }
 }

@@ -20,6 +20,7 @@ const Settings = z.object({
   queues: z.record(z.enum(deadLetterQueues), z.string()),
   emails: Consumer,
   photos: Consumer,
+  feedback: Consumer,
 });
 const { DEAD_LETTERS } = z.object({ DEAD_LETTERS: z.string() }).parse(process.env);
 const { queues, ...consumers } = Settings.parse(JSON.parse(DEAD_LETTERS));
@@ -37,6 +38,7 @@ const deps = {
     events: replayStream,
     projections: replayStream,
     photos: createMessageReplay(lambda, consumers.photos),
+    feedback: createMessageReplay(lambda, consumers.feedback),
   },
   now: () => new Date(),
 };

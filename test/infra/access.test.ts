@@ -28,6 +28,7 @@ interface Permission {
   readonly effect: "Allow" | "Deny";
   readonly action: string;
   readonly hasWildcard: boolean;
+  readonly resources: string;
   readonly condition: z.infer<typeof Statement>["Condition"];
 }
 
@@ -46,6 +47,7 @@ beforeAll(() => {
         effect: Effect,
         action,
         hasWildcard: Resource === "*",
+        resources: JSON.stringify(Resource),
         condition: Condition,
       })),
     ),
@@ -214,6 +216,28 @@ const getWriters = (): string[] => [
 ];
 
 describe("the permission to read dead letters", () => {
+  it("reaches the six dead-letter queues, and the functions that failed on what is in them", () => {
+    const namesOf = (wanted: string) => {
+      const [found] = granted.filter(({ role, action }) => role === "Apideadletters" && action === wanted);
+      return [...(found?.resources.matchAll(/"([A-Za-z]+)[0-9A-F]{8}","Arn"/g) ?? [])].map(([, name]) => name).sort();
+    };
+    expect(namesOf("sqs:DeleteMessage")).toEqual([
+      "EmailFeedbackDeadFeedback",
+      "EventsDeadEmails",
+      "EventsDeadEvents",
+      "EventsDeadProjections",
+      "EventsUndelivered",
+      "PhotosDeadLetters",
+    ]);
+    expect(namesOf("lambda:InvokeFunction")).toEqual([
+      "EmailFeedbackProcessor",
+      "EventsMailer",
+      "EventsOutbox",
+      "EventsProjections",
+      "PhotosProcessor",
+    ]);
+  });
+
   it("reaches the records of emails and no other item of the table", () => {
     const [query] = granted.filter(({ role, action }) => role === "Apideadletters" && action === "dynamodb:Query");
     expect(query?.condition).toEqual({ "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["MAIL#*"] } });

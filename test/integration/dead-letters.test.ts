@@ -9,12 +9,17 @@ import { product } from "../support/own-local-aws.ts";
 import { peekMessages } from "../support/queues.ts";
 
 const given = new Given(product);
-const { UndeliveredQueueUrl, EmailDeadLetterQueueUrl, EventsDeadLetterQueueUrl } = product.outputs;
+const {
+  EmailFeedbackDeadLetterQueueUrl: FeedbackQueueUrl,
+  UndeliveredQueueUrl,
+  EmailDeadLetterQueueUrl,
+  EventsDeadLetterQueueUrl,
+} = product.outputs;
 const sqs = new SQSClient(localClientConfig(product.awsUrl));
 
 /** Other tests of this worker share the queues. */
 const emptyQueues = async () => {
-  for (const QueueUrl of [UndeliveredQueueUrl, EmailDeadLetterQueueUrl, EventsDeadLetterQueueUrl])
+  for (const QueueUrl of [UndeliveredQueueUrl, EmailDeadLetterQueueUrl, EventsDeadLetterQueueUrl, FeedbackQueueUrl])
     await sqs.send(new PurgeQueueCommand({ QueueUrl }));
 };
 beforeEach(emptyQueues);
@@ -72,6 +77,12 @@ describe("GET /admin/dead-letters", () => {
     const bodies = (await peekMessages(product.awsUrl, EmailDeadLetterQueueUrl)).map(({ Body }) => Body);
     expect(bodies).toContain("still here");
   });
+});
+
+it("news of SES about an email that could not be noted is listed too", async () => {
+  await send(FeedbackQueueUrl, JSON.stringify({ eventType: "Bounce" }));
+  expect(await messagesIn("feedback")).toMatchObject([{ event: null, restaurant_id: null, reason: null }]);
+  expect(await redrive("feedback")).toEqual({ redriven: 0, failed: 1, is_complete: true });
 });
 
 describe("POST /admin/dead-letters/redrive", () => {

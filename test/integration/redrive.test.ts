@@ -1,19 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { PurgeQueueCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { describe, expect, it } from "vitest";
 import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
 import { redriveQueues } from "../../bin/lib/redrive/redrive-queues.ts";
+import { toEmailTags } from "../../functions/emails/tags.ts";
+import { keys } from "../../functions/platform/dynamodb/keys.ts";
 import { eventually } from "../support/eventually.ts";
 import { Given, inDays } from "../support/given.ts";
 import { findEmails } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
 import { PhotoBackend } from "../support/photos.ts";
 import { peekMessages } from "../support/queues.ts";
+import { runScript } from "../support/run-script.ts";
 
 const given = new Given(product);
 const backend = new PhotoBackend(product);
 const { UndeliveredQueueUrl, PhotoDeadLetterQueueUrl } = product.outputs;
 const config = localClientConfig(product.awsUrl);
+/** In the order in which the command takes them. */
+const names = ["events", "projections", "undelivered", "emails", "photos", "feedback"];
 
 /** Sends an event to a dead-letter queue, as the bus does when its delivery fails. */
 const sendUndelivered = (QueueUrl: string | undefined, type: string, detail: object) =>
@@ -59,5 +64,29 @@ describe("redriveQueues", () => {
     await eventually("the end of the files", async () => (await backend.listKeys(id)).length === 0 || undefined);
     const left = await peekMessages(product.awsUrl, PhotoDeadLetterQueueUrl);
     expect(left.filter(({ Body }) => Body?.includes(id))).toEqual([]);
+  });
+
+  it("notes a bounce that could not be noted", async () => {
+    const event = `reservation.requested#${randomUUID()}#1`;
+    const tags = Object.fromEntries(toEmailTags({ event, to: "restaurant" }).map(({ Name, Value }) => [Name, [Value]]));
+    const bounce = { bounceType: "Permanent", bounceSubType: "NoEmail", timestamp: "2027-01-05T12:00:00.000Z" };
+    const MessageBody = JSON.stringify({ eventType: "Bounce", mail: { tags }, bounce });
+    const QueueUrl = product.outputs.EmailFeedbackDeadLetterQueueUrl;
+    await new SQSClient(config).send(new SendMessageCommand({ QueueUrl, MessageBody }));
+    await redriveQueues({ outputs: product.outputs, config });
+    expect(await given.rows(keys.mail(event, "restaurant").pk)).toMatchObject([{ failure: "NoEmail" }]);
+    expect(await peekMessages(product.awsUrl, QueueUrl)).toEqual([]);
+  });
+});
+
+describe("npm run redrive", () => {
+  it("names each queue, what failed again, and ends with 1 while something is left", async () => {
+    await sendUndelivered(UndeliveredQueueUrl, "no.such.event", {});
+    const { exitCode, stdout } = await runScript(product, "redrive");
+    expect([exitCode, stdout.split("\n").map((line) => line.replace(/:.*/, ""))]).toEqual([1, [...names]]);
+    expect(stdout).toMatch(/^undelivered: 0 redriven, 1 failed again or are too old and stay there$/m);
+    await new SQSClient(config).send(new PurgeQueueCommand({ QueueUrl: UndeliveredQueueUrl }));
+    const after = await runScript(product, "redrive");
+    expect(after.stdout).toMatch(/^undelivered: 0 redriven$/m);
   });
 });

@@ -43,8 +43,9 @@ export const lambdaEnvironment = {
   ADMIN_EMAIL: "admin@tischkaiser.example",
   CONFIGURATION_SET: "emails",
   DEAD_LETTERS: JSON.stringify({
-    queues: { emails: queue, undelivered: queue, events: queue, projections: queue, photos: queue },
+    queues: { emails: queue, undelivered: queue, events: queue, projections: queue, photos: queue, feedback: queue },
     emails: consumer,
     photos: consumer,
+    feedback: consumer,
   }),
 };

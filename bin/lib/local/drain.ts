@@ -10,6 +10,7 @@ import { addDaysToEpoch } from "../../../functions/platform/dynamodb/table.ts";
 import type { Outputs } from "../deploy/outputs.ts";
 import { listNamesByBundle } from "../deploy/push-functions.ts";
 import { localClientConfig } from "./endpoint.ts";
+import { isHealthy } from "./local-aws.ts";
 
 /** The demo data of a first start alone takes half of it on a busy machine. */
 const twoMinutes = 120_000;
@@ -33,6 +34,21 @@ export async function drain(awsUrl: string, outputs: Outputs, timeoutMs = twoMin
     return true;
   };
   return isDrained().catch(() => false);
+}
+
+/**
+ * Waits as `drain` does, and says what may be lost when it gives up. Says nothing when the local AWS ended by itself.
+ *
+ * @param timeoutMs two minutes if not given
+ */
+export async function drainOrSay(awsUrl: string, outputs: Outputs, timeoutMs = twoMinutes): Promise<void> {
+  if (!(await isHealthy(awsUrl))) return;
+  console.log("Finishing emails and counts …");
+  if (await drain(awsUrl, outputs, timeoutMs)) return;
+  console.log(
+    `Gave up after ${timeoutMs / 1000} seconds: the table's stream or a queue was not empty. Emails about the last ` +
+      "changes may be lost; after the next start `npm run recount` corrects the counts.",
+  );
 }
 
 /** Writes a probe and waits until both functions of the stream have logged it: the stream keeps its order here. */
@@ -76,8 +92,10 @@ const counts = [
 
 function emptyQueues(awsUrl: string, outputs: Outputs, deadline: number): Promise<boolean> {
   const sqs = new SQSClient(localClientConfig(awsUrl));
-  const { EmailQueueUrl, PhotoQueueUrl, NewcomerPhotoQueueUrl } = outputs;
-  const queueUrls = [EmailQueueUrl, PhotoQueueUrl, NewcomerPhotoQueueUrl].filter((url) => url !== undefined);
+  const { EmailQueueUrl, EmailFeedbackQueueUrl, PhotoQueueUrl, NewcomerPhotoQueueUrl } = outputs;
+  const queueUrls = [EmailQueueUrl, EmailFeedbackQueueUrl, PhotoQueueUrl, NewcomerPhotoQueueUrl].filter(
+    (url) => url !== undefined,
+  );
   return pollUntil(deadline, async () => {
     const sizes = queueUrls.map(async (QueueUrl) => {
       const { Attributes } = await sqs.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames: [...counts] }));

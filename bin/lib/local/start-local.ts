@@ -7,7 +7,7 @@ import { raceWithAbort } from "../process/shutdown-signal.ts";
 import { seedPhotos } from "../seed/seed-photos.ts";
 import { seed } from "../seed/seed.ts";
 import type { Outputs } from "../deploy/outputs.ts";
-import { drain } from "./drain.ts";
+import { drainOrSay } from "./drain.ts";
 import { mailFrom } from "./email-addresses.ts";
 import { detectLocalAws, localEnvironment } from "./endpoint.ts";
 import { isHealthy, startLocalAws, wasKilled } from "./local-aws.ts";
@@ -80,16 +80,6 @@ export async function startLocal(options: Options): Promise<LocalProduct> {
       });
     },
   };
-}
-
-async function drainOrSay(awsUrl: string, outputs: Outputs): Promise<void> {
-  if (!(await isHealthy(awsUrl))) return; // it ended by itself
-  console.log("Finishing emails and counts …");
-  if (await drain(awsUrl, outputs)) return;
-  console.log(
-    "Gave up after two minutes: the table's stream or a queue was not empty. Emails about the last changes may be lost; " +
-      "after the next start `npm run recount` corrects the counts.",
-  );
 }
 
 const startOwnAws = ({ ports, reset, signal, cleanUps }: Options, directory: string) =>

@@ -20,12 +20,14 @@ export async function redriveQueues({
   const replayStream = createStreamReplay(lambda, createStreamReader(config));
   const replayEmail = createMessageReplay(lambda, await findConsumer(sqs, lambda, outputs.EmailQueueUrl));
   const photoConsumer = await findConsumer(sqs, lambda, requireUrl(outputs.PhotoQueueUrl));
+  const feedbackConsumer = await findConsumer(sqs, lambda, requireUrl(outputs.EmailFeedbackQueueUrl));
   return {
     events: await redrive(outputs.EventsDeadLetterQueueUrl, replayStream),
     projections: await redrive(outputs.ProjectionsDeadLetterQueueUrl, replayStream),
     undelivered: await redrive(outputs.UndeliveredQueueUrl, replayEmail),
     emails: await redrive(outputs.EmailDeadLetterQueueUrl, replayEmail),
     photos: await redrive(outputs.PhotoDeadLetterQueueUrl, createMessageReplay(lambda, photoConsumer)),
+    feedback: await redrive(outputs.EmailFeedbackDeadLetterQueueUrl, createMessageReplay(lambda, feedbackConsumer)),
   };
 }
 

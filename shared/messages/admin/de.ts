@@ -93,6 +93,7 @@ export const de = {
       events: "Änderungen ohne E-Mail",
       projections: "Suche und Zähler",
       photos: "Fotos",
+      feedback: "Rückmeldungen zu E-Mails",
     } satisfies Record<DeadLetterQueue, string>,
     /** What a letter is called whose event is unknown. */
     unnamed: {
@@ -101,6 +102,7 @@ export const de = {
       events: "Änderungen, deren E-Mails fehlen",
       projections: "Änderungen, die Suche und Zähler nicht kennen",
       photos: "Hochgeladenes Foto",
+      feedback: "Nachricht über eine unzustellbare E-Mail",
     } satisfies Record<DeadLetterQueue, string>,
     /** By the event that caused the email. */
     events: deadEventTexts.de,

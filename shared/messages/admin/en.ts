@@ -72,6 +72,7 @@ export const en: AdminMessages = {
       events: "Changes without an email",
       projections: "Search and counts",
       photos: "Photos",
+      feedback: "Feedback about emails",
     },
     unnamed: {
       emails: "Email",
@@ -79,6 +80,7 @@ export const en: AdminMessages = {
       events: "Changes whose emails are missing",
       projections: "Changes that search and counts don't know",
       photos: "Uploaded photo",
+      feedback: "News about an undeliverable email",
     },
     events: deadEventTexts.en,
     reason: (reason) => `Error: ${reason}`,
