@@ -15,6 +15,7 @@ import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import { CfnBudget } from "aws-cdk-lib/aws-budgets";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Function } from "aws-cdk-lib/aws-lambda";
+import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
 import type { ConfigurationSet } from "aws-cdk-lib/aws-ses";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
@@ -28,6 +29,8 @@ interface Props {
   readonly functions: readonly ProductFunction[];
   /** Functions whose failures nothing else reports. */
   readonly alarmedFunctions: readonly ProductFunction[];
+  /** Functions that refuse by throwing, so that Lambda's count of their errors tells nothing. */
+  readonly refusingFunctions: readonly ProductFunction[];
   /** Functions that read the table's stream. */
   readonly streamFunctions: readonly ProductFunction[];
   readonly deadLetters: Readonly<Record<string, Queue>>;
@@ -55,6 +58,7 @@ export class Monitoring extends Construct {
     this.#topic = this.#createTopic(props.adminEmail);
     this.#addQueueAlarms(props);
     this.#addFunctionAlarms(props);
+    for (const lambda of props.refusingFunctions) this.#countCrashes(lambda);
     this.#addReputationAlarms(props.configurationSet);
     this.#addDashboard(props);
     if (props.monthlyBudgetUsd !== undefined) this.#addBudget(props.adminEmail, props.monthlyBudgetUsd);
@@ -116,7 +120,8 @@ export class Monitoring extends Construct {
     }
     // Concurrency is the account's, so one metric of all functions tells that it is used up.
     this.#addAlarm("throttles", Function.metricAllThrottles({ period }), 1, "A Lambda was throttled.");
-    // Not the errors of PreSignUp and CustomMessage: they refuse by throwing, so that anybody could ring the alarm.
+    // Not the errors of PreSignUp and CustomMessage: they refuse by throwing, so that anybody could ring the alarm. Nor
+    // what browsers report, which anybody can send.
     const faults = this.#productMetric("faults");
     this.#addAlarm("faults", faults, 1, "A request, a sign-up or an email with a code failed for a reason of ours.");
     const failed = http.metricServerError({ period, statistic: "Sum" });
@@ -132,6 +137,20 @@ export class Monitoring extends Construct {
     this.#addAlarm("robot-failing", robot, 2, "The robot could not book and cancel a table twice in a row.");
     const rejected = this.#productMetric("mails_failed");
     this.#addAlarm("mails-failing", rejected, 5, "SES rejects emails; the queue retries them.");
+  }
+
+  /**
+   * Counts as faults what a function cannot count itself: that it timed out, was killed, or failed to start. Lambda writes
+   * an INIT_REPORT for a start that failed alone
+   * (https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html).
+   */
+  #countCrashes(lambda: ProductFunction): void {
+    new MetricFilter(this, `${lambda.bundle}-crashes`, {
+      logGroup: lambda.logGroup,
+      filterPattern: FilterPattern.anyTerm("Task timed out", "Runtime.ExitError", "INIT_REPORT"),
+      metricNamespace: metricsNamespace(this),
+      metricName: "faults",
+    });
   }
 
   /**
@@ -210,6 +229,13 @@ export class Monitoring extends Construct {
           ),
         ],
         [
+          createGraph("Browsers: faults", [this.#productMetric("browser_faults")]),
+          createGraph(
+            "Photos: shown, refused",
+            ["photos_shown", "photos_refused"].map((name) => this.#productMetric(name)),
+          ),
+        ],
+        [
           createGraph("Email queue: age of the oldest message in s", [
             emailQueue.metricApproximateAgeOfOldestMessage({ period }),
           ]),
@@ -222,6 +248,7 @@ export class Monitoring extends Construct {
     });
   }
 
+  /** AWS mails it itself: unlike a topic's, such a subscription needs no confirmation. */
   #addBudget(address: string, amount: number): void {
     new CfnBudget(this, "Budget", {
       budget: { budgetType: "COST", timeUnit: "MONTHLY", budgetLimit: { amount, unit: "USD" } },

@@ -12,7 +12,8 @@ const reasons = {
   "AwsSolutions-CFR4": "CloudFront's default certificate allows no choice; with a custom domain the minimum is TLS 1.2",
   "AwsSolutions-COG1":
     "the pool enforces the spec's weakest rule (partner signup); the forms enforce the stronger ones",
-  "AwsSolutions-COG2": "a second factor is optional; the spec does not require one",
+  "AwsSolutions-COG2":
+    "a second factor is optional for guests and restaurants; the administration refuses admins without one (decision 113)",
   "AwsSolutions-COG8": "threat protection costs per active user; decide when the product has users",
   "AwsSolutions-IAM5[Resource::*]":
     "X-Ray's two actions and ListStreams support no resources; a test allows no other actions",

@@ -15,6 +15,7 @@ import { OriginSecrets } from "./origin-secrets.ts";
 import { Monitoring } from "./monitoring.ts";
 import { Photos } from "./photos.ts";
 import { Robot } from "./robot.ts";
+import { SignUpThrottle } from "./sign-up-throttle.ts";
 import type { InlineHashes } from "./security-headers.ts";
 import { type EdgeResources, Site } from "./site.ts";
 import type { DeploymentTarget } from "./deployment-target.ts";
@@ -51,6 +52,7 @@ export class TischkaiserStack extends Stack {
     const feedback = new EmailFeedback(this, "EmailFeedback", { data, https });
     const { configurationSet } = feedback;
     const identity = new Identity(this, "Identity", { data, siteUrlParameter, keepsData, sender, configurationSet });
+    if (stage.hasFirewall) new SignUpThrottle(this, "SignUpThrottle", identity.pool);
     const photos = new Photos(this, "Photos", { data, https });
     const originSecrets = new OriginSecrets(this, "OriginSecrets", stage.originSecrets);
     const api = new Api(this, "Api", {
@@ -72,7 +74,7 @@ export class TischkaiserStack extends Stack {
       sendPermission,
     });
     photos.subscribeToRemovals(events.bus);
-    grantRedrive(api.deadLetters, { data, events, photos });
+    grantRedrive(api.deadLetters, { data, events, photos, feedback });
     const site = new Site(this, "Site", { http: api.http, photos, originSecrets, inline, options, edge });
     const siteUrl = knownUrl ?? `https://${site.distribution.distributionDomainName}`;
     events.setSiteUrl(siteUrl);
@@ -95,6 +97,7 @@ export class TischkaiserStack extends Stack {
         events.sweep,
         robot.lambda,
       ],
+      refusingFunctions: [identity.triggers.preSignUp, identity.triggers.customMessage],
       streamFunctions: events.streamFunctions,
       deadLetters: { ...events.deadLetters, photos: photos.deadLetters, feedback: feedback.deadLetters },
       configurationSet,
@@ -124,6 +127,8 @@ export class TischkaiserStack extends Stack {
       PhotoDeadLetterQueueUrl: photos.deadLetters.queueUrl,
       EmailQueueUrl: events.emailQueue.queueUrl,
       EmailFeedbackTopicArn: feedback.topic.topicArn,
+      EmailFeedbackQueueUrl: feedback.queue.queueUrl,
+      EmailFeedbackDeadLetterQueueUrl: feedback.deadLetters.queueUrl,
       EmailDeadLetterQueueUrl: events.deadLetters.emails.queueUrl,
       EventsDeadLetterQueueUrl: events.deadLetters.events.queueUrl,
       ProjectionsDeadLetterQueueUrl: events.deadLetters.projections.queueUrl,
@@ -131,6 +136,7 @@ export class TischkaiserStack extends Stack {
       RecountFunctionName: events.recount.functionName,
       RobotPasswordParameter: passwordParameter,
       SweepFunctionName: events.sweep.functionName,
+      ConfigurationSetName: configurationSet.configurationSetName,
     });
   }
 

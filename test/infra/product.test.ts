@@ -103,6 +103,44 @@ describe("Cognito user pool", () => {
     for (const trigger of triggers) expect(trigger).toMatchObject({ Properties: { Timeout: 5 } });
   });
 
+  it("limits the calls of an address that send emails, in production; browsers make them past CloudFront", () => {
+    const matchOperation = (SearchString: string) => ({
+      ByteMatchStatement: {
+        FieldToMatch: { SingleHeader: { Name: "x-amzn-cognito-operation-name" } },
+        PositionalConstraint: "EXACTLY",
+        SearchString,
+        TextTransformations: [{ Priority: 0, Type: "NONE" }],
+      },
+    });
+    const operations = ["SignUp", "ResendConfirmationCode", "ForgotPassword"];
+    expectResource("AWS::WAFv2::WebACL", {
+      Scope: "REGIONAL",
+      DefaultAction: { Allow: {} },
+      Rules: [
+        Match.objectLike({
+          Action: { Block: {} },
+          Statement: {
+            RateBasedStatement: {
+              AggregateKeyType: "IP",
+              Limit: 30,
+              EvaluationWindowSec: 300,
+              ScopeDownStatement: { OrStatement: { Statements: operations.map(matchOperation) } },
+            },
+          },
+        }),
+      ],
+    });
+    const [firewall = ""] = Object.keys(template.findResources("AWS::WAFv2::WebACL"));
+    const [pool = ""] = Object.keys(template.findResources("AWS::Cognito::UserPool"));
+    expectResource("AWS::WAFv2::WebACLAssociation", {
+      ResourceArn: { "Fn::GetAtt": [pool, "Arn"] },
+      WebACLArn: { "Fn::GetAtt": [firewall, "Arn"] },
+    });
+    for (const name of ["dev", "local"] as const) {
+      synthesize(name, "sign-up").resourceCountIs("AWS::WAFv2::WebACLAssociation", 0);
+    }
+  });
+
   it("lets the browser write only the attributes of the forms", () => {
     const [client] = Object.values(template.findResources("AWS::Cognito::UserPoolClient"));
     expect(client).toMatchObject({
@@ -695,6 +733,30 @@ describe("alarms", () => {
     expect(getAlarms().filter(({ alarm }) => /PreSignUp|CustomMessage/.test(alarm))).toEqual([]);
   });
 
+  it("count a PreSignUp or CustomMessage that timed out, was killed or did not start as a fault", () => {
+    const filters = Object.values(template.findResources("AWS::Logs::MetricFilter"));
+    expect(filters).toHaveLength(2);
+    for (const [index, name] of ["PreSignUp", "CustomMessage"].entries()) {
+      expect(filters[index]).toMatchObject({
+        Properties: {
+          FilterPattern: '?"Task timed out" ?"Runtime.ExitError" ?"INIT_REPORT"',
+          LogGroupName: { Ref: expect.stringMatching(`^Identity${name}Log`) as unknown },
+          MetricTransformations: [{ MetricName: "faults", MetricNamespace: "Product", MetricValue: "1" }],
+        },
+      });
+    }
+  });
+
+  it("of the budget are mails of AWS itself, at 80 % and all of it", () => {
+    expectResource("AWS::Budgets::Budget", {
+      Budget: { BudgetType: "COST", TimeUnit: "MONTHLY", BudgetLimit: { Amount: 50, Unit: "USD" } },
+      NotificationsWithSubscribers: [80, 100].map((Threshold) => ({
+        Notification: { NotificationType: "ACTUAL", ComparisonOperator: "GREATER_THAN", Threshold },
+        Subscribers: [{ SubscriptionType: "EMAIL", Address: "admin@tisch.example" }],
+      })),
+    });
+  });
+
   it("watch the metrics of their own stage, which its functions write", () => {
     const own = getAlarms().filter(({ alarm }) => !alarm.includes('"Namespace":"AWS/'));
     expect(own).toHaveLength(5);
@@ -749,6 +811,8 @@ describe("CloudWatch dashboard", () => {
     "reservations_completed",
     "mails_sent",
     "mails_failed",
+    "browser_faults",
+    "photos_refused",
     "ApproximateAgeOfOldestMessage",
   ])("shows the metric %s", (metric) => {
     const dashboards = template.findResources("AWS::CloudWatch::Dashboard");
