@@ -7,8 +7,8 @@ import { buildAll } from "./build.ts";
 import { Csp } from "./lib/build/csp.ts";
 import { type Finding, formatFinding, problem } from "./lib/deploy/finding.ts";
 import { checkLimits } from "./lib/deploy/limits.ts";
-import { writeOutputs } from "./lib/deploy/outputs.ts";
 import { runPreflight } from "./lib/deploy/preflight.ts";
+import { recordRelease } from "./lib/deploy/releases.ts";
 import { readSettings } from "./lib/deploy/settings.ts";
 import { setUpRobot } from "./lib/deploy/robot.ts";
 import { readLiveCsp, uploadAssets, uploadPages, uploadSourceMaps } from "./lib/deploy/site.ts";
@@ -37,7 +37,7 @@ async function deploy(stageName: string, context: readonly string[]): Promise<vo
   await runStep("Upload the pages", async () => `${await uploadPages({ outputs, config }, csp)} files`);
   await runStep("Set up the robot", async () => setUpRobot({ outputs, config }));
   await runStep("Keep the source maps", async () => `${await uploadSourceMaps({ outputs, config })} files`);
-  writeOutputs(`.local/outputs-${stageName}.json`, outputs);
+  await runStep("Note the release", () => recordRelease(stageName, config));
   console.log(`\n${stack} is live at ${outputs.SiteUrl} after ${formatElapsed()}.`);
   if (!isComplete(operator)) {
     console.log("The legal pages still show placeholders: enter the operator in shared/operator.ts and deploy again.");

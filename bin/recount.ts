@@ -2,7 +2,8 @@ import { parseArgs } from "node:util";
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import * as z from "zod/mini";
 import { loadStage, stageOptions } from "./lib/deploy/stage.ts";
-import { Failure, messageOf } from "./lib/process/failure.ts";
+import { Failure } from "./lib/process/failure.ts";
+import { runScript } from "./lib/process/run-script.ts";
 
 const usage = "npm run recount [-- --stage prod]";
 
@@ -15,7 +16,7 @@ const Result = z.object({
 });
 
 /** `npm run recount`: corrects counts, due pointers and the index of the admin from the rows now, as the nightly run does (docs/operations.md). */
-try {
+await runScript(usage, async () => {
   const { values } = parseArgs({ options: stageOptions });
   const { outputs, config } = await loadStage(values, usage);
   const FunctionName = outputs.RecountFunctionName;
@@ -31,7 +32,4 @@ try {
   );
   if (waiting > 0)
     console.log(`${waiting} counts differ while changes of the last day are not counted yet: run it again later.`);
-} catch (error) {
-  console.error(error instanceof Failure ? error.message : `${messageOf(error)}\n\n${usage}`);
-  process.exitCode = 1;
-}
+});

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { loadStage, stageOptions } from "./lib/deploy/stage.ts";
-import { Failure, messageOf } from "./lib/process/failure.ts";
+import { runScript } from "./lib/process/run-script.ts";
 import { redriveQueues } from "./lib/redrive/redrive-queues.ts";
 
 const usage = "npm run redrive [-- --stage prod]";
 
 /** `npm run redrive`: processes the messages of the dead-letter queues again (docs/operations.md). */
-try {
+await runScript(usage, async () => {
   const { values } = parseArgs({ options: stageOptions });
   const results = await redriveQueues(await loadStage(values, usage));
   for (const [queue, { redriven, failed }] of Object.entries(results)) {
@@ -15,7 +15,4 @@ try {
     );
     if (failed > 0) process.exitCode = 1;
   }
-} catch (error) {
-  console.error(error instanceof Failure ? error.message : `${messageOf(error)}\n\n${usage}`);
-  process.exitCode = 1;
-}
+});

@@ -1,17 +1,41 @@
 import { parseArgs } from "node:util";
-import { loadStage, stageOptions } from "./lib/deploy/stage.ts";
-import { Failure, messageOf } from "./lib/process/failure.ts";
+import { loadStage, type Stage, stageOptions } from "./lib/deploy/stage.ts";
+import { openStageTable } from "./lib/deploy/stage-table.ts";
+import { Failure } from "./lib/process/failure.ts";
+import { runScript } from "./lib/process/run-script.ts";
 import { runStep } from "./lib/process/run-step.ts";
+import { putBack } from "./lib/restore/put-back.ts";
 import { compareContents, readContent, restoreTable } from "./lib/restore/restore-table.ts";
 
-const usage = "npm run restore -- --at 2026-11-23T12:00:00Z [--stage prod]";
+const usage = `npm run restore -- --at 2026-11-23T12:00:00Z [--stage prod]
+npm run restore -- --from <restored table> --put-back RESTAURANT#rst_… [--stage prod]`;
 
-/** `npm run restore`: the table as it was at a time, in a new table beside it, compared with it (docs/operations.md). */
-try {
-  const { values } = parseArgs({ options: { ...stageOptions, at: { type: "string" } } });
+/**
+ * `npm run restore`: the table as it was at a time, in a new table beside it, compared with it. With `--put-back` it copies
+ * what one partition lacks from such a table (docs/operations.md).
+ */
+await runScript(usage, async () => {
+  const { values } = parseArgs({
+    options: {
+      ...stageOptions,
+      at: { type: "string" },
+      from: { type: "string" },
+      "put-back": { type: "string" },
+    },
+  });
+  const stage = await loadStage(values, usage);
+  const { from, "put-back": partition } = values;
+  if (from !== undefined && partition !== undefined) {
+    const { missing, kept } = await putBack({ from, partition }, openStageTable(stage));
+    console.log(`${partition}: ${missing} rows put back, ${kept} that are there left as they are.`);
+    return;
+  }
   const at = new Date(values.at ?? "");
   if (Number.isNaN(at.getTime()) || at > new Date()) throw new Failure(`--at needs a time that has passed: ${usage}`);
-  const { outputs, config } = await loadStage(values, usage);
+  await restore(stage, at);
+});
+
+async function restore({ outputs, config }: Stage, at: Date): Promise<void> {
   const table = outputs.TableName;
   const target = `${table}-${at.toISOString().replaceAll(/\D/g, "").slice(0, 12)}`;
   await runStep(`Restore ${table} into ${target}`, () => restoreTable({ table, target, at }, config));
@@ -24,7 +48,4 @@ try {
   console.log(
     `Delete ${target} when you are done: it holds personal data. It has no stream, no expiry and no protection.`,
   );
-} catch (error) {
-  console.error(error instanceof Failure ? error.message : `${messageOf(error)}\n\n${usage}`);
-  process.exitCode = 1;
 }

@@ -5,7 +5,8 @@ import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import { readSourceMap } from "./lib/deploy/site.ts";
 import { loadStage, stageOptions } from "./lib/deploy/stage.ts";
-import { Failure, messageOf } from "./lib/process/failure.ts";
+import { Failure } from "./lib/process/failure.ts";
+import { runScript } from "./lib/process/run-script.ts";
 
 const usage = "npm run trace -- [--stage prod] /assets/index-Ab12_cd.js:1:2345 …";
 
@@ -29,7 +30,7 @@ const Payload = z.object({
  * `npm run trace`: names the source of positions in scripts, as `file:line:column`, one a line. It reads the source maps
  * of the last build on this machine, or those that a stage keeps of its releases.
  */
-try {
+await runScript(usage, async () => {
   const { values, positionals } = parseArgs({ options: stageOptions, allowPositionals: true });
   const stage = values.stage === undefined ? undefined : await loadStage(values, usage);
   if (positionals.length === 0) throw new Failure(usage);
@@ -39,10 +40,7 @@ try {
     const map = stage ? await readSourceMap(stage, script) : readBuiltMap(script);
     console.log(map === undefined ? `${at} (no source map)` : findSource(map, Number(line), Number(column)));
   }
-} catch (error) {
-  console.error(error instanceof Failure ? error.message : `${messageOf(error)}\n\n${usage}`);
-  process.exitCode = 1;
-}
+});
 
 function readBuiltMap(script: string): unknown {
   const file = `${assets}/${script}.map`;

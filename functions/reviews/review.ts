@@ -1,6 +1,12 @@
-import type { listRestaurantsToReview, reviewRestaurant } from "../../shared/reviews/contract.ts";
+import type { Input } from "../../shared/api/endpoint.ts";
+import type {
+  listRestaurantsToReview,
+  reviewRestaurant as reviewRestaurantEndpoint,
+} from "../../shared/reviews/contract.ts";
+import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import { applyDecision, isNegative, isSameState } from "../../shared/reviews/approval.ts";
 import { ApiError } from "../../shared/api/errors.ts";
+import type { ChangeAuthor } from "../audit/items.ts";
 import type { RestaurantStore } from "../restaurants/store.ts";
 import type { ReviewStore } from "./store.ts";
 import type { SectionCountStore } from "./section-counts-store.ts";
@@ -12,13 +18,21 @@ interface Dependencies {
   readonly randomSuffix: () => string;
 }
 
+type Decision = Input<typeof reviewRestaurantEndpoint>["body"];
+type Reviewer = Pick<ChangeAuthor, "by" | "role">;
+
 /**
- * Applies an admin's decision about a restaurant. A decision on an outdated version gets 409 with the current
- * restaurant.
+ * Applies a decision about a restaurant. One on an outdated version gets 409 with the current restaurant.
+ *
+ * @throws ApiError restaurant_not_found, changed_meanwhile, not_approved_yet
  */
-export const reviewRestaurantHandler =
-  ({ restaurants, now, randomSuffix }: Dependencies): Handler<typeof reviewRestaurant> =>
-  async ({ params: { restaurantId }, body: { decision, version, reason = null, message = null } }, { userId }) => {
+export const reviewRestaurant =
+  ({ restaurants, now, randomSuffix }: Dependencies) =>
+  async (
+    restaurantId: string,
+    { decision, version, reason, message }: Decision,
+    reviewer: Reviewer,
+  ): Promise<RestaurantProfile> => {
     const restaurant = await restaurants.getRestaurant(restaurantId);
     if (!restaurant) throw new ApiError("restaurant_not_found");
     if (version !== restaurant.version) throw new ApiError("changed_meanwhile", { current: restaurant });
@@ -28,15 +42,21 @@ export const reviewRestaurantHandler =
     // approved.
     if (decision !== "reject" && isSameState(approvalState, restaurant)) return restaurant;
     const why = isNegative(decision)
-      ? { review_reason: reason, review_message: message }
+      ? { review_reason: reason ?? null, review_message: message ?? null }
       : { review_reason: null, review_message: null };
-    const author = { decision, by: userId, role: "admin", suffix: randomSuffix(), ...why } as const;
+    const author = { ...reviewer, decision, suffix: randomSuffix(), ...why };
     const at = now().toISOString();
     const approval = approvalState.is_approved && { approved_at: restaurant.approved_at ?? at };
     const changed = await restaurants.change(restaurant, { ...approvalState, ...approval, ...why }, at, author);
     if (changed) return changed;
     throw new ApiError("changed_meanwhile", { current: (await restaurants.getRestaurant(restaurantId)) ?? restaurant });
   };
+
+/** Applies an admin's decision about a restaurant. */
+export const reviewRestaurantHandler = (deps: Dependencies): Handler<typeof reviewRestaurantEndpoint> => {
+  const review = reviewRestaurant(deps);
+  return ({ params: { restaurantId }, body }, { userId }) => review(restaurantId, body, { by: userId, role: "admin" });
+};
 
 interface Lists {
   readonly reviews: Pick<ReviewStore, "listRestaurants" | "searchRestaurants" | "addMissingDetails" | "findDoubles">;

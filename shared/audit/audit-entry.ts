@@ -11,8 +11,8 @@ export const pauseActions = ["pause_requests", "resume_requests"] as const;
 export const auditActions = [...reviewDecisions, "change_listing", "decide_notice", ...pauseActions] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** On whose behalf somebody acted; the schedule acts by a rule. */
-export const auditRoles = ["admin", "owner", "schedule"] as const;
+/** On whose behalf somebody acted; the schedule acts by a rule, an operator with a command, when no admin can. */
+export const auditRoles = ["admin", "owner", "schedule", "operator"] as const;
 export type AuditRole = (typeof auditRoles)[number];
 
 /**
@@ -37,7 +37,7 @@ export const AuditEntry = z.object({
   id: z.string(),
   at: IsoInstant,
   action: z.enum(auditActions),
-  /** The user id of who did it, or `schedule`. */
+  /** The user id of who did it, `schedule` or `operator`. */
   by: z.string(),
   role: z.enum(auditRoles),
   reason: z.nullable(z.enum(reviewReasons)),

@@ -1,25 +1,15 @@
-import { execFile } from "node:child_process";
-import { rmSync } from "node:fs";
-import { promisify } from "node:util";
 import { generate } from "otplib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { writeOutputs } from "../../bin/lib/deploy/outputs.ts";
 import { Given } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
 import { callCognito } from "../support/cognito.ts";
+import { runScript } from "../support/run-script.ts";
 
 const given = new Given(product);
-const { port } = new URL(product.awsUrl);
-const run = (...args: string[]) =>
-  promisify(execFile)(process.execPath, ["bin/admin.ts", ...args], {
-    env: { ...process.env, LOCAL_AWS_PORT: port, AWS_ENDPOINT_URL: product.awsUrl },
-  });
+const run = (...args: string[]) => runScript(product, "admin", ...args);
 
 describe("npm run admin", () => {
-  beforeAll(() => writeOutputs(`.local/${port}/outputs.json`, product.outputs));
-  afterAll(() => rmSync(`.local/${port}`, { recursive: true, force: true }));
-
   it("makes a registered account an admin", async () => {
     const person = await given.aCustomer();
     expect((await person.api.get("/admin/customers")).status).toBe(403);
@@ -47,6 +37,7 @@ describe("npm run admin", () => {
   });
 
   it("fails for an email address without an account and names the address", async () => {
-    await expect(run("niemand@example.com")).rejects.toThrow("No account is registered as niemand@example.com");
+    const { exitCode, stderr } = await run("niemand@example.com");
+    expect([exitCode, stderr]).toEqual([1, "No account is registered as niemand@example.com."]);
   });
 });

@@ -10,6 +10,7 @@ import { eventually } from "../support/eventually.ts";
 import { Given, inDays, type Owner, type Person } from "../support/given.ts";
 import { invoke } from "../support/lambdas.ts";
 import { type Product, startProduct } from "../support/product.ts";
+import { runScript } from "../support/run-script.ts";
 import { longAgo } from "../support/rows.ts";
 
 // The counts cover all accounts and restaurants, so exact numbers need a product without other tests.
@@ -109,6 +110,9 @@ describe("The recount", () => {
     await spoil(keys.restaurantCounts(host.restaurant.id), "tab_counts", { pending: 40 });
     expect(await recount()).toMatchObject({ corrected: 0, waiting: 1 });
     expect((await hostCounts())["pending"]).toBe(40);
+    const { exitCode, stdout } = await runScript(product, "recount");
+    expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/^\d+ customers and restaurants checked: 0 counts/)]);
+    expect(stdout).toContain("1 counts differ while changes of the last day are not counted yet: run it again later.");
   });
 
   it("restores the pointers to due tasks that are missing, and only those", async () => {

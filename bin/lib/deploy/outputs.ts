@@ -22,12 +22,15 @@ export const Outputs = z.object({
   PhotoDeadLetterQueueUrl: addedLater,
   EmailQueueUrl: z.string(),
   EmailFeedbackTopicArn: z.string(),
+  EmailFeedbackQueueUrl: addedLater,
+  EmailFeedbackDeadLetterQueueUrl: addedLater,
   EmailDeadLetterQueueUrl: z.string(),
   EventsDeadLetterQueueUrl: addedLater,
   ProjectionsDeadLetterQueueUrl: addedLater,
   UndeliveredQueueUrl: addedLater,
   RecountFunctionName: addedLater,
   RobotPasswordParameter: addedLater,
+  ConfigurationSetName: addedLater,
 });
 export type Outputs = z.infer<typeof Outputs>;
 

@@ -30,6 +30,15 @@ export interface Settings {
   readonly createSender: boolean;
 }
 
+/** @throws Failure when infra/stages has no such file */
+export function getStageFile(stageName: string): Stage {
+  const stage = stages[stageName];
+  if (stage) return stage;
+  throw new Failure(
+    `There is no stage "${stageName}". The stages are the files in infra/stages: ${Object.keys(stages).join(", ")}.`,
+  );
+}
+
 /**
  * Reads the settings of a stage from its file in infra/stages and from the command line.
  *
@@ -37,12 +46,7 @@ export interface Settings {
  * @throws Failure that names everything missing or wrong
  */
 export function readSettings(stageName: string, values: Readonly<Record<string, unknown>>): Settings {
-  const stage = stages[stageName];
-  if (!stage) {
-    throw new Failure(
-      `There is no stage "${stageName}". The stages are the files in infra/stages: ${Object.keys(stages).join(", ")}.`,
-    );
-  }
+  const stage = getStageFile(stageName);
   const parsed = Overrides.safeParse(values);
   if (!parsed.success) {
     const wrong = parsed.error.issues.flatMap((issue) =>

@@ -1,8 +1,12 @@
+import { parseArgs } from "node:util";
 import { type ClientConfig, localClientConfig } from "../local/endpoint.ts";
 import { isHealthy } from "../local/local-aws.ts";
 import { portsFrom } from "../local/ports.ts";
 import { Failure } from "../process/failure.ts";
+import { runScript } from "../process/run-script.ts";
 import { type Outputs, readOutputsIfPresent } from "./outputs.ts";
+import { getStageFile } from "./settings.ts";
+import { describeStack, outputsOf } from "./stack.ts";
 
 /** A deployed product: the stack's outputs, and the configuration of SDK clients for it. */
 export interface Stage {
@@ -13,8 +17,29 @@ export interface Stage {
 /** Options of every command that works on a deployed product; without `stage` it is the local one. */
 export const stageOptions = { stage: { type: "string" } } as const;
 
+interface Script<Flag extends string> {
+  readonly usage: string;
+  /** What the command is about, as its usage calls it. */
+  readonly subject: string;
+  readonly flags?: readonly Flag[];
+}
+
+/** Runs an npm script about one subject, such as an account, on the stage that `--stage` names. */
+export const runStageScript = <Flag extends string = never>(
+  { usage, subject, flags = [] }: Script<Flag>,
+  work: (stage: Stage, name: string, has: (flag: Flag) => boolean) => Promise<void>,
+): Promise<void> =>
+  runScript(usage, async () => {
+    const options = Object.fromEntries(flags.map((flag) => [flag, { type: "boolean" as const }]));
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { ...stageOptions, ...options } });
+    const [name] = positionals;
+    if (name === undefined || positionals.length > 1) throw new Failure(`Name one ${subject}: ${usage}`);
+    const given = new Map<string, unknown>(Object.entries(values));
+    await work(await loadStage(values, usage), name, (flag) => given.get(flag) === true);
+  });
+
 /** Finds the product that the options name. Throws a Failure with what to do when it is not there. */
-export const loadStage = ({ stage }: { readonly stage?: string | undefined }, usage: string): Promise<Stage> | Stage =>
+export const loadStage = ({ stage }: { readonly stage?: string | undefined }, usage: string): Promise<Stage> =>
   stage === undefined ? loadLocalStage(usage) : loadAwsStage(stage);
 
 async function loadLocalStage(usage: string): Promise<Stage> {
@@ -29,10 +54,14 @@ async function loadLocalStage(usage: string): Promise<Stage> {
   return { outputs, config: localClientConfig(url) };
 }
 
-function loadAwsStage(stage: string): Stage {
-  const outputs = readOutputsIfPresent(`.local/outputs-${stage}.json`);
-  if (outputs) return { outputs, config: { region: outputs.Region } };
-  throw new Failure(
-    `.local/outputs-${stage}.json is missing. \`npm run deploy -- --stage ${stage}\` writes it on the machine that deploys.`,
-  );
+/** Asks CloudFormation, so that every machine may run the commands, whoever deployed. */
+async function loadAwsStage(name: string): Promise<Stage> {
+  const config = { region: getStageFile(name).region };
+  const stack = await describeStack(`tischkaiser-${name}`, config);
+  if (!stack) {
+    throw new Failure(
+      `The account has no stack tischkaiser-${name} in ${config.region}. \`npm run deploy -- --stage ${name}\` deploys it.`,
+    );
+  }
+  return { outputs: outputsOf(stack), config };
 }

@@ -13,6 +13,8 @@ interface Options {
   /** `capture` returns the output in the result, `inherit` prints it as it comes. */
   readonly stdio?: "capture" | "inherit";
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** The folder in which it runs. */
+  readonly cwd?: string;
   /** Ends the command when it is aborted. */
   readonly signal?: AbortSignal;
 }
@@ -30,12 +32,13 @@ const timeoutMs = 40 * 60_000;
 export async function runCommand(
   name: string,
   command: string | readonly string[],
-  { stdio = "capture", env = {}, signal }: Options = {},
+  { stdio = "capture", env = {}, cwd = ".", signal }: Options = {},
 ): Promise<CommandResult> {
   const [program = "", ...args] = typeof command === "string" ? command.split(" ") : command;
   const isCaptured = stdio === "capture";
   const result = await execa(program, args, {
     preferLocal: true,
+    cwd,
     env: { ...(process.stdout.isTTY && isCaptured && { FORCE_COLOR: "1" }), ...env },
     stdin: "ignore",
     stdout: isCaptured ? "pipe" : "inherit",

@@ -34,7 +34,12 @@ export const caseDe = {
   before: "vorher",
   after: "nachher",
   closed: "geschlossen",
-  roles: { owner: "Restaurant", schedule: "von selbst, nach der Regel", admin: (id: string) => `Admin ${id}` },
+  roles: {
+    owner: "Restaurant",
+    schedule: "von selbst, nach der Regel",
+    operator: "Betreiber, mit einem Befehl",
+    admin: (id: string) => `Admin ${id}`,
+  },
   you: "Sie, Admin",
   readings: "Zuletzt gelesen",
   noReadings: "Vor Ihnen hat niemand den Verlauf gelesen.",

@@ -34,7 +34,12 @@ export const caseEn: Widened<CaseMessages> = {
   before: "before",
   after: "after",
   closed: "closed",
-  roles: { owner: "Restaurant", schedule: "automatic, by the rule", admin: (id) => `Admin ${id}` },
+  roles: {
+    owner: "Restaurant",
+    schedule: "automatic, by the rule",
+    operator: "Operator, by a command",
+    admin: (id) => `Admin ${id}`,
+  },
   you: "You, admin",
   readings: "Last read",
   noReadings: "Nobody has read this history before you.",

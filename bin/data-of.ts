@@ -1,0 +1,30 @@
+import { AdminListGroupsForUserCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { AccountStore } from "../functions/accounts/store.ts";
+import { collectData } from "../functions/me/collect-data.ts";
+import { ExportStore } from "../functions/me/export-store.ts";
+import { menuItems, MenuEntryStore, offers, wines } from "../functions/menus/store.ts";
+import { exportMe } from "../shared/accounts/contract.ts";
+import { findAccount } from "./lib/accounts/find-account.ts";
+import { runStageScript } from "./lib/deploy/stage.ts";
+import { openStageTable } from "./lib/deploy/stage-table.ts";
+import { Failure } from "./lib/process/failure.ts";
+
+const usage = "npm run --silent data-of -- <e-mail> [--stage prod] > data.json";
+
+/** `npm run data-of -- <e-mail>`: all data about a person as JSON, as `GET /me/export` gives it (docs/operations.md). */
+await runStageScript({ usage, subject: "e-mail address" }, async (stage, email) => {
+  const { cognito, user, userId, attributes } = await findAccount(stage, email);
+  const table = openStageTable(stage);
+  const person = await new AccountStore(table).getPerson(userId);
+  if (!person) throw new Failure(`${email} never signed in: there is nothing but the address, in Cognito.`);
+  const { Groups = [] } = await cognito.send(new AdminListGroupsForUserCommand(user));
+  const collect = collectData({
+    dataExports: new ExportStore(table),
+    menuItems: new MenuEntryStore(table, menuItems),
+    offers: new MenuEntryStore(table, offers),
+    wines: new MenuEntryStore(table, wines),
+  });
+  const isAdmin = Groups.some(({ GroupName }) => GroupName === "admin");
+  const data = await collect({ ...person, attributes, isAdmin, at: new Date() });
+  console.log(JSON.stringify(exportMe.response.parse(data), null, 2));
+});

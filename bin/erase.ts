@@ -1,0 +1,22 @@
+import { AdminDisableUserCommand, AdminUserGlobalSignOutCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { DeletionStore } from "../functions/accounts/deletion-store.ts";
+import { findAccount } from "./lib/accounts/find-account.ts";
+import { runStageScript } from "./lib/deploy/stage.ts";
+import { openStageTable } from "./lib/deploy/stage-table.ts";
+
+const usage = "npm run erase -- <e-mail> [--stage prod]";
+
+/**
+ * `npm run erase -- <e-mail>`: deletes an account for somebody who cannot do it on the profile page. It only begins the
+ * deletion, as the page does; the schedule does the rest, until it is done (docs/operations.md).
+ */
+await runStageScript({ usage, subject: "e-mail address" }, async (stage, email) => {
+  const { cognito, user, userId } = await findAccount(stage, email);
+  await cognito.send(new AdminDisableUserCommand(user));
+  await cognito.send(new AdminUserGlobalSignOutCommand(user));
+  await new DeletionStore(openStageTable(stage)).begin(userId, user.Username, new Date());
+  console.log(
+    `The deletion of ${email} has begun, and nobody can sign in to it any more. The schedule deletes everything within ` +
+      `two minutes and sends an email when it is done. Its row is DELETIONS / ${userId}.`,
+  );
+});

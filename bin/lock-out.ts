@@ -1,0 +1,25 @@
+import {
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminUserGlobalSignOutCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { findAccount } from "./lib/accounts/find-account.ts";
+import { runStageScript } from "./lib/deploy/stage.ts";
+
+const usage = "npm run lock-out -- <e-mail> [--undo] [--stage prod]";
+
+/**
+ * `npm run lock-out -- <e-mail>`: ends all sessions of an account and lets nobody sign in to it, until the same with
+ * `--undo` (docs/operations.md).
+ */
+await runStageScript({ usage, subject: "e-mail address", flags: ["undo"] }, async (stage, email, has) => {
+  const { cognito, user } = await findAccount(stage, email);
+  if (has("undo")) {
+    await cognito.send(new AdminEnableUserCommand(user));
+    console.log(`${email} can sign in again.`);
+    return;
+  }
+  await cognito.send(new AdminDisableUserCommand(user));
+  await cognito.send(new AdminUserGlobalSignOutCommand(user));
+  console.log(`${email} is locked out. An access token that lives still works, for 15 minutes at most.`);
+});

@@ -1,0 +1,160 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { CloudFormationClient, CreateStackCommand, DeleteStackCommand } from "@aws-sdk/client-cloudformation";
+import { GetConfigurationSetCommand, SESv2Client } from "@aws-sdk/client-sesv2";
+import { execa } from "execa";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { recordRelease } from "../../bin/lib/deploy/releases.ts";
+import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
+import { exportMe } from "../../shared/accounts/contract.ts";
+import { keys, userPartition } from "../../functions/platform/dynamodb/keys.ts";
+import { findEmails } from "../support/emails.ts";
+import { eventually } from "../support/eventually.ts";
+import { ask, Given } from "../support/given.ts";
+import { invoke } from "../support/lambdas.ts";
+import { product } from "../support/own-local-aws.ts";
+import { longAgo } from "../support/rows.ts";
+
+const given = new Given(product);
+const config = localClientConfig(product.awsUrl);
+const cloudFormation = new CloudFormationClient(config);
+
+/** Runs a command on the stage dev, which here is a stack with the product's outputs. The environment names the local AWS. */
+const run = async (command: string, ...args: string[]): Promise<string> =>
+  (await promisify(execFile)(process.execPath, [`bin/${command}.ts`, ...args, "--stage", "dev"])).stdout;
+
+/** The commands find a stage as on AWS: by the outputs of its stack. */
+beforeAll(async () => {
+  const Outputs = Object.fromEntries(Object.entries(product.outputs).map(([name, Value]) => [name, { Value }]));
+  const Resources = { Mark: { Type: "AWS::SSM::Parameter", Properties: { Type: "String", Value: "runbook" } } };
+  await cloudFormation.send(
+    new CreateStackCommand({ StackName: "tischkaiser-dev", TemplateBody: JSON.stringify({ Resources, Outputs }) }),
+  );
+});
+afterAll(() => cloudFormation.send(new DeleteStackCommand({ StackName: "tischkaiser-dev" })));
+
+describe("a stage that another machine deployed", () => {
+  it("is found by the outputs of its stack", async () => {
+    const { email } = await given.aCustomer();
+    expect(await run("admin", email)).toContain(`${email} is now an administrator`);
+  });
+
+  it("that was never deployed is named, with the command that deploys it", async () => {
+    const { stderr, exitCode } = await execa(process.execPath, ["bin/redrive.ts", "--stage", "prod"], {
+      reject: false,
+    });
+    expect([exitCode, stderr]).toEqual([1, expect.stringContaining("npm run deploy -- --stage prod")]);
+  });
+
+  it("that does not exist is refused with the names of those that do", async () => {
+    const { stderr } = await execa(process.execPath, ["bin/redrive.ts", "--stage", "live"], { reject: false });
+    expect(stderr).toContain('There is no stage "live". The stages are the files in infra/stages: dev, prod');
+  });
+});
+
+describe("npm run lock-out", () => {
+  it("lets nobody sign in to an account, until --undo", async () => {
+    const { email } = await given.aCustomer();
+    await run("lock-out", email);
+    await expect(given.signIn(email)).rejects.toThrow("disabled");
+    await run("lock-out", email, "--undo");
+    expect((await given.signIn(email)).access).not.toBe("");
+  });
+});
+
+describe("npm run take-down", () => {
+  it("takes a restaurant from its page, names the operator in the audit trail, and emails the owner", async () => {
+    const [owner, admin] = await Promise.all([given.anOwner(), given.anAdmin()]);
+    const { id } = owner.restaurant;
+    expect((await given.anyone().get(`/restaurants/${id}`)).status).toBe(200);
+    expect(await run("take-down", id)).toContain(`${owner.restaurant.restaurant_name} is taken down`);
+    await eventually("the end of the page", async () => {
+      const { status } = await given.anyone().get(`/restaurants/${id}`);
+      return status === 404 || undefined;
+    });
+    const { body } = await admin.api.get(`/admin/restaurants/${id}/audit-trail`);
+    expect(body).toMatchObject({ items: [{ action: "reject", by: "operator", role: "operator" }] });
+    await eventually("the owner's email", async () => (await findEmails(owner.email)).length === 1 || undefined);
+  });
+
+  it("names a restaurant that is none", async () => {
+    await expect(run("take-down", "rst_none")).rejects.toThrow("There is no restaurant rst_none");
+  });
+});
+
+describe("npm run data-of", () => {
+  it("prints what the person's own export holds", async () => {
+    const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
+    await ask(guest, host.restaurant.id);
+    const { exported_at: _, ...own } = exportMe.response.parse((await guest.api.get("/me/export")).body);
+    expect(exportMe.response.parse(JSON.parse(await run("data-of", guest.email)))).toMatchObject(own);
+    const hosts = exportMe.response.parse(JSON.parse(await run("data-of", host.email)));
+    expect(hosts).toMatchObject({ roles: ["restaurant"], restaurant: { id: host.restaurant.id } });
+  });
+});
+
+describe("npm run erase", () => {
+  it("begins a deletion that the schedule finishes, and lets nobody sign in meanwhile", async () => {
+    const guest = await given.aCustomer();
+    expect(await run("erase", guest.email)).toContain(`The deletion of ${guest.email} has begun`);
+    await expect(given.signIn(guest.email)).rejects.toThrow("disabled");
+    // The schedule leaves the first minute to the request that began it; here it has passed.
+    const deletion = keys.accountDeletion(guest.userId);
+    const [row] = await given.rows(deletion.pk, deletion.sk);
+    await given.write({ ...row, ...deletion, created_at: longAgo });
+    await invoke(product, "schedules");
+    await expect(given.signIn(guest.email)).rejects.not.toThrow("disabled");
+    expect(await given.rows(userPartition(guest.userId))).toEqual([]);
+    await eventually("the last email", async () => (await findEmails(guest.email)).length === 1 || undefined);
+  });
+});
+
+describe("npm run pause-emails", () => {
+  it("stops the sending of the stage's configuration set, until --resume", async () => {
+    const { ConfigurationSetName } = product.outputs;
+    const isSending = async () => {
+      const set = await new SESv2Client(config).send(new GetConfigurationSetCommand({ ConfigurationSetName }));
+      return set.SendingOptions?.SendingEnabled;
+    };
+    await run("pause-emails");
+    expect(await isSending()).toBe(false);
+    await run("pause-emails", "--resume");
+    expect(await isSending()).toBe(true);
+  });
+});
+
+describe("npm run rollback", () => {
+  const repository = mkdtempSync(path.join(tmpdir(), "rollback-"));
+  afterAll(() => {
+    rmSync(repository, { recursive: true });
+  });
+  const git = async (...args: string[]) => (await execa("git", args, { cwd: repository })).stdout;
+
+  /** A release whose deployment prints what it was called with. */
+  async function release(version: string): Promise<string> {
+    const deploy = `node -e "console.log('${version} deploys', process.argv.slice(1).join(' '))" --`;
+    writeFileSync(path.join(repository, "package.json"), JSON.stringify({ scripts: { deploy } }));
+    await git("add", ".");
+    await git("-c", "user.name=t", "-c", "user.email=t@example.com", "commit", "--quiet", "--message", version);
+    return recordRelease("dev", config, repository);
+  }
+
+  it("deploys the release before the current one from a checkout of its own", async () => {
+    await git("init", "--quiet");
+    const before = await release("one");
+    await release("two");
+    await recordRelease("dev", config, repository); // deployed again
+    const { stdout } = await execa(
+      process.execPath,
+      [path.resolve("bin/rollback.ts"), "--stage", "dev", "--check", "-c", "mailFrom=a@example.com"],
+      { cwd: repository },
+    );
+    expect(stdout).toContain(`Back to ${before}`);
+    expect(stdout).toContain("one deploys --stage dev --check -c mailFrom=a@example.com");
+    expect(readFileSync(path.join(repository, "package.json"), "utf8")).toContain("two deploys");
+    expect(await git("worktree", "list")).not.toContain("rollback/");
+  });
+});
