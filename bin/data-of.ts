@@ -3,7 +3,7 @@ import { AccountStore } from "../functions/accounts/store.ts";
 import { collectData } from "../functions/me/collect-data.ts";
 import { ExportStore } from "../functions/me/export-store.ts";
 import { menuItems, MenuEntryStore, offers, wines } from "../functions/menus/store.ts";
-import { exportMe } from "../shared/accounts/contract.ts";
+import { DataExport } from "../shared/accounts/me.ts";
 import { findAccount } from "./lib/accounts/find-account.ts";
 import { runStageScript } from "./lib/deploy/stage.ts";
 import { openStageTable } from "./lib/deploy/stage-table.ts";
@@ -26,5 +26,5 @@ await runStageScript({ usage, subject: "e-mail address" }, async (stage, email) 
   });
   const isAdmin = Groups.some(({ GroupName }) => GroupName === "admin");
   const data = await collect({ ...person, attributes, isAdmin, at: new Date() });
-  console.log(JSON.stringify(exportMe.response.parse(data), null, 2));
+  console.log(JSON.stringify(DataExport.parse(data), null, 2));
 });

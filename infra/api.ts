@@ -60,6 +60,7 @@ const cognitoActions: Readonly<Record<ApiLambda, readonly string[]>> = {
   "audit-trail": ["cognito-idp:AdminGetUser"],
   cases: ["cognito-idp:AdminGetUser"],
   notices: [],
+  export: ["cognito-idp:AdminGetUser", "cognito-idp:AdminDeleteUser"],
 };
 
 /** The Lambdas that refuse admins without a second step, and the one that tells the page that it is missing. */
@@ -86,7 +87,7 @@ const accessLogFormat = AccessLogFormat.custom(
 
 /**
  * The HTTP API: a route per endpoint of the contract, a Lambda per audience, one each for photos, dead
- * letters, audit trails, cases and notices, a JWT authorizer on all but public routes.
+ * letters, audit trails, cases, notices and exports, a JWT authorizer on all but public routes.
  */
 export class Api extends Construct {
   readonly http: HttpApi;
@@ -98,6 +99,7 @@ export class Api extends Construct {
     const { data, identity, photos, originSecrets, siteUrl } = props;
     this.#lambdas = this.#createLambdas(props);
     photos.grantUpload(this.#getLambda("photos"));
+    photos.grantExports(this.#getLambda("export"));
     const pagesLambda = new ProductFunction(this, "Pages", {
       bundle: "pages",
       environment: { ...originSecrets.environment, ...(siteUrl !== undefined && { SITE_URL: siteUrl }) },

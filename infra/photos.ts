@@ -20,7 +20,7 @@ interface Props {
 const processingTimeout = Duration.seconds(60);
 
 /**
- * Photos: originals arrive in `uploads/` and stay private. A Lambda writes the public variants to `photos/`, and deletes
+ * Photos and other files: originals arrive in `uploads/` and stay private, large exports of personal data in `exports/`. A Lambda writes the public variants to `photos/`, and deletes
  * the files of removed photos.
  */
 export class Photos extends Construct {
@@ -55,6 +55,7 @@ export class Photos extends Construct {
       cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: ["*"], allowedHeaders: ["*"], maxAge: 300 }],
       lifecycleRules: [
         { prefix: "uploads/", expiration: Duration.days(1) },
+        { prefix: "exports/", expiration: Duration.days(1) },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
@@ -68,6 +69,12 @@ export class Photos extends Construct {
   grantUpload(signer: ProductFunction): void {
     this.#grant(signer, ["s3:PutObject"], "uploads");
     signer.addEnvironment("PHOTOS_BUCKET", this.bucket.bucketName);
+  }
+
+  /** Grants writing and signing of files with personal data, which go after a day. */
+  grantExports(exporter: ProductFunction): void {
+    this.#grant(exporter, ["s3:PutObject", "s3:GetObject"], "exports");
+    exporter.addEnvironment("EXPORTS_BUCKET", this.bucket.bucketName);
   }
 
   /** Lets the site read the public variants. Originals may hold what a camera adds, such as a place. */
@@ -118,7 +125,7 @@ export class Photos extends Construct {
     return processor;
   }
 
-  #grant(grantee: ProductFunction, actions: readonly string[], folder: "uploads" | "photos"): void {
+  #grant(grantee: ProductFunction, actions: readonly string[], folder: "uploads" | "photos" | "exports"): void {
     grantee.allow(actions, [this.bucket.arnForObjects(`${folder}/*`)]);
     if (grantee.role) acknowledgeFolderWildcard(grantee.role, this.#cfnBucket(), folder);
   }

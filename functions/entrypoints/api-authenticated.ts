@@ -1,5 +1,5 @@
 import { getCalendarCode } from "../../shared/reservations/calendar.contract.ts";
-import { changeProfile, deleteMe, exportMe, getMe, listMyOrders } from "../../shared/accounts/contract.ts";
+import { changeProfile, deleteMe, getMe, listMyOrders } from "../../shared/accounts/contract.ts";
 import { registerRestaurant } from "../../shared/restaurants/partner.contract.ts";
 import {
   changeRequest,
@@ -14,18 +14,14 @@ import {
   bookings,
   catalogue,
   restaurants,
-  menuItems,
-  offers,
   orders,
   closing,
   deletions,
   erasure,
-  dataExports,
   registrations,
   requestChanges,
   reservations,
   tabs,
-  wines,
 } from "../stores.ts";
 import { createApi } from "../platform/http/api.ts";
 import { asAuthenticated } from "../platform/http/caller.ts";
@@ -34,7 +30,6 @@ import { getCalendarCodeHandler } from "../reservations/calendar/get-code.ts";
 import { createAttributeReader, createLocaleWriter, createUserRemover } from "../me/cognito-user.ts";
 import { changeProfileHandler as changeSelf } from "../me/change-profile.ts";
 import { getMeHandler as getSelf } from "../me/get-me.ts";
-import { exportDataHandler } from "../me/export-data.ts";
 import { healAccount } from "../me/heal.ts";
 import { deleteAccountHandler } from "../me/delete-account.ts";
 import { eraseAccount } from "../me/erase-account.ts";
@@ -59,14 +54,11 @@ const externalDeps = {
 const loadMe = createMeLoader({ accounts, ...externalDeps, heal: healAccount({ registrations, ...externalDeps }) });
 const erasing = eraseAccount({ deletions, erasure, closing, restaurants, reservations, ...externalDeps });
 const booking = { bookings, requestChanges, catalogue, reservations, tabs, restaurants };
-const offerings = { menuItems, offers, wines };
 const deps = {
   accounts,
   orders,
-  dataExports,
   registrations,
   ...booking,
-  ...offerings,
   ...externalDeps,
   loadMe,
   hasSecondStep: createSecondStepCheck(process.env),
@@ -78,7 +70,6 @@ export const handler = createApi([
   defineRoute(getMe, asAuthenticated, getSelf(deps)),
   defineRoute(changeProfile, asAuthenticated, changeSelf(deps)),
   defineRoute(listMyOrders, asAuthenticated, listOrdersHandler(deps)),
-  defineRoute(exportMe, asAuthenticated, exportDataHandler(deps)),
   defineRoute(deleteMe, asAuthenticated, deleteAccountHandler(deps)),
   defineRoute(registerRestaurant, asAuthenticated, registerRestaurantHandler(deps)),
   defineRoute(listMyReservations, asAuthenticated, listMyReservationsHandler(deps)),

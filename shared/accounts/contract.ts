@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { DataExport, Me, MyProfile } from "./me.ts";
+import { DataExport, ExportFile, Me, MyProfile } from "./me.ts";
 import { Order } from "../orders/order.ts";
 import { ProfileSettings } from "./profile-settings.ts";
 import { endpoint } from "../api/endpoint.ts";
@@ -40,10 +40,11 @@ export const listMyOrders = endpoint({
 export const exportMe = endpoint({
   method: "GET",
   path: "/me/export",
-  summary: "Export all data about the caller",
+  summary: "Export all data about the caller; above four megabytes the answer is a link to a file, for five minutes",
   audience: "authenticated",
+  lambda: "export",
   status: 200,
-  response: DataExport,
+  response: z.union([DataExport, ExportFile]),
   errors: [],
 });
 

@@ -52,3 +52,6 @@ export const DataExport = z.object({
   ),
 });
 export type DataExport = z.infer<typeof DataExport>;
+
+/** An export that is too large for an answer: a file, for the minutes until the link expires. */
+export const ExportFile = z.object({ exported_at: IsoInstant, url: z.string(), expires_at: IsoInstant });

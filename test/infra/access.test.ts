@@ -110,6 +110,10 @@ describe("permissions of roles", () => {
     ],
     ["Apiowner", deleteActions],
     ["Apiphotos", [...writeActions, "s3:PutObject"].sort()],
+    [
+      "Apiexport",
+      ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminGetUser", ...deleteActions, "s3:GetObject", "s3:PutObject"],
+    ],
     ["Apiadmin", ["cognito-idp:AdminGetUser", ...writeActions]],
     [
       "Apideadletters",

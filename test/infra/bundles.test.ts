@@ -21,7 +21,8 @@ describe("Lambda bundles", () => {
     const empty = path.join(scratch, "empty.js");
     await build(emptyHandler(empty));
     expect(apis.length).toBeGreaterThanOrEqual(5);
-    const maxSize = (file: string) => sizeOf(empty) + (/api-(?:photos|dead-letters)/.test(file) ? 400_000 : 200_000);
+    const maxSize = (file: string) =>
+      sizeOf(empty) + (/api-(?:photos|export|dead-letters)/.test(file) ? 400_000 : 200_000);
     expect(apis.filter((file) => sizeOf(file) > maxSize(file))).toEqual([]);
   });
 

@@ -397,6 +397,14 @@ describe("photos", () => {
     });
   });
 
+  it("lie beside large exports of personal data, which are gone after a day", () => {
+    expectResource("AWS::S3::Bucket", {
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([Match.objectLike({ Prefix: "exports/", ExpirationInDays: 1, Status: "Enabled" })]),
+      },
+    });
+  });
+
   it("are served by CloudFront without their originals", () => {
     const policies = Object.entries(template.findResources("AWS::S3::BucketPolicy"));
     const [, photos] = policies.find(([id]) => id.startsWith("Photos")) ?? [];
@@ -426,9 +434,12 @@ describe("photos", () => {
       .filter(([, policy]) => JSON.stringify(policy).includes('"s3:'))
       .map(([name, policy]) => [
         name.replace(/RoleDefaultPolicy[0-9A-F]{8}$/, ""),
-        ["uploads", "photos"].filter((folder) => JSON.stringify(policy).includes(`"Arn"]},"/${folder}/*"]]`)),
+        ["uploads", "photos", "exports"].filter((folder) =>
+          JSON.stringify(policy).includes(`"Arn"]},"/${folder}/*"]]`),
+        ),
       ]);
     expect(Object.fromEntries(granted)).toEqual({
+      Apiexport: ["exports"],
       Apiphotos: ["uploads"],
       PhotosProcessor: ["uploads", "photos"],
       RobotRun: [], // a file of the other bucket
@@ -538,6 +549,7 @@ describe("API Gateway", () => {
       "Apiauthenticated",
       "Apicases",
       "Apideadletters",
+      "Apiexport",
       "Apinotices",
       "Apiowner",
       "Apiphotos",
@@ -606,7 +618,7 @@ describe("the second step of admins", () => {
 describe("Lambda functions", () => {
   it("run on Node 24 and ARM, with tracing and a log retention of 30 days", () => {
     const functions = getFunctions();
-    expect(functions).toHaveLength(22);
+    expect(functions).toHaveLength(23);
     for (const one of functions) {
       expect(one).toMatchObject({
         Properties: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseId, parseItems, parseProblem } from "../support/client.ts";
 import { anIdempotencyKey, ask, Given, inDays, startedAMinuteAgo } from "../support/given.ts";
+import { DataExport, ExportFile } from "../../shared/accounts/me.ts";
 import { waitForEmail } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
 
@@ -69,6 +70,27 @@ describe("GET /me/export", () => {
       open_requests: 1,
       restaurant: null,
     });
+  });
+
+  it("answers with a link to a private file when the data is too large for an answer", async () => {
+    const [guest, restaurant] = await Promise.all([given.aCustomer(), given.aRestaurant()]);
+    // Fewer and longer than a guest's could be: the stream reads each of them.
+    const wish = { status: "completed" as const, special_requests: "x".repeat(110_000) };
+    const rows = await Promise.all(
+      Array.from({ length: 40 }, (_, day) =>
+        given.aReservation(guest, restaurant, { ...wish, reservation_date: inDays(-3 - day) }),
+      ),
+    );
+    const { status, body } = await guest.api.get("/me/export");
+    const { url, exported_at, expires_at } = ExportFile.parse(body);
+    expect([status, Date.parse(expires_at) - Date.parse(exported_at)]).toEqual([200, 5 * 60_000]);
+    const file = await fetch(url);
+    expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="tischkaiser-[\d-]+\.json"$/);
+    expect(DataExport.parse(await file.json()).reservations).toHaveLength(rows.length);
+    expect((await fetch(url.split("?")[0] ?? "")).status).toBe(403);
+    const { pathname } = new URL(url);
+    const throughTheEdge = await fetch(`${product.siteUrl}${pathname.slice(pathname.indexOf("/exports/"))}`);
+    expect(throughTheEdge.status).toBe(404);
   });
 
   it("returns an owner's restaurant and menu, but no data of its guests", async () => {

@@ -1,10 +1,13 @@
 import { DeleteTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
+import { keys } from "../../functions/platform/dynamodb/keys.ts";
 import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
 import { compareContents, readContent, restoreTable } from "../../bin/lib/restore/restore-table.ts";
 import { Given } from "../support/given.ts";
 import { type Product, startProduct } from "../support/product.ts";
 import { longAgo } from "../support/rows.ts";
+import { runScript } from "../support/run-script.ts";
 
 let product: Product;
 let given: Given;
@@ -31,4 +34,29 @@ it("the table is restored beside itself, and the comparison says what has change
     expect.stringMatching(/^test +now 2, restored 1 \(-1\)$/),
   ]);
   await new DynamoDBClient(config).send(new DeleteTableCommand({ TableName: target }));
+});
+
+it("what was deleted by mistake is put back, and what is there stays as it is", async () => {
+  const config = localClientConfig(product.awsUrl);
+  const { TableName: table } = product.outputs;
+  const from = `${table}-before`;
+  const { id } = await given.aRestaurant();
+  const { pk, sk } = keys.restaurant(id);
+  await restoreTable({ table, target: from, at: new Date() }, config);
+  const before = await given.rows(pk);
+  await given.table.client.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }));
+  const card = { ...before.find((row) => row["entity"] === "card"), ...keys.card(id), restaurant_name: "Neu" };
+  await given.write(card);
+
+  const { exitCode, stdout } = await runScript(product, "restore", "--from", from, "--put-back", pk);
+  expect([exitCode, stdout]).toEqual([
+    0,
+    `${pk}: 1 rows put back, ${before.length - 1} that are there left as they are.`,
+  ]);
+  const after = await given.rows(pk);
+  expect(after.find((row) => row["sk"] === sk)).toEqual(before.find((row) => row["sk"] === sk));
+  expect(after.find((row) => row["entity"] === "card")).toMatchObject({ restaurant_name: "Neu" });
+  const none = await runScript(product, "restore", "--from", from, "--put-back", "RESTAURANT#rst_none");
+  expect([none.exitCode, none.stderr]).toEqual([1, `${from} has no rows in RESTAURANT#rst_none.`]);
+  await new DynamoDBClient(config).send(new DeleteTableCommand({ TableName: from }));
 });

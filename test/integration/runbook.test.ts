@@ -9,7 +9,7 @@ import { execa } from "execa";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recordRelease } from "../../bin/lib/deploy/releases.ts";
 import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
-import { exportMe } from "../../shared/accounts/contract.ts";
+import { DataExport } from "../../shared/accounts/me.ts";
 import { keys, userPartition } from "../../functions/platform/dynamodb/keys.ts";
 import { findEmails } from "../support/emails.ts";
 import { eventually } from "../support/eventually.ts";
@@ -89,9 +89,9 @@ describe("npm run data-of", () => {
   it("prints what the person's own export holds", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     await ask(guest, host.restaurant.id);
-    const { exported_at: _, ...own } = exportMe.response.parse((await guest.api.get("/me/export")).body);
-    expect(exportMe.response.parse(JSON.parse(await run("data-of", guest.email)))).toMatchObject(own);
-    const hosts = exportMe.response.parse(JSON.parse(await run("data-of", host.email)));
+    const { exported_at: _, ...own } = DataExport.parse((await guest.api.get("/me/export")).body);
+    expect(DataExport.parse(JSON.parse(await run("data-of", guest.email)))).toMatchObject(own);
+    const hosts = DataExport.parse(JSON.parse(await run("data-of", host.email)));
     expect(hosts).toMatchObject({ roles: ["restaurant"], restaurant: { id: host.restaurant.id } });
   });
 });

@@ -37,6 +37,7 @@ export const lambdaEnvironment = {
   USER_POOL_ID: "eu-central-1_pool",
   ADMIN_SECOND_STEP: "required",
   PHOTOS_BUCKET: "photos",
+  EXPORTS_BUCKET: "photos",
   SITE_URL: "https://tischkaiser.example",
   SITE_URL_PARAMETER: "/tischkaiser/test/site-url",
   MAIL_FROM: "post@tischkaiser.example",

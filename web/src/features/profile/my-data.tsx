@@ -7,7 +7,7 @@ import type { Me } from "../../lib/me.ts";
 import { useBusy } from "../../lib/use-busy.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { toast } from "../../ui/toasts.ts";
-import { saveFile } from "../../lib/save-file.ts";
+import { followLink, saveFile } from "../../lib/save-file.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 
 /** Export and deletion of the personal data (GDPR, articles 15, 17 and 20). */
@@ -20,6 +20,7 @@ export function MyDataPanel({ me }: { readonly me: Me }) {
   const exportData = async () => {
     try {
       const data = await call("GET /me/export");
+      if ("url" in data) return followLink(data.url);
       const file = new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
       saveFile(`tischkaiser-${data.exported_at.slice(0, 10)}.json`, file);
     } catch (error) {
