@@ -39,7 +39,6 @@ export const de = {
     sending: "Wird gesendet...",
     sent: "Reservierung erfolgreich",
     sentText: "Ihre Reservierungsanfrage wurde gesendet. Sie werden vom Restaurant kontaktiert.",
-    viewRequest: "Anfrage ansehen",
     failed: "Reservierung konnte nicht erstellt werden.",
     signInToSend:
       "Erst beim Absenden melden Sie sich an oder legen ein Konto an. Danach senden wir Ihre Anfrage von selbst.",

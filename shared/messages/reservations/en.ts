@@ -41,7 +41,6 @@ export const en: ReservationMessages = {
     sending: "Sending...",
     sent: "Reservation requested",
     sentText: "Your reservation request has been sent. The restaurant will contact you.",
-    viewRequest: "View request",
     failed: "The reservation could not be created.",
     signInToSend: "You’ll sign in or create an account when you send it. Then we’ll send your request for you.",
     signInRequired: "Sign-in required",

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { legalPaths, paths } from "../../../shared/paths.ts";
 import { signInPath } from "../lib/sign-in-path.ts";
 import { useLanguage, useMessages } from "../lib/i18n/language.tsx";
@@ -14,16 +14,20 @@ export function AfterNavigation(): null {
   return null;
 }
 
-/** Moves the focus to the heading of the new page, as a full load does. The first page is a full load itself. */
+/**
+ * Moves the focus to the heading of the new page, as a full load does. The first page is a full load itself. On the way
+ * back the browser scrolls to where the person was.
+ */
 function useFocusOnHeading(): void {
   const { pathname } = useLocation();
+  const isPop = useNavigationType() === "POP";
   const previousPathname = useRef(pathname);
   useEffect(() => {
     if (previousPathname.current === pathname) return undefined;
     previousPathname.current = pathname;
-    window.scrollTo(0, 0);
+    if (!isPop) window.scrollTo(0, 0);
     return focusWhenRendered("h1");
-  }, [pathname]);
+  }, [isPop, pathname]);
 }
 
 /**

@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { Link } from "react-router-dom";
 import { useMessages } from "../lib/i18n/language.tsx";
 import { classes } from "./classes.ts";
 import { tick } from "./toast-clock.ts";
@@ -43,7 +42,7 @@ export function Toasts() {
       aria-relevant="additions text"
       tabIndex={-1}
     >
-      {toasts.map(({ id, title, text, tone, link }) => (
+      {toasts.map(({ id, title, text, tone }) => (
         <div key={id} className={classes("toast", tone === "error" && "toast--error")}>
           {tone === "error" ? (
             <CircleAlert className="icon" aria-hidden />
@@ -53,11 +52,6 @@ export function Toasts() {
           <div>
             <strong>{title}</strong>
             {text !== undefined && <p>{text}</p>}
-            {link && (
-              <Link className="link" to={link.to} onClick={() => dismiss(id)}>
-                {link.label}
-              </Link>
-            )}
           </div>
           <button
             className="btn btn--quiet btn--icon"

@@ -6,15 +6,12 @@ export interface Toast {
   readonly tone: "success" | "error";
   /** How long it is visible, in milliseconds. */
   readonly duration: number;
-  /** A link to what the message is about. */
-  readonly link?: { readonly to: string; readonly label: string } | undefined;
 }
 
 interface Options {
   readonly tone?: Toast["tone"];
   /** The spec's two durations in milliseconds (section 9). */
   readonly duration?: 4000 | 5000;
-  readonly link?: Toast["link"];
 }
 
 const visibleAtOnce = 3;
@@ -31,10 +28,10 @@ function set(next: readonly Toast[]): void {
 }
 
 /** Shows a toast. A fourth one hides the oldest until there is room again. */
-export function toast(title: string, text?: string, { tone = "success", duration = 4000, link }: Options = {}): void {
+export function toast(title: string, text?: string, { tone = "success", duration = 4000 }: Options = {}): void {
   lastId += 1;
   if (tone === "success") dismissErrors();
-  set([...all, { id: lastId, title, text, tone, duration, link }]);
+  set([...all, { id: lastId, title, text, tone, duration }]);
 }
 
 export function dismiss(...ids: readonly number[]): void {

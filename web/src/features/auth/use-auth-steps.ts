@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { keepDraft, readDraft, requestDraft, returnDraft } from "../../lib/forms/draft.ts";
 import { reservedRestaurant } from "../../lib/forms/submitted-request.ts";
 import { emailDraft } from "./auth-drafts.ts";
@@ -13,6 +13,7 @@ import { returnPath, waitingReturn } from "./use-post-sign-in.ts";
  */
 export function useAuthSteps() {
   const [search, setSearch] = useSearchParams();
+  const passedOn: unknown = useLocation().state;
   const returnTo = search.get("return");
   const request = readReservationRequest(returnTo);
   const [state, send] = useReducer(reduceAuth, request.email, (requestEmail) => ({
@@ -36,7 +37,10 @@ export function useAuthSteps() {
     const next = stepAfter(event);
     if (next === undefined) return;
     const isCodeUsed = event.type === "email-confirmed" || event.type === "second-step-expired";
-    setSearch((current) => withStep(current, next), { replace: isCodeUsed }); // Back does not lead to a used code
+    setSearch((current) => withStep(current, next), {
+      replace: isCodeUsed, // Back does not lead to a used code
+      state: passedOn,
+    });
   };
   return {
     step: toAuthStep(parseStep(search), state),

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { dropDraft, readDraft, returnDraft } from "../../lib/forms/draft.ts";
 import { markSignedIn } from "../../lib/forms/submitted-request.ts";
@@ -26,12 +26,16 @@ export function waitingReturn(): string | undefined {
   return typeof path === "string" ? returnPath(path) : undefined;
 }
 
-/** Welcomes a person who has signed in (spec, section 8) and navigates to where the sign-in leads (section 2). */
+/**
+ * Welcomes a person who has signed in (spec, section 8) and navigates to where the sign-in leads (section 2). A page to
+ * return to gets the history state that came along.
+ */
 export function usePostSignIn(side: Side): (by: "signing-in" | "registering") => Promise<void> {
   const { auth } = useMessages("account");
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const state: unknown = useLocation().state;
   return async (by) => {
     const admin = side === "guests" && isAdmin();
     if (by === "registering") {
@@ -45,7 +49,7 @@ export function usePostSignIn(side: Side): (by: "signing-in" | "registering") =>
     const path = returnPath(search.get("return"));
     if (path !== undefined) markSignedIn(path);
     const home = side === "restaurants" ? paths.restaurantProfile : admin ? paths.admin : paths.profile;
-    await navigate(path ?? home, { replace: true });
+    await navigate(path ?? home, { replace: true, state: path === undefined ? undefined : state });
     await untilUnmount;
   };
 }

@@ -13,12 +13,15 @@ import { returnPath, type Side } from "./use-post-sign-in.ts";
 export function useSignedInRedirect(side: Side): void {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { hash } = useLocation();
+  const location = useLocation();
+  const { hash } = location;
+  const state: unknown = location.state;
   const returnTo = returnPath(search.get("return"));
   const hasCode = parseEmailLink(hash) !== undefined || search.get("step") === "code";
   useEffect(() => {
     const redirect = (home: string) => {
-      if (storedSession()?.accessToken !== undefined) void navigate(returnTo ?? home, { replace: true });
+      if (storedSession()?.accessToken === undefined) return;
+      void navigate(returnTo ?? home, { replace: true, state: returnTo === undefined ? undefined : state });
     };
     if (side === "portal") return undefined; // /partner/login decides by the restaurant
     const onStorage = () => redirect(side === "restaurants" ? paths.restaurantProfile : paths.profile);

@@ -1,7 +1,8 @@
 import { BadgeCheck, CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { reservePath } from "../../../../shared/paths.ts";
+import { reservePath, restaurantPath } from "../../../../shared/paths.ts";
+import type { DialogOrigin } from "../../lib/reservations/dialog-origin.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { OpeningStateText, useOpeningStateText } from "../../ui/opening-state.tsx";
 import { formatRange } from "./texts.ts";
@@ -67,12 +68,13 @@ export function BookBar({ restaurant, bookAction }: WithBooking) {
   );
 }
 
-/** The way to a table: a request, or the phone while the restaurant takes none. */
+/** The way to a table: a request, or the phone while the restaurant takes none. Closing the dialog leads back here. */
 export function BookLink({ restaurant: { id, phone, requests_paused_at } }: Props) {
   const { restaurant: t } = useMessages("public");
   if (requests_paused_at) return phone && <PhoneLink phone={phone} look="btn btn--primary" />;
+  const origin: DialogOrigin = { from: restaurantPath(id) };
   return (
-    <Link className="btn btn--primary" to={reservePath(id)}>
+    <Link className="btn btn--primary" to={reservePath(id)} state={origin}>
       <CalendarDays className="icon" aria-hidden />
       {t.book}
     </Link>

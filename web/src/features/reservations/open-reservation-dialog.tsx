@@ -1,18 +1,20 @@
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { WithRestaurant } from "../../ui/reservations/with-restaurant.tsx";
 import { ReservationDialog } from "./reservation-dialog.tsx";
+import { useCloseDialog } from "./use-close-dialog.ts";
 
 interface Props {
   readonly restaurantId: string;
-  readonly onClose: () => void;
 }
 
-/** The reservation dialog of a restaurant of which only the id is known. */
-export default function OpenReservationDialog({ restaurantId, onClose }: Props) {
+/** The reservation dialog of a restaurant of which only the id is known, as the address opens it. */
+export default function OpenReservationDialog({ restaurantId }: Props) {
   const { restaurant: t } = useMessages("public");
+  const { isClosed, close } = useCloseDialog();
+  if (isClosed) return null;
   return (
-    <WithRestaurant restaurantId={restaurantId} failed={t.notFound} onClose={onClose}>
-      {(restaurant) => <ReservationDialog restaurant={restaurant} onClose={onClose} />}
+    <WithRestaurant restaurantId={restaurantId} failed={t.notFound} onClose={close}>
+      {(restaurant) => <ReservationDialog restaurant={restaurant} onClose={close} />}
     </WithRestaurant>
   );
 }

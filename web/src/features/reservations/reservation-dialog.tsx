@@ -34,7 +34,7 @@ export function ReservationDialog(props: Props) {
 /** The form of a request: guests, day, time, then who asks. */
 function RequestDialog({ restaurant, onClose }: Props) {
   const { booking } = useMessages("reservations");
-  const request = useRequest(restaurant, onClose);
+  const request = useRequest(restaurant);
   const { control } = request.form;
   if (request.isSent) return null;
   const subtitle = [restaurant.restaurant_name, restaurant.city].filter(Boolean).join(", ");

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { paths, reservePath } from "../../../../shared/paths.ts";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
 import { reservationPath } from "../../../../shared/reservations/reservation-path.ts";
@@ -19,19 +19,21 @@ import { useSession } from "../../lib/session/session.ts";
 import { untilUnmount, useBusy } from "../../lib/use-busy.ts";
 import { toast } from "../../ui/toasts.ts";
 import type { Contact } from "./contact-fields.tsx";
+import { type DialogOrigin, readDialogOrigin } from "../../lib/reservations/dialog-origin.ts";
 import { firstProposal } from "../../lib/reservations/first-proposal.ts";
 import { emptyRequest, requestSchema } from "../../lib/reservations/request-schema.ts";
 import type { BookableRestaurant } from "../../lib/reservations/bookable-restaurant.ts";
 import { useIdempotencyKey } from "./use-idempotency-key.ts";
 
 /** State and submission of the reservation dialog. Drafts keep what was typed until it is sent. */
-export function useRequest(restaurant: BookableRestaurant, onSent: () => void) {
+export function useRequest(restaurant: BookableRestaurant) {
   const { booking } = useMessages("reservations");
   const { form: words } = useMessages("account");
   const { apiError } = useApiMessages();
   const session = useSession();
   const { data: me, isLoading, failureCount } = useMe();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const { busy, run } = useBusy();
   const [now] = useState(() => new Date());
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
@@ -90,11 +92,8 @@ export function useRequest(restaurant: BookableRestaurant, onSent: () => void) {
     dropDraft(draft);
     void queries.invalidateQueries({ queryKey: ["reservations"] });
     flushSync(() => setIsSent(true)); // closes the dialog first: beside an open one, the toast could not be reached
-    onSent();
-    toast(booking.sent, booking.sentText, {
-      duration: 5000,
-      link: { to: reservationPath(sent), label: booking.viewRequest },
-    });
+    toast(booking.sent, booking.sentText, { duration: 5000 });
+    await navigate(reservationPath(sent), { replace: true }); // Back leads to where the dialog was opened
   };
 
   const isRestaurant = me?.restaurant != null;
@@ -138,16 +137,20 @@ export function useRequest(restaurant: BookableRestaurant, onSent: () => void) {
 
 /**
  * Leads to the sign-in page, or to the registration of somebody whom this browser does not know, and back to this
- * restaurant's dialog; `keepForm` keeps the draft for then.
+ * restaurant's dialog, which then still knows where it was opened; `keepForm` keeps the draft for then.
  */
 function useSignInRedirect(restaurantId: string, keepForm: () => void): () => Promise<void> {
   const { booking } = useMessages("reservations");
   const navigate = useNavigate();
+  const origin = readDialogOrigin(useLocation().state);
   return async () => {
     keepForm();
     toast(booking.signInRequired, booking.signInRequiredText, { tone: "error", duration: 5000 });
     const path = `${paths.customerAuth}?return=${encodeURIComponent(reservePath(restaurantId))}`;
-    await navigate(isKnownHere() ? path : `${path}&step=register`, { replace: true }); // Back leads to the list, not into this dialog again
+    await navigate(isKnownHere() ? path : `${path}&step=register`, {
+      replace: true, // Back leads to where the dialog was opened, not into it again
+      state: origin && ({ ...origin, isSignedIn: true } satisfies DialogOrigin),
+    });
     await untilUnmount;
   };
 }
