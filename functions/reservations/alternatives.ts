@@ -4,12 +4,13 @@ import type { StoredReservation } from "./items.ts";
 import type { CatalogueStore } from "../restaurants/catalogue-store.ts";
 
 const maxAlternatives = 3;
-/** The most cards that are looked at: a large city's restaurants at one hour are many more than three. */
-const cardsRead = 100;
+const cardsPerPage = 100;
+/** A large city's restaurants at one hour are many more than three; a rare cuisine may need more than one page. */
+const maxPages = 5;
 
 /**
  * Up to three restaurants of the same city that can be requested for the time of a reservation; those that share a
- * cuisine come first, then by name.
+ * cuisine come first, then by name. It reads on until three share a cuisine, or five hundred restaurants are read.
  */
 export async function findAlternatives(
   catalogue: Pick<CatalogueStore, "listRestaurants">,
@@ -19,11 +20,18 @@ export async function findAlternatives(
 ): Promise<RestaurantCard[]> {
   const { id, city, cuisine_types: cuisines } = restaurant;
   if (city === null) return [];
-  const { items } = await catalogue.listRestaurants({ city, limit: cardsRead });
   const requested = { date, time, begin: new Date(begins_at) };
-  const sharesCuisine = (card: RestaurantCard) => card.cuisine_types.some((cuisine) => cuisines.includes(cuisine));
-  return items
-    .filter((card) => card.id !== id && validateBookingTime(card, requested, now) === undefined)
-    .sort((a, b) => Number(sharesCuisine(b)) - Number(sharesCuisine(a)))
-    .slice(0, maxAlternatives);
+  const similar: RestaurantCard[] = [];
+  const others: RestaurantCard[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < maxPages && similar.length < maxAlternatives; page++) {
+    const read = await catalogue.listRestaurants({ city, limit: cardsPerPage, ...(cursor !== null && { cursor }) });
+    for (const card of read.items) {
+      if (card.id === id || validateBookingTime(card, requested, now) !== undefined) continue;
+      (card.cuisine_types.some((cuisine) => cuisines.includes(cuisine)) ? similar : others).push(card);
+    }
+    ({ cursor } = read);
+    if (cursor === null) break;
+  }
+  return [...similar, ...others].slice(0, maxAlternatives);
 }

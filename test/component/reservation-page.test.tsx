@@ -4,6 +4,7 @@ import type { OwnReservationDetails } from "../../shared/reservations/own-reserv
 import { reservationPage, reservationPath } from "../../shared/reservations/reservation-path.ts";
 import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import ReservationPage from "../../web/src/features/reservations/reservation-page.tsx";
+import { readDraft, requestDraft } from "../../web/src/lib/forms/draft.ts";
 import { addDays } from "../../shared/restaurants/opening-hours.ts";
 import { aGuest, aReservation, aRestaurant, inAMonth, typed } from "./support/given.ts";
 import { network, reply } from "./support/network.ts";
@@ -158,6 +159,35 @@ describe("/reservations/{id}", () => {
     await expect
       .element(screen.getByRole("link", { name: "Tisch anfragen: Mezzaluna" }))
       .toHaveAttribute("href", "/restaurants?reserve=rst_mezzaluna");
+  });
+
+  const party = {
+    customer_name: "Käthe Groß",
+    customer_email: "kaethe@example.com",
+    customer_phone: "0170 555 0142",
+    number_of_guests: "5",
+    special_requests: "Kinderstuhl",
+  };
+
+  it("opens the dialog of another restaurant with the request that got no table", async () => {
+    const change = { by: "restaurant", what: "rejected", at: requestedAt } as const;
+    const other = RestaurantCard.parse({ ...aRestaurant, id: "rst_mezzaluna", restaurant_name: "Mezzaluna" });
+    const asked = { number_of_guests: 5, special_requests: "Kinderstuhl" };
+    const screen = await openWith(anOwnReservation({ ...asked, status: "cancelled", change, alternatives: [other] }));
+    await screen.getByRole("link", { name: "Tisch anfragen: Mezzaluna" }).click();
+    expect(readDraft(requestDraft("rst_mezzaluna"))).toEqual({
+      ...party,
+      reservation_date: "2027-03-05",
+      reservation_time: "19:30",
+    });
+  });
+
+  it("opens the restaurant's own dialog for a further visit with all but day and time", async () => {
+    const past = { status: "completed", number_of_guests: 5, special_requests: "Kinderstuhl" } as const;
+    const change = { by: "system", what: "completed", at: requestedAt } as const;
+    const screen = await openWith(anOwnReservation({ ...past, change }));
+    await screen.getByRole("link", { name: "Wieder buchen" }).click();
+    expect(readDraft(requestDraft(aRestaurant.id))).toEqual(party);
   });
 
   it("takes a cancellation back within eight seconds, and sends nothing", async () => {

@@ -1,8 +1,11 @@
 import { Link } from "react-router-dom";
 import { reservePath, restaurantPath } from "../../../../shared/paths.ts";
 import type { OwnReservationDetails } from "../../../../shared/reservations/own-reservation.ts";
+import { reservationPath } from "../../../../shared/reservations/reservation-path.ts";
 import { formatDay } from "../../lib/forms/day-text.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
+import type { DialogOrigin } from "../../lib/reservations/dialog-origin.ts";
+import { keepRequestLike } from "../../lib/reservations/keep-request-like.ts";
 import { coverKind, coverThemeOf } from "../../ui/cover-theme.ts";
 import { Cover } from "../../ui/cover.tsx";
 import "./alternatives.css";
@@ -11,12 +14,13 @@ interface Props {
   readonly reservation: OwnReservationDetails;
 }
 
-/** Restaurants that take requests for the time of a reservation that got no table. */
+/** Restaurants that take requests for the time of a reservation that got no table; their dialogs begin with its data. */
 export function Alternatives({ reservation }: Props) {
   const { booking, page: words } = useMessages("reservations");
   const { cuisines } = useMessages("public");
   const { language } = useLanguage();
   const { alternatives, reservation_date, reservation_time } = reservation;
+  const origin: DialogOrigin = { from: reservationPath(reservation) };
   const when = `${formatDay(reservation_date, "long", language)}, ${booking.atTime(reservation_time)}`;
   return (
     <section className="wrap alternatives">
@@ -35,6 +39,8 @@ export function Alternatives({ reservation }: Props) {
             <Link
               className="btn btn--secondary btn--small"
               to={reservePath(card.id)}
+              state={origin}
+              onClick={() => keepRequestLike(reservation, card.id, "same-time")}
               aria-label={words.requestAt(card.restaurant_name)}
             >
               {words.requestTable}

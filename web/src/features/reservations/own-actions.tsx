@@ -3,10 +3,13 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { reservePath } from "../../../../shared/paths.ts";
 import type { OwnReservationDetails } from "../../../../shared/reservations/own-reservation.ts";
+import { reservationPath } from "../../../../shared/reservations/reservation-path.ts";
 import { canChangeStatus } from "../../../../shared/reservations/reservation-status.ts";
 import type { StatusChange } from "../../../../shared/reservations/status-change.ts";
-import { formatNumericDay } from "../../lib/forms/day-text.ts";
-import { useMessages } from "../../lib/i18n/language.tsx";
+import { formatDay } from "../../lib/forms/day-text.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
+import type { DialogOrigin } from "../../lib/reservations/dialog-origin.ts";
+import { keepRequestLike } from "../../lib/reservations/keep-request-like.ts";
 import { useUndo } from "../../lib/use-undo.ts";
 import { CancelDialog } from "../../ui/reservations/cancel-dialog.tsx";
 import { ActionButton } from "./action-button.tsx";
@@ -103,11 +106,13 @@ interface UpcomingProps extends Pick<Props, "reservation"> {
 /** A confirmed reservation is cancelled after a question, a request at once. */
 function UpcomingActions({ reservation, onCancel, onConflict }: UpcomingProps) {
   const { list: words } = useMessages("reservations");
+  const { language } = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
   const name = useCardName(reservation, "customer");
   const showChanged = useShowChanged();
   const isConfirmed = reservation.status === "confirmed";
-  const labelFor = (action: string) => words.actionLabel(action, name, formatNumericDay(reservation.reservation_date));
+  const labelFor = (action: string) =>
+    words.actionLabel(action, name, formatDay(reservation.reservation_date, "date", language));
   const cancel = () => {
     setIsAsking(false);
     onCancel();
@@ -139,14 +144,21 @@ function UpcomingActions({ reservation, onCancel, onConflict }: UpcomingProps) {
   );
 }
 
-/** Leads to the restaurant's dialog, while it takes requests. */
+/** Leads to the restaurant's dialog, while it takes requests; it begins with the data of this reservation. */
 function RequestAgain({ reservation }: Pick<Props, "reservation">) {
   const { page: words } = useMessages("reservations");
   if (reservation.restaurant?.is_listed !== true) return null;
   const outcome = toOutcome(reservation);
   const hadNoTable = outcome === "rejected" || outcome === "expired";
+  const { restaurant_id: restaurantId } = reservation;
+  const origin: DialogOrigin = { from: reservationPath(reservation) };
   return (
-    <Link className="btn btn--secondary" to={reservePath(reservation.restaurant_id)}>
+    <Link
+      className="btn btn--secondary"
+      to={reservePath(restaurantId)}
+      state={origin}
+      onClick={() => keepRequestLike(reservation, restaurantId, "another-time")}
+    >
       <Repeat className="icon" aria-hidden />
       {hadNoTable ? words.otherDay : words.bookAgain}
     </Link>
