@@ -1,12 +1,12 @@
 // Public pages load this file: nothing may be imported here.
 
-/** Created on first use: it costs a Lambda 20 ms at every cold start. */
-let format: Intl.NumberFormat | undefined;
+/** By language, created on first use: it costs a Lambda 20 ms at every cold start. */
+const formats: Partial<Record<"de" | "en", Intl.NumberFormat>> = {};
 
-/** `14,50 €`, in both languages (spec, section 9: shown in euro with 2 decimals). */
-export function formatPrice(euros: number): string {
-  format ??= new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" });
-  return format.format(euros);
+/** `14,50 €` (spec, section 9: shown in euro with 2 decimals), or `€14.50`. */
+export function formatPrice(euros: number, language: "de" | "en"): string {
+  formats[language] ??= new Intl.NumberFormat(language, { style: "currency", currency: "EUR" });
+  return formats[language].format(euros);
 }
 
 /** Converts euros to whole cents, because 0.1 + 0.2 is not 0.3 in floating point. */

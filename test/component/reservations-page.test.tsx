@@ -330,11 +330,11 @@ describe("/reservations for a guest", () => {
     await expect.poll(() => screen.getByRole("article").elements()).toHaveLength(2);
   });
 
-  it("shows English texts, but dates in German format", async () => {
+  it("shows English texts, and the date the way English people write it", async () => {
     network({ "GET /api/me": () => aGuest, [mine]: () => page(aReservation()) });
     const screen = await open("en");
     await expect.element(screen.getByText("Your table reservations")).toBeVisible();
-    await expect.element(screen.getByRole("article")).toMatchTextContent("05.03.2027");
+    await expect.element(screen.getByRole("article")).toMatchTextContent("5 Mar 2027");
     await expect.element(screen.getByRole("button", { name: /^Cancel reservation/ })).toBeVisible();
   });
 });

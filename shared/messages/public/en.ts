@@ -119,7 +119,7 @@ export const en: PublicMessages = {
     closed: "Closed",
     closedNow: "Closed now",
   },
-  perHead: (euros: string) => `about ${euros} € per person`,
+  perHead: (euros: string) => `about €${euros} per person`,
   validity: {
     until: (day) => `until ${day}`,
     from: (day) => `from ${day}`,

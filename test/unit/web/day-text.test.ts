@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { formatNumericDay, parseDay, parseTime } from "../../../web/src/lib/forms/day-text.ts";
+import { formatDay, formatTypedDay, parseDay, parseTime } from "../../../web/src/lib/forms/day-text.ts";
 
 const today = "2026-11-21";
 
-describe("parseDay and formatNumericDay", () => {
+describe("parseDay and formatTypedDay", () => {
   test.each([
     ["27.11.2026", "2026-11-27"],
     ["27.11.26", "2026-11-27"],
@@ -23,7 +23,14 @@ describe("parseDay and formatNumericDay", () => {
     (text) => expect(parseDay(text, today)).toBeUndefined(),
   );
 
-  test("format a day the German way", () => expect(formatNumericDay("2026-11-27")).toBe("27.11.2026"));
+  test("format a day for a field the German way", () => expect(formatTypedDay("2026-11-27")).toBe("27.11.2026"));
+
+  test.each([
+    ["de", "05.03.2027"],
+    ["en", "5 Mar 2027"],
+  ] as const)("format a date in %s as %s", (language, date) =>
+    expect(formatDay("2027-03-05", "date", language)).toBe(date),
+  );
 });
 
 describe("parseTime", () => {

@@ -1,7 +1,7 @@
 import { CalendarDays } from "lucide-react";
 import { useRef, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
-import { formatNumericDay, parseDay } from "../lib/forms/day-text.ts";
+import { formatTypedDay, parseDay } from "../lib/forms/day-text.ts";
 import { type FormControl, useTextControl } from "../lib/forms/use-text-control.ts";
 import { useLanguage, useMessages } from "../lib/i18n/language.tsx";
 import { Field, type FieldProps } from "./field.tsx";
@@ -45,7 +45,7 @@ export function DateInput<Values extends FieldValues, Name extends FieldPath<Val
               onChange={(event) => setValue(event.target.value)}
               onBlur={() => {
                 field.onBlur();
-                if (day !== undefined && formatNumericDay(day) !== field.value) setValue(formatNumericDay(day));
+                if (day !== undefined && formatTypedDay(day) !== field.value) setValue(formatTypedDay(day));
               }}
             />
             <button
@@ -68,7 +68,7 @@ export function DateInput<Values extends FieldValues, Name extends FieldPath<Val
           value={day}
           today={today}
           onPick={(picked) => {
-            setValue(formatNumericDay(picked));
+            setValue(formatTypedDay(picked));
             close();
           }}
         />

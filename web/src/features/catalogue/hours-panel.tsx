@@ -5,16 +5,17 @@ import {
   weekdayOf,
   weekdays,
 } from "../../../../shared/restaurants/opening-hours.ts";
-import { useMessages } from "../../lib/i18n/language.tsx";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
 import { classes } from "../../ui/classes.ts";
 import { useOpeningStateText } from "../../ui/opening-state.tsx";
-import { formatNumericDay } from "./texts.ts";
+import { formatDate } from "./texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 
 /** The week, with today marked once the page knows what day it is at the restaurant. */
 export function HoursPanel({ restaurant }: { readonly restaurant: PublicRestaurant }) {
   const { restaurant: t, openingState: openness, days, shortDays } = useMessages("public");
+  const { language } = useLanguage();
   const now = useNow();
   const words = useOpeningStateText(restaurant);
   const localNow = now && localDateTime(now, restaurant.time_zone);
@@ -45,7 +46,7 @@ export function HoursPanel({ restaurant }: { readonly restaurant: PublicRestaura
       </table>
       {closing.length > 0 && (
         <p className="small soft hours__also">
-          {t.closingDays}: {closing.map(formatNumericDay).join(", ")}
+          {t.closingDays}: {closing.map((day) => formatDate(day, language)).join(", ")}
         </p>
       )}
     </section>

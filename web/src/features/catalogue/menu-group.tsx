@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classes } from "../../ui/classes.ts";
 import { formatPrice } from "../../../../shared/money/price.ts";
+import { useLanguage } from "../../lib/i18n/language.tsx";
 
 /** A category of the menu: its heading with an ornament, and its rows. */
 export const MenuGroup = ({ heading, children }: { readonly heading: string; readonly children: ReactNode }) => (
@@ -23,14 +24,17 @@ interface RowProps {
 }
 
 /** A dish or a wine: name, dotted line, price, description. */
-export const MenuRow = ({ name, price, text, isOut = false, children }: RowProps) => (
-  <li className={classes("dish", isOut && "dish--out")}>
-    <div className="dish__line">
-      <h4>{name}</h4>
-      <i />
-      <b>{formatPrice(price)}</b>
-    </div>
-    {text !== null && !isOut && <p>{text}</p>}
-    {children}
-  </li>
-);
+export const MenuRow = ({ name, price, text, isOut = false, children }: RowProps) => {
+  const { language } = useLanguage();
+  return (
+    <li className={classes("dish", isOut && "dish--out")}>
+      <div className="dish__line">
+        <h4>{name}</h4>
+        <i />
+        <b>{formatPrice(price, language)}</b>
+      </div>
+      {text !== null && !isOut && <p>{text}</p>}
+      {children}
+    </li>
+  );
+};

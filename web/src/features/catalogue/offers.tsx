@@ -2,7 +2,7 @@ import { Tag } from "lucide-react";
 import { formatPrice } from "../../../../shared/money/price.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { formatNumericDay, inLanguage } from "./texts.ts";
+import { formatDate, inLanguage } from "./texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 import "./offers.css";
 
@@ -29,7 +29,7 @@ function OfferRow({ offer }: { readonly offer: Offer }) {
     <li className="offer">
       <div className="row row--apart">
         <h3 className="name">{inLanguage(language, offer.title, offer.title_en)}</h3>
-        {offer.price !== null && <b className="num">{formatPrice(offer.price)}</b>}
+        {offer.price !== null && <b className="num">{formatPrice(offer.price, language)}</b>}
       </div>
       <p className="soft">{inLanguage(language, offer.description, offer.description_en)}</p>
       <p className="row row--tight small offer__facts">
@@ -45,8 +45,9 @@ function OfferRow({ offer }: { readonly offer: Offer }) {
 
 function useValidity({ valid_from: from, valid_until: until }: Offer): string {
   const { validity: t } = useMessages("public");
-  if (from !== null && until !== null)
-    return from === until ? formatNumericDay(from) : t.between(formatNumericDay(from), formatNumericDay(until));
-  if (from !== null) return t.from(formatNumericDay(from));
-  return until === null ? "" : t.until(formatNumericDay(until));
+  const { language } = useLanguage();
+  const [begin, end] = [from, until].map((day) => day && formatDate(day, language));
+  if (begin && end) return begin === end ? begin : t.between(begin, end);
+  if (begin) return t.from(begin);
+  return end ? t.until(end) : "";
 }

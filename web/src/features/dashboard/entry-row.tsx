@@ -1,7 +1,7 @@
 import { Trash2, Undo2 } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { formatPrice } from "../../../../shared/money/price.ts";
-import { useMessages } from "../../lib/i18n/language.tsx";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { classes } from "../../ui/classes.ts";
 
 /** What a row shows of an entry. */
@@ -26,6 +26,7 @@ interface Props {
 /** An entry: a tap opens its editor, the switch shows or hides it. */
 export function EntryRow({ summary, badges, onOpen, onSwitch }: Props) {
   const { entries: words } = useMessages("dashboard");
+  const { language } = useLanguage();
   const id = useId();
   const { name, price, text, isOn } = summary;
   return (
@@ -40,7 +41,7 @@ export function EntryRow({ summary, badges, onOpen, onSwitch }: Props) {
       >
         <span className="entry__line">
           <b>{name}</b>
-          {price !== null && <span className="num">{formatPrice(price)}</span>}
+          {price !== null && <span className="num">{formatPrice(price, language)}</span>}
         </span>
         <span className="entry__details" id={id}>
           {text !== "" && <span className="entry__text">{text}</span>}

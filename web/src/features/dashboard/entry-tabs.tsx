@@ -1,9 +1,9 @@
 import { CalendarDays, CalendarX, Languages, type LucideIcon, Tag, Wheat } from "lucide-react";
 import { courseOf } from "../../../../shared/menus/courses.ts";
 import { isOfferCurrent } from "../../../../shared/menus/offer-validity.ts";
-import { formatNumericDay } from "../../lib/forms/day-text.ts";
+import { formatDay } from "../../lib/forms/day-text.ts";
 import { groupBy } from "../../lib/group-by.ts";
-import { useMessages } from "../../lib/i18n/language.tsx";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { classes } from "../../ui/classes.ts";
 import { DishForm, dishDraft } from "./dish-form.tsx";
 import { type Dish, dishApi, type Offer, offerApi, type Wine, wineApi } from "./entry-api.ts";
@@ -122,18 +122,19 @@ function DishBadges({ dish }: { readonly dish: Dish }) {
 function OfferBadges({ offer, today }: { readonly offer: Offer; readonly today: string }) {
   const { offers: words } = useMessages("dashboard");
   const { offerTypes, validity } = useMessages("public");
+  const { language } = useLanguage();
   const { valid_from: from, valid_until: until } = offer;
   const isOver = until !== null && until < today;
   const days = isOver
-    ? words.ended(formatNumericDay(until))
+    ? words.ended(formatDay(until, "date", language))
     : from !== null && until !== null
-      ? validity.between(formatNumericDay(from), formatNumericDay(until))
+      ? validity.between(formatDay(from, "date", language), formatDay(until, "date", language))
       : from !== null
         ? from > today
-          ? words.starts(formatNumericDay(from))
-          : validity.from(formatNumericDay(from))
+          ? words.starts(formatDay(from, "date", language))
+          : validity.from(formatDay(from, "date", language))
         : until !== null
-          ? validity.until(formatNumericDay(until))
+          ? validity.until(formatDay(until, "date", language))
           : undefined;
   return (
     <Badges>

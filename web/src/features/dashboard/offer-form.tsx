@@ -3,7 +3,7 @@ import { endsBeforeStart } from "../../../../shared/menus/offer-validity.ts";
 import { NewOffer } from "../../../../shared/menus/requests.ts";
 import type { offerTypes as allOfferTypes } from "../../../../shared/restaurants/constants.ts";
 import { message } from "../../../../shared/text/field-message.ts";
-import { formatNumericDay, parseDay } from "../../lib/forms/day-text.ts";
+import { formatTypedDay, parseDay } from "../../lib/forms/day-text.ts";
 import { useZodForm } from "../../lib/forms/use-zod-form.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { DateInput } from "../../ui/date-input.tsx";
@@ -71,8 +71,8 @@ const toValues = (offer: Offer | undefined): OfferValues => ({
   description: offer?.description ?? "",
   description_en: offer?.description_en ?? "",
   price: formatPriceText(offer?.price ?? null),
-  valid_from: offer?.valid_from ? formatNumericDay(offer.valid_from) : "",
-  valid_until: offer?.valid_until ? formatNumericDay(offer.valid_until) : "",
+  valid_from: offer?.valid_from ? formatTypedDay(offer.valid_from) : "",
+  valid_until: offer?.valid_until ? formatTypedDay(offer.valid_until) : "",
   is_active: offer?.is_active ?? true,
 });
 

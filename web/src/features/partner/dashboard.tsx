@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { formatPrice } from "../../../../shared/money/price.ts";
 import { paths } from "../../../../shared/paths.ts";
-import { useMessages } from "../../lib/i18n/language.tsx";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { useMe } from "../../lib/me.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { usePendingCount } from "../../lib/pending-count.ts";
@@ -26,9 +26,10 @@ export default function PartnerDashboard() {
 
 function Figures() {
   const { dashboard: words } = useMessages("portal");
+  const { language } = useLanguage();
   const figures = [
-    [words.revenueToday, formatPrice(0)],
-    [words.revenueWeek, formatPrice(0)],
+    [words.revenueToday, formatPrice(0, language)],
+    [words.revenueWeek, formatPrice(0, language)],
     [words.openOrders, "0"],
     [words.newCustomers, "0"],
   ] as const;

@@ -2,7 +2,10 @@ import { RotateCw } from "lucide-react";
 import { Link } from "react-router-dom";
 import { formatPrice } from "../../../../shared/money/price.ts";
 import { paths } from "../../../../shared/paths.ts";
-import { useMessages } from "../../lib/i18n/language.tsx";
+import { defaultTimeZone } from "../../../../shared/restaurants/constants.ts";
+import { localDateTime } from "../../../../shared/restaurants/opening-hours.ts";
+import { formatDay } from "../../lib/forms/day-text.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { EmptyState, Skeleton } from "../../ui/states.tsx";
 import type { Order, useOrders } from "./use-orders.ts";
@@ -61,24 +64,19 @@ function Orders({ list }: Props) {
   );
 }
 
-/** German format in both languages (spec, section 9), in the restaurants' time zone. */
-const day = new Intl.DateTimeFormat("de-DE", {
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-  timeZone: "Europe/Berlin",
-});
-
+/** With the day in the restaurants' time zone. */
 function OrderRow({ order }: { readonly order: Order }) {
   const { orders: words } = useMessages("profile");
+  const { language } = useLanguage();
+  const { date } = localDateTime(new Date(order.created_at), defaultTimeZone);
   const items = order.items.map(({ quantity, name }) => words.item(quantity, name));
   return (
     <li className="order">
       <h3 className="name">{order.restaurant_name}</h3>
-      <b className="num">{formatPrice(order.total_value)}</b>
+      <b className="num">{formatPrice(order.total_value, language)}</b>
       <p className="soft">{items.join(", ")}</p>
       <p className="soft small">
-        <time dateTime={order.created_at}>{day.format(new Date(order.created_at))}</time>
+        <time dateTime={order.created_at}>{formatDay(date, "date", language)}</time>
       </p>
     </li>
   );

@@ -1,6 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 import { useAccountMessages } from "../../lib/forms/use-api-messages.ts";
-import { useMessages } from "../../lib/i18n/language.tsx";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -30,6 +30,7 @@ export default function ChangeDialog(props: ChangeDialogProps) {
 function ChangeForm(props: ChangeDialogProps) {
   const { booking, requestChange: words } = useMessages("reservations");
   const { form: formWords } = useMessages("account");
+  const { language } = useLanguage();
   const { reservation, restaurant, onClose } = props;
   const { form, today, now, busy, failure, isWishing, setWishing, submit } = useChangeRequest(props);
   const { control } = form;
@@ -49,7 +50,7 @@ function ChangeForm(props: ChangeDialogProps) {
           <p>{error}</p>
         </Notice>
       )}
-      <p className="soft">{words.replaces(formatVisit(reservation, booking))}</p>
+      <p className="soft">{words.replaces(formatVisit(reservation, booking, language))}</p>
       <RequestSummary control={control} today={today} />
       <button className="btn btn--primary" type="submit" form={formId} aria-busy={busy} aria-disabled={busy}>
         {busy && <LoaderCircle className="icon" aria-hidden />}

@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { formatNumericDay } from "../../lib/forms/day-text.ts";
-import { useMessages } from "../../lib/i18n/language.tsx";
+import { formatDay } from "../../lib/forms/day-text.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { WithRestaurant } from "../../ui/reservations/with-restaurant.tsx";
 import { DialogSkeleton } from "../../ui/states.tsx";
 import { ActionButton } from "./action-button.tsx";
@@ -15,11 +15,12 @@ type Props = Omit<ChangeDialogProps, "restaurant" | "onClose">;
 /** The button that opens the dialog, while the restaurant takes requests. */
 export function ChangeRequest(props: Props) {
   const { list, requestChange: words } = useMessages("reservations");
+  const { language } = useLanguage();
   const { reservation } = props;
   const [isOpen, setIsOpen] = useState(false);
   if (reservation.restaurant?.is_listed !== true) return null;
   const close = () => setIsOpen(false);
-  const date = formatNumericDay(reservation.reservation_date);
+  const date = formatDay(reservation.reservation_date, "date", language);
   return (
     <>
       <ActionButton

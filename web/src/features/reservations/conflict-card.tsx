@@ -3,8 +3,8 @@ import { defaultTimeZone } from "../../../../shared/restaurants/constants.ts";
 import { localDateTime } from "../../../../shared/restaurants/opening-hours.ts";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
 import type { StatusChange } from "../../../../shared/reservations/status-change.ts";
-import { formatNumericDay } from "../../lib/forms/day-text.ts";
-import { useMessages } from "../../lib/i18n/language.tsx";
+import { formatDay } from "../../lib/forms/day-text.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
 import { classes } from "../../ui/classes.ts";
 import { useCardName } from "./reservation-card.tsx";
@@ -29,12 +29,13 @@ const icons: Readonly<Record<StatusChange["by"], LucideIcon>> = {
 /** Stands where the card stood whose answer came too late: who decided before, when, and what became of the answer. */
 export function ConflictCard({ reservation, conflict: { by, what, at }, viewer, attempt, onUnderstood }: Props) {
   const { conflict: words, booking } = useMessages("reservations");
+  const { language } = useLanguage();
   const name = useCardName(reservation, viewer);
   const now = useNow();
   const { time_zone: timeZone = defaultTimeZone } = reservation;
   const { date, time } = localDateTime(new Date(at), timeZone);
   const isToday = now !== undefined && localDateTime(now, timeZone).date === date;
-  const when = isToday ? booking.atTime(time) : `${formatNumericDay(date)}, ${booking.atTime(time)}`;
+  const when = isToday ? booking.atTime(time) : `${formatDay(date, "date", language)}, ${booking.atTime(time)}`;
   const Icon = icons[by];
   return (
     <div className={classes("framed-card undo", by === "system" ? "undo--brick" : "undo--stone")} role="alert">

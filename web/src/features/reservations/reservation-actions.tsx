@@ -4,8 +4,8 @@ import { Link } from "react-router-dom";
 import { reservationPath } from "../../../../shared/reservations/reservation-path.ts";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
 import { canChangeStatus } from "../../../../shared/reservations/reservation-status.ts";
-import { formatNumericDay } from "../../lib/forms/day-text.ts";
-import { useMessages } from "../../lib/i18n/language.tsx";
+import { formatDay } from "../../lib/forms/day-text.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import type { AnswerStatus } from "../../lib/reservations/answer-reservation.ts";
 import { telephoneLink } from "../../lib/telephone-link.ts";
 import { CancelDialog } from "../../ui/reservations/cancel-dialog.tsx";
@@ -40,11 +40,13 @@ interface ActionsProps extends Props {
 /** The viewer's actions on a reservation (spec, section 4). Rejecting and cancelling a confirmed one open a dialog. */
 export function ReservationActions({ reservation, viewer, isFirst, onAnswer }: ActionsProps) {
   const { list: words, page } = useMessages("reservations");
+  const { language } = useLanguage();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const name = useCardName(reservation, viewer);
   const isConfirmed = reservation.status === "confirmed";
   const isRequest = viewer === "restaurant" && !isConfirmed;
-  const labelFor = (action: string) => words.actionLabel(action, name, formatNumericDay(reservation.reservation_date));
+  const labelFor = (action: string) =>
+    words.actionLabel(action, name, formatDay(reservation.reservation_date, "date", language));
   const cancelWord = isRequest ? words.reject : words.cancel;
   const needsDialog = isConfirmed || isRequest;
   const keep = () => setIsDialogOpen(false);
@@ -67,7 +69,7 @@ export function ReservationActions({ reservation, viewer, isFirst, onAnswer }: A
         <Link
           className="btn btn--secondary"
           to={reservationPath(reservation)}
-          aria-label={page.viewLabel(name, formatNumericDay(reservation.reservation_date))}
+          aria-label={page.viewLabel(name, formatDay(reservation.reservation_date, "date", language))}
         >
           <CalendarCheck className="icon" aria-hidden />
           {page.view}

@@ -1,7 +1,7 @@
 import { defaultTimeZone } from "../../../../shared/restaurants/constants.ts";
 import { localDateTime } from "../../../../shared/restaurants/opening-hours.ts";
 import type { OwnReservationDetails } from "../../../../shared/reservations/own-reservation.ts";
-import { formatDay, formatNumericDay } from "../../lib/forms/day-text.ts";
+import { formatDay } from "../../lib/forms/day-text.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
 import { type Outcome, toOutcome } from "./outcome.ts";
@@ -79,7 +79,7 @@ function useTimeText(timeZone = defaultTimeZone) {
   const local = (date: string, time: string): string => {
     if (date === today) return words.todayAt(booking.atTime(time));
     const isThisYear = date.slice(0, 4) === today?.slice(0, 4);
-    return `${isThisYear ? formatDay(date, "short", language) : formatNumericDay(date)}, ${booking.atTime(time)}`;
+    return `${formatDay(date, isThisYear ? "short" : "date", language)}, ${booking.atTime(time)}`;
   };
   const instant = (at: string): string => {
     const { date, time } = localDateTime(new Date(at), timeZone);

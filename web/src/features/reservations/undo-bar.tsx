@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useMessages } from "../../lib/i18n/language.tsx";
-import { formatNumericDay } from "../../lib/forms/day-text.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
+import { formatDay } from "../../lib/forms/day-text.ts";
 import { useAnswerWords } from "../../lib/reservations/use-answer-words.ts";
 import type { PendingAction } from "../../lib/use-undo.ts";
 import { classes } from "../../ui/classes.ts";
@@ -22,11 +22,12 @@ interface Props {
 export function UndoBar({ answer: { action, isRunning }, viewer, onUndo, waits, className }: Props) {
   const { reservation, status } = action;
   const { list: words, booking } = useMessages("reservations");
+  const { language } = useLanguage();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const name = useCardName(reservation, viewer);
   const Icon = status === "confirmed" ? CircleCheck : CircleX;
-  const when = `${formatNumericDay(reservation.reservation_date)}, ${booking.atTime(reservation.reservation_time)}, ${booking.guestCount(reservation.number_of_guests)}.`;
+  const when = `${formatDay(reservation.reservation_date, "date", language)}, ${booking.atTime(reservation.reservation_time)}, ${booking.guestCount(reservation.number_of_guests)}.`;
   const { title, waits: usualWaits, sending } = useAnswerWords(reservation.status, status, viewer);
   return (
     <div className={classes("framed-card undo", status === "cancelled" && "undo--brick", className)} role="status">

@@ -1,8 +1,8 @@
 import { Check, X } from "lucide-react";
 import { useState } from "react";
 import type { BookEntry } from "../../../../shared/reservations/book-entry.ts";
-import { formatNumericDay } from "../../lib/forms/day-text.ts";
-import { useMessages } from "../../lib/i18n/language.tsx";
+import { formatDay } from "../../lib/forms/day-text.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { RejectDialog } from "../../ui/reservations/reject-dialog.tsx";
 import type { BookAnswer } from "./use-answers.ts";
 import { usePartyName } from "./use-party-name.ts";
@@ -15,9 +15,11 @@ interface Props {
 /** Reject, which asks for a sentence to the guest, and confirm. */
 export function AnswerButtons({ entry, onAnswer }: Props) {
   const { list: words } = useMessages("reservations");
+  const { language } = useLanguage();
   const [isRejecting, setIsRejecting] = useState(false);
   const name = usePartyName()(entry);
-  const labelFor = (action: string) => words.actionLabel(action, name, formatNumericDay(entry.reservation_date));
+  const labelFor = (action: string) =>
+    words.actionLabel(action, name, formatDay(entry.reservation_date, "date", language));
   return (
     <>
       <button

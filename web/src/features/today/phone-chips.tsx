@@ -1,5 +1,5 @@
 import { CalendarDays, Clock, type LucideIcon, MessageSquareQuote, Phone, UserRound, Users } from "lucide-react";
-import { formatNumericDay } from "../../lib/forms/day-text.ts";
+import { formatTypedDay } from "../../lib/forms/day-text.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { classes } from "../../ui/classes.ts";
 import { formatBookDay } from "./format-book-day.ts";
@@ -42,7 +42,7 @@ export function PhoneChips({ line, date, now, missing, editing, onEdit, onCorrec
   };
   const values: Readonly<Record<BookingField, string>> = {
     guests: String(line.guests ?? ""),
-    date: formatNumericDay(day),
+    date: formatTypedDay(day),
     time: time ?? "",
     name: line.name ?? "",
     phone: line.phone ?? "",

@@ -1,7 +1,7 @@
 import type { Language } from "../../../../shared/restaurants/constants.ts";
 
-/** `2026-11-27` as `27.11.2026` (spec, section 9: German format in both languages). */
-export const formatNumericDay = (date: string): string => date.split("-").toReversed().join(".");
+/** `2026-11-27` as `27.11.2026`, as a field for a day has it in both languages. */
+export const formatTypedDay = (date: string): string => date.split("-").toReversed().join(".");
 
 /**
  * Parses a typed day to `YYYY-MM-DD`: `27.11.2026`, `27.11.26`, `27/11/2026`, `27.11.`, `2026-11-27`. Without a year it is
@@ -35,9 +35,10 @@ export function parseTime(text: string): string | undefined {
   return `${String(hour24).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
 }
 
-type Style = "short-weekday" | "weekday" | "month" | "short" | "long";
+type Style = "date" | "short-weekday" | "weekday" | "month" | "short" | "long";
 
 const styles: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
+  date: { dateStyle: "medium" }, // `27.11.2026` (spec, section 9), `27 Nov 2026`
   "short-weekday": { weekday: "short" },
   weekday: { weekday: "long" },
   month: { month: "short" },
@@ -50,3 +51,9 @@ const locales: Readonly<Record<Language, string>> = { de: "de-DE", en: "en-GB" }
 /** A day (`YYYY-MM-DD`) in words of the page's language. A local date has no time zone, hence UTC for both steps. */
 export const formatDay = (date: string, style: Style, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { ...styles[style], timeZone: "UTC" }).format(new Date(`${date}T00:00Z`));
+
+/** How far a day is from another, in words: `heute`, `morgen`, `in 3 Tagen`. */
+export function formatInDays(today: string, date: string, language: Language): string {
+  const days = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
+  return new Intl.RelativeTimeFormat(locales[language], { numeric: "auto" }).format(days, "day");
+}

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import type { Actor } from "../../../../shared/reservations/reservation-status.ts";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
-import { formatNumericDay } from "../../lib/forms/day-text.ts";
-import { useMessages } from "../../lib/i18n/language.tsx";
+import { formatDay } from "../../lib/forms/day-text.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { Dialog } from "../dialog.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
 
@@ -19,8 +19,9 @@ interface Props {
 /** Asks before a confirmed reservation is cancelled. A restaurant may add a sentence to the guest. */
 export function CancelDialog({ name, viewer, ...props }: Props) {
   const { list: words, booking } = useMessages("reservations");
+  const { language } = useLanguage();
   const { reservation, onKeep, onCancel } = props;
-  const when = `${formatNumericDay(reservation.reservation_date)}, ${booking.atTime(reservation.reservation_time)}`;
+  const when = `${formatDay(reservation.reservation_date, "date", language)}, ${booking.atTime(reservation.reservation_time)}`;
   if (viewer === "restaurant" && reservation.source !== "phone") {
     return (
       <MessageDialog

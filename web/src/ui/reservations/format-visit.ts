@@ -1,13 +1,15 @@
 import type { PreviousRequest } from "../../../../shared/reservations/reservation.ts";
 import type { ReservationMessages } from "../../../../shared/messages/reservations/de.ts";
-import { formatNumericDay } from "../../lib/forms/day-text.ts";
+import type { Language } from "../../../../shared/restaurants/constants.ts";
+import { formatDay } from "../../lib/forms/day-text.ts";
 
-/** `27.11.2026, 19:30 Uhr, 2 Gäste`. Without the day where it is `sameDay`. */
+/** `27.11.2026, 19:30 Uhr, 2 Gäste`, or `27 Nov 2026, 19:30, 2 guests`. Without the day where it is `sameDay`. */
 export function formatVisit(
   { reservation_date, reservation_time, number_of_guests }: PreviousRequest,
   { atTime, guestCount }: ReservationMessages["booking"],
+  language: Language,
   sameDay?: string,
 ): string {
-  const day = reservation_date === sameDay ? [] : [formatNumericDay(reservation_date)];
+  const day = reservation_date === sameDay ? [] : [formatDay(reservation_date, "date", language)];
   return [...day, atTime(reservation_time), guestCount(number_of_guests)].join(", ");
 }

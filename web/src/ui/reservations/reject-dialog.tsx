@@ -1,6 +1,6 @@
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
-import { formatNumericDay } from "../../lib/forms/day-text.ts";
-import { useMessages } from "../../lib/i18n/language.tsx";
+import { formatDay } from "../../lib/forms/day-text.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
 
 interface Props {
@@ -15,8 +15,9 @@ interface Props {
 /** Rejects a request, with a sentence to the guest if the restaurant likes. */
 export function RejectDialog({ name, ...props }: Props) {
   const { list: words, rejection, booking } = useMessages("reservations");
+  const { language } = useLanguage();
   const { reservation } = props;
-  const when = `${formatNumericDay(reservation.reservation_date)}, ${booking.atTime(reservation.reservation_time)}, ${booking.guestCount(reservation.number_of_guests)}`;
+  const when = `${formatDay(reservation.reservation_date, "date", language)}, ${booking.atTime(reservation.reservation_time)}, ${booking.guestCount(reservation.number_of_guests)}`;
   return (
     <MessageDialog
       {...props}

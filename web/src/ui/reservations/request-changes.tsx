@@ -1,6 +1,6 @@
 import { History } from "lucide-react";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
-import { useMessages } from "../../lib/i18n/language.tsx";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { classes } from "../classes.ts";
 import { formatVisit } from "./format-visit.ts";
 import "./request-changes.css";
@@ -13,6 +13,7 @@ interface Props {
 /** Tells the restaurant that the guest has changed a request, and what it was before; nothing once it has its answer. */
 export function RequestChanges({ reservation, className }: Props) {
   const { booking, requestChange: words } = useMessages("reservations");
+  const { language } = useLanguage();
   const { status, previous } = reservation;
   if (status !== "pending" || previous === undefined) return null;
   const { reservation_date, reservation_time, number_of_guests } = reservation;
@@ -24,7 +25,7 @@ export function RequestChanges({ reservation, className }: Props) {
     <span className={classes("request-changes", className)}>
       <History className="icon" aria-hidden />
       <span>
-        {isOnlyWish ? words.wishChanged : words.changedFrom(formatVisit(previous, booking, reservation_date))}
+        {isOnlyWish ? words.wishChanged : words.changedFrom(formatVisit(previous, booking, language, reservation_date))}
       </span>
     </span>
   );
