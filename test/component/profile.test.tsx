@@ -2,10 +2,13 @@ import { describe, expect, it, vi } from "vitest";
 import { Link, Route, Routes } from "react-router-dom";
 import ProfilePage from "../../web/src/features/profile/profile-page.tsx";
 import { asksForCode, freshToken, refusesPassword, signsIn, tokens } from "./support/cognito-sign-in.ts";
-import { aGuest, anOwner } from "./support/given.ts";
+import { reservationPath } from "../../shared/reservations/reservation-path.ts";
+import { addDays, localDateTime } from "../../shared/restaurants/opening-hours.ts";
+import { aGuest, anOwner, aReservation } from "./support/given.ts";
 import { cognitoError, network, reply } from "./support/network.ts";
 import { containing } from "./support/with-text.ts";
 import { renderPage, sessionId } from "./support/render-page.tsx";
+import { viewport } from "./support/viewport.ts";
 
 const me = { ...aGuest, version: 3 };
 const emptyPage = { items: [], cursor: null };
@@ -29,6 +32,7 @@ const storageEntries = (): [string, unknown][] =>
 const isSignedIn = () => storageEntries().some(([key]) => key.endsWith(".accessToken"));
 
 type Answers = Parameters<typeof network>[0];
+const myReservations = "GET /api/me/reservations";
 const withoutSecondStep = { "Cognito GetUser": () => ({ Username: me.user_id, UserAttributes: [] }) };
 const secondStepOn = {
   "Cognito GetUser": () => ({ Username: me.user_id, UserAttributes: [], UserMFASettingList: ["SOFTWARE_TOKEN_MFA"] }),
@@ -38,6 +42,7 @@ function open(answers: Answers = {}, options: Parameters<typeof renderPage>[1] =
   const net = network({
     "GET /api/me": () => me,
     "GET /api/me/orders": () => emptyPage,
+    [myReservations]: () => ({ ...emptyPage, counts: { pending: 0, confirmed: 0, past: 0 } }),
     ...withoutSecondStep,
     ...answers,
   });
@@ -140,6 +145,52 @@ describe("preferences form on /profile", () => {
   });
 });
 
+describe("the next table on /profile", () => {
+  const restaurant = {
+    ...{ address: "Lindenstr. 1, 10969", city: "Berlin", phone: "030 23125 000", category: "Restaurant" },
+    ...{ cuisine_types: ["Italienisch"], is_listed: true },
+  };
+  const tomorrow = addDays(localDateTime(new Date(), "Europe/Berlin").date, 1);
+  const inAWeek = addDays(tomorrow, 6);
+  const aTable = (given: { readonly status: "pending" | "confirmed"; readonly reservation_date: string }) => ({
+    ...aReservation({ ...given, id: `rsv_${given.reservation_date.replaceAll("-", "")}T1930_a` }),
+    restaurant,
+  });
+
+  /** Opens the page of a guest with these tables, each in its tab. */
+  const openWith = (tables: readonly ReturnType<typeof aTable>[], options: Parameters<typeof renderPage>[1] = {}) => {
+    const answers: Answers = {
+      [myReservations]: ({ query }) => ({
+        ...{ items: tables.filter(({ status }) => status === query.get("view")), cursor: null },
+        counts: { pending: 1, confirmed: 1, past: 0 },
+      }),
+    };
+    return open(answers, options).rendered;
+  };
+
+  it("comes first, whether it is confirmed or only requested, and leads to its page", async () => {
+    const next = aTable({ status: "pending", reservation_date: tomorrow });
+    const screen = await openWith([aTable({ status: "confirmed", reservation_date: inAWeek }), next]);
+    const card = screen.getByRole("article");
+    await expect.element(card).toMatchTextContent("Trattoria Lucia");
+    for (const text of ["Ausstehend", "19:30 Uhr", "2 Gäste", "Ihr nächster Tisch, morgen", "Lindenstr. 1, 10969"])
+      await expect.element(card).toMatchTextContent(text);
+    await expect.element(card.getByRole("link", { name: /^Ansehen/ })).toHaveAttribute("href", reservationPath(next));
+    expect(card.elements()).toHaveLength(1);
+  });
+
+  it("says in English how soon it is", async () => {
+    const screen = await openWith([aTable({ status: "confirmed", reservation_date: inAWeek })], { language: "en" });
+    await expect.element(screen.getByRole("article")).toMatchTextContent("Your next table, in 7 days");
+  });
+
+  it("is not there without a reservation to come", async () => {
+    const screen = await openWith([]);
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Käthe Groß");
+    expect(screen.getByRole("article").elements()).toEqual([]);
+  });
+});
+
 describe("orders on /profile", () => {
   it("lists each order with restaurant, dishes, total and date", async () => {
     const screen = await open({ "GET /api/me/orders": () => ({ items: [anOrder], cursor: null }) }).rendered;
@@ -147,6 +198,14 @@ describe("orders on /profile", () => {
     await expect.element(row).toMatchTextContent("36,30 €");
     await expect.element(row).toMatchTextContent("2 × Tagliatelle, 1 × Tiramisù");
     await expect.element(row).toMatchTextContent("12.11.2026");
+  });
+
+  it("shows total and date the way English people write them", async () => {
+    const orders = { "GET /api/me/orders": () => ({ items: [anOrder], cursor: null }) };
+    const screen = await open(orders, { language: "en" }).rendered;
+    const row = screen.getByRole("listitem").filter({ hasText: "Trattoria Lucia" });
+    await expect.element(row).toMatchTextContent("€36.30");
+    await expect.element(row).toMatchTextContent("12 Nov 2026");
   });
 
   it("shows and logs a failed load without a toast, and loads the orders again on request", async () => {
@@ -215,6 +274,18 @@ describe("security section of /profile", () => {
     await expect.element(region).toMatchTextContent(containing("Die anderen Geräte konnten nicht abgemeldet werden."));
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/profile");
     expect(isSignedIn()).toBe(true);
+  });
+
+  it("offers the authenticator app of a phone before the QR code, which a phone cannot scan from itself", async () => {
+    await viewport(390);
+    const { rendered } = open({ "Cognito AssociateSoftwareToken": () => ({ SecretCode: "GEZDGNBVGY3TQOJQ" }) });
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "Einrichten" }).click();
+    const dialog = screen.getByRole("dialog");
+    const link = dialog.getByRole("link", { name: "In der App öffnen" });
+    await expect.element(link).toBeVisible();
+    const picture = dialog.getByRole("img").element();
+    expect(link.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(picture.getBoundingClientRect().top);
   });
 
   it("shows an error for a wrong TOTP code at its field and keeps the second step off", async () => {

@@ -18,6 +18,7 @@ const cuisines: Readonly<Record<CuisinePreference, string>> = {
 export const de = {
   title: "Mein Profil",
   toReservations: "Reservierungen",
+  nextTable: (inDays: string) => `Ihr nächster Tisch, ${inDays}`,
   toRestaurant: "Restaurant",
   signOut: "Abmelden",
   loadFailed: "Profil konnte nicht geladen werden.",

@@ -4,6 +4,7 @@ import type { ProfileMessages } from "./de.ts";
 export const en: ProfileMessages = {
   title: "My profile",
   toReservations: "Reservations",
+  nextTable: (inDays: string) => `Your next table, ${inDays}`,
   toRestaurant: "Restaurant",
   signOut: "Sign out",
   loadFailed: "Your profile could not be loaded.",

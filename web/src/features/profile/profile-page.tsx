@@ -1,5 +1,7 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { Navigate, useLocation } from "react-router-dom";
 import { useEffect } from "react";
+import type { OwnReservation } from "../../../../shared/reservations/own-reservation.ts";
 import { signInPath } from "../../lib/sign-in-path.ts";
 import { useAccountMessages } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
@@ -10,12 +12,14 @@ import { ErrorState } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { DetailsPanel } from "./details.tsx";
 import { MyDataPanel } from "./my-data.tsx";
+import { NextTable } from "./next-table.tsx";
 import { OrdersPanel } from "./orders.tsx";
 import { PageHeader } from "./page-header.tsx";
 import { PreferencesPanel } from "./preferences.tsx";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { SecurityPanel } from "./security.tsx";
-import { areOrdersLoading, useOrders } from "./use-orders.ts";
+import { useNextTable } from "./use-next-table.ts";
+import { useOrders } from "./use-orders.ts";
 import "../../styles/page.css";
 import "./profile.css";
 
@@ -28,13 +32,15 @@ export default function ProfilePage() {
 }
 
 function SignedInPage() {
-  useAccountMessages("profile");
+  useAccountMessages("profile", "reservations");
   const words = useMessages("profile");
   const me = useMe();
   usePageTitle(words.title);
   useFailureToast(me.isError && !me.data);
   const orders = useOrders(me.data);
-  if (me.data && !areOrdersLoading(orders)) return <Profile me={me.data} orders={orders} />;
+  const nextTable = useNextTable(me.data);
+  if (me.data && !isFirstAttempt(orders) && !isFirstAttempt(nextTable))
+    return <Profile me={me.data} orders={orders} nextTable={nextTable.data ?? undefined} />;
   return (
     <main id="inhalt" className="wrap">
       {me.isError ? (
@@ -49,13 +55,19 @@ function SignedInPage() {
 interface ProfileProps {
   readonly me: Me;
   readonly orders: ReturnType<typeof useOrders>;
+  readonly nextTable: OwnReservation | undefined;
 }
 
-function Profile({ me, orders }: ProfileProps) {
+/** Whether a first attempt still runs. The page waits for it, so that nothing moves when it ends. */
+const isFirstAttempt = ({ isLoading, failureCount }: Pick<UseQueryResult, "isLoading" | "failureCount">): boolean =>
+  isLoading && failureCount === 0;
+
+function Profile({ me, orders, nextTable }: ProfileProps) {
   const isGuest = me.restaurant === null; // an owner neither orders nor reserves (spec, section 6)
   return (
     <main id="inhalt" className="wrap">
       <PageHeader me={me} />
+      {isGuest && nextTable && <NextTable reservation={nextTable} />}
       <div className="columns columns--profile">
         <div className="columns__part">
           <DetailsPanel me={me} />

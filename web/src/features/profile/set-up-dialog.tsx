@@ -24,7 +24,7 @@ interface Props {
   readonly onDone: () => Promise<void>;
 }
 
-/** Gives the secret to an authenticator app, as a QR code, a link or text, and asks for the app's first code. */
+/** Gives the secret to an authenticator app, on a phone first by a link, else as a QR code or text, and asks for the app's first code. */
 export function SetUpDialog({ secret, onClose, onDone }: Props) {
   const { setUp: words } = useMessages("profile");
   const { auth } = useMessages("account");
@@ -72,11 +72,11 @@ export function SetUpDialog({ secret, onClose, onDone }: Props) {
             </li>
             <li>
               <p>{words.steps[1]}</p>
-              <QrCode text={secret.uri} label={words.picture} />
               <a className="btn btn--secondary btn--small only-phone" href={secret.uri}>
                 <Smartphone className="icon" aria-hidden />
                 {words.openApp}
               </a>
+              <QrCode text={secret.uri} label={words.picture} />
               <Secret secret={secret.secret} />
               <p className="soft small">{words.recovery}</p>
             </li>

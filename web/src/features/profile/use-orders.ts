@@ -27,7 +27,3 @@ export function useOrders(me: Me | undefined) {
   }, [orders.error]);
   return orders;
 }
-
-/** Whether the first attempt still runs. The page waits for it, so that nothing below the orders moves when it ends. */
-export const areOrdersLoading = ({ isLoading, failureCount }: ReturnType<typeof useOrders>): boolean =>
-  isLoading && failureCount === 0;

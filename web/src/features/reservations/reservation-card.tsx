@@ -1,20 +1,20 @@
-import { Check, CheckCheck, Clock, Hourglass, MessageSquareQuote, MessageSquareReply, Users, X } from "lucide-react";
+import { Clock, MessageSquareQuote, MessageSquareReply, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { formerGuestId, isAnonymized } from "../../../../shared/accounts/anonymous-user.ts";
 import type { OwnReservation } from "../../../../shared/reservations/own-reservation.ts";
 import { reservationPath } from "../../../../shared/reservations/reservation-path.ts";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
-import type { ReservationStatus } from "../../../../shared/reservations/reservation-status.ts";
 import { localDateAt } from "../../../../shared/reservations/visit.ts";
-import { formatDay, formatNumericDay } from "../../lib/forms/day-text.ts";
+import { formatDay } from "../../lib/forms/day-text.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
 import { telephoneLink } from "../../lib/telephone-link.ts";
 import { classes } from "../../ui/classes.ts";
 import { RequestChanges } from "../../ui/reservations/request-changes.tsx";
+import { ReservationDate, StatusBadge } from "../../ui/reservations/reservation-parts.tsx";
+import { RestaurantContact } from "../../ui/reservations/restaurant-contact.tsx";
 import { AnswerClock } from "./answer-clock.tsx";
-import { RestaurantContact } from "./restaurant-contact.tsx";
 import type { Viewer } from "./use-reservations.ts";
 
 interface Props {
@@ -29,6 +29,7 @@ interface Props {
 /** A reservation: the day, the name, the time and party size, and the contact; for its guest that of the restaurant. */
 export function ReservationCard({ reservation, viewer, booked, children }: Props) {
   const { booking, list: words, page } = useMessages("reservations");
+  const { language } = useLanguage();
   const age = useAge(reservation.created_at);
   const now = useNow();
   const name = useCardName(reservation, viewer);
@@ -36,7 +37,7 @@ export function ReservationCard({ reservation, viewer, booked, children }: Props
   const isOver = status === "cancelled" || status === "completed";
   return (
     <article className={classes("framed-card reservation-card", isOver && "reservation-card--past")}>
-      <ReservationCardDate date={date} today={now && localDateAt(reservation, now)} />
+      <ReservationDate date={date} today={now && localDateAt(reservation, now)} />
       <div>
         <div className="reservation-card__head">
           <h2 className="name" tabIndex={-1}>
@@ -48,7 +49,7 @@ export function ReservationCard({ reservation, viewer, booked, children }: Props
           </p>
         </div>
         <p className="reservation-card__facts num">
-          <time dateTime={`${date}T${time}`}>{formatNumericDay(date)}</time>
+          <time dateTime={`${date}T${time}`}>{formatDay(date, "date", language)}</time>
           <span>
             <Clock className="icon" aria-hidden />
             {booking.atTime(time)}
@@ -140,37 +141,6 @@ function useGuestName(reservation: Reservation): string {
   const { deletedAccount, formerGuest } = useMessages("reservations").list;
   if (reservation.user_id === formerGuestId) return formerGuest;
   return isAnonymized(reservation) ? deletedAccount : reservation.customer_name;
-}
-
-/** The day of a visit as on a calendar sheet; the date stands in words beside it. */
-export function ReservationCardDate({ date, today }: { readonly date: string; readonly today: string | undefined }) {
-  const { language } = useLanguage();
-  const words = useMessages("reservations").list;
-  return (
-    <p className="reservation-card__date" aria-hidden="true">
-      <span>{date === today ? words.today : formatDay(date, "short-weekday", language)}</span>
-      <b>{date.slice(8)}</b>
-      <span>{formatDay(date, "month", language)}</span>
-    </p>
-  );
-}
-
-const badges: Readonly<Record<ReservationStatus, { readonly tone: string | false; readonly Icon: typeof Check }>> = {
-  pending: { tone: "badge--amber", Icon: Hourglass },
-  confirmed: { tone: "badge--forest", Icon: Check },
-  cancelled: { tone: "badge--brick", Icon: X },
-  completed: { tone: false, Icon: CheckCheck },
-};
-
-export function StatusBadge({ status }: { readonly status: ReservationStatus }) {
-  const { statuses } = useMessages("reservations").list;
-  const { tone, Icon } = badges[status];
-  return (
-    <span className={classes("badge", tone)}>
-      <Icon className="icon" aria-hidden />
-      {statuses[status]}
-    </span>
-  );
 }
 
 /** The outline of a card while the list loads. */

@@ -3,15 +3,16 @@ import { Link } from "react-router-dom";
 import { restaurantPath } from "../../../../shared/paths.ts";
 import type { OwnReservationDetails } from "../../../../shared/reservations/own-reservation.ts";
 import { localDateAt } from "../../../../shared/reservations/visit.ts";
-import { formatNumericDay } from "../../lib/forms/day-text.ts";
-import { useMessages } from "../../lib/i18n/language.tsx";
+import { formatDay } from "../../lib/forms/day-text.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
 import { coverThemeOf } from "../../ui/cover-theme.ts";
 import { Cover } from "../../ui/cover.tsx";
+import { ReservationDate, StatusBadge } from "../../ui/reservations/reservation-parts.tsx";
 import { Alternatives } from "./alternatives.tsx";
 import { OwnActions } from "./own-actions.tsx";
 import { toOutcome } from "./outcome.ts";
-import { ReservationCardDate, StatusBadge, useCardName } from "./reservation-card.tsx";
+import { useCardName } from "./reservation-card.tsx";
 import { ReservationSteps } from "./reservation-steps.tsx";
 import { RestaurantWay } from "./restaurant-way.tsx";
 
@@ -56,19 +57,20 @@ export function ReservationDetails({ reservation, onChanged }: Props) {
 /** Day, restaurant, time and party size. */
 function Summary({ reservation }: Pick<Props, "reservation">) {
   const { booking } = useMessages("reservations");
+  const { language } = useLanguage();
   const now = useNow();
   const name = useCardName(reservation, "customer");
   const { restaurant, restaurant_id: id, reservation_date: date, reservation_time: time, status } = reservation;
   return (
     <div className="reservation-summary__head">
-      <ReservationCardDate date={date} today={now && localDateAt(reservation, now)} />
+      <ReservationDate date={date} today={now && localDateAt(reservation, now)} />
       <div>
         <p>
           <StatusBadge status={status} />
         </p>
         <h2 className="name">{restaurant?.is_listed === true ? <Link to={restaurantPath(id)}>{name}</Link> : name}</h2>
         <p className="reservation-summary__facts num">
-          <time dateTime={`${date}T${time}`}>{formatNumericDay(date)}</time>
+          <time dateTime={`${date}T${time}`}>{formatDay(date, "date", language)}</time>
           <span>{booking.atTime(time)}</span>
           <span>{booking.guestCount(reservation.number_of_guests)}</span>
         </p>

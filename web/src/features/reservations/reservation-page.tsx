@@ -14,7 +14,7 @@ import { ReservationCardSkeleton } from "./reservation-card.tsx";
 import { ReservationDetails } from "./reservation-details.tsx";
 import { useOwnReservation } from "./use-own-reservation.ts";
 import "../../styles/page.css";
-import "./reservation-card.css";
+import "../../ui/reservations/reservation-card.css";
 import "./reservation-page.css";
 
 /** /reservations/{id}: a reservation for its guest, from the request to the visit. */

@@ -28,7 +28,7 @@ import { UndoBar } from "./undo-bar.tsx";
 import { type Answer, focusCard, useChangeStatus, useReservations, type Viewer } from "./use-reservations.ts";
 import { useView } from "./use-view.ts";
 import "../../styles/page.css";
-import "./reservation-card.css";
+import "../../ui/reservations/reservation-card.css";
 
 /** /reservations, for guests and for restaurants (spec, section 2). */
 export default function ReservationsPage() {

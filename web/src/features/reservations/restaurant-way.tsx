@@ -1,9 +1,10 @@
 import { MapPin, Navigation, Phone, Store } from "lucide-react";
 import { Link } from "react-router-dom";
-import { mapUrl, restaurantPath } from "../../../../shared/paths.ts";
+import { restaurantPath } from "../../../../shared/paths.ts";
 import type { ReservedRestaurant } from "../../../../shared/reservations/own-reservation.ts";
 import { formatPostalAddress } from "../../../../shared/restaurants/postal-address.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
+import { mapLink } from "../../lib/map-link.ts";
 import { telephoneLink } from "../../lib/telephone-link.ts";
 
 interface Props {
@@ -42,13 +43,7 @@ export function RestaurantWay({ restaurantId, restaurant }: Props) {
         )}
       </ul>
       {address !== undefined && (
-        <a
-          className="btn btn--secondary btn--small"
-          href={mapUrl(address)}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`${words.route}: ${address}`}
-        >
+        <a className="btn btn--secondary btn--small" {...mapLink(address)} aria-label={`${words.route}: ${address}`}>
           <Navigation className="icon" aria-hidden />
           {words.route}
         </a>

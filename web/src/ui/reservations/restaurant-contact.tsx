@@ -1,7 +1,7 @@
 import { Navigation, Phone } from "lucide-react";
-import { mapUrl } from "../../../../shared/paths.ts";
 import type { ReservedRestaurant } from "../../../../shared/reservations/own-reservation.ts";
 import { formatPostalAddress } from "../../../../shared/restaurants/postal-address.ts";
+import { mapLink } from "../../lib/map-link.ts";
 import { telephoneLink } from "../../lib/telephone-link.ts";
 
 /** Address and phone of the restaurant on its guest's card. */
@@ -11,7 +11,7 @@ export function RestaurantContact({ restaurant }: { readonly restaurant: Reserve
   return (
     <p className="reservation-card__contact">
       {address !== undefined && (
-        <a href={mapUrl(address)} target="_blank" rel="noopener noreferrer">
+        <a {...mapLink(address)}>
           <Navigation className="icon" aria-hidden />
           {address}
         </a>
