@@ -5,6 +5,7 @@ import { userEvent } from "vitest/browser";
 import { Restaurant } from "../../web/src/features/catalogue/restaurant.tsx";
 import { paths } from "../../shared/paths.ts";
 import { aRestaurant } from "./support/given.ts";
+import { mapLink } from "../../web/src/lib/map-link.ts";
 import { Connection } from "../../web/src/ui/connection.tsx";
 import { toast } from "../../web/src/ui/toasts.ts";
 import { network, reply } from "./support/network.ts";
@@ -37,8 +38,12 @@ async function open(
     readonly restaurant_name: string;
     readonly price_per_head?: object;
     readonly menu_items?: readonly object[];
+    readonly photos?: readonly object[];
+    readonly special_offers?: readonly object[];
+    readonly closing_days?: readonly string[];
   } = full,
   around: ReactNode = null,
+  language: "de" | "en" = "de",
 ) {
   network({ "GET /api/restaurants/rst_lucia": () => restaurant });
   const routes = (
@@ -49,7 +54,7 @@ async function open(
       {around}
     </>
   );
-  const screen = await renderPage(routes, { at: ["/restaurants", "/restaurant/rst_lucia"] });
+  const screen = await renderPage(routes, { at: ["/restaurants", "/restaurant/rst_lucia"], language });
   await expect.element(screen.getByRole("heading", { level: 1, name: restaurant.restaurant_name })).toBeVisible();
   return screen;
 }
@@ -87,6 +92,30 @@ test("the restaurant page says what a visit typically costs, where its menu tell
   const screen = await open({ ...full, price_per_head: { from: 25, to: 35 } });
   await expect.element(screen.getByText("etwa 25–35 € pro Person", { exact: true })).toBeVisible();
   await expect.element(screen.getByText("€€ Mittel")).toBeVisible();
+});
+
+test("an English restaurant page has prices and dates as English people write them", async () => {
+  const dish = {
+    id: "dish_1",
+    name: "Risotto",
+    description: null,
+    category: "Pasta",
+    price: 16.5,
+    allergens: [],
+    additives: [],
+  };
+  const offer = {
+    ...{ id: "offer_1", title: "Truffles", description: "From Alba", offer_type: "monthly", price: 29 },
+    ...{ valid_from: "2026-11-01", valid_until: "2099-05-31", is_active: true, created_at: "2026-11-01T09:00:00Z" },
+  };
+  const restaurant = { ...full, price_per_head: { from: 25, to: 35 }, menu_items: [dish], special_offers: [offer] };
+  const screen = await open({ ...restaurant, closing_days: ["2098-12-24"] }, null, "en");
+  await expect.element(screen.getByText("about €25–35 per person", { exact: true })).toBeVisible();
+  await expect.element(screen.getByText("€16.50")).toBeVisible();
+  await expect.element(screen.getByText(/24 Dec 2098/)).toBeInTheDocument();
+  await screen.getByRole("tab", { name: /Offers/ }).click();
+  await expect.element(screen.getByText("€29.00")).toBeVisible();
+  await expect.element(screen.getByText(/1 Nov 2026.*31 May 2099/)).toBeVisible();
 });
 
 test("the restaurant page is no wider than a 390 px screen when it shows a row of photos", async () => {
@@ -134,6 +163,38 @@ test("the photo dialog shows a large photo, changes it by button and key, and re
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
+});
+
+test("the cover says how many photos there are, and opens the first of them in the photo dialog", async () => {
+  const screen = await open();
+  await expect.element(screen.getByText("Foto 1 von 6")).toBeVisible();
+  const cover = screen.getByRole("link", { name: "Trattoria Lucia, Foto 1" });
+  await expect.element(cover).toHaveAttribute("href", expect.stringContaining("/0_a"));
+  await cover.click();
+  const dialog = screen.getByRole("dialog", { name: "Trattoria Lucia" });
+  await expect.element(dialog.getByRole("status")).toMatchTextContent("Foto 1 von 6");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(cover).toHaveFocus();
+});
+
+test("a restaurant's only photo opens in the photo dialog", async () => {
+  const screen = await open({ ...full, photos: photos.slice(0, 1) });
+  await screen.getByRole("link", { name: "Trattoria Lucia, Foto 1" }).click();
+  const counter = screen.getByRole("dialog", { name: "Trattoria Lucia" }).getByRole("status");
+  await expect.element(counter).toMatchTextContent("Foto 1 von 1");
+});
+
+test.each([
+  ["Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile", "geo:0,0?q=Rosenweg%201%20K%C3%B6ln"],
+  ["Mozilla/5.0 (iPhone; CPU iPhone OS 20_0 like Mac OS X)", undefined],
+])("the address opens the map app of a phone that has such links, else a map's page: %s", (agent, app) => {
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue(agent);
+  const opened: string[] = [];
+  const { href, onClick } = mapLink("Rosenweg 1 Köln", (address) => opened.push(address));
+  const event = new Event("click", { cancelable: true });
+  onClick(event);
+  expect(href).toBe("https://www.openstreetmap.org/search?query=Rosenweg%201%20K%C3%B6ln");
+  expect([event.defaultPrevented, ...opened]).toEqual(app === undefined ? [false] : [true, app]);
 });
 
 test("the photo dialog fills the screen, and a finger's swipe to the side turns to the next or previous photo", async () => {

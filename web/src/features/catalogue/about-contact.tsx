@@ -1,5 +1,5 @@
 import { Globe, Mail, MapPin, Phone } from "lucide-react";
-import { mapUrl } from "../../../../shared/paths.ts";
+import { mapLink } from "../../lib/map-link.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { inLanguage } from "./texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
@@ -42,12 +42,7 @@ export function ContactPanel({ restaurant }: Props) {
         {fullAddress.length > 0 && (
           <li>
             <MapPin className="icon" aria-hidden />
-            <a
-              href={mapUrl(fullAddress.join(" "))}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={t.onTheMap(fullAddress.join(" "))}
-            >
+            <a {...mapLink(fullAddress.join(" "))} aria-label={t.onTheMap(fullAddress.join(" "))}>
               {fullAddress.join(" ")}
             </a>
           </li>

@@ -1,39 +1,66 @@
-import { lazy, Suspense } from "react";
+import { lazy, type MouseEvent, Suspense } from "react";
 import { widestPhotoPath } from "../../../../shared/photos/photo-rules.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
+import { isQuiet, coverThemeOf } from "../../ui/cover-theme.ts";
+import { Cover } from "../../ui/cover.tsx";
 import { Photo } from "../../ui/photo.tsx";
 import { useOpenedPhoto } from "./use-opened-photo.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 
 const PhotoViewer = lazy(() => import("./photo-viewer.tsx"));
 
-/**
- * The photos after the cover, in a row that scrolls sideways; each opens in the photo viewer. They are links, so
- * that they open the picture before scripts load, and in a new tab.
- */
-export function Gallery({ restaurant: { restaurant_name: name, photos } }: { readonly restaurant: PublicRestaurant }) {
+interface Props {
+  readonly restaurant: PublicRestaurant;
+}
+
+/** The first photo, over the whole width; it opens the photo viewer and says how many there are. Without photos it is drawn. */
+export function GalleryCover({ restaurant }: Props) {
   const { restaurant: t } = useMessages("public");
-  const { opened, open, close } = useOpenedPhoto();
-  if (photos.length < 2) return null;
+  const openOnClick = useOpenOnClick();
+  const { photos, price_range, restaurant_name: name } = restaurant;
+  const [photo] = photos;
+  const cover = (
+    <Cover
+      table={coverThemeOf(restaurant)}
+      quiet={isQuiet(price_range)}
+      photo={photo}
+      alt={t.photo(name, 1)}
+      wide
+      eager
+    />
+  );
+  if (!photo) return cover;
+  return (
+    <a className="gallery-cover" href={widestPhotoPath(photo)} aria-haspopup="dialog" onClick={openOnClick(0)}>
+      {cover}
+      <span className="gallery-cover__count num" aria-hidden="true">
+        {t.photoOf(1, photos.length)}
+      </span>
+    </a>
+  );
+}
+
+/**
+ * The photos after the cover, in a row that scrolls sideways, and the photo viewer that each of them and the cover
+ * opens. They are links, so that they open the picture before scripts load, and in a new tab.
+ */
+export function Gallery({ restaurant: { restaurant_name: name, photos } }: Props) {
+  const { restaurant: t } = useMessages("public");
+  const { opened, close } = useOpenedPhoto();
+  const openOnClick = useOpenOnClick();
   return (
     <>
-      <ul className="gallery" aria-label={t.photos}>
-        {photos.slice(1).map((photo, index) => (
-          <li key={photo.name}>
-            <a
-              href={widestPhotoPath(photo)}
-              aria-haspopup="dialog"
-              onClick={(event) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey) return; // a tab of its own
-                event.preventDefault();
-                open(index + 1);
-              }}
-            >
-              <Photo photo={photo} alt={t.photo(name, index + 2)} sizes="16rem" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      {photos.length > 1 && (
+        <ul className="gallery" aria-label={t.photos}>
+          {photos.slice(1).map((photo, index) => (
+            <li key={photo.name}>
+              <a href={widestPhotoPath(photo)} aria-haspopup="dialog" onClick={openOnClick(index + 1)}>
+                <Photo photo={photo} alt={t.photo(name, index + 2)} sizes="16rem" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {opened !== undefined && (
         <Suspense fallback={null}>
           <PhotoViewer name={name} photos={photos} first={opened} onClose={close} />
@@ -41,4 +68,14 @@ export function Gallery({ restaurant: { restaurant_name: name, photos } }: { rea
       )}
     </>
   );
+}
+
+/** Opens a photo in the viewer, unless a link is opened in a tab of its own. */
+function useOpenOnClick() {
+  const { open } = useOpenedPhoto();
+  return (photo: number) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open(photo);
+  };
 }

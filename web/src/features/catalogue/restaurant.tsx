@@ -6,14 +6,12 @@ import { useMessages } from "../../lib/i18n/language.tsx";
 import { lazyPage } from "../../lib/lazy-page.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useIsWide } from "../../lib/wide.ts";
-import { isQuiet, coverThemeOf } from "../../ui/cover-theme.ts";
-import { Cover } from "../../ui/cover.tsx";
 import { EmptyState, Skeleton, ErrorState } from "../../ui/states.tsx";
 import { useFailureToast } from "../../ui/use-failure-toast.ts";
 import { BookBar, BookLink, NameCard } from "./name-card.tsx";
 import { AboutPanel, ContactPanel } from "./about-contact.tsx";
 import { HoursPanel } from "./hours-panel.tsx";
-import { Gallery } from "./gallery.tsx";
+import { Gallery, GalleryCover } from "./gallery.tsx";
 import { type PublicRestaurant, useRestaurant } from "./use-restaurant.ts";
 
 /** Below the first view: on its way while the page begins, and hydrated after it. */
@@ -56,14 +54,7 @@ export function RestaurantContent({ restaurant, bookAction }: ContentProps) {
       <main id="inhalt">
         <div className="wrap restaurant-header">
           <Back />
-          <Cover
-            table={coverThemeOf(restaurant)}
-            quiet={isQuiet(restaurant.price_range)}
-            photo={restaurant.photos[0]}
-            alt={t.photo(restaurant.restaurant_name, 1)}
-            wide
-            eager
-          />
+          <GalleryCover restaurant={restaurant} />
           <NameCard restaurant={restaurant} />
         </div>
         <div className="wrap restaurant-body">
