@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { generate } from "otplib";
 import { expect, test } from "../support/browser.ts";
-import { newAddress, password, register } from "./person.ts";
+import { waitForEmail } from "../support/emails.ts";
+import { newAddress, password, register, waitForCode } from "./person.ts";
 
 const newPassword = "Kaiserschmarrn7!";
 
@@ -94,6 +95,42 @@ test("a guest changes details and password, sets up TOTP, exports data and delet
     await submitSignIn(page, email);
     await expect(page.getByText("E-Mail-Adresse oder Passwort stimmt nicht.").first()).toBeVisible();
   });
+});
+
+test("nobody signs in by hand after a reload at the code, in the email's new tab, or after a password reset", async ({
+  page,
+  context,
+}) => {
+  const email = newAddress("resi");
+  await page.goto("/customer-auth?step=register");
+  await page.getByLabel("Name", { exact: true }).fill("Resi Neuland");
+  await page.getByLabel("E-Mail", { exact: true }).fill(email);
+  await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await page.getByLabel("Passwort wiederholen").fill(password);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Konto anlegen", exact: true }).click();
+  await expect(page.getByLabel("Code aus der E-Mail")).toBeVisible();
+  await page.reload();
+  const mail = await waitForEmail(email, /\b\d{6}\b/);
+  const [link = ""] = /http\S+#\S+/.exec(mail.text) ?? [];
+  const tab = await context.newPage();
+  await tab.goto(link);
+  await tab.getByRole("button", { name: "Bestätigen" }).click();
+  await expect(tab.getByRole("heading", { level: 1, name: "Resi Neuland" })).toBeVisible();
+  await page.waitForURL("**/profile"); // the first tab follows
+  await tab.close();
+
+  await page.getByRole("main").getByRole("button", { name: "Abmelden", exact: true }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.goto("/customer-auth");
+  await page.getByLabel("E-Mail", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Passwort vergessen?" }).click();
+  await page.waitForURL("**/reset-password");
+  await page.getByLabel("Code aus der E-Mail").fill(await waitForCode(email));
+  await page.getByLabel("Neues Passwort").fill(newPassword);
+  await page.getByRole("button", { name: "Passwort speichern" }).click();
+  await expect(page.getByText("Willkommen zurück!")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Resi Neuland" })).toBeVisible();
 });
 
 /** Fills and submits the sign-in form with the new password. */

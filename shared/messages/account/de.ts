@@ -120,7 +120,7 @@ export const de = {
     resetSave: "Passwort speichern",
     resetSaving: "Wird gespeichert …",
     resetDone: "Passwort geändert",
-    resetDoneText: "Sie können sich jetzt mit dem neuen Passwort anmelden.",
+    resetDoneText: "Ab jetzt gilt Ihr neues Passwort.",
     emailRequired: "E-Mail erforderlich",
     emailRequiredText: "Bitte geben Sie Ihre E-Mail-Adresse ein",
     emailSent: "E-Mail gesendet",

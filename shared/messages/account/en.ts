@@ -119,7 +119,7 @@ export const en: AccountMessages = {
     resetSave: "Save password",
     resetSaving: "Saving …",
     resetDone: "Password changed",
-    resetDoneText: "You can now sign in with the new password.",
+    resetDoneText: "Your new password is now in use.",
     emailRequired: "Email required",
     emailRequiredText: "Please enter your email address",
     emailSent: "Email sent",

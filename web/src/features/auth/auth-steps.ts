@@ -23,7 +23,7 @@ export type AuthEvent =
   | { readonly type: "second-step-required" }
   | { readonly type: "second-step-expired" };
 
-/** What the steps share. It lives in memory alone, so a password never reaches the address or the storage. */
+/** What the steps share. It lives in memory alone; a password that waits for a code is kept encrypted (decision 151). */
 export interface AuthState {
   readonly email: string;
   readonly password: string;

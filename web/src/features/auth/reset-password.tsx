@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
+import { buildAddress } from "../../../../shared/api/address.ts";
 import { PasswordReset } from "../../../../shared/accounts/registration.ts";
 import { paths } from "../../../../shared/paths.ts";
 import { dropDraft } from "../../lib/forms/draft.ts";
@@ -21,13 +22,15 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { resetDraft } from "./auth-drafts.ts";
+import type { StepName } from "./auth-steps.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { useEmailLink } from "./email-link.ts";
-import { type Side, waitingReturn } from "./use-post-sign-in.ts";
+import { usePortalSignIn } from "./use-portal-sign-in.ts";
+import { type Side, usePostSignIn, waitingReturn } from "./use-post-sign-in.ts";
 
 const CompleteReset = z.extend(PasswordReset, { code: oneTimeCode("code_incomplete") });
 
-/** /reset-password: the code of the email and a new password by the stronger rule. */
+/** /reset-password: the code of the email and a new password by the stronger rule, which then signs in. */
 export default function ResetPassword() {
   useAccountMessages();
   const { auth } = useMessages("account");
@@ -50,6 +53,7 @@ function ResetForm({ email, code, side }: Props) {
   const { auth, form: words } = useMessages("account");
   const toMessage = useErrorMessage();
   const navigate = useNavigate();
+  const completeSignIn = useCompleteSignIn(side);
   const { busy, run } = useBusy();
   const [error, setError] = useState<AccountError>();
   const form = useZodForm(CompleteReset, {
@@ -60,17 +64,18 @@ function ResetForm({ email, code, side }: Props) {
   const rules = usePasswordRules(form.watch("password"));
 
   const save = async (reset: z.infer<typeof CompleteReset>) => {
+    const amplify = await loadAmplify();
     try {
-      await (await loadAmplify()).resetPassword(reset.email, reset.code, reset.password);
+      await amplify.resetPassword(reset.email, reset.code, reset.password);
     } catch (cause) {
       showError(toCodeError(cause));
       return;
     }
     dropDraft(resetDraft);
     toast(auth.resetDone, auth.resetDoneText);
-    const path = waitingReturn();
-    const signIn = signInPages[side];
-    await navigate(path === undefined ? signIn : `${signIn}?return=${encodeURIComponent(path)}`, { replace: true });
+    const next = await amplify.signIn(reset.email, reset.password).catch(() => "sign-in" as const);
+    if (next === "done") await completeSignIn("signing-in");
+    else await navigate(signInAddress(side, next === "second-step" ? next : undefined), { replace: true });
   };
 
   const showError = (codeError: AccountError) => {
@@ -109,6 +114,18 @@ function ResetForm({ email, code, side }: Props) {
       <SubmitButton busy={busy} label={auth.resetSave} busyLabel={auth.resetSaving} />
     </Form>
   );
+}
+
+/** What follows a sign-in, as on the sign-in page of this side. */
+function useCompleteSignIn(side: Side): ReturnType<typeof usePostSignIn> {
+  const byDefault = usePostSignIn(side, waitingReturn());
+  const toPortal = usePortalSignIn();
+  return side === "portal" ? toPortal : byDefault;
+}
+
+/** The sign-in page of this side, at a step of it, with where the person was going. */
+function signInAddress(side: Side, step: StepName | undefined): string {
+  return buildAddress(signInPages[side], { return: waitingReturn(), step });
 }
 
 const signInPages: Readonly<Record<Side, string>> = {

@@ -28,9 +28,9 @@ export function waitingReturn(): string | undefined {
 
 /**
  * Welcomes a person who has signed in (spec, section 8) and navigates to where the sign-in leads (section 2). A page to
- * return to gets the history state that came along.
+ * return to, which the address names unless `returnTo` does, gets the history state that came along.
  */
-export function usePostSignIn(side: Side): (by: "signing-in" | "registering") => Promise<void> {
+export function usePostSignIn(side: Side, returnTo?: string): (by: "signing-in" | "registering") => Promise<void> {
   const { auth } = useMessages("account");
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function usePostSignIn(side: Side): (by: "signing-in" | "registering") =>
     queries.clear(); // cached responses for another person in this browser
     dropDraft(returnDraft);
     dropAuthDrafts();
-    const path = returnPath(search.get("return"));
+    const path = returnTo ?? returnPath(search.get("return"));
     if (path !== undefined) markSignedIn(path);
     const home = side === "restaurants" ? paths.restaurantProfile : admin ? paths.admin : paths.profile;
     await navigate(path ?? home, { replace: true, state: path === undefined ? undefined : state });
