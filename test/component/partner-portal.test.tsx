@@ -8,6 +8,7 @@ import RestaurantPages from "../../web/src/features/owner/restaurant-pages.tsx";
 import PartnerDashboard from "../../web/src/features/partner/dashboard.tsx";
 import Placeholder, { type PlaceholderPage } from "../../web/src/features/partner/placeholder.tsx";
 import QrCodes from "../../web/src/features/partner/qr-codes.tsx";
+import { signsIn } from "./support/cognito-sign-in.ts";
 import { aGuest, anOwner } from "./support/given.ts";
 import { cognitoError, network, reply } from "./support/network.ts";
 import { renderPage } from "./support/render-page.tsx";
@@ -102,6 +103,19 @@ describe("the guard of the partner portal (spec, section 6)", () => {
     await screen.getByRole("dialog", { name: "Mehr" }).getByRole("link", { name: "Bestellungen" }).click();
     await expect.element(screen.getByText("Konto noch nicht verifiziert")).toBeVisible();
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/partner/login");
+  });
+
+  it("lets an owner in who was verified since the account was last read", async () => {
+    let me: object = anUnverifiedOwner;
+    network({ ...reservations, "GET /api/me": () => me });
+    const screen = await renderPage(pages, { at: "/restaurant-profile", signedIn: true });
+    await expect.element(screen.getByText("The dashboard")).toBeVisible();
+    me = anOwner;
+    await screen.getByRole("button", { name: "Mehr" }).click();
+    await screen.getByRole("dialog", { name: "Mehr" }).getByRole("link", { name: "Bestellungen" }).click();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Bestellungen");
+    await expect.element(screen.getByText("Konto noch nicht verifiziert")).not.toBeInTheDocument();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/partner/orders");
   });
 
   it("lets an admin without a restaurant in, and says so", async () => {
@@ -234,6 +248,35 @@ async function submitSignup(screen: Awaited<ReturnType<typeof renderPage>>, pass
   await screen.getByLabelText("Passwort", { exact: true }).fill(password);
   await screen.getByRole("button", { name: "Zur Prüfung einreichen" }).click();
 }
+
+describe("an admin without a restaurant", () => {
+  const portal = [
+    ["dashboard", "Willkommen im Partner-Portal"],
+    ["tables", "QR-Codes"],
+    ...placeholders.map(([page, heading]) => [page, heading] as const),
+  ] as const;
+
+  it.each(portal)("opens /partner/%s without a link that leads nowhere, or an owner's call", async (page, heading) => {
+    const { sent } = network({ "GET /api/me": () => anAdmin });
+    const screen = await renderPage(pages, { at: `/partner/${page}`, signedIn: true });
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent(heading);
+    await expect.element(screen.getByText("Sie sehen das Portal als Admin, ohne eigenes Restaurant.")).toBeVisible();
+    const main = screen.getByRole("main");
+    expect([...main.getByRole("link").elements(), ...main.getByRole("button").elements()]).toEqual([]);
+    expect([...new Set(sent.map(({ name }) => name))]).toEqual(["GET /api/me"]);
+  });
+
+  it("signs in at /partner/login", async () => {
+    network({ ...signsIn(), "GET /api/me": () => anAdmin });
+    const screen = await renderPage(pages, { at: "/partner/login" });
+    await screen.getByLabelText("E-Mail", { exact: true }).fill("admin@example.com");
+    await screen.getByLabelText("Passwort", { exact: true }).fill("tafelrunde7!");
+    await screen.getByRole("button", { name: "Anmelden", exact: true }).click();
+    await expect.element(screen.getByText("Successfully signed in")).toBeVisible();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/partner/dashboard");
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Willkommen im Partner-Portal");
+  });
+});
 
 describe("/partner/signup", () => {
   it("rejects a password of five characters and accepts one of six without digits", async () => {

@@ -16,14 +16,19 @@ export default function PortalPages() {
   const { pathname } = useLocation();
   useAccountMessages("owner", "reservations", "portal");
   if (!isSignedIn) return <Navigate to={paths.partnerLogin} replace />;
-  if (!me.data) return <WaitingForMe me={me} />;
-  if (!canOpenPortal(me.data)) return <Rejected hasRestaurant={me.data.restaurant !== null} />;
   return (
     <>
       <RefreshMe key={pathname} />
-      <OwnerLayout me={me.data} />
+      <Portal me={me} />
     </>
   );
+}
+
+/** Only an answer of this visit closes the portal: since the one before, the restaurant may have been verified. */
+function Portal({ me }: { readonly me: ReturnType<typeof useMe> }) {
+  if (me.data && canOpenPortal(me.data)) return <OwnerLayout me={me.data} />;
+  if (!me.data || me.isError || !me.isFetchedAfterMount) return <WaitingForMe me={me} />;
+  return <Rejected hasRestaurant={me.data.restaurant !== null} />;
 }
 
 /** Reads the account again with each page: a verification counts from the next click on, and so does its withdrawal. */

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import type { PortalMessages } from "../../../../shared/messages/portal/de.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
+import { useMe } from "../../lib/me.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { EmptyState } from "../../ui/states.tsx";
 
@@ -18,10 +19,11 @@ const art: Readonly<Record<PlaceholderPage, string>> = {
   settings: "glocke",
 };
 
-/** A page of the portal whose feature comes later (spec, section 2): what it will do, and what works already. */
+/** A page of the portal whose feature comes later (spec, section 2): what it will do, and what works already for a restaurant. */
 export default function Placeholder({ page }: { readonly page: PlaceholderPage }) {
   const words = useMessages("portal");
   const { portal } = useMessages("owner");
+  const { data: me } = useMe();
   usePageTitle(portal[page]);
   const way = {
     menu: { to: `${paths.restaurantProfile}?tab=menu`, name: words.toMenu },
@@ -32,9 +34,11 @@ export default function Placeholder({ page }: { readonly page: PlaceholderPage }
     <main id="inhalt" className="page">
       <h1 tabIndex={-1}>{portal[page]}</h1>
       <EmptyState title={words.soon} art={art[page]} text={words.pages[page]}>
-        <Link className="btn btn--secondary" to={way.to}>
-          {way.name}
-        </Link>
+        {me?.restaurant && (
+          <Link className="btn btn--secondary" to={way.to}>
+            {way.name}
+          </Link>
+        )}
       </EmptyState>
     </main>
   );
