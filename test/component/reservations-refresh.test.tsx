@@ -4,6 +4,7 @@ import ReservationsPage from "../../web/src/features/reservations/reservations-p
 import { aGuest, anOwner, aReservation } from "./support/given.ts";
 import { network, reply, type Sent } from "./support/network.ts";
 import { renderPage } from "./support/render-page.tsx";
+import { setVisibility } from "./support/set-visibility.ts";
 
 const counts = { pending: 1, confirmed: 0, past: 0 };
 const page = (...items: Reservation[]) => ({ items, cursor: null, counts });
@@ -16,12 +17,6 @@ const mine = "GET /api/me/reservations";
 const patch = "PATCH /api/restaurants/rst_lucia/reservations/rsv_20270305T1930_a";
 
 const open = () => renderPage(<ReservationsPage />, { at: "/reservations", signedIn: true });
-
-/** Hides or shows the page, as switching tabs does. */
-function setVisibility(state: "hidden" | "visible"): void {
-  vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
-  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
-}
 
 /** Waits long enough for an unwanted request or update to happen. */
 const wait = () => new Promise((resolve) => window.setTimeout(resolve, 300));
@@ -58,39 +53,6 @@ describe("refresh of an owner's reservation list", () => {
     await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
     const names = screen.getByRole("heading", { level: 2 }).elements();
     expect(names.map(({ textContent }) => textContent)).toEqual(["Anton", "Berta", "Cäsar"]);
-  });
-
-  it("plays a tone for a new request if that is switched on, also while the page is hidden, and none otherwise", async () => {
-    const tones = vi.spyOn(AudioContext.prototype, "createOscillator");
-    let pending = 1;
-    network({
-      "GET /api/me": () => anOwner,
-      [restaurant]: () => ({ ...page(anton), counts: { ...counts, pending } }),
-    });
-    const screen = await open();
-    const sound = screen.getByRole("switch", { name: "Ton bei neuen Anfragen" });
-    await expect.element(sound).not.toBeChecked();
-    const arrive = async (change: number) => {
-      pending += change;
-      vi.advanceTimersByTime(20_000);
-      await expect
-        .element(screen.getByRole("tab", { name: /^Ausstehend/ }))
-        .toMatchTextContent(`Ausstehend ${pending}`);
-    };
-    await arrive(1);
-    expect(tones).not.toHaveBeenCalled();
-    await sound.click();
-    expect(tones).toHaveBeenCalledTimes(2); // two notes, once as a sample
-    await arrive(1);
-    await expect.poll(() => tones.mock.calls.length).toBe(4);
-    await arrive(-1);
-    expect(tones).toHaveBeenCalledTimes(4);
-    setVisibility("hidden");
-    pending += 1;
-    vi.advanceTimersByTime(20_000);
-    await expect.poll(() => tones.mock.calls.length).toBe(6);
-    await sound.click();
-    expect(localStorage.getItem("request-sound")).toBeNull();
   });
 
   it("pauses while the page is hidden, and loads the list when it is visible again", async () => {
@@ -137,6 +99,23 @@ describe("refresh of an owner's reservation list", () => {
     vi.advanceTimersByTime(200);
     await expect.poll(() => named(patch)).toHaveLength(1);
     await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();
+  });
+
+  it.each([
+    ["hidden", () => setVisibility("hidden")],
+    ["left", () => window.dispatchEvent(new Event("pagehide"))],
+  ])("sends an answer that still waits when the page is %s", async (_, leave) => {
+    const { named } = network({
+      "GET /api/me": () => anOwner,
+      [restaurant]: () => page(anton),
+      [patch]: () => anton,
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Bestätigen: Anton/ }).click();
+    await expect.element(screen.getByRole("heading", { name: "Anton: bestätigt" })).toBeVisible();
+    expect(named(patch)).toHaveLength(0);
+    leave();
+    await expect.poll(() => named(patch), { timeout: 1000 }).toHaveLength(1); // not after the five seconds
   });
 
   it("pauses while a confirmation dialog is open, and continues after it closes", async () => {

@@ -10,8 +10,8 @@ export interface PendingAction<Action> {
 }
 
 /**
- * Actions by key, each run after `waitMs` unless it is taken back. Leaving the page runs what still waits at once: an
- * action that was chosen is never lost.
+ * Actions by key, each run after `waitMs` unless it is taken back. Leaving the page runs what still waits at once, and so
+ * does hiding it, after which a phone may end the browser without a word: an action that was chosen is never lost.
  */
 export function useUndo<Action>(run: (action: Action) => Promise<void>, waitMs = undoMs) {
   const [pending, setPending] = useState<ReadonlyMap<string, PendingAction<Action>>>(new Map());
@@ -29,9 +29,14 @@ export function useUndo<Action>(run: (action: Action) => Promise<void>, waitMs =
   };
 
   useEffect(() => {
+    const runIfHidden = () => {
+      if (document.visibilityState === "hidden") timers.runAll();
+    };
     window.addEventListener("pagehide", timers.runAll);
+    document.addEventListener("visibilitychange", runIfHidden);
     return () => {
       window.removeEventListener("pagehide", timers.runAll);
+      document.removeEventListener("visibilitychange", runIfHidden);
       timers.runAll();
     };
   }, [timers]);

@@ -4,6 +4,7 @@ import { Link, Outlet, useLocation } from "react-router-dom";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import type { Me } from "../../lib/me.ts";
 import { usePendingCount } from "../../lib/pending-count.ts";
+import { useRequestSound } from "../../lib/reservations/request-sound.ts";
 import { useSignOut } from "../../lib/use-sign-out.ts";
 import { classes } from "../../ui/classes.ts";
 import { LanguageToggle } from "../../ui/language-toggle.tsx";
@@ -25,6 +26,7 @@ export function OwnerLayout({ me }: { readonly me: Me }) {
   const isOwner = me.restaurant !== null;
   return (
     <>
+      {isOwner && <RequestSound />}
       <div className="desk">
         <TopBar me={me} />
         <nav className="desk__side only-wide" aria-label={frame.navigation}>
@@ -67,6 +69,11 @@ export function OwnerLayout({ me }: { readonly me: Me }) {
       <BottomBar me={me} />
     </>
   );
+}
+
+function RequestSound() {
+  useRequestSound();
+  return null;
 }
 
 function TopBar({ me }: { readonly me: Me }) {

@@ -89,7 +89,7 @@ export function useChangeStatus() {
     } catch (error) {
       toast(form.failed, `${words.updateFailed} ${apiError(error)}`, { tone: "error", duration: 5000 });
     }
-    void queries.invalidateQueries({ queryKey: [pendingCountKey] });
+    void queries.invalidateQueries({ queryKey: pendingCountKey });
     void queries.invalidateQueries({ queryKey: bookedPartiesKey });
     await queries.invalidateQueries({ queryKey: ["reservations"] });
     if (isChanged) correctCounts(queries, counts, [reservation.status, status]);

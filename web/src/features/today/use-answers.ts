@@ -43,7 +43,7 @@ export function useAnswers() {
     } catch (error) {
       toast(form.failed, `${words.updateFailed} ${apiError(error)}`, { tone: "error", duration: 5000 });
     }
-    void queries.invalidateQueries({ queryKey: [pendingCountKey] });
+    void queries.invalidateQueries({ queryKey: pendingCountKey });
     void queries.invalidateQueries({ queryKey: ["reservations"] });
     await queries.invalidateQueries({ queryKey: ["day"] });
     window.setTimeout(() => keepFocus(entry.id));

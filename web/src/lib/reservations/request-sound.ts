@@ -62,23 +62,27 @@ function playTone(): void {
   window.setTimeout(() => void context.close(), 1000);
 }
 
+const useIsOn = (): boolean => useSyncExternalStore(subscribe, readIsOn, () => false);
+
 /**
- * The sound for new requests: whether it is on, and whether the browser allows it yet. While it is on, requests are
- * looked for in the background, too.
+ * Plays the sound for new requests if it is on. While it is on, requests are looked for in the background, too. The
+ * frame of an owner's pages calls it, once for all of them.
  */
-export function useRequestSound() {
-  const isOn = useSyncExternalStore(subscribe, readIsOn, () => false);
-  const isAllowed = useSyncExternalStore(subscribe, mayPlay, () => false);
-  const count = usePendingCount({ inBackground: isOn });
+export function useRequestSound(): void {
+  const count = usePendingCount({ inBackground: useIsOn() });
   const lastCount = useRef<number>(undefined);
   useEffect(() => {
     const isNew = lastCount.current !== undefined && count !== undefined && count > lastCount.current;
     lastCount.current = count;
     if (isNew && readIsOn() && mayPlay()) playTone();
   }, [count]);
+}
+
+/** Whether the sound for new requests is on, and whether the browser allows it yet. */
+export function useSoundSetting() {
   return {
-    isOn,
-    isAllowed,
+    isOn: useIsOn(),
+    isAllowed: useSyncExternalStore(subscribe, mayPlay, () => false),
     /** Switching it on plays it once. */
     setIsOn: (next: boolean) => {
       storeIsOn(next);

@@ -1,13 +1,13 @@
 import { useId } from "react";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { useRequestSound } from "../../lib/reservations/request-sound.ts";
+import { useSoundSetting } from "../../lib/reservations/request-sound.ts";
 import { Switch } from "../switch.tsx";
 import "./request-sound-switch.css";
 
-/** Switches the sound for new requests on, on this device; plays it while the page is open. */
+/** Switches the sound for new requests on, on this device. */
 export function RequestSoundSwitch() {
   const { sound: words } = useMessages("reservations");
-  const { isOn, isAllowed, setIsOn } = useRequestSound();
+  const { isOn, isAllowed, setIsOn } = useSoundSetting();
   const hintId = useId();
   return (
     <div className="request-sound">

@@ -1,0 +1,108 @@
+import { Route, Routes } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import RestaurantPages from "../../web/src/features/owner/restaurant-pages.tsx";
+import ReservationsPage from "../../web/src/features/reservations/reservations-page.tsx";
+import { anOwner, aReservation } from "./support/given.ts";
+import { network } from "./support/network.ts";
+import { renderPage } from "./support/render-page.tsx";
+import { setVisibility } from "./support/set-visibility.ts";
+
+const pages = (
+  <Routes>
+    <Route element={<RestaurantPages />}>
+      <Route path="/restaurant-profile" element={<main>The dashboard</main>} />
+      <Route path="/reservations" element={<ReservationsPage />} />
+    </Route>
+  </Routes>
+);
+
+const anton = aReservation({ customer_name: "Anton" });
+
+/** The owner's calls, with as many open requests as `pending` says. */
+function anOwnersCalls(requests: { pending: number }) {
+  return {
+    "GET /api/me": () => anOwner,
+    "GET /api/partner/reservations": () => ({
+      items: [anton],
+      cursor: null,
+      counts: { pending: requests.pending, confirmed: 0, past: 0 },
+    }),
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"],
+    shouldAdvanceTime: true,
+  });
+  return () => {
+    vi.restoreAllMocks();
+    setVisibility("visible");
+    vi.useRealTimers();
+  };
+});
+
+describe("the frame of an owner's pages", () => {
+  it("plays the tone of a new request on pages that show no requests", async () => {
+    const tones = vi.spyOn(AudioContext.prototype, "createOscillator");
+    const requests = { pending: 1 };
+    network(anOwnersCalls(requests));
+    const screen = await renderPage(pages, { at: "/restaurant-profile", signedIn: true });
+    localStorage.setItem("request-sound", "on");
+    const badge = screen.getByRole("link", { name: /^Anfragen/ }).first();
+    await expect.element(badge).toMatchTextContent("1 Anfrage offen");
+    await screen.getByText("The dashboard").click(); // browsers play nothing before
+    requests.pending = 2;
+    vi.advanceTimersByTime(20_000);
+    await expect.element(badge).toMatchTextContent("2 Anfragen offen");
+    await expect.poll(() => tones.mock.calls.length, { timeout: 3000 }).toBe(2); // two notes
+  });
+
+  it("plays a tone for a new request if that is switched on, also while the page is hidden, and none otherwise", async () => {
+    const tones = vi.spyOn(AudioContext.prototype, "createOscillator");
+    const requests = { pending: 1 };
+    network(anOwnersCalls(requests));
+    const screen = await renderPage(pages, { at: "/reservations", signedIn: true });
+    const sound = screen.getByRole("switch", { name: "Ton bei neuen Anfragen" });
+    await expect.element(sound).not.toBeChecked();
+    const arrive = async (change: number) => {
+      requests.pending += change;
+      vi.advanceTimersByTime(20_000);
+      await expect
+        .element(screen.getByRole("tab", { name: /^Ausstehend/ }))
+        .toMatchTextContent(`Ausstehend ${requests.pending}`);
+    };
+    await arrive(1);
+    expect(tones).not.toHaveBeenCalled();
+    await sound.click();
+    expect(tones).toHaveBeenCalledTimes(2); // two notes, once as a sample
+    await arrive(1);
+    await expect.poll(() => tones.mock.calls.length).toBe(4);
+    await arrive(-1);
+    expect(tones).toHaveBeenCalledTimes(4);
+    setVisibility("hidden");
+    requests.pending += 1;
+    vi.advanceTimersByTime(20_000);
+    await expect.poll(() => tones.mock.calls.length).toBe(6);
+    await sound.click();
+    expect(localStorage.getItem("request-sound")).toBeNull();
+  });
+
+  it("counts the open requests anew as soon as one is answered", async () => {
+    const requests = { pending: 1 };
+    network({
+      ...anOwnersCalls(requests),
+      [`PATCH /api/restaurants/${anton.restaurant_id}/reservations/${anton.id}`]: () => {
+        requests.pending = 0;
+        return anton;
+      },
+    });
+    const screen = await renderPage(pages, { at: "/reservations", signedIn: true });
+    const badge = screen.getByRole("link", { name: /^Anfragen/ }).first();
+    await expect.element(badge).toMatchTextContent("1 Anfrage offen");
+    await screen.getByRole("button", { name: /^Bestätigen: Anton/ }).click();
+    await expect.element(screen.getByRole("heading", { name: "Anton: bestätigt" })).toBeVisible();
+    window.dispatchEvent(new Event("pagehide")); // sends the answer
+    await expect.element(badge, { timeout: 3000 }).not.toMatchTextContent("offen");
+  });
+});
