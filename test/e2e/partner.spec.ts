@@ -47,4 +47,6 @@ test("a restaurant signs up with name, email and password, opens the link of the
   await page.getByRole("button", { name: "Anmelden", exact: true }).click();
   await expect(page.getByText("Account not verified yet")).toBeVisible();
   await expect(page.getByLabel("Passwort", { exact: true })).toBeVisible();
+  await page.goto("/restaurant-profile"); // whose pages open without a verification
+  await page.waitForURL("**/restaurant-auth?return=%2Frestaurant-profile"); // the session is gone
 });
