@@ -27,6 +27,7 @@ function open(photos: { items: Photo[]; version: number }, answers: Parameters<t
     <Routes>
       <Route element={<RestaurantPages />}>
         <Route path="/restaurant-profile" element={<DashboardPage />} />
+        <Route path="/reservations/today" element={<main>The book</main>} />
       </Route>
     </Routes>
   );
@@ -40,20 +41,45 @@ async function aPicture(name: string, { width = 40, height = 30, type = "image/j
   return new File([await canvas.convertToBlob({ type })], name, { type });
 }
 
-/** A picture of 12 megapixels with the noise of a dark room: over 8 MB as a JPEG. */
+/**
+ * A picture of 12 megapixels as a phone takes it, over 8 MB as a JPEG: a room of light and shade, edges, and the fine
+ * grain of a sensor, which is what makes such files large.
+ */
 async function aPhotoOfEightMegabytes(): Promise<Blob> {
-  const canvas = new OffscreenCanvas(4000, 3000);
+  const [width, height, tile] = [4000, 3000, 500];
+  const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d");
-  const noise = new ImageData(400, 300);
-  for (let row = 0; row < 10; row++) {
-    for (let offset = 0; offset < noise.data.length; offset += 65_536) {
-      crypto.getRandomValues(noise.data.subarray(offset, offset + 65_536));
-    }
-    for (let column = 0; column < 10; column++) context?.putImageData(noise, column * 400, row * 300);
+  if (!context) throw new Error("This browser draws no canvas");
+  const light = context.createRadialGradient(2600, 700, 100, 2000, 1500, 2800);
+  for (const [index, color] of ["#ffe9c4", "#c9935a", "#5a3a24", "#1d130c"].entries()) {
+    light.addColorStop(index / 3, color);
   }
-  const photo = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.9 });
+  context.fillStyle = light;
+  context.fillRect(0, 0, width, height);
+  for (let table = 0; table < 60; table++) {
+    context.fillStyle = `hsl(${(table * 47) % 360} 35% ${20 + ((table * 13) % 50)}%)`;
+    context.beginPath();
+    context.ellipse((table * 617) % width, (table * 389) % height, 60 + table * 4, 40 + table * 2, table, 0, 7);
+    context.fill();
+  }
+  for (let x = 0; x < width; x += tile) {
+    for (let y = 0; y < height; y += tile) {
+      const part = context.getImageData(x, y, tile, tile);
+      addGrain(part.data, 10);
+      context.putImageData(part, x, y);
+    }
+  }
+  const photo = await canvas.convertToBlob({ type: "image/jpeg", quality: 1 });
   expect(photo.size).toBeGreaterThan(8_000_000);
   return photo;
+}
+
+/** Adds the same random brightness to each pixel's three colours, the more often a small one. */
+function addGrain(pixels: Uint8ClampedArray, strength: number): void {
+  for (let offset = 0; offset < pixels.length; offset += 4) {
+    const change = (Math.random() + Math.random() - 1) * strength;
+    for (const channel of [0, 1, 2]) pixels[offset + channel] = (pixels[offset + channel] ?? 0) + change;
+  }
 }
 
 async function drop(screen: Awaited<ReturnType<typeof renderPage>>, files: readonly File[]): Promise<void> {
@@ -92,6 +118,13 @@ function bucket(statuses: readonly number[], mayAnswer: () => Promise<unknown> =
     void mayAnswer().then(() => this.dispatchEvent(new ProgressEvent(status === 0 ? "error" : "load")));
   });
   return forms;
+}
+
+/** Whether the browser would ask before the tab is closed. */
+function asksBeforeClosing(): boolean {
+  const event = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
 }
 
 /** The answer to a request for a form. */
@@ -183,9 +216,9 @@ describe("the photos of the dashboard", () => {
     expect(forms[0]?.get("file")).toHaveProperty("type", "image/jpeg");
   });
 
-  it("leave the page usable while twenty of 8 MB are sent on a slow uplink", { timeout: 180_000 }, async () => {
+  it("leave the page usable while twenty of 8 MB, about 1 MB each on their way, are sent on a slow uplink", { timeout: 180_000 }, async () => {
     const photo = await aPhotoOfEightMegabytes();
-    const forms = bucket([204], () => new Promise((resolve) => setTimeout(resolve, 500)));
+    const forms = bucket([204], () => new Promise((resolve) => setTimeout(resolve, 3000)));
     let number = 0;
     const { rendered } = open(
       { items: [], version: 0 },
@@ -210,9 +243,9 @@ describe("the photos of the dashboard", () => {
       .poll(() => screen.getByText("Hochgeladen. Wird für Ihre Seite vorbereitet …").elements().length)
       .toBe(20);
     const files = forms.map((form) => form.get("file"));
-    expect(files.filter((file) => !(file instanceof Blob && file.size < photo.size / 2))).toEqual([]);
-    // Generous for a busy machine. Pictures are decoded and written beside the main thread, which stays free.
-    expect(Math.max(...answers)).toBeLessThan(5000);
+    expect(files.filter((file) => !(file instanceof Blob && file.size <= 1_500_000))).toEqual([]);
+    // On two cores with twenty processes waiting: 2.1 s. Pictures are decoded and written beside the main thread, which stays free.
+    expect(Math.max(...answers)).toBeLessThan(3000);
     expect(Math.max(...pauses())).toBeLessThan(1000);
   });
 
@@ -252,6 +285,47 @@ describe("the photos of the dashboard", () => {
     window.dispatchEvent(new Event("online"));
     await expect.element(screen.getByText("Hochgeladen. Wird für Ihre Seite vorbereitet …")).toBeVisible();
     expect([forms.length, named(`POST ${photosPath}`).length]).toEqual([2, 1]); // the same form again
+  });
+
+  it("give a refused form's place back, and take another for the next try", async () => {
+    const forms = bucket([403, 204]);
+    const [refused, taken] = ["1.jpg", "2.jpg"].map((name) => pendingPhoto(name));
+    const photos: { items: Photo[]; version: number } = { items: [], version: 0 };
+    const { rendered, named } = open(photos, {
+      [`POST ${photosPath}`]: () => {
+        const photo = photos.items.length === 0 ? refused : taken;
+        photos.items = [refused ?? {}]; // the list shows it until the API has removed it
+        return aForm(photo ?? {});
+      },
+      [`DELETE ${photosPath}/${refused?.id}`]: () => ({}),
+    });
+    const screen = await rendered;
+    await screen.getByLabelText(/^Fotos hinzufügen/).upload(await aPicture("saal.jpg"));
+    await expect.element(screen.getByText("Die Verbindung ist abgebrochen.")).toBeVisible();
+    await expect.poll(() => named(`DELETE ${photosPath}/${refused?.id}`), { timeout: 2000 }).toHaveLength(1);
+    await screen.getByRole("button", { name: "Erneut versuchen: saal.jpg" }).click();
+    await expect.element(screen.getByText("Hochgeladen. Wird für Ihre Seite vorbereitet …")).toBeVisible();
+    expect([forms.length, named(`POST ${photosPath}`).length]).toEqual([2, 2]);
+    const rows = screen.getByRole("region", { name: "1 Foto wird hochgeladen" }).getByRole("listitem");
+    expect(rows.elements()).toHaveLength(1); // none for the refused form
+  });
+
+  it("ask before the tab is closed on any page, until the last is sent", async () => {
+    const arrived = Promise.withResolvers<undefined>();
+    const forms = bucket([204], () => arrived.promise);
+    const { rendered } = open(
+      { items: [], version: 0 },
+      { [`POST ${photosPath}`]: () => aForm(pendingPhoto("saal.jpg")) },
+    );
+    const screen = await rendered;
+    expect(asksBeforeClosing()).toBe(false);
+    await screen.getByLabelText(/^Fotos hinzufügen/).upload(await aPicture("saal.jpg"));
+    await expect.poll(() => forms.length).toBe(1);
+    await screen.getByRole("link", { name: "Heute" }).first().click();
+    await expect.element(screen.getByText("The book")).toBeVisible();
+    expect(asksBeforeClosing()).toBe(true);
+    arrived.resolve(undefined);
+    await expect.poll(asksBeforeClosing, { timeout: 2000 }).toBe(false);
   });
 
   it("give their place back when an upload is cancelled", async () => {

@@ -35,7 +35,10 @@ const formLifetimeMs = 10 * 60_000;
 const retryDelayMs = 5000;
 const maxAttempts = 12;
 
-/** Uploads of photos, three at once, continued by themselves after a lost connection. */
+/**
+ * Uploads of photos, three at once, continued by themselves after a lost connection. The browser asks before it closes
+ * the tab, whatever page is open, until the last is sent.
+ */
 class UploadQueue {
   #uploads: readonly Upload[] = [];
   #lastId = 0;
@@ -141,7 +144,10 @@ class UploadQueue {
     }
     progress.attempts += 1;
     if (!isInterruption(error) || progress.attempts >= maxAttempts) {
-      if (error instanceof SendError) delete progress.form; // S3 does not accept it a second time
+      if (error instanceof SendError && progress.form) {
+        this.#giveBack(progress.form); // S3 does not accept it a second time
+        delete progress.form;
+      }
       this.#update(id, { is: "failed", error });
       return;
     }
@@ -184,12 +190,20 @@ class UploadQueue {
 
   #set(uploads: readonly Upload[]): void {
     this.#uploads = uploads;
+    if (uploads.some(isUnsent)) window.addEventListener("beforeunload", askBeforeClosing);
+    else window.removeEventListener("beforeunload", askBeforeClosing);
     for (const changed of this.#listeners) changed();
   }
 }
 
 /** It lives outside of the page, so that uploads go on while the owner works elsewhere in the app. */
 export const uploadQueue = new UploadQueue();
+
+/** Closing the tab would lose the file. */
+const isUnsent = ({ state }: Upload): boolean =>
+  isRunning(state) || state.is === "waiting" || state.is === "offline";
+
+const askBeforeClosing = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 const isRunning = ({ is }: UploadState): boolean => is === "resizing" || is === "sending";
 

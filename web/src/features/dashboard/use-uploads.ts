@@ -48,13 +48,6 @@ export function useUploads(photos: readonly OwnPhoto[]) {
 
   const rows = uploads.map(toRow);
   const isOpen = rows.some(({ tone }) => tone === "open" || tone === "offline");
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isOpen]);
-
   const finished = rows.filter(({ tone }) => tone === "finished");
   useEffect(() => {
     if (isOpen || finished.length === 0) return;
