@@ -564,6 +564,94 @@ describe("offers and wines of the dashboard", () => {
     ]);
   });
 
+  const offerings = [
+    {
+      tab: "offers",
+      entry: anOffer(),
+      edit: "Mittagstisch bearbeiten",
+      field: "is_active",
+      toggle: "Mittagstisch zeigen",
+      remove: "Angebot entfernen",
+      removed: "Angebot wurde entfernt.",
+    },
+    {
+      tab: "wines",
+      entry: aWine(),
+      edit: "Barbera 2023 bearbeiten",
+      field: "is_available",
+      toggle: "Barbera 2023 heute anbieten",
+      remove: "Wein entfernen",
+      removed: "Wein wurde entfernt.",
+    },
+  ] as const;
+
+  describe.each(offerings)("an entry of $tab", ({ tab, entry, edit, field, toggle, remove, removed }) => {
+    controlTimeouts();
+    const path = `${restaurant}/${tab}/${entry.id}`;
+    const at = `/restaurant-profile?tab=${tab}`;
+
+    it("is edited: the field that changed is sent, and the list shows it", async () => {
+      let current = entry;
+      const { rendered, named } = open(
+        {
+          [`GET ${restaurant}/${tab}`]: () => page(current),
+          [`PATCH ${path}`]: ({ body }: Sent) => (current = { ...current, ...body, version: 2 }),
+        },
+        { at },
+      );
+      const screen = await rendered;
+      await screen.getByRole("button", { name: edit }).click();
+      const dialog = screen.getByRole("dialog");
+      await dialog.getByLabelText(/^Preis in Euro/).fill("15,50");
+      await dialog.getByRole("button", { name: "Speichern" }).click();
+      await expect.element(screen.getByText("Ihre Informationen wurden aktualisiert.")).toBeVisible();
+      expect(named(`PATCH ${path}`).map(({ body }) => body)).toEqual([{ price: 15.5, version: 1 }]);
+      await expect.element(screen.getByRole("button", { name: edit })).toMatchTextContent("15,50 €");
+    });
+
+    it("is switched off at once, and on again when that fails", async () => {
+      let fails = false;
+      let current = entry;
+      const { rendered, named } = open(
+        {
+          [`GET ${restaurant}/${tab}`]: () => page(current),
+          [`PATCH ${path}`]: ({ body }: Sent) =>
+            fails ? reply(403, { code: "not_allowed", title: "" }) : (current = { ...current, ...body, version: 2 }),
+        },
+        { at },
+      );
+      const screen = await rendered;
+      const control = screen.getByRole("switch", { name: toggle });
+      await expect.element(control).toBeChecked();
+      await control.click();
+      await expect.element(control).not.toBeChecked();
+      await expect.poll(() => named(`PATCH ${path}`).map(({ body }) => body)).toEqual([{ [field]: false, version: 1 }]);
+      fails = true;
+      await control.click();
+      await expect.element(screen.getByText(/^Änderungen konnten nicht gespeichert werden./)).toBeVisible();
+      await expect.element(control).not.toBeChecked();
+    });
+
+    it("is removed after five seconds unless it is taken back", async () => {
+      const { rendered, named } = open({ [`DELETE ${path}`]: () => ({}) }, { at });
+      const screen = await rendered;
+      const removeEntry = async () => {
+        await screen.getByRole("button", { name: edit }).click();
+        await screen.getByRole("dialog").getByRole("button", { name: remove }).click();
+      };
+      await removeEntry();
+      await screen.getByRole("button", { name: /^Rückgängig: / }).click();
+      passUndoTime();
+      await expect.element(screen.getByRole("button", { name: edit })).toBeVisible();
+      expect(named(`DELETE ${path}`)).toEqual([]);
+      await removeEntry();
+      await expect.element(screen.getByRole("button", { name: /^Rückgängig: / })).toBeVisible();
+      passUndoTime();
+      await expect.element(screen.getByText(removed)).toBeVisible();
+      expect(named(`DELETE ${path}`)).toHaveLength(1);
+    });
+  });
+
   it("speaks English", async () => {
     const screen = await open({}, { at: "/restaurant-profile?tab=wines", language: "en" }).rendered;
     await screen.getByRole("button", { name: "Add a wine" }).click();

@@ -171,8 +171,18 @@ describe("/reservations/today", () => {
     ]);
   });
 
-  it("says who cancelled a table before", async () => {
-    const change = { by: "guest", what: "cancelled", at: new Date().toISOString() };
+  it.each([
+    ["the guest cancelled", "guest", "cancelled", "Käthe Groß: schon storniert", /^Vom Gast, \d\d:\d\d Uhr/],
+    [
+      "a colleague cancelled",
+      "restaurant",
+      "cancelled",
+      "Käthe Groß: schon storniert",
+      /^Von Ihrem Restaurant, \d\d:\d\d Uhr/,
+    ],
+    ["the schedule completed", "system", "completed", "Käthe Groß: schon abgeschlossen", /^Automatisch, \d\d:\d\d Uhr/],
+  ])("says that %s the table before", async (_, by, what, title, text) => {
+    const change = { by, what, at: new Date().toISOString() };
     withDay(aDay(anEntry()), {
       [cancel]: () => reply(409, { code: "status_changed_meanwhile", title: "", change }),
     });
@@ -181,8 +191,8 @@ describe("/reservations/today", () => {
     await dialog.getByRole("button", { name: "Stornieren" }).click();
     await expect.element(screen.getByRole("button", { name: "Rückgängig" })).toBeVisible();
     passUndoTime();
-    await expect.element(screen.getByText("Käthe Groß: schon storniert")).toBeVisible();
-    await expect.element(screen.getByText(/^Vom Gast, \d\d:\d\d Uhr/)).toBeVisible();
+    await expect.element(screen.getByText(title)).toBeVisible();
+    await expect.element(screen.getByText(text)).toBeVisible();
   });
 
   it("cancels a table booked by phone without a sentence, and keeps the note typed before", async () => {
