@@ -427,7 +427,30 @@ describe("/reservations/today", () => {
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent(`/reservations/today?date=${tomorrow}`);
     await expect.element(screen.getByText("Käthe Groß")).toBeVisible();
     expect(screen.getByRole("button", { name: /weiter zu/ }).elements()).toHaveLength(0);
-    await screen.getByRole("button", { name: "Heute", exact: true }).click();
+    await screen.getByRole("button", { name: /^Heute, / }).click();
     await expect.element(screen.getByRole("heading", { name: "Heute ist noch alles frei" })).toBeVisible();
+  });
+
+  it.each([320, 390, 1280])("opens each of the next seven days by one tap, %s pixels wide", async (width) => {
+    await viewport(width, 844);
+    const days = Array.from({ length: 7 }, (_, ahead) => addDays(date, ahead));
+    withDay(
+      aDay(),
+      Object.fromEntries(days.map((day) => [`GET /api/partner/days/${day}`, () => ({ ...aDay(), date: day })])),
+    );
+    const screen = await open();
+    const tiles = screen.getByRole("list", { name: "Die nächsten sieben Tage" }).getByRole("button");
+    await expect.element(tiles.first()).toBeVisible();
+    expect(tiles.elements()).toHaveLength(7);
+    for (const [index, tile] of tiles.elements().entries()) {
+      const { left, right, height } = tile.getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
+      expect(height).toBeGreaterThanOrEqual(44);
+      await tiles.nth(index).click();
+      const address = index === 0 ? "/reservations/today" : `/reservations/today?date=${days[index]}`;
+      await expect.element(screen.getByLabelText("Address")).toMatchTextContent(address);
+      await expect.element(tiles.nth(index)).toHaveAttribute("aria-current", "date");
+    }
   });
 });

@@ -8,6 +8,8 @@ const partiesAt = (count: number): string => (count === 1 ? "1 Tisch" : `${count
 export const de = {
   title: (day: string) => `Buch: ${day}`,
   today: "Heute",
+  todayIs: (day: string) => `Heute, ${day}`,
+  nextDays: "Die nächsten sieben Tage",
   dayBefore: (day: string) => `Tag davor, ${day}`,
   dayAfter: (day: string) => `Tag danach, ${day}`,
   chooseDay: "Anderen Tag wählen",

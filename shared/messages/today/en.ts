@@ -6,6 +6,8 @@ const parties = (count: number): string => (count === 1 ? "1 table" : `${count} 
 export const en: TodayMessages = {
   title: (day) => `Book: ${day}`,
   today: "Today",
+  todayIs: (day: string) => `Today, ${day}`,
+  nextDays: "The next seven days",
   dayBefore: (day) => `Previous day, ${day}`,
   dayAfter: (day) => `Next day, ${day}`,
   chooseDay: "Choose another day",

@@ -7,6 +7,7 @@ import { paths } from "../../../../shared/paths.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LazyCalendar } from "../../ui/lazy-calendar.tsx";
+import { DayStrip } from "./day-strip.tsx";
 import { formatBookDay } from "./format-book-day.ts";
 import type { Totals } from "./book.ts";
 
@@ -20,7 +21,7 @@ interface Props {
   readonly onPrint: () => void;
 }
 
-/** The day and its totals; the days beside it and any other, and the printer. */
+/** The day and its totals; the days beside it, the next seven and any other, and the printer. */
 export function DayHead({ date, today, isLoading, totals, onDay, onPrint }: Props) {
   const words = useMessages("today");
   const { language } = useLanguage();
@@ -60,11 +61,6 @@ export function DayHead({ date, today, isLoading, totals, onDay, onPrint }: Prop
         >
           <ChevronRight className="icon" aria-hidden />
         </button>
-        {date !== today && (
-          <button className="btn btn--quiet dayhead__today" type="button" onClick={() => onDay(today)}>
-            {words.today}
-          </button>
-        )}
         <button
           className="btn btn--quiet btn--icon dayhead__print"
           type="button"
@@ -76,6 +72,7 @@ export function DayHead({ date, today, isLoading, totals, onDay, onPrint }: Prop
           <span className="only-wide">{words.print}</span>
         </button>
       </div>
+      <DayStrip date={date} today={today} onDay={onDay} />
       <p className="dayhead__sum num">
         {totals && <Sum {...totals} />}
         {isLoading && <span className="skeleton skeleton--line" />}
