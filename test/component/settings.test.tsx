@@ -210,6 +210,16 @@ describe("/restaurant-settings", () => {
     await expect.element(screen.getByText(containing("Auf Englisch fehlen noch"))).not.toBeInTheDocument();
   });
 
+  it("says why the restaurant was not approved, as the email does that leads here", async () => {
+    const screen = await open(
+      {},
+      { is_approved: false, is_verified: false, review_reason: "incomplete", review_message: "Bitte eine Hausnummer." },
+    ).rendered;
+    await expect
+      .element(screen.getByText("Bitte eine Hausnummer.", { exact: false }))
+      .toMatchTextContent(/^Nicht freigegeben: .+\. Bitte eine Hausnummer\.$/);
+  });
+
   it("does not let the name be edited and says who changes it", async () => {
     const { rendered } = open();
     const screen = await rendered;

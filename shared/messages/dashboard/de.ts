@@ -16,8 +16,6 @@ export const de = {
     visibilityFailed: "Sichtbarkeit konnte nicht geändert werden.",
   },
   status: {
-    notApprovedBecause: "Nicht freigegeben:",
-    notVerifiedBecause: "Nicht geprüft:",
     label: "Was Gäste sehen",
     approved: "Freigegeben",
     notApproved: "Noch nicht freigegeben",

@@ -15,8 +15,6 @@ export const en: DashboardMessages = {
     visibilityFailed: "Your restaurant’s visibility couldn’t be changed.",
   },
   status: {
-    notApprovedBecause: "Not approved:",
-    notVerifiedBecause: "Not verified:",
     label: "What guests see",
     approved: "Approved",
     notApproved: "Not approved yet",

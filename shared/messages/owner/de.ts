@@ -32,6 +32,10 @@ export const de = {
   },
   visible: "Sichtbar",
   hidden: "Verborgen",
+  review: {
+    notApprovedBecause: "Nicht freigegeben:",
+    notVerifiedBecause: "Nicht geprüft:",
+  },
   pause: {
     title: "Anfragen pausiert",
     text: `${expiredUntilPause} Anfragen in Folge sind ohne Antwort verfallen. Gäste können deshalb gerade keine neuen senden. Was angefragt oder bestätigt ist, bleibt, und Buchungen am Telefon gehen wie immer.`,

@@ -31,6 +31,10 @@ export const en: OwnerMessages = {
   },
   visible: "Visible",
   hidden: "Hidden",
+  review: {
+    notApprovedBecause: "Not approved:",
+    notVerifiedBecause: "Not verified:",
+  },
   pause: {
     title: "Requests paused",
     text: `${expiredUntilPause} requests in a row expired without an answer, so guests can’t send new ones right now. Existing requests and reservations stay, and phone bookings work as usual.`,

@@ -1,13 +1,13 @@
-import { Circle, CircleAlert, CircleCheck, CircleDashed, Eye, EyeOff, ExternalLink, Settings } from "lucide-react";
+import { Circle, CircleCheck, CircleDashed, Eye, EyeOff, ExternalLink, Settings } from "lucide-react";
 import { Link } from "react-router-dom";
-import { reviewReasonTexts } from "../../../../shared/messages/review-reasons.ts";
 import { paths, previewPath } from "../../../../shared/paths.ts";
 import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
-import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
+import { useMessages } from "../../lib/i18n/language.tsx";
 import type { Me } from "../../lib/me.ts";
 import { useBusy } from "../../lib/use-busy.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { classes } from "../../ui/classes.ts";
+import { ReviewReason } from "../../ui/review-reason.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { type OwnRestaurant, useChangeVisibility } from "./use-own-restaurant.ts";
 
@@ -108,23 +108,6 @@ export function ListingStatus({ restaurant }: { readonly restaurant: OwnRestaura
       <p>{text}</p>
       <ReviewReason restaurant={restaurant} />
     </section>
-  );
-}
-
-/** Why the administration decided against the restaurant, in its own words, as long as that stands. */
-function ReviewReason({ restaurant }: { readonly restaurant: OwnRestaurant }) {
-  const { status: words } = useMessages("dashboard");
-  const { language } = useLanguage();
-  const { is_approved, is_verified, review_reason: reason, review_message: message } = restaurant;
-  if ((is_approved && is_verified) || (!reason && !message)) return null;
-  return (
-    <div className="status-line__reason">
-      <CircleAlert className="icon" aria-hidden />
-      <p>
-        <b>{is_approved ? words.notVerifiedBecause : words.notApprovedBecause}</b>{" "}
-        {reason && `${reviewReasonTexts[language][reason]}.`} {message}
-      </p>
-    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { paths } from "../../../../shared/paths.ts";
 import { apiQuery } from "../../lib/api/queries.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { ReviewReason } from "../../ui/review-reason.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { SettingsForm } from "./settings-form.tsx";
@@ -40,7 +41,14 @@ function Settings() {
     if (hasFailed) toast(form.failed, guard.loadFailed, { tone: "error", duration: 5000 });
   }, [form, guard, hasFailed]);
   if (hasFailed) return <ErrorState title={guard.loadFailed} onRetry={() => void restaurant.refetch()} />;
-  if (restaurant.data) return <SettingsForm restaurant={restaurant.data} />;
+  if (restaurant.data) {
+    return (
+      <>
+        <ReviewReason restaurant={restaurant.data} />
+        <SettingsForm restaurant={restaurant.data} />
+      </>
+    );
+  }
   return (
     <div className="settings-skeleton" aria-busy="true">
       <p className="visually-hidden" role="status">
