@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { MenuItem } from "../../shared/menus/menu.ts";
 import { findPricePerHead } from "../../shared/menus/price-per-head.ts";
 import { dishWords } from "../../shared/search/dish-words.ts";
-import { indexTerms, nameBeginnings } from "../../shared/search/search.ts";
+import { normalize } from "../../shared/search/normalize.ts";
+import { indexedWords, indexTerms, nameBeginnings } from "../../shared/search/search.ts";
 import { batchWrite } from "../platform/dynamodb/batch-write.ts";
 import { CardRow } from "../restaurants/card-items.ts";
 import { keys, listPosition, restaurantPartition } from "../platform/dynamodb/keys.ts";
@@ -51,10 +52,14 @@ export class SearchIndexStore {
 
 const serializeKey = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
-/** The search index items of a card: one per term, per beginning of its name and for its approval; none when it is not listed. */
+/**
+ * The search index items of a card: one per term, per beginning of its name and for its approval; none when it is not
+ * listed. Each holds what a search asks, and not the card: a page reads the present cards.
+ */
 export function indexItems(image: Image | undefined) {
   if (image?.["g1pk"] === undefined) return [];
   const card = CardRow.parse(image);
+  const { id, restaurant_name, city, cuisine_types, price_range } = card;
   const { version, created_at, updated_at } = image;
   return [
     ...indexTerms(card).map((term) => keys.term(term, listPosition(card))),
@@ -63,7 +68,12 @@ export function indexItems(image: Image | undefined) {
   ].map((key) => ({
     ...key,
     entity: "shelf",
-    ...card,
+    id,
+    restaurant_name,
+    normalized_city: normalize(city ?? ""),
+    cuisine_types,
+    price_range,
+    ...indexedWords(card),
     version,
     created_at,
     updated_at,

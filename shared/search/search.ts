@@ -4,7 +4,7 @@ import { categoryWords, cuisineWords } from "./everyday-words.ts";
 import { normalize, normalizedWords, wordBeginnings } from "./normalize.ts";
 import { districts, englishCities } from "./places.ts";
 import { typoTerms } from "./typos.ts";
-import { leadingWord, searchWords, ownWords } from "./vocabulary.ts";
+import { byTelling, searchWords, ownWords } from "./vocabulary.ts";
 
 /** What search looks at and filters ask (architecture, 'What the spec leaves open'): the card of a restaurant. */
 export interface Searchable {
@@ -97,53 +97,126 @@ export const nameBeginnings = (name: string): string[] => wordBeginnings(normali
 export const hasNoSearchableWord = ({ search = "", city = "" }: RestaurantQuery): boolean =>
   [search, city].some((typed) => typed.trim() !== "" && normalize(typed) === "");
 
-/** A part of the search index that is read for a query, and which of its cards match. */
-export interface SearchPart {
-  /** Undefined: the whole list. */
-  readonly term: string | undefined;
-  readonly matches: (card: Searchable) => boolean;
+/** The words of a restaurant as the index keeps them: between blanks, so that ` word` finds a beginning. */
+export interface IndexedWords {
+  /** What it says of itself. */
+  readonly own_words: string;
+  readonly related_words: string;
+}
+
+export const indexedWords = (card: Searchable): IndexedWords => ({
+  own_words: joinWords(fieldsOf(card).flat()),
+  related_words: joinWords(relatedWords(card)),
+});
+
+const joinWords = (words: readonly string[]): string => ` ${[...new Set(words)].join(" ")} `;
+
+/** How a word of a search stands among the words of a restaurant. */
+export interface SoughtWord {
+  readonly own: string;
+  /** Undefined: too short for a related word. Three letters are a whole one (Pho), because so many begin with them. */
+  readonly related: string | undefined;
+}
+
+const toSoughtWord = (word: string): SoughtWord => ({
+  own: ` ${word}`,
+  related: word.length < minRelatedLetters ? undefined : word.length === minRelatedLetters ? ` ${word} ` : ` ${word}`,
+});
+
+export interface CardFilters {
+  readonly cuisine: string | undefined;
+  /** Normalized. */
+  readonly city: string | undefined;
+  readonly price_range: string | undefined;
 }
 
 /**
- * Where the matches of a query are filed, nearest first: the restaurants that say the leading word of themselves, then
- * those to which it is related. A query without words reads what one of its filters holds, or the whole list.
+ * A part of the search's results. `own`: restaurants that say all words of themselves. `related`: those that are only
+ * related to at least one of them.
  */
-export function searchParts(query: RestaurantQuery): readonly SearchPart[] {
-  const words = searchWords(query.search ?? "");
-  const lead = leadingWord(words);
-  const matches = matchesQuery(query);
-  if (lead === undefined) return [{ term: filterTerm(query), matches }];
-  const direct = { term: Array.from(lead).slice(0, longest).join(""), matches };
-  if (lead.length < minRelatedLetters) return [direct];
-  const isOnlyRelated = (card: Searchable) => !fieldsOf(card).flat().some(beginsWith(lead));
-  return [direct, { term: relatedTerm(lead), matches: (card) => matches(card) && isOnlyRelated(card) }];
+export interface SearchPart {
+  readonly words: readonly SoughtWord[];
+  readonly nearness: "own" | "related";
+  readonly filters: CardFilters;
+  /** Ways to the matches: each lists terms under which, taken together, every match is filed. */
+  readonly leads: readonly (readonly string[])[];
+  readonly matches: (card: Searchable) => boolean;
 }
 
-function filterTerm(query: RestaurantQuery): string | undefined {
-  if (query.cuisine !== undefined) return `cuisine:${normalize(query.cuisine)}`;
-  if (query.city !== undefined && normalize(query.city)) return `city:${normalize(query.city)}`;
-  if (query.price_range !== undefined) return `price:${query.price_range}`;
-  return undefined;
+/** A search counts so many words; the others of a longer one are the least telling. */
+const maxWords = 8;
+/** So many of them are tried as the leading one. */
+const maxLeads = 3;
+
+/**
+ * Where the matches of a query are filed, nearest first; empty for the whole list. Which of the leads has the fewest items
+ * is found by reading (functions/restaurants/search-reader.ts).
+ */
+export function searchParts(query: RestaurantQuery): readonly SearchPart[] {
+  const found = byTelling(searchWords(query.search ?? "")).slice(0, maxWords);
+  const words = found.map(toSoughtWord);
+  const filters = toCardFilters(query);
+  const filterLeads = filterTerms(filters).map((term) => [term]);
+  if (words.length === 0 && filterLeads.length === 0) return [];
+  const leading = found.slice(0, maxLeads);
+  const own: SearchPart = {
+    words,
+    nearness: "own",
+    filters,
+    leads: [...leading.map((word) => [ownTerm(word)]), ...filterLeads],
+    matches: (card) => passes(filters, card) && isNear(words, card) === "own",
+  };
+  if (!words.some(({ related }) => related)) return [own];
+  return [
+    own,
+    {
+      ...own,
+      nearness: "related",
+      leads: [...leading.map((word) => relatedLead(word, found.length === 1)), ...filterLeads],
+      matches: (card) => passes(filters, card) && isNear(words, card) === "related",
+    },
+  ];
 }
+
+const ownTerm = (word: string): string => Array.from(word).slice(0, longest).join("");
+
+/** Who is only related to a search of one word does not say that word. */
+const relatedLead = (word: string, isOnlyWord: boolean): readonly string[] => [
+  ...(isOnlyWord ? [] : [ownTerm(word)]),
+  ...(word.length < minRelatedLetters ? [] : [relatedTerm(word)]),
+];
+
+const toCardFilters = ({ cuisine, city = "", price_range }: RestaurantQuery): CardFilters => ({
+  cuisine,
+  city: normalize(city) || undefined,
+  price_range,
+});
+
+const filterTerms = ({ cuisine, city, price_range: price }: CardFilters): string[] => [
+  ...(cuisine === undefined ? [] : [`cuisine:${normalize(cuisine)}`]),
+  ...(city === undefined ? [] : [`city:${city}`]),
+  ...(price === undefined ? [] : [`price:${price}`]),
+];
 
 /** Asks every word and filter of the card; a word matches where a word of the restaurant begins with it. */
 export function matchesQuery(query: RestaurantQuery): (card: Searchable) => boolean {
   if (hasNoSearchableWord(query)) return () => false;
-  const words = searchWords(query.search ?? "");
-  const city = normalize(query.city ?? "");
-  return (card) =>
-    (query.cuisine === undefined || card.cuisine_types.some((cuisine) => cuisine === query.cuisine)) &&
-    (!city || normalize(card.city ?? "") === city) &&
-    (query.price_range === undefined || card.price_range === query.price_range) &&
-    (words.length === 0 || hasWords(card, words)); // last: it folds all that the card says
+  const filters = toCardFilters(query);
+  const words = searchWords(query.search ?? "").map(toSoughtWord);
+  return (card) => passes(filters, card) && isNear(words, card) !== undefined;
 }
 
-function hasWords(card: Searchable, words: readonly string[]): boolean {
-  const direct = fieldsOf(card).flat();
-  const related = relatedWords(card);
-  return words.every(
-    (word) => direct.some(beginsWith(word)) || (word.length >= minRelatedLetters && related.some(beginsWith(word))),
-  );
-}
+const passes = ({ cuisine, city, price_range: price }: CardFilters, card: Searchable): boolean =>
+  (cuisine === undefined || card.cuisine_types.some((one) => one === cuisine)) &&
+  (city === undefined || normalize(card.city ?? "") === city) &&
+  (price === undefined || card.price_range === price);
 
-const beginsWith = (beginning: string) => (word: string) => word.startsWith(beginning);
+function isNear(words: readonly SoughtWord[], card: Searchable): SearchPart["nearness"] | undefined {
+  if (words.length === 0) return "own"; // folding all that the card says is the dearest part
+  const { own_words: own, related_words: related } = indexedWords(card);
+  const isOwn = (word: SoughtWord) => own.includes(word.own);
+  if (words.every(isOwn)) return "own";
+  return words.every((word) => isOwn(word) || (word.related !== undefined && related.includes(word.related)))
+    ? "related"
+    : undefined;
+}

@@ -43,9 +43,9 @@ export function searchWords(search: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** The word that most restaurants lack: a name or a street before what search knows of thousands, then the longest. */
-export const leadingWord = (words: readonly string[]): string | undefined =>
-  words.toSorted((a, b) => Number(isKnown(a)) - Number(isKnown(b)) || b.length - a.length)[0];
+/** Words, each once, the likely rare ones first: a name or a street before what search knows of thousands, then the longest. */
+export const byTelling = (words: readonly string[]): string[] =>
+  [...new Set(words)].toSorted((a, b) => Number(isKnown(a)) - Number(isKnown(b)) || b.length - a.length);
 
 /** The words of a search, normalized, that search does not know: names and streets, or typos. */
 export const unknownWords = (search: string): string[] =>

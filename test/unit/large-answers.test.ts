@@ -108,23 +108,3 @@ it("continues with the cursor when DynamoDB ends a page early", async () => {
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(orders.map(({ id }) => id).toReversed());
   expect(second.cursor).toBeNull();
 });
-
-it("reads at most 500 cards for a search without matches, and continues with the cursor", async () => {
-  const restaurants = Array.from({ length: 520 }, (_, index) =>
-    aRestaurantRow({ id: `rst_${String(index).padStart(3, "0")}`, restaurant_name: "Zur Linde" }),
-  );
-  const terms = restaurants.flatMap((restaurant) => indexItems(cardItem(restaurant)));
-  await batchWrite(
-    table,
-    terms.filter(({ pk }) => pk === searchPartition("linde")),
-  );
-  const catalogue = new CatalogueStore(table);
-  const query = { search: "linde", city: "Nirgendwo", limit: 20 };
-  const first = await catalogue.listRestaurants(query);
-  expect(first.items).toEqual([]);
-  expect(Buffer.from(first.cursor ?? "", "base64url").toString()).toContain("rst_499");
-  expect(await catalogue.listRestaurants({ ...query, cursor: first.cursor ?? "" })).toEqual({
-    items: [],
-    cursor: null,
-  });
-});

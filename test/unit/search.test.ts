@@ -16,15 +16,19 @@ const card: Searchable = {
   cuisine_types: ["Deutsch"],
   price_range: "€€",
 };
-const finds = (search: string) =>
-  searchParts({ search }).some(
-    ({ term, matches }) => (term === undefined || indexTerms(card).includes(term)) && matches(card),
-  );
-const firstTerm = (query: Parameters<typeof searchParts>[0]) => searchParts(query)[0]?.term;
+
+/** Every lead of the part that a restaurant matches has to hold it, because any of them may be read. */
+function isFound(restaurant: Searchable, query: Parameters<typeof searchParts>[0]): boolean {
+  const parts = searchParts(query);
+  const part = parts.find(({ matches }) => matches(restaurant));
+  const terms = new Set(indexTerms(restaurant));
+  for (const lead of part?.leads ?? []) expect([lead, lead.some((term) => terms.has(term))]).toEqual([lead, true]);
+  return part !== undefined || (parts.length === 0 && matchesQuery(query)(restaurant));
+}
+const finds = (search: string) => isFound(card, { search });
 
 /** Returns whether a search for this word reads an index term that contains the restaurant. */
-const isIndexed = (restaurant: Searchable, word: string): boolean =>
-  indexTerms(restaurant).includes(firstTerm({ search: word }) ?? "");
+const isIndexed = (restaurant: Searchable, word: string): boolean => isFound(restaurant, { search: word });
 
 describe("normalize", () => {
   it.each([
@@ -136,25 +140,38 @@ describe("search", () => {
     expect(matchesQuery({ city: "!!" })(card)).toBe(false);
   });
 
-  it("reads the index term of a name before that of a city, else of a filter, else the whole list", () => {
-    expect(firstTerm({ search: "em hölzernen", cuisine: "Thai" })).toBe("holzerne");
-    expect(firstTerm({ search: "Düsseldorf jupp" })).toBe("jupp");
-    expect(firstTerm({ search: "x", cuisine: "Thai" })).toBe("x");
-    expect(firstTerm({ cuisine: "Thai", city: "Köln" })).toBe("cuisine:thai");
-    expect(firstTerm({ search: " " })).toBeUndefined();
+  it("offers the three most telling words and every filter as leads, and none for the whole list", () => {
+    const leadsOf = (query: Parameters<typeof searchParts>[0]) => searchParts(query).map(({ leads }) => leads);
+    expect(leadsOf({ search: "Düsseldorf jupp" })[0]).toEqual([["jupp"], ["dusseldo"]]);
+    expect(leadsOf({ search: "x", cuisine: "Thai" })).toEqual([[["x"], ["cuisine:thai"]]]);
+    expect(leadsOf({ cuisine: "Thai", city: "Köln" })).toEqual([[["cuisine:thai"], ["city:koln"]]]);
+    expect(leadsOf({ search: "am alten markt beim brunnen jupp" })[0]).toHaveLength(3);
+    expect(leadsOf({ search: " " })).toEqual([]);
   });
 
-  it("reads what says the word of itself before what is only related to it, and nothing twice", () => {
+  it.each([
+    ["Pizzeria", "own", "related"],
+    ["Pizza Köln", "related", "related"],
+    ["Pizzeria Budengasse", "own", "related"],
+  ])("finds by %j who says all words before who is related to some, and nobody twice", (search, ofPizzeria, other) => {
     const pizzeria: Searchable = { ...card, category: "Pizzeria", cuisine_types: ["Italienisch"] };
     const trattoria: Searchable = { ...card, cuisine_types: ["Italienisch"] };
-    const parts = searchParts({ search: "Pizzeria" });
-    for (const [restaurant, places] of [
-      [pizzeria, [true, false]],
-      [trattoria, [false, true]],
+    for (const [restaurant, nearness] of [
+      [pizzeria, ofPizzeria],
+      [trattoria, other],
     ] as const) {
-      const read = parts.map(({ term, matches }) => indexTerms(restaurant).includes(term ?? "") && matches(restaurant));
-      expect(read).toEqual(places);
+      const found = searchParts({ search }).filter(({ matches }) => matches(restaurant));
+      expect(found.map((part) => part.nearness)).toEqual([nearness]);
+      expect(isFound(restaurant, { search })).toBe(true);
     }
+  });
+
+  it("takes three letters for a whole related word: there are too many that begin with them", () => {
+    const pho: Searchable = { ...card, dish_words: ["pho", "sushi"] };
+    expect(isFound(pho, { search: "Pho" })).toBe(true);
+    expect(isFound(pho, { search: "Köln Pho" })).toBe(true);
+    expect(isFound(pho, { search: "sus" })).toBe(false);
+    expect(isFound(pho, { search: "sush" })).toBe(true);
   });
 
   it("finds a restaurant by the available dishes of its menu, also inside longer words", () => {

@@ -50,7 +50,7 @@ const getRowKey = (row: Item): string => `${row["pk"]?.S ?? ""}\n${row["sk"]?.S 
 
 /**
  * An in-memory table behind the real client that counts DynamoDB's capacity units. It assumes that every condition holds,
- * so it tests costs only. The local AWS reports a constant capacity instead.
+ * also those that filter what a Query read, so it tests costs only. The local AWS reports a constant capacity instead.
  */
 export class MeteredTable {
   readonly table: Table;

@@ -1,0 +1,90 @@
+import type { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
+import { type RestaurantQuery, type SearchPart, searchParts } from "../../shared/search/search.ts";
+import { correctSearch, unknownWords } from "../../shared/search/vocabulary.ts";
+import { ApiError } from "../../shared/api/errors.ts";
+import { decodeCursor, encodeCursor } from "../platform/dynamodb/cursor.ts";
+import type { Page, Paging, Table } from "../platform/dynamodb/table.ts";
+import { publicCard } from "./card-items.ts";
+import {
+  formatListPosition,
+  type ListPosition,
+  listPositionPattern,
+  listStart,
+  parseListPosition,
+} from "./list-position.ts";
+import { readListedCards } from "./listed-cards.ts";
+import { NameStore } from "./name-store.ts";
+import { readMatches } from "./search-reader.ts";
+
+export interface SearchPage extends Page<RestaurantCard> {
+  /** What a search without matches was taken for. */
+  readonly understood?: string | undefined;
+}
+
+/** Finds listed restaurants by words and filters. */
+export class SearchStore {
+  readonly #table: Table;
+  readonly #names: NameStore;
+  readonly #maxItemsRead: number;
+
+  /** @param maxItemsRead the most index items that a page reads: some five megabytes. A search that finds little goes on with the cursor */
+  constructor(table: Table, maxItemsRead = 5000) {
+    this.#table = table;
+    this.#maxItemsRead = maxItemsRead;
+    this.#names = new NameStore(table);
+  }
+
+  /**
+   * Restaurants that say all words of themselves, then those that are related to some; each part by name. A search that
+   * found nothing up to its end is tried again as it was probably meant.
+   *
+   * @throws ApiError invalid_cursor
+   */
+  async findRestaurants(query: RestaurantQuery, { cursor, limit }: Paging): Promise<SearchPage> {
+    const parts = searchParts(query);
+    const listName = `restaurants/${parts[0]?.leads.join(" ") ?? ""}`;
+    const start =
+      cursor === undefined ? listStart : parseListPosition(decodeCursor(listName, cursor, listPositionPattern));
+    if (!start.isCorrected) {
+      const page = await this.#readPage(listName, parts, start, limit);
+      if (page.items.length > 0 || page.cursor !== null || !start.isEmpty) return page;
+    }
+    const search = query.search ?? "";
+    const understood = correctSearch(search, await this.#names.findSimilar(unknownWords(search)));
+    if (understood === undefined) return { items: [], cursor: null };
+    const meant = searchParts({ ...query, search: understood });
+    const correctedStart = start.isCorrected ? start : { ...listStart, isCorrected: true };
+    const page = await this.#readPage(listName, meant, correctedStart, limit);
+    const isFound = page.items.length > 0 || page.cursor !== null || !correctedStart.isEmpty;
+    return { ...page, ...(isFound && { understood }) };
+  }
+
+  async #readPage(
+    listName: string,
+    parts: readonly SearchPart[],
+    start: ListPosition,
+    limit: number,
+  ): Promise<Page<RestaurantCard>> {
+    if (start.part >= parts.length) throw new ApiError("invalid_cursor");
+    const found: { readonly id: string; readonly part: SearchPart; readonly position: ListPosition }[] = [];
+    let next: ListPosition | undefined;
+    for (let place = start.part; place < parts.length && found.length <= limit && !next; place++) {
+      const part = parts[place];
+      if (!part) break;
+      const after = place === start.part ? start.key : "";
+      const reading = { after, wanted: limit + 1 - found.length, maxItemsRead: this.#maxItemsRead };
+      const stretch = await readMatches(this.#table, part, reading);
+      for (const { id, key } of stretch.found) found.push({ id, part, position: { ...start, part: place, key } });
+      if (stretch.end !== undefined) next = { ...start, part: place, key: stretch.end };
+    }
+    if (found.length > limit) next = found[limit - 1]?.position;
+    const partOf = new Map(found.slice(0, limit).map(({ id, part }) => [id, part]));
+    const cards = await readListedCards(
+      this.#table,
+      Array.from(partOf.keys(), (id) => ({ id })),
+    );
+    const items = cards.filter((card) => partOf.get(card.id)?.matches(card)).map(publicCard);
+    const isEmpty = start.isEmpty && items.length === 0;
+    return { items, cursor: next ? encodeCursor(listName, formatListPosition({ ...next, isEmpty })) : null };
+  }
+}
