@@ -2,6 +2,8 @@ import type { Context } from "aws-lambda";
 import { tableOf } from "../platform/dynamodb/table.ts";
 import { DueStore } from "../reservations/due/store.ts";
 import { TabRecountStore } from "../reservations/tab-recount-store.ts";
+import { CatalogueStore } from "../restaurants/catalogue-store.ts";
+import { ListingCountsStore } from "../restaurants/listing-counts-store.ts";
 import { ReviewIndexStore } from "../reviews/index-store.ts";
 import { SectionCountStore } from "../reviews/section-counts-store.ts";
 import { ReviewStore } from "../reviews/store.ts";
@@ -12,6 +14,8 @@ const recountAll = recount({
   reviews: new ReviewStore(table),
   tabs: new TabRecountStore(table),
   sections: new SectionCountStore(table),
+  catalogue: new CatalogueStore(table),
+  listingCounts: new ListingCountsStore(table),
   due: new DueStore(table),
   reviewIndex: new ReviewIndexStore(table),
   now: () => new Date(),

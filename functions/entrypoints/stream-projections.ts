@@ -6,6 +6,7 @@ import { ReviewIndexStore } from "../reviews/index-store.ts";
 import { SectionCountStore } from "../reviews/section-counts-store.ts";
 import { SearchIndexStore } from "../search/store.ts";
 import { TabCountStore } from "../reservations/tab-counts-store.ts";
+import { ListingCountsStore } from "../restaurants/listing-counts-store.ts";
 import { RestaurantStore } from "../restaurants/store.ts";
 import { randomSuffix } from "../platform/dynamodb/keys.ts";
 import { tableOf } from "../platform/dynamodb/table.ts";
@@ -16,6 +17,7 @@ const table = tableOf(process.env);
 /** Updates derived items from the table's stream. */
 export const handler = updateProjections({
   searchIndex: new SearchIndexStore(table),
+  listingCounts: new ListingCountsStore(table),
   counts: new TabCountStore(table),
   health: new HealthStore(table),
   due: new DueStore(table),

@@ -21,6 +21,7 @@ export interface Page {
   readonly status: 200 | 404;
   readonly url: string;
   readonly head: Head;
+  /** With the time: the page says what is open, or shows only that, before its scripts run. */
   readonly firstData: Readonly<Record<string, unknown>>;
 }
 
@@ -63,8 +64,7 @@ async function buildListPage(
       language,
       structuredData: buildListSchema(page.items, origin),
     },
-    // With the time, the page shows only the open ones before its scripts run, and none has to leave.
-    firstData: { ...(isOpenNow && { now: now().getTime() }), [buildAddress("/restaurants", filters)]: page },
+    firstData: { now: now().getTime(), [buildAddress("/restaurants", filters)]: page },
   };
 }
 
@@ -98,7 +98,10 @@ async function buildRestaurantPage(restaurantId: string, context: Context): Prom
     status: restaurant ? 200 : 404,
     url: restaurantPath(encodeURIComponent(restaurantId)),
     head: restaurant ? buildRestaurantHead(restaurant, context) : buildNotFoundHead(context.language),
-    firstData: { [`/restaurants/${encodeURIComponent(restaurantId)}`]: restaurant ?? null },
+    firstData: {
+      now: context.now().getTime(),
+      [`/restaurants/${encodeURIComponent(restaurantId)}`]: restaurant ?? null,
+    },
   };
 }
 

@@ -1,12 +1,9 @@
 import type { ReservationView } from "../../shared/reservations/reservation-status.ts";
 import { keys } from "../platform/dynamodb/keys.ts";
-import { incrementCounters, type Steps } from "../platform/dynamodb/counters.ts";
+import { countedItem, incrementCounters, type Steps } from "../platform/dynamodb/counters.ts";
 import { isPhoneBooking, type StoredReservation } from "./items.ts";
-import { addDaysToEpoch, type Key, type Table } from "../platform/dynamodb/table.ts";
+import type { Key, Table } from "../platform/dynamodb/table.ts";
 import { transactWrite, type Write } from "../platform/dynamodb/transact-write.ts";
-
-/** How many days a change is marked as counted; stream records live for one day. */
-const days = 3;
 
 interface Move {
   readonly reservation: Pick<StoredReservation, "id" | "user_id" | "restaurant_id" | "source">;
@@ -56,13 +53,3 @@ function stepsOf(from: ReservationView | undefined, to: ReservationView | undefi
   if (from === to) return [];
   return [...(from ? [[from, -1] as const] : []), ...(to ? [[to, 1] as const] : [])];
 }
-
-/** Builds the item that marks a change as counted. */
-export const countedItem = (reservationId: string, version: number, now: Date) => ({
-  ...keys.counted(reservationId, version),
-  entity: "counted",
-  ttl: addDaysToEpoch(days, now),
-  version: 1,
-  created_at: now.toISOString(),
-  updated_at: now.toISOString(),
-});

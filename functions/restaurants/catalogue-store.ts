@@ -16,6 +16,7 @@ import {
 import { hasNoSearchableWord, type RestaurantQuery, searchParts } from "../../shared/search/search.ts";
 import { CardRow, publicCard } from "./card-items.ts";
 import { readListedCards } from "./listed-cards.ts";
+import { ListingCountsStore } from "./listing-counts-store.ts";
 import { type SearchPage, SearchStore } from "./search-store.ts";
 import { compareOrder, type Ordered } from "../menus/order.ts";
 import { PhotoList } from "../photos/items.ts";
@@ -23,14 +24,20 @@ import { listedPartition, newestPartition, restaurantPartition } from "../platfo
 import { type List, queryAll, queryPage } from "../platform/dynamodb/pages.ts";
 import type { Page, Paging, Table } from "../platform/dynamodb/table.ts";
 
+interface CataloguePage extends SearchPage {
+  readonly total?: number | undefined;
+}
+
 /** Restaurants as the public finds and sees them: the list, the search and the public page. */
 export class CatalogueStore {
   readonly #table: Table;
   readonly #search: SearchStore;
+  readonly #counts: ListingCountsStore;
 
   constructor(table: Table) {
     this.#table = table;
     this.#search = new SearchStore(table);
+    this.#counts = new ListingCountsStore(table);
   }
 
   /** The public page of a listed restaurant; undefined for all others. */
@@ -72,14 +79,26 @@ export class CatalogueStore {
   }
 
   /**
-   * Listed restaurants in the order of their names, or found by words and filters.
+   * Listed restaurants in the order of their names, or found by words and filters. Without words, the first of several
+   * pages says how many there are.
    *
    * @throws ApiError invalid_cursor
    */
-  async listRestaurants({ cursor, limit, ...query }: RestaurantQuery & Paging): Promise<SearchPage> {
+  async listRestaurants({ cursor, limit, ...query }: RestaurantQuery & Paging): Promise<CataloguePage> {
     if (hasNoSearchableWord(query)) return { items: [], cursor: null };
-    if (searchParts(query).length > 0) return this.#search.findRestaurants(query, { cursor, limit });
-    const page = await queryPage(this.#table, wholeList, { cursor, limit });
+    const page =
+      searchParts(query).length > 0
+        ? await this.#search.findRestaurants(query, { cursor, limit })
+        : await this.#readWholeList({ cursor, limit });
+    const { search = "", ...filters } = query;
+    if (cursor !== undefined || page.cursor === null || search.trim() !== "") return page;
+    const total = await this.#counts.countListed(filters);
+    // The stream may not have counted the newest yet.
+    return total === undefined || total < page.items.length ? page : { ...page, total };
+  }
+
+  async #readWholeList(paging: Paging): Promise<Page<RestaurantCard>> {
+    const page = await queryPage(this.#table, wholeList, paging);
     return { ...page, items: page.items.map((item) => publicCard(CardRow.parse(item))) };
   }
 

@@ -1,6 +1,6 @@
 import type { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import { type RestaurantQuery, type SearchPart, searchParts } from "../../shared/search/search.ts";
-import { correctSearch, unknownWords } from "../../shared/search/vocabulary.ts";
+import { correctSearch, describeSearch, unknownWords } from "../../shared/search/vocabulary.ts";
 import { ApiError } from "../../shared/api/errors.ts";
 import { decodeCursor, encodeCursor } from "../platform/dynamodb/cursor.ts";
 import type { Page, Paging, Table } from "../platform/dynamodb/table.ts";
@@ -14,10 +14,10 @@ import {
 } from "./list-position.ts";
 import { readListedCards } from "./listed-cards.ts";
 import { NameStore } from "./name-store.ts";
-import { readMatches } from "./search-reader.ts";
+import { readMatches } from "./matches-store.ts";
 
 export interface SearchPage extends Page<RestaurantCard> {
-  /** What a search without matches was taken for. */
+  /** What the search was understood as: its known words, or what a search without matches was taken for. */
   readonly understood?: string | undefined;
 }
 
@@ -41,22 +41,24 @@ export class SearchStore {
    * @throws ApiError invalid_cursor
    */
   async findRestaurants(query: RestaurantQuery, { cursor, limit }: Paging): Promise<SearchPage> {
+    const search = query.search ?? "";
     const parts = searchParts(query);
     const listName = `restaurants/${parts[0]?.leads.join(" ") ?? ""}`;
     const start =
       cursor === undefined ? listStart : parseListPosition(decodeCursor(listName, cursor, listPositionPattern));
     if (!start.isCorrected) {
       const page = await this.#readPage(listName, parts, start, limit);
-      if (page.items.length > 0 || page.cursor !== null || !start.isEmpty) return page;
+      const understood = describeSearch(search);
+      if (page.items.length > 0 || page.cursor !== null || !start.isEmpty)
+        return { ...page, ...(understood !== undefined && { understood }) };
     }
-    const search = query.search ?? "";
-    const understood = correctSearch(search, await this.#names.findSimilar(unknownWords(search)));
-    if (understood === undefined) return { items: [], cursor: null };
-    const meant = searchParts({ ...query, search: understood });
+    const meant = correctSearch(search, await this.#names.findSimilar(unknownWords(search)));
+    if (meant === undefined) return { items: [], cursor: null };
+    const meantParts = searchParts({ ...query, search: meant });
     const correctedStart = start.isCorrected ? start : { ...listStart, isCorrected: true };
-    const page = await this.#readPage(listName, meant, correctedStart, limit);
+    const page = await this.#readPage(listName, meantParts, correctedStart, limit);
     const isFound = page.items.length > 0 || page.cursor !== null || !correctedStart.isEmpty;
-    return { ...page, ...(isFound && { understood }) };
+    return { ...page, ...(isFound && { understood: describeSearch(meant) ?? meant }) };
   }
 
   async #readPage(

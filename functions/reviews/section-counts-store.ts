@@ -2,11 +2,10 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { reviewViewOf } from "../../shared/reviews/approval.ts";
 import { shortHash } from "../platform/hash.ts";
-import { correctCounters, Counter, incrementCounters } from "../platform/dynamodb/counters.ts";
+import { correctCounters, countedItem, Counter, incrementCounters } from "../platform/dynamodb/counters.ts";
 import { customersPartition, keys, reviewPartition } from "../platform/dynamodb/keys.ts";
 import { countAll } from "../platform/dynamodb/pages.ts";
 import type { Image } from "../platform/dynamodb/stream.ts";
-import { countedItem } from "../reservations/tab-counts-store.ts";
 import type { Table } from "../platform/dynamodb/table.ts";
 import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 

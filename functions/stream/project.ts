@@ -9,6 +9,7 @@ import { cancelUpcoming } from "../reservations/cancel-upcoming.ts";
 import { isExpiry } from "../reservations/health/items.ts";
 import type { HealthStore } from "../reservations/health/store.ts";
 import { pauseUnanswered } from "../reservations/pause.ts";
+import type { ListingCountsStore } from "../restaurants/listing-counts-store.ts";
 import type { RestaurantStore } from "../restaurants/store.ts";
 import type { DueStore } from "../reservations/due/store.ts";
 import type { ReservationStore } from "../reservations/store.ts";
@@ -28,6 +29,7 @@ import { logger } from "../platform/observability/log.ts";
 
 interface Dependencies {
   readonly searchIndex: Pick<SearchIndexStore, "updateIndex" | "updateMenuSummary">;
+  readonly listingCounts: Pick<ListingCountsStore, "recordChange">;
   readonly counts: Pick<TabCountStore, "recordMove">;
   readonly health: Pick<HealthStore, "listUpdates" | "recordHours" | "countExpiredInRow" | "requireRow">;
   readonly due: Pick<DueStore, "updatePointers">;
@@ -41,7 +43,7 @@ interface Dependencies {
 }
 
 /**
- * Keeps derived items up to date: the search index from cards and menus, the tab counts, due tasks and figures about answers from reservations, the
+ * Keeps derived items up to date: the search index and the counts of listed restaurants from cards and menus, the tab counts, due tasks and figures about answers from reservations, the
  * section counts of the admin from restaurants and profiles, likely doubles from restaurants. It also cancels a request that was written while its
  * restaurant was being deleted, because the deletion may not have seen it, and pauses the requests of a restaurant that
  * leaves them unanswered.
@@ -78,12 +80,14 @@ function changedMenu({ before, after }: TableChange): string | undefined {
   return image?.["entity"] === "menu_item" ? restaurantIdIn(String(image["pk"])) : undefined;
 }
 
-async function projectChange(deps: Dependencies, { before, after, at }: TableChange): Promise<void> {
-  const { searchIndex, counts, health, due, sections, reviewIndex, accounts, now } = deps;
+async function projectChange(deps: Dependencies, change: TableChange): Promise<void> {
+  const { before, after, at } = change;
+  const { searchIndex, listingCounts, counts, health, due, sections, reviewIndex, accounts, now } = deps;
   const image = after ?? before;
   if (image?.["entity"] === "card") {
     const images = [before, after].filter((version) => version !== undefined);
     await searchIndex.updateIndex(String(image["id"]), images);
+    await listingCounts.recordChange(change, now());
   }
   if (image?.["entity"] === "restaurant" || image?.["entity"] === "profile")
     await sections.recordChange(before, after, now());

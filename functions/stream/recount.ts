@@ -4,6 +4,10 @@ import { errorName, logger } from "../platform/observability/log.ts";
 import { toMetricFields } from "../platform/observability/metrics.ts";
 import type { DueStore } from "../reservations/due/store.ts";
 import { customerTabs, restaurantTabs, type TabRecountStore, type Tabs } from "../reservations/tab-recount-store.ts";
+import type { CatalogueStore } from "../restaurants/catalogue-store.ts";
+import type { ListingCountsStore } from "../restaurants/listing-counts-store.ts";
+import { countsOf } from "../restaurants/listing-tally.ts";
+import type { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import { listAccounts } from "../reviews/list-accounts.ts";
 import type { ReviewIndexStore } from "../reviews/index-store.ts";
 import type { SectionCountStore } from "../reviews/section-counts-store.ts";
@@ -13,6 +17,8 @@ interface Dependencies {
   readonly reviews: Pick<ReviewStore, "listRestaurants" | "listCustomers">;
   readonly tabs: TabRecountStore;
   readonly sections: Pick<SectionCountStore, "inspect" | "correct">;
+  readonly catalogue: Pick<CatalogueStore, "listRestaurants">;
+  readonly listingCounts: Pick<ListingCountsStore, "readStored" | "findWrong" | "correct">;
   readonly due: Pick<DueStore, "restorePointers">;
   readonly reviewIndex: Pick<ReviewIndexStore, "restoreIndex">;
   readonly now: () => Date;
@@ -21,7 +27,7 @@ interface Dependencies {
 export interface RecountResult {
   /** Customers and restaurants whose tabs were compared with their rows. */
   checked: number;
-  /** Counts that were wrong: of somebody's tabs, or of the admin's sections. */
+  /** Counts that were wrong: of somebody's tabs, of the admin's sections, or of listed restaurants. */
   corrected: number;
   /** Counts that differ while changes of the last day are not counted yet. A later run corrects them. */
   waiting: number;
@@ -39,7 +45,7 @@ const concurrency = 8;
 const settleMs = 2000;
 
 /**
- * Compares the counts of tabs and sections, the pointers to due tasks and the index of the admin with the rows, by key and page by page, and
+ * Compares the counts of tabs, sections and listed restaurants, the pointers to due tasks and the index of the admin with the rows, by key and page by page, and
  * corrects them. The stream keeps them up to date, but a record that failed for a day is lost. A count is corrected when
  * it is wrong at two looks, nothing was counted in between, and no change of the last day may still come.
  *
@@ -63,6 +69,7 @@ export const recount =
       result.index_items += await deps.reviewIndex.restoreIndex(restaurants);
     }
     if (result.isComplete) await recountSections(deps, result);
+    if (result.isComplete) await recountListed(deps, result);
     logger.info("recount", { ...result, ...toMetricFields({ counts_corrected: result.corrected + result.pointers }) });
     if (result.failed > 0 || !result.isComplete) throw new Error("The recount could not check everything");
     return result;
@@ -109,4 +116,32 @@ async function recountSections({ sections, now }: Dependencies, result: RecountR
   if (inspection.isCorrect) return;
   const isCorrected = result.waiting === 0 && (await sections.correct(inspection, now()));
   result[isCorrected ? "corrected" : "waiting"]++;
+}
+
+/** Neither do cards. The second look reads all of them again. */
+async function recountListed({ catalogue, listingCounts, now }: Dependencies, result: RecountResult): Promise<void> {
+  const findWrong = async () => {
+    const stored = await listingCounts.readStored(); // before the cards: what is counted in between raises the version
+    return listingCounts.findWrong(stored, countsOf(await listCards(catalogue)));
+  };
+  if ((await findWrong()).length === 0) return;
+  await sleep(settleMs);
+  for (const wrong of await findWrong()) {
+    const isCorrected = result.waiting === 0 && (await listingCounts.correct(wrong, now()));
+    result[isCorrected ? "corrected" : "waiting"]++;
+  }
+}
+
+type Counted = Pick<RestaurantCard, "city" | "cuisine_types" | "price_range">;
+
+/** What is counted of all listed restaurants. Some twenty megabytes for 100,000. */
+async function listCards(catalogue: Dependencies["catalogue"]): Promise<Counted[]> {
+  const cards: Counted[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await catalogue.listRestaurants({ cursor: cursor ?? undefined, limit: 100 });
+    cards.push(...page.items.map(({ city, cuisine_types, price_range }) => ({ city, cuisine_types, price_range })));
+    ({ cursor } = page);
+  } while (cursor !== null);
+  return cards;
 }

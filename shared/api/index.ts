@@ -38,7 +38,7 @@ import {
   listMyReservations,
   requestReservation,
 } from "../reservations/contract.ts";
-import { getRestaurant, listRestaurants, suggestSearches } from "../restaurants/contract.ts";
+import { countRestaurants, getRestaurant, listRestaurants, suggestSearches } from "../restaurants/contract.ts";
 import { addWine, changeWine, listWines, moveWine, removeWine } from "../menus/wines.contract.ts";
 
 /** Every endpoint of the API by its name. Routes, client and authorization matrix are derived from this. */
@@ -47,6 +47,7 @@ export const contract = {
   reportBrowserFault,
   listRestaurants,
   suggestSearches,
+  countRestaurants,
   getRestaurant,
   getMe,
   changeProfile,

@@ -24,8 +24,42 @@ export const listRestaurants = endpoint({
     ...paging,
   }),
   status: 200,
-  response: z.extend(pageSchema(RestaurantCard), { understood: z.optional(z.string()) }),
+  response: z.extend(pageSchema(RestaurantCard), {
+    /** What the search was understood as; missing where it is taken as typed. */
+    understood: z.optional(z.string()),
+    /** How many there are; on the first of several pages, where it is known. */
+    total: z.optional(z.int()),
+  }),
   errors: ["invalid_cursor"],
+  cacheSeconds,
+});
+
+const countOf = <Name extends z.core.$ZodType>(name: Name) => z.array(z.object({ name, count: z.int() }));
+
+/** How many listed restaurants there are, and how many of them each further choice would leave. */
+export const ListingCounts = z.object({
+  total: z.int(),
+  cuisines: countOf(z.enum(cuisineTypes)),
+  price_ranges: countOf(z.enum(priceRanges)),
+  /** Those with most restaurants first. */
+  cities: countOf(z.string()),
+});
+export type ListingCounts = z.infer<typeof ListingCounts>;
+
+export const countRestaurants = endpoint({
+  method: "GET",
+  path: "/restaurants/counts",
+  summary:
+    "Count the listed restaurants with the given filters; each choice of another cuisine, price or city with the number that it would leave",
+  audience: "public",
+  query: z.strictObject({
+    cuisine: z.optional(z.enum(cuisineTypes)),
+    city: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    price_range: z.optional(z.enum(priceRanges)),
+  }),
+  status: 200,
+  response: ListingCounts,
+  errors: [],
   cacheSeconds,
 });
 

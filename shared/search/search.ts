@@ -150,7 +150,7 @@ const maxLeads = 3;
 
 /**
  * Where the matches of a query are filed, nearest first; empty for the whole list. Which of the leads has the fewest items
- * is found by reading (functions/restaurants/search-reader.ts).
+ * is found by reading (functions/restaurants/matches-store.ts).
  */
 export function searchParts(query: RestaurantQuery): readonly SearchPart[] {
   const found = byTelling(searchWords(query.search ?? "")).slice(0, maxWords);

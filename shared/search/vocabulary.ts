@@ -43,6 +43,26 @@ export function searchWords(search: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
+const placeWords: ReadonlySet<string> = new Set(
+  normalizedWords([cities, ...Object.values(englishCities), ...Object.values(districts).flatMap(Object.keys)].join(" ")),
+);
+
+/**
+ * What a search was understood as, in the words that were typed and with their usual spelling: `Italienisch in Berlin`.
+ * Undefined where search does not know each of its words, as of a name.
+ */
+export function describeSearch(search: string): string | undefined {
+  const words = normalizedWords(search)
+    .map(withoutEnding)
+    .filter((word) => !fillers.has(word));
+  if (words.length === 0 || !words.every((word) => vocabulary.has(word))) return undefined;
+  const spell = (some: readonly string[]) => some.map((word) => vocabulary.get(word)).join(" ");
+  const places = words.filter((word) => placeWords.has(word));
+  const others = words.filter((word) => !placeWords.has(word));
+  if (places.length === 0) return spell(others);
+  return `${others.length > 0 ? spell(others) : "Restaurants"} in ${spell(places)}`; // the same in German and English
+}
+
 /** Words, each once, the likely rare ones first: a name or a street before what search knows of thousands, then the longest. */
 export const byTelling = (words: readonly string[]): string[] =>
   [...new Set(words)].toSorted((a, b) => Number(isKnown(a)) - Number(isKnown(b)) || b.length - a.length);

@@ -67,7 +67,7 @@ export const measureCpu =
     return (user + system) / 1000 / calls;
   };
 
-const quantile = (values: readonly number[], q: number): number => {
+export const quantile = (values: readonly number[], q: number): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) * q)] ?? Number.NaN;
 };

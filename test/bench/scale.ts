@@ -1,30 +1,21 @@
+import { fork } from "node:child_process";
 import { once } from "node:events";
-import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import dynalite from "dynalite";
+import { fileURLToPath } from "node:url";
 import { batchWrite } from "../../functions/platform/dynamodb/batch-write.ts";
-import { searchPartition } from "../../functions/platform/dynamodb/keys.ts";
 import { accountItems } from "../../functions/me/items.ts";
 import { CatalogueStore } from "../../functions/restaurants/catalogue-store.ts";
 import { restaurantItems } from "../../functions/restaurants/items.ts";
 import { ReviewStore } from "../../functions/reviews/store.ts";
 import { indexItems } from "../../functions/search/store.ts";
 import type { Table } from "../../functions/platform/dynamodb/table.ts";
-import { aProfile, aRestaurantRow } from "../support/rows.ts";
+import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
+import { connectTable, createTable } from "../support/dynalite-table.ts";
+import { aProfile } from "../support/rows.ts";
 import type { Reporter } from "./report.ts";
-import { compare, type Ratio, measureCpu } from "./compare.ts";
+import { compare, measureCpu, median, quantile, type Ratio } from "./compare.ts";
+import { describeSearch, isSearched, misspelled, searches, townRestaurant } from "./search-town.ts";
 
 const sizes = { few: 100, many: Number(process.env["BENCH_RESTAURANTS"] ?? 100_000) };
-
-/** Every fourth restaurant matches the search, so that a hundred restaurants fill its first page. */
-const names = ["Zur Linde", "Goldener Hirsch", "Trattoria Aurora", "Baan Thai"];
-const searchedTerm = searchPartition("linde");
-
-const restaurantAt = (index: number) =>
-  aRestaurantRow({
-    id: `rst_${index.toString(36).padStart(9, "0")}`,
-    restaurant_name: `${names[index % names.length] ?? ""} ${String((index * 7919) % sizes.many).padStart(6, "0")}`,
-  });
 
 /** Every fourth customer matches the search. */
 const fullNames = ["Käthe Groß", "Jonas Vogel", "Aoife Gallagher", "Friederike Brandt"];
@@ -36,30 +27,19 @@ const customerAt = (index: number) =>
   });
 
 /** Compares the first pages of lists and searches among 100,000 restaurants and guests to those among 100. */
-export async function scale({ remark }: Reporter): Promise<Ratio[]> {
-  const server = dynalite({ createTableMs: 0 });
-  server.listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  const client = DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      endpoint: `http://127.0.0.1:${port}`,
-      region: "eu-central-1",
-      credentials: { accessKeyId: "test", secretAccessKey: "test" },
-    }),
-    { marshallOptions: { removeUndefinedValues: true } },
-  );
+export async function scale({ remark, addFigure }: Reporter): Promise<Ratio[]> {
+  const server = fork(fileURLToPath(import.meta.resolve("./dynalite-process.ts")));
+  const [port]: unknown[] = await once(server, "message");
+  const tables = { few: connectTable(Number(port), "few"), many: connectTable(Number(port), "many") };
   try {
-    const few = await createFilledTable({ client, name: "few" }, sizes.few);
     const startedAt = performance.now();
-    const many = await createFilledTable({ client, name: "many" }, sizes.many);
+    const few = await fillTable(tables.few, sizes.few);
+    const many = await fillTable(tables.many, sizes.many);
     remark(
       `${sizes.many} restaurants and as many guests loaded in ${Math.round((performance.now() - startedAt) / 1000)} s`,
     );
     const pages: Readonly<Record<string, (stores: Stores) => Promise<{ readonly items: readonly unknown[] }>>> = {
       "the list": ({ catalogue }) => catalogue.listRestaurants(firstPage),
-      "a search": ({ catalogue }) => catalogue.listRestaurants({ ...firstPage, search: "linde" }),
       "the admin's restaurants": ({ reviews }) => reviews.listRestaurants("approved", firstPage),
       "the admin's search of restaurants": ({ reviews }) => reviews.searchRestaurants("approved", "zur lin", firstPage),
       "the admin's guests": ({ reviews }) => reviews.listCustomers(firstPage),
@@ -76,11 +56,42 @@ export async function scale({ remark }: Reporter): Promise<Ratio[]> {
       const title = `the first page of ${name}: ${sizes.many} against ${sizes.few}`;
       ratios.push(await compare({ name: title, limit: 1.1, floor, candidate, rounds: 30, warmUp: 5 }));
     }
+    const p95 = await compareSearches(few, many, remark);
+    addFigure({
+      name: `p95 of a search's processor time, ${searches.length} searches: ${sizes.many} against ${sizes.few}`,
+      value: Math.round((p95.many / p95.few) * 100) / 100,
+      target: 2,
+      better: "less",
+    });
+    const megabytes = Math.round(process.memoryUsage().rss / 1_000_000);
+    addFigure({ name: "resident megabytes after the searches", value: megabytes, target: 512, better: "less" });
     return ratios;
   } finally {
-    client.destroy();
-    server.close();
+    for (const { client } of Object.values(tables)) client.destroy();
+    server.kill();
   }
+}
+
+/** Runs all searches in turns at both sizes, and compares the 95th percentile of all calls. */
+async function compareSearches(few: Stores, many: Stores, remark: Reporter["remark"]) {
+  const rounds = 40;
+  const samples = { few: [] as number[], many: [] as number[] };
+  for (const query of searches) {
+    const bySize = { few: [] as number[], many: [] as number[] };
+    const page = await many.catalogue.listRestaurants({ ...firstPage, ...query });
+    for (let round = -5; round < rounds; round++)
+      for (const [size, stores] of [["few", few] as const, ["many", many] as const]) {
+        const milliseconds = await measureCpu(() => stores.catalogue.listRestaurants({ ...firstPage, ...query }), 1)();
+        if (round >= 0) bySize[size].push(milliseconds);
+      }
+    const of = `${page.items.length} found${page.cursor === null ? "" : " and more"}`;
+    remark(
+      `${describeSearch(query)}: ${median(bySize.few).toFixed(1)} → ${median(bySize.many).toFixed(1)} ms, ${of} of ${sizes.many}`,
+    );
+    samples.few.push(...bySize.few);
+    samples.many.push(...bySize.many);
+  }
+  return { few: quantile(samples.few, 0.95), many: quantile(samples.many, 0.95) };
 }
 
 const firstPage = { limit: 20 };
@@ -90,36 +101,22 @@ interface Stores {
   readonly reviews: ReviewStore;
 }
 
-async function createFilledTable(table: Table, count: number): Promise<Stores> {
-  await table.client.send(
-    new CreateTableCommand({
-      TableName: table.name,
-      BillingMode: "PAY_PER_REQUEST",
-      AttributeDefinitions: ["pk", "sk", "g1pk", "g1sk", "g2pk", "g2sk"].map((AttributeName) => ({
-        AttributeName,
-        AttributeType: "S",
-      })),
-      KeySchema: toKeySchema("pk", "sk"),
-      GlobalSecondaryIndexes: [
-        { IndexName: "gsi1", KeySchema: toKeySchema("g1pk", "g1sk"), Projection: { ProjectionType: "ALL" } },
-        { IndexName: "gsi2", KeySchema: toKeySchema("g2pk", "g2sk"), Projection: { ProjectionType: "ALL" } },
-      ],
-    }),
-  );
+async function fillTable(table: Table, count: number): Promise<Stores> {
+  await createTable(table);
+  await batchWrite(table, townItems(misspelled, []));
   // In batches, so that the rows of 100,000 restaurants are not in memory twice.
   for (let from = 0; from < count; from += 2000) {
     const indexes = Array.from({ length: Math.min(2000, count - from) }, (_, index) => from + index);
-    const restaurants = indexes.map((index) => restaurantItems(restaurantAt(index)));
     await batchWrite(table, [
-      ...restaurants.flatMap(({ profile, card }) => [profile, card]),
-      ...restaurants.flatMap(({ card }) => indexItems(card)).filter(({ pk }) => pk === searchedTerm),
+      ...indexes.map(townRestaurant).flatMap(({ row, dish_words }) => townItems(row, dish_words)),
       ...indexes.flatMap((index) => accountItems({ profile: customerAt(index) })),
     ]);
   }
   return { catalogue: new CatalogueStore(table), reviews: new ReviewStore(table) };
 }
 
-const toKeySchema = (partition: string, sort: string) => [
-  { AttributeName: partition, KeyType: "HASH" as const },
-  { AttributeName: sort, KeyType: "RANGE" as const },
-];
+/** The row and the card of a restaurant, and those of its index items that a search of the measurement reads. */
+function townItems(row: RestaurantProfile, dish_words: readonly string[]) {
+  const { profile, card } = restaurantItems(row);
+  return [profile, { ...card, dish_words }, ...indexItems({ ...card, dish_words }).filter(({ pk }) => isSearched(pk))];
+}

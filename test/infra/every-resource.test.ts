@@ -88,6 +88,7 @@ describe.each(templates)("in the template of %s", (_, template) => {
       "GET /api/health",
       "GET /api/reservations/{reservationId}/calendar.ics",
       "GET /api/restaurants",
+      "GET /api/restaurants/counts",
       "GET /api/restaurants/suggestions",
       "GET /api/restaurants/{restaurantId}",
       "GET /restaurant/{restaurantId}",

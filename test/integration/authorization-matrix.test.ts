@@ -53,6 +53,7 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
     answers: [204, 204, 204, 204, 204, 204],
   },
   listRestaurants: { call: (api) => api.get("/restaurants"), answers: [200, 200, 200, 200, 200, 200] },
+  countRestaurants: { call: (api) => api.get("/restaurants/counts"), answers: [200, 200, 200, 200, 200, 200] },
   suggestSearches: {
     call: (api) => api.get("/restaurants/suggestions?text=Ber"),
     answers: [200, 200, 200, 200, 200, 200],

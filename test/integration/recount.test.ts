@@ -2,6 +2,7 @@ import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { dueTasksFor } from "../../shared/reservations/visit.ts";
+import { ListingCounts } from "../../shared/restaurants/contract.ts";
 import { dueShards, duePartition, keys } from "../../functions/platform/dynamodb/keys.ts";
 import { reviewIndexItems } from "../../functions/reviews/index-store.ts";
 import type { Key } from "../../functions/platform/dynamodb/table.ts";
@@ -26,6 +27,7 @@ const countsAt = async (person: Person, path: string) => Counts.parse((await per
 const guestCounts = () => countsAt(guest, "/me/reservations");
 const hostCounts = () => countsAt(host, "/partner/reservations");
 const sectionCounts = () => countsAt(admin, "/admin/customers");
+const listedCounts = async () => ListingCounts.parse((await given.anyone().get("/restaurants/counts")).body);
 const allCounts = async () => [await guestCounts(), await hostCounts(), await sectionCounts()];
 
 const right = [
@@ -45,6 +47,8 @@ const spoilAll = () =>
     spoil(keys.customerCounts(guest.userId), "tab_counts", { pending: -3, confirmed: 9, past: 1 }),
     spoil(keys.restaurantCounts(host.restaurant.id), "tab_counts", { pending: 40 }),
     spoil(keys.sectionCounts(), "section_counts", { customers: -1, pending: 5, approved: 1 }),
+    spoil(keys.listingCounts(), "listing_counts", { total: -2, Thai: 4 }),
+    spoil(keys.listingCounts("Nirgendwo"), "listing_counts", { total: 8, city: "Nirgendwo" }),
   ]);
 
 beforeAll(async () => {
@@ -56,6 +60,7 @@ beforeAll(async () => {
   await eventually("right counts", async () =>
     JSON.stringify(await allCounts()) === JSON.stringify(right) ? true : undefined,
   );
+  await eventually("the count of listed restaurants", async () => (await listedCounts()).total === 1 || undefined);
   await eventually("pointers of all open reservations", async () => {
     const pointers = await Promise.all(rows.slice(0, 3).map(pointersOf));
     return pointers.every(({ length }) => length > 0) || undefined;
@@ -72,8 +77,11 @@ describe("The recount", () => {
   it("corrects the counts of a guest's, a restaurant's and the admin's lists from the rows", async () => {
     await spoilAll();
     expect(await guestCounts()).toEqual({ pending: 0, confirmed: 9, past: 1 });
-    expect(await recount()).toMatchObject({ corrected: 3, waiting: 0 });
+    const { city } = host.restaurant;
+    expect(await listedCounts()).toMatchObject({ total: 0, cities: [{ name: "Nirgendwo", count: 8 }, { name: city }] });
+    expect(await recount()).toMatchObject({ corrected: 5, waiting: 0 });
     expect(await allCounts()).toEqual(right);
+    expect(await listedCounts()).toMatchObject({ total: 1, cities: [{ name: city, count: 1 }] });
     // What happens afterwards is counted from there.
     const [first] = rows;
     await guest.api.patch(`/restaurants/${host.restaurant.id}/reservations/${first?.id ?? ""}`, {

@@ -62,7 +62,7 @@ function server(
   const render = vi.fn((url: string) => `<main>${url}</main>`);
   const handler = servePages({
     catalogue: { ...catalogue, listRestaurants },
-    now: () => new Date("2026-11-20T12:00:00Z"),
+    now: () => new Date(now),
     render,
     shells: { restaurants: shells, restaurant: shells },
   });
@@ -83,6 +83,7 @@ function server(
 
 const structured = (body: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? "null");
+const now = Date.parse("2026-11-20T12:00:00Z");
 const firstData = (body: string): unknown =>
   JSON.parse(/<script type="application\/json" id="data">(.*?)<\/script>/.exec(body)?.[1] ?? "null");
 
@@ -115,8 +116,11 @@ describe("GET /restaurant/{restaurantId}", () => {
     expect(body).toContain('<link rel="canonical" href="https://tischkaiser.example/restaurant/rst_lucia" />');
     expect(body).toContain('hreflang="en" href="https://tischkaiser.example/restaurant/rst_lucia?lang=en"');
     expect(body).toContain("<main>/restaurant/rst_lucia</main>");
-    expect(firstData(body)).toEqual({ "/restaurants/rst_lucia": restaurant });
-    expect(render).toHaveBeenCalledWith("/restaurant/rst_lucia", "de", { "/restaurants/rst_lucia": restaurant });
+    expect(firstData(body)).toEqual({ now, "/restaurants/rst_lucia": restaurant });
+    expect(render).toHaveBeenCalledWith("/restaurant/rst_lucia", "de", {
+      now,
+      "/restaurants/rst_lucia": restaurant,
+    });
   });
 
   it("has the restaurant's JSON-LD without a rating", async () => {
@@ -152,7 +156,7 @@ describe("GET /restaurant/{restaurantId}", () => {
     expect(statusCode).toBe(404);
     expect(body).toContain("Restaurant nicht gefunden.");
     expect(body).toContain('<meta name="robots" content="noindex" />');
-    expect(firstData(body)).toEqual({ [`/restaurants/${encodeURIComponent(restaurantId)}`]: null });
+    expect(firstData(body)).toEqual({ now, [`/restaurants/${encodeURIComponent(restaurantId)}`]: null });
   });
 
   it("answers 503 without content, not cached, when the table fails", async () => {
@@ -171,14 +175,14 @@ describe("GET /restaurant/{restaurantId}", () => {
 });
 
 describe("GET /restaurants", () => {
-  it("renders the restaurants that are open now for the present time, which the page's data hold", async () => {
+  it("renders what is open for the present time, which the page's data hold", async () => {
     const { ask, listRestaurants, render } = server();
     const { body } = await ask("GET /restaurants", { queryStringParameters: { open: "now", city: "Köln" } });
     expect(listRestaurants).toHaveBeenCalledWith({ city: "Köln", limit: 20 });
-    expect(firstData(body)).toMatchObject({ now: Date.parse("2026-11-20T12:00:00Z") });
+    expect(firstData(body)).toMatchObject({ now });
     expect(render).toHaveBeenCalledWith("/restaurants?city=K%C3%B6ln&open=now", "de", expect.anything());
     const other = await ask("GET /restaurants", { queryStringParameters: { open: "later" } });
-    expect(firstData(other.body)).not.toHaveProperty("now");
+    expect(firstData(other.body)).toMatchObject({ now });
   });
 
   it("reads on to the first open restaurant, so that a night's list needs no scripts", async () => {
@@ -192,7 +196,7 @@ describe("GET /restaurants", () => {
     expect(firstData(body)).toMatchObject({ "/restaurants": expected });
     expect(render).toHaveBeenCalledOnce();
     const unfiltered = await ask("GET /restaurants");
-    expect(firstData(unfiltered.body)).toEqual({ "/restaurants": { items: [closed], cursor: "two" } });
+    expect(firstData(unfiltered.body)).toEqual({ now, "/restaurants": { items: [closed], cursor: "two" } });
   });
 
   it("answers with the filtered list as first data under the API's address", async () => {
@@ -203,7 +207,7 @@ describe("GET /restaurants", () => {
     expect(statusCode).toBe(200);
     expect(listRestaurants).toHaveBeenCalledWith({ search: "köln", cuisine: "Thai", limit: 20 });
     const address = "/restaurants?cuisine=Thai&search=k%C3%B6ln";
-    expect(firstData(body)).toEqual({ [address]: { items: [card], cursor: null } });
+    expect(firstData(body)).toEqual({ now, [address]: { items: [card], cursor: null } });
     expect(render).toHaveBeenCalledWith(address, "de", expect.anything());
     expect(body).toContain("<title>Restaurants für „köln“ · Tischkaiser</title>");
     expect(body).toContain('<link rel="canonical" href="https://tischkaiser.example/restaurants?cuisine=Thai" />');

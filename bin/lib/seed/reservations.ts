@@ -7,7 +7,7 @@ import {
 import { toInstant } from "../../../shared/time/zoned-time.ts";
 import { keys, reservationId } from "../../../functions/platform/dynamodb/keys.ts";
 import type { StoredReservation } from "../../../functions/reservations/items.ts";
-import { countedItem } from "../../../functions/reservations/tab-counts-store.ts";
+import { countedItem } from "../../../functions/platform/dynamodb/counters.ts";
 import type { Demo } from "./data.ts";
 import { resolveDate } from "./dates.ts";
 import { requireValue, type Names, previousNoon, noonOf, number } from "./items.ts";

@@ -1,6 +1,6 @@
 import { reviewViewOf } from "../../../shared/reviews/approval.ts";
 import { keys } from "../../../functions/platform/dynamodb/keys.ts";
-import { countedItem } from "../../../functions/reservations/tab-counts-store.ts";
+import { countedItem } from "../../../functions/platform/dynamodb/counters.ts";
 import { shortHash } from "../../../functions/platform/hash.ts";
 import type { Demo } from "./data.ts";
 import { requireValue, type Names } from "./items.ts";

@@ -3,7 +3,8 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { logger } from "../observability/log.ts";
 import { toMetricFields } from "../observability/metrics.ts";
-import type { Key, Table } from "./table.ts";
+import { keys } from "./keys.ts";
+import { addDaysToEpoch, type Key, type Table } from "./table.ts";
 
 /**
  * A counter as it is shown. Stream records may be counted out of order, so one can be negative for a moment. One that
@@ -20,7 +21,9 @@ function toShownCount(count: number): number {
 export type Steps = readonly (readonly [name: string, step: number])[];
 
 /**
- * Changes the counters of an item, which is created when missing, as a part of a transaction. With `ttl` it expires then.
+ * Changes the counters of an item, which is created when missing, as a part of a transaction.
+ *
+ * @param fields what else the item says; with `ttl` it expires then
  */
 export const incrementCounters = (
   { name }: Pick<Table, "name">,
@@ -28,29 +31,48 @@ export const incrementCounters = (
   entity: string,
   steps: Steps,
   now: Date,
-  ttl?: number,
+  fields: Readonly<Record<string, string | number>> = {},
 ) => ({
   Update: {
     TableName: name,
     Key: { pk, sk },
-    UpdateExpression: `SET entity = :entity, updated_at = :now, created_at = if_not_exists(created_at, :now)${ttl === undefined ? "" : ", #ttl = :ttl"} ADD version :one, ${steps.map(([step]) => `#${step} :${step}`).join(", ")}`,
+    UpdateExpression: `SET entity = :entity, updated_at = :now, created_at = if_not_exists(created_at, :now)${Object.keys(
+      fields,
+    )
+      .map((field) => `, #${field} = :${field}`)
+      .join("")} ADD version :one, ${steps.map((_, place) => `#count${place} :step${place}`).join(", ")}`,
     ExpressionAttributeNames: {
-      ...Object.fromEntries(steps.map(([step]) => [`#${step}`, step])),
-      ...(ttl !== undefined && { "#ttl": "ttl" }),
+      ...Object.fromEntries(steps.map(([name], place) => [`#count${place}`, name])),
+      ...Object.fromEntries(Object.keys(fields).map((field) => [`#${field}`, field])),
     },
     ExpressionAttributeValues: {
       ":entity": entity,
       ":now": now.toISOString(),
       ":one": 1,
-      ...(ttl !== undefined && { ":ttl": ttl }),
-      ...Object.fromEntries(steps.map(([step, by]) => [`:${step}`, by])),
+      ...Object.fromEntries(Object.entries(fields).map(([field, value]) => [`:${field}`, value])),
+      ...Object.fromEntries(steps.map(([, by], place) => [`:step${place}`, by])),
     },
   },
+});
+
+/** How many days a change is marked as counted; stream records live for one day. */
+const days = 3;
+
+/** Builds the item that marks a change as counted. The change is told by a version of the row, or by its place in the stream. */
+export const countedItem = (id: string, change: number | string, now: Date) => ({
+  ...keys.counted(id, change),
+  entity: "counted",
+  ttl: addDaysToEpoch(days, now),
+  version: 1,
+  created_at: now.toISOString(),
+  updated_at: now.toISOString(),
 });
 
 interface Correction {
   readonly entity: string;
   readonly counts: Readonly<Record<string, number>>;
+  /** What else the item says. */
+  readonly fields?: Readonly<Record<string, string>>;
   /** The version that was read; undefined when there was no item. */
   readonly version: number | undefined;
 }
@@ -59,24 +81,24 @@ interface Correction {
 export async function correctCounters(
   { client, name }: Table,
   { pk, sk }: Key,
-  { entity, counts, version }: Correction,
+  { entity, counts, fields: otherFields = {}, version }: Correction,
   now: Date,
 ): Promise<boolean> {
-  const fields = Object.entries(counts);
+  const fields = Object.entries({ ...counts, ...otherFields });
   try {
     await client.send(
       new UpdateCommand({
         TableName: name,
         Key: { pk, sk },
-        UpdateExpression: `SET entity = :entity, updated_at = :now, created_at = if_not_exists(created_at, :now), ${fields.map(([field]) => `#${field} = :${field}`).join(", ")} ADD version :one`,
+        UpdateExpression: `SET entity = :entity, updated_at = :now, created_at = if_not_exists(created_at, :now), ${fields.map((_, place) => `#field${place} = :field${place}`).join(", ")} ADD version :one`,
         ConditionExpression: version === undefined ? "attribute_not_exists(pk)" : "version = :version",
-        ExpressionAttributeNames: Object.fromEntries(fields.map(([field]) => [`#${field}`, field])),
+        ExpressionAttributeNames: Object.fromEntries(fields.map(([field], place) => [`#field${place}`, field])),
         ExpressionAttributeValues: {
           ":entity": entity,
           ":now": now.toISOString(),
           ":one": 1,
           ...(version !== undefined && { ":version": version }),
-          ...Object.fromEntries(fields.map(([field, count]) => [`:${field}`, count])),
+          ...Object.fromEntries(fields.map(([, value], place) => [`:field${place}`, value])),
         },
       }),
     );

@@ -26,7 +26,8 @@ import { shortHash } from "../hash.ts";
  * | a restaurant's tab | gsi2: g2pk = HOUSE#restaurant, g2sk begins with the view |
  * | counts of the tabs | pk = COUNTS#CUSTOMER#sub or COUNTS#HOUSE#restaurant, one Get; written by the stream |
  * | how a restaurant answers, and when it changed its hours | pk = HEALTH#restaurant, sk = day (answers, expired requests; ttl), #ROW (expired in a row; ttl) or #HOURS; written by the stream |
- * | a counted change | pk = COUNTED#reservation (or restaurant, or hash of a user), sk = version; ttl |
+ * | a counted change | pk = COUNTED#reservation (or restaurant, or hash of a user), sk = version, or the place of a card's change in the stream; ttl |
+ * | how many restaurants are listed, by cuisine and price | pk = COUNTS#LISTED, sk = #ALL or a normalized city, one Get, or one Query for all cities; written by the stream |
  * | a customer's open requests, requests a minute | pk = REQUESTS#sub, one Get |
  * | the response to an idempotency key | pk = IDEMPOTENCY#sub, sk = the key; ttl |
  * | the state of an email, and that it bounced | pk = MAIL#event, sk = recipient; ttl |
@@ -96,7 +97,12 @@ export const keys = {
   healthDay: (restaurantId: string, day: string) => ({ pk: healthPartition(restaurantId), sk: day }),
   expiredInRow: (restaurantId: string) => ({ pk: healthPartition(restaurantId), sk: "#ROW" }),
   healthHours: (restaurantId: string) => ({ pk: healthPartition(restaurantId), sk: healthHoursKey }),
-  counted: (reservationId: string, version: number) => ({ pk: `COUNTED#${reservationId}`, sk: String(version) }),
+  counted: (id: string, change: number | string) => ({ pk: `COUNTED#${id}`, sk: String(change) }),
+  /** All listed restaurants, or those of a city. */
+  listingCounts: (city?: string) => ({
+    pk: listingCountsPartition,
+    sk: city === undefined ? "#ALL" : normalize(city),
+  }),
   closing: (restaurantId: string) => ({ pk: closingPartition, sk: restaurantId }),
   requestQuota: (userId: string) => ({ pk: `REQUESTS#${userId}`, sk: "#LOAD" }),
   idempotency: (userId: string, key: string) => ({ pk: idempotencyPartition(userId), sk: key }),
@@ -199,6 +205,7 @@ export const customerNamesPartition = "CUSTOMER_NAMES";
 export const customerEmailsPartition = "CUSTOMER_EMAILS";
 export const openNoticesPartition = "NOTICES#WAITING";
 export const listedPartition = "LISTED";
+export const listingCountsPartition = "COUNTS#LISTED";
 /** IAM protects everything that begins with `AUDIT#` (infra/data.ts). */
 export const auditPartition = (restaurantId: string): string => `AUDIT#${restaurantId}`;
 export const auditReadingsPartition = (restaurantId: string): string => `AUDIT#READINGS#${restaurantId}`;

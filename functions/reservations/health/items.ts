@@ -38,9 +38,9 @@ export function healthUpdates(
   const steps: Steps = [[isUnanswered ? "expired" : `${prefix}${roundMinutes(minutes)}`, 1]];
   const ttl = addDaysToEpoch(retentionDays, now);
   return [
-    incrementCounters(table, keys.healthDay(restaurant_id, updated_at.slice(0, 10)), "health_day", steps, now, ttl),
+    incrementCounters(table, keys.healthDay(restaurant_id, updated_at.slice(0, 10)), "health_day", steps, now, { ttl }),
     isUnanswered
-      ? incrementCounters(table, keys.expiredInRow(restaurant_id), "expired_in_row", [["count", 1]], now, ttl)
+      ? incrementCounters(table, keys.expiredInRow(restaurant_id), "expired_in_row", [["count", 1]], now, { ttl })
       : endRow(table, restaurant_id, now),
   ];
 }

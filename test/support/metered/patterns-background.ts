@@ -10,6 +10,8 @@ import { ExportStore } from "../../../functions/me/export-store.ts";
 import { ClosingStore } from "../../../functions/reservations/closing-store.ts";
 import { HealthStore } from "../../../functions/reservations/health/store.ts";
 import { ReservationStore } from "../../../functions/reservations/store.ts";
+import { cardItem } from "../../../functions/restaurants/card-items.ts";
+import { ListingCountsStore } from "../../../functions/restaurants/listing-counts-store.ts";
 import { SearchIndexStore } from "../../../functions/search/store.ts";
 import { SectionCountStore } from "../../../functions/reviews/section-counts-store.ts";
 import { TabCountStore } from "../../../functions/reservations/tab-counts-store.ts";
@@ -53,6 +55,15 @@ export function backgroundPatterns(table: Table, now: Date): Pattern[] {
       name: "read how many requests expired in a row",
       work: () => new HealthStore(table).countExpiredInRow(restaurant.id, now),
       cost: "1 call, 1 read, 0 write",
+    },
+    {
+      name: "count a restaurant that becomes listed",
+      work: () =>
+        new ListingCountsStore(table).recordChange(
+          { before: undefined, after: cardItem(restaurant), at: now, sequenceNumber: "1" },
+          now,
+        ),
+      cost: "1 call, 0 read, 6 write",
     },
     {
       name: "count a restaurant in its section",

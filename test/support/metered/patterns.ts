@@ -4,6 +4,7 @@ import { BookStore } from "../../../functions/reservations/book-store.ts";
 import { phoneUserId } from "../../../functions/reservations/items.ts";
 import { BookingStore } from "../../../functions/reservations/booking-store.ts";
 import { CatalogueStore } from "../../../functions/restaurants/catalogue-store.ts";
+import { ListingCountsStore } from "../../../functions/restaurants/listing-counts-store.ts";
 import { NameStore } from "../../../functions/restaurants/name-store.ts";
 import { RestaurantStore } from "../../../functions/restaurants/store.ts";
 import { menuItems } from "../../../functions/menus/kinds.ts";
@@ -54,12 +55,18 @@ function publicPatterns(table: Table, now: Date): Pattern[] {
       work: () => catalogue.getPublicPage(restaurant.id, now),
       cost: "1 call, 4 read, 0 write",
     },
-    listed("list restaurants", {}, "1 call, 3 read, 0 write"),
+    listed("list restaurants", {}, "2 calls, 2 in turn, 3.5 read, 0 write"),
     listed("search", { search: "linde köln" }, "3 calls, 2 in turn, 13 read, 0 write"),
-    listed("filter", { cuisine: "Deutsch" }, "2 calls, 2 in turn, 12 read, 0 write"),
+    listed("filter", { cuisine: "Deutsch" }, "3 calls, 3 in turn, 12.5 read, 0 write"),
     listed("search without results", { search: "zander" }, "2 calls, 2 in turn, 1 read, 0 write"),
     listed("search for one letter without results", { search: "x" }, "1 call, 0.5 read, 0 write"),
     listed("search for a misspelled name", { search: "Lidne" }, "10 calls, 5 in turn, 17.5 read, 0 write"),
+    {
+      name: "count restaurants by filters",
+      work: () =>
+        new ListingCountsStore(table).countChoices({ cuisine: undefined, city: "Köln", price_range: undefined }),
+      cost: "1 call, 0.5 read, 0 write",
+    },
     {
       name: "list the newest restaurants",
       work: () => catalogue.listNewest(4),

@@ -26,6 +26,7 @@ const publicCalls: Readonly<Record<CallsFor<"public">, true>> = {
   "POST /browser-faults": true,
   "GET /restaurants": true,
   "GET /restaurants/suggestions": true,
+  "GET /restaurants/counts": true,
   "GET /restaurants/{restaurantId}": true,
   "GET /reservations/{reservationId}/calendar.ics": true,
   "POST /restaurants/{restaurantId}/notices": true,

@@ -1,0 +1,136 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
+import { cuisineTypes, priceRanges } from "../../shared/restaurants/constants.ts";
+import type { ListingCounts } from "../../shared/restaurants/contract.ts";
+import type { RestaurantQuery } from "../../shared/search/search.ts";
+import { correctCounters, countedItem, Counter, incrementCounters, type Steps } from "../platform/dynamodb/counters.ts";
+import { keys, listingCountsPartition } from "../platform/dynamodb/keys.ts";
+import { queryAll } from "../platform/dynamodb/pages.ts";
+import type { Image, TableChange } from "../platform/dynamodb/stream.ts";
+import type { Table } from "../platform/dynamodb/table.ts";
+import { transactWrite } from "../platform/dynamodb/transact-write.ts";
+import { CardRow } from "./card-items.ts";
+import { countsOf, type ListingTally, nameCount } from "./listing-tally.ts";
+
+const entity = "listing_counts";
+const Counts = z.looseObject({ sk: z.string(), city: z.optional(z.string()), version: z.int() });
+type Counts = z.infer<typeof Counts>;
+
+export type ListingFilters = Omit<RestaurantQuery, "search">;
+
+/** Counts the listed restaurants by cuisine and price, all together and in each city. The stream updates the counters. */
+export class ListingCountsStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** How many restaurants pass these filters: one Get. Undefined: nothing was counted yet. */
+  async countListed({ city, ...filters }: ListingFilters): Promise<number | undefined> {
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key: keys.listingCounts(city) }),
+    );
+    return Item && readCount(Counts.parse(Item), nameCount(filters));
+  }
+
+  /** How many restaurants pass these filters, and how many with each other choice: one Query. */
+  async countChoices({ city, cuisine, price_range }: ListingFilters): Promise<ListingCounts> {
+    const rows = await queryAll(this.#table, { partition: listingCountsPartition, isConsistent: false });
+    const counts = z.array(Counts).parse(rows);
+    const { sk } = keys.listingCounts(city);
+    const here = counts.find((one) => one.sk === sk);
+    const count = (filters: ListingFilters) => (here ? readCount(here, nameCount(filters)) : 0);
+    return {
+      total: count({ cuisine, price_range }),
+      cuisines: cuisineTypes.map((name) => ({ name, count: count({ cuisine: name, price_range }) })),
+      price_ranges: priceRanges.map((name) => ({ name, count: count({ cuisine, price_range: name }) })),
+      cities: counts
+        .flatMap((one) =>
+          one.city === undefined
+            ? []
+            : [{ name: one.city, count: readCount(one, nameCount({ cuisine, price_range })) }],
+        )
+        .filter((one) => one.count > 0)
+        .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, "de")),
+    };
+  }
+
+  /** Counts a change of a card once, however often the stream delivers it. A change that moves no count writes nothing. */
+  async recordChange({ before, after, sequenceNumber }: TableChange, now: Date): Promise<void> {
+    const steps = stepsBetween(tallyOf(before), tallyOf(after));
+    if (steps.size === 0) return;
+    const id = String((after ?? before)?.["id"]);
+    await transactWrite(this.#table, [
+      {
+        Put: {
+          TableName: this.#table.name,
+          Item: countedItem(id, sequenceNumber, now),
+          ConditionExpression: "attribute_not_exists(pk)",
+        },
+      },
+      ...Array.from(steps.values(), ({ city, steps: some }) =>
+        incrementCounters(this.#table, keys.listingCounts(city), entity, some, now, city === undefined ? {} : { city }),
+      ),
+    ]);
+  }
+
+  /** The stored counts, to be compared with the restaurants that are read after them. */
+  async readStored(): Promise<readonly Counts[]> {
+    return z.array(Counts).parse(await queryAll(this.#table, { partition: listingCountsPartition }));
+  }
+
+  /** Tells which counts differ from a tally of all listed restaurants. */
+  findWrong(stored: readonly Counts[], tally: ListingTally): Correction[] {
+    const byKey = new Map(stored.map((one) => [one.sk, one]));
+    const actual = new Map(Array.from(tally.values(), (one) => [keys.listingCounts(one.city).sk, one]));
+    return [...new Set([...byKey.keys(), ...actual.keys()])].flatMap((sk) => {
+      const before = byKey.get(sk);
+      const city = actual.get(sk)?.city ?? before?.city;
+      const counts = Object.fromEntries(
+        [...new Set([...countNames(before), ...(actual.get(sk)?.counts.keys() ?? [])])].map((name) => [
+          name,
+          actual.get(sk)?.counts.get(name) ?? 0,
+        ]),
+      );
+      const isWrong = Object.entries(counts).some(([name, count]) => (before?.[name] ?? 0) !== count);
+      return isWrong ? [{ city, counts, version: before?.version }] : [];
+    });
+  }
+
+  /** Stores counts as they are. False: something was counted since they were read. */
+  correct({ city, counts, version }: Correction, now: Date): Promise<boolean> {
+    const fields = city === undefined ? {} : { city };
+    return correctCounters(this.#table, keys.listingCounts(city), { entity, counts, fields, version }, now);
+  }
+}
+
+interface Correction {
+  readonly city: string | undefined;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly version: number | undefined;
+}
+
+const readCount = (counts: Counts, name: string): number => Counter.parse(counts[name]);
+
+const isCountName = (name: string): boolean => /^(total|[A-ZÄÖÜ].*|€+)$/u.test(name);
+const countNames = (counts: Counts | undefined): string[] => Object.keys(counts ?? {}).filter(isCountName);
+
+/** A card counts while it has the key of the list. */
+const tallyOf = (image: Image | undefined): ListingTally =>
+  image?.["g1pk"] === undefined ? new Map() : countsOf([CardRow.parse(image)]);
+
+/** By how much each counter changes, for each item of counters. */
+function stepsBetween(before: ListingTally, after: ListingTally) {
+  const changes = new Map<string, { city: string | undefined; steps: Steps }>();
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    const [from, to] = [before.get(key), after.get(key)];
+    const names = new Set([...(from?.counts.keys() ?? []), ...(to?.counts.keys() ?? [])]);
+    const steps = Array.from(
+      names,
+      (name) => [name, (to?.counts.get(name) ?? 0) - (from?.counts.get(name) ?? 0)] as const,
+    ).filter(([, step]) => step !== 0);
+    if (steps.length > 0) changes.set(key, { city: (to ?? from)?.city, steps });
+  }
+  return changes;
+}
