@@ -19,7 +19,7 @@ export type IdentifyingDetail = (typeof identifyingDetails)[number];
 /** An admin's sentence to a restaurant, in characters. */
 export const maxReviewMessageLength = 300;
 
-/** Whether a decision goes against a restaurant, which may get a reason. */
+/** Whether a decision goes against a restaurant, which has to get a reason. */
 export const isNegative = (decision: ReviewDecision): boolean => decision === "reject" || decision === "revoke";
 
 /**

@@ -3,12 +3,14 @@ import { CustomerRow } from "../accounts/customer-row.ts";
 import { RestaurantId } from "../text/ids.ts";
 import {
   identifyingDetails,
+  isNegative,
   maxReviewMessageLength,
   reviewDecisions,
   reviewDetails,
   reviewReasons,
   reviewViews,
 } from "./approval.ts";
+import { message } from "../text/field-message.ts";
 import { nullableLines } from "../text/text.ts";
 import { RestaurantHealth } from "../restaurants/health.ts";
 import { RestaurantProfile } from "../restaurants/restaurant.ts";
@@ -67,15 +69,22 @@ export const reviewRestaurant = endpoint({
   method: "PATCH",
   path: "/admin/restaurants/{restaurantId}",
   summary:
-    "Approve or reject a restaurant, or verify it or revoke that; the audit trail keeps every decision. Reason and message belong to rejections and revocations and are emailed to the restaurant",
+    "Approve or reject a restaurant, or verify it or revoke that; the audit trail keeps every decision. Rejections and revocations need a reason and may have a message, which are emailed to the restaurant",
   audience: "admin",
   params,
-  body: z.strictObject({
-    decision: z.enum(reviewDecisions),
-    version: z.int(),
-    reason: z.optional(z.enum(reviewReasons)),
-    message: z.optional(nullableLines(maxReviewMessageLength)),
-  }),
+  body: z
+    .strictObject({
+      decision: z.enum(reviewDecisions),
+      version: z.int(),
+      reason: z.optional(z.enum(reviewReasons)),
+      message: z.optional(nullableLines(maxReviewMessageLength)),
+    })
+    .check(
+      z.refine(({ decision, reason }) => !isNegative(decision) || reason !== undefined, {
+        path: ["reason"],
+        error: message("required"),
+      }),
+    ),
   status: 200,
   response: RestaurantProfile,
   errors: ["restaurant_not_found", "changed_meanwhile", "not_approved_yet"],

@@ -342,6 +342,19 @@ describe("a decision", () => {
     await expect.poll(() => named(path).length).toBe(2);
   });
 
+  it("against a restaurant needs a reason, of which none is chosen beforehand", async () => {
+    const { sent } = api();
+    const screen = await render();
+    await userEvent.click(screen.getByRole("button", { name: "Reject", exact: true }).first());
+    const dialog = screen.getByRole("dialog");
+    const reasons = dialog.getByRole("radiogroup", { name: "Grund" });
+    expect(dialog.getByRole("radio", { checked: true }).elements()).toEqual([]);
+    await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
+    await expect.element(reasons).toHaveAttribute("aria-invalid", "true");
+    await expect.element(dialog.getByRole("radio").first()).toHaveFocus();
+    expect(sent.filter(({ name }) => name.startsWith("PATCH"))).toEqual([]);
+  });
+
   it("against a restaurant can be given up in the dialog", async () => {
     const { sent } = api();
     const screen = await render();

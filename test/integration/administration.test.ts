@@ -9,7 +9,7 @@ import { type Client, parseId, parseItems, parseProblem } from "../support/clien
 import { eventually } from "../support/eventually.ts";
 import { Given, type Person } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
-import { aProfile, unique } from "../support/rows.ts";
+import { aProfile, reasonFor, unique } from "../support/rows.ts";
 
 const given = new Given(product);
 let admin: Person;
@@ -34,7 +34,7 @@ const people = async (query: string): Promise<string[]> => {
   return found;
 };
 const decide = (id: string, decision: string, version: number) =>
-  admin.api.patch(`/admin/restaurants/${id}`, { decision, version });
+  admin.api.patch(`/admin/restaurants/${id}`, { decision, version, ...reasonFor(decision) });
 
 describe("GET /admin/customers", () => {
   it("returns customers newest first with name, email, phone and registration date", async () => {
@@ -287,6 +287,16 @@ describe("PATCH /admin/restaurants/{id}", () => {
     ]) {
       expect([answer.status, parseProblem(answer).code]).toEqual([404, "restaurant_not_found"]);
     }
+  });
+
+  it.each(["reject", "revoke"])("answers 400 to %s without a reason, and changes nothing", async (decision) => {
+    const restaurant = await given.aRestaurant();
+    const answer = await admin.api.patch(`/admin/restaurants/${restaurant.id}`, { decision, version: 1 });
+    expect([answer.status, parseProblem(answer).fields]).toEqual([
+      400,
+      [expect.objectContaining({ field: "reason", code: "required" })],
+    ]);
+    expect(await given.rows(`AUDIT#${restaurant.id}`)).toEqual([]);
   });
 
   it("answers 400 to an unknown decision", async () => {

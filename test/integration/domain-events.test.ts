@@ -9,6 +9,7 @@ import { readLogLines } from "../support/logs.ts";
 import { waitForAllEmails, findEmails, waitForEmail } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
 import { peekMessages, countMessages } from "../support/queues.ts";
+import { reasonFor } from "../support/rows.ts";
 
 const given = new Given(product);
 const queues = new SQSClient(localClientConfig(product.awsUrl));
@@ -68,10 +69,10 @@ describe("Emails for domain events", () => {
       ["revoke", "Your verification was revoked"],
     ] as const;
     for (const [index, [decision, heading]] of texts.entries()) {
-      expect((await admin.api.patch(path, { decision, version: index + 1 })).status).toBe(200);
+      expect((await admin.api.patch(path, { decision, version: index + 1, ...reasonFor(decision) })).status).toBe(200);
       await waitForEmail(host.email, heading);
     }
-    const again = await admin.api.patch(path, { decision: "revoke", version: 5 });
+    const again = await admin.api.patch(path, { decision: "revoke", version: 5, reason: "unreachable" });
     expect([again.status, again.body]).toEqual([200, expect.objectContaining({ is_verified: false, version: 5 })]);
     await waitForAllEmails(given, product);
     expect(await findEmails(host.email)).toHaveLength(4);

@@ -74,7 +74,11 @@ const changes = {
   "hides itself": (owner: Owner) => owner.api.patch("/partner/restaurant", { is_visible: false, version: 1 }),
   "is rejected": async (owner: Owner) => {
     const admin = await given.anAdmin();
-    return admin.api.patch(`/admin/restaurants/${owner.restaurant.id}`, { decision: "reject", version: 1 });
+    return admin.api.patch(`/admin/restaurants/${owner.restaurant.id}`, {
+      decision: "reject",
+      version: 1,
+      reason: "incomplete",
+    });
   },
 };
 

@@ -6,7 +6,7 @@ import { parseId, parseProblem } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { Given, inDays, type Person } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
-import { unique } from "../support/rows.ts";
+import { reasonFor, unique } from "../support/rows.ts";
 
 const given = new Given(product);
 let anyGuest: Person;
@@ -192,7 +192,7 @@ describe("public restaurants", () => {
   it("order=newest lists restaurants by their first approval, and only while they are listed", async () => {
     const [admin, owner, other] = await Promise.all([given.anAdmin(), given.anOwner(), given.anOwner()]);
     const decide = (id: string, decision: string, version: number) =>
-      admin.api.patch(`/admin/restaurants/${id}`, { decision, version });
+      admin.api.patch(`/admin/restaurants/${id}`, { decision, version, ...reasonFor(decision) });
     const newest = async () => ids(await page(given.aVisitor(), "/restaurants?order=newest&limit=2"));
     const becomes = (what: string, expected: readonly string[]) =>
       eventually(what, async () => {

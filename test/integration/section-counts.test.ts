@@ -6,6 +6,7 @@ import { eventually } from "../support/eventually.ts";
 import { Given, type Person } from "../support/given.ts";
 import { invoke } from "../support/lambdas.ts";
 import { type Product, startProduct } from "../support/product.ts";
+import { reasonFor } from "../support/rows.ts";
 import { record } from "../support/stream-records.ts";
 
 // The counts cover all accounts and restaurants, so exact numbers need a product without other tests.
@@ -42,7 +43,7 @@ describe("counts of the admin sections", () => {
     const owner = await given.anOwner(waiting);
     await counted({ customers: 1, pending: 1, approved: 0 });
     const decide = (decision: string, version: number) =>
-      admin.api.patch(`/admin/restaurants/${owner.restaurant.id}`, { decision, version });
+      admin.api.patch(`/admin/restaurants/${owner.restaurant.id}`, { decision, version, ...reasonFor(decision) });
     await decide("approve", 1);
     await decide("verify", 2);
     await counted({ customers: 1, pending: 0, approved: 1 });

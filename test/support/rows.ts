@@ -104,6 +104,10 @@ export function photosItem(restaurantId: string, count: number, more: readonly S
   return { ...keys.photos(restaurantId), entity: "photos", restaurant_id: restaurantId, photos, ...stamps };
 }
 
+/** The reason that a decision against a restaurant needs, for its request; nothing for any other. */
+export const reasonFor = (decision: string): object =>
+  decision === "reject" || decision === "revoke" ? { reason: "unreachable" } : {};
+
 /** What somebody reports about a restaurant. */
 export const aNotice = (fields: object = {}) => ({
   reason: "photo_rights",

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useController, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { noticeBases, noticeOutcomes } from "../../../../shared/notices/notice-rules.ts";
 import { message } from "../../../../shared/text/field-message.ts";
@@ -9,8 +9,8 @@ import { useMessages } from "../../lib/i18n/language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
-import { Radio, RadioGroupField } from "../../ui/portal-controls.ts";
 import { Select } from "../../ui/select.tsx";
+import { ChoiceField } from "./choice-field.tsx";
 import { NoticeDetails } from "./notice-details.tsx";
 import type { Notice, NoticeDecision } from "./use-notices.ts";
 
@@ -38,7 +38,6 @@ interface Props {
 export function NoticeDialog({ notice, onClose, onConfirm }: Props) {
   const { notices: words, rejection } = useMessages("admin");
   const form = useZodForm(DecisionForm, { defaultValues: { outcome: "keep", basis: "law", statement: "" } });
-  const { field } = useController({ control: form.control, name: "outcome" });
   const outcome = useWatch({ control: form.control, name: "outcome" });
   const formId = useId();
   const isAgainst = outcome !== "keep";
@@ -66,18 +65,13 @@ export function NoticeDialog({ notice, onClose, onConfirm }: Props) {
             void form.submit(({ basis, ...decision }) => onConfirm(isAgainst ? { ...decision, basis } : decision))
           }
         >
-          <RadioGroupField
+          <ChoiceField
             legend={words.decision}
-            name={field.name}
-            value={field.value}
-            onChange={(event) => field.onChange(event.target.value)}
-          >
-            {noticeOutcomes.map((one) => (
-              <Radio key={one} value={one}>
-                {words.choices[one]}
-              </Radio>
-            ))}
-          </RadioGroupField>
+            values={noticeOutcomes}
+            labels={words.choices}
+            control={form.control}
+            name="outcome"
+          />
           {isAgainst && (
             <Select label={words.basis} control={form.control} name="basis" empty={words.basis} options={words.bases} />
           )}

@@ -1,17 +1,19 @@
-import { useController, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { maxReviewMessageLength, reviewReasons } from "../../../../shared/reviews/approval.ts";
+import { message } from "../../../../shared/text/field-message.ts";
 import { nullableLines } from "../../../../shared/text/text.ts";
 import { useZodForm } from "../../lib/forms/use-zod-form.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
-import { Radio, RadioGroupField } from "../../ui/portal-controls.ts";
+import { ChoiceField } from "./choice-field.tsx";
 import type { Explanation } from "./use-review.ts";
 
+/** No reason is chosen beforehand: it goes to the restaurant. */
 const RejectionForm = z.object({
-  reason: z.enum(reviewReasons),
+  reason: z.pipe(z.string(), z.enum(reviewReasons, message("required"))),
   message: nullableLines(maxReviewMessageLength),
 });
 
@@ -27,9 +29,8 @@ interface Props {
 /** Asks for the reason of a decision against a restaurant, which is emailed to it. */
 export function RejectionDialog({ decision, restaurantName, onClose, onConfirm }: Props) {
   const { rejection: words, decisions } = useMessages("admin");
-  const form = useZodForm(RejectionForm, { defaultValues: { reason: "incomplete", message: "" } });
-  const { field } = useController({ control: form.control, name: "reason" });
-  const message = useWatch({ control: form.control, name: "message" }) ?? "";
+  const form = useZodForm(RejectionForm, { defaultValues: { reason: "", message: "" } });
+  const sentence = useWatch({ control: form.control, name: "message" }) ?? "";
   return (
     <Dialog
       title={words[decision]}
@@ -47,25 +48,20 @@ export function RejectionDialog({ decision, restaurantName, onClose, onConfirm }
       }
     >
       <Form id={formId} className="dialog__body form" onSubmit={() => void form.submit(onConfirm)}>
-        <RadioGroupField
+        <ChoiceField
           legend={words.reason}
-          name={field.name}
-          value={field.value}
-          onChange={(event) => field.onChange(event.target.value)}
-        >
-          {reviewReasons.map((reason) => (
-            <Radio key={reason} value={reason}>
-              {words.reasons[reason]}
-            </Radio>
-          ))}
-        </RadioGroupField>
+          values={reviewReasons}
+          labels={words.reasons}
+          control={form.control}
+          name="reason"
+        />
         <TextArea
           label={words.message}
           control={form.control}
           name="message"
           optional
           rows={3}
-          hint={`${words.hint} ${words.charactersLeft(maxReviewMessageLength - message.trim().length)}`}
+          hint={`${words.hint} ${words.charactersLeft(maxReviewMessageLength - sentence.trim().length)}`}
         />
       </Form>
     </Dialog>

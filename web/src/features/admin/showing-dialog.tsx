@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import { useController } from "react-hook-form";
 import * as z from "zod/mini";
 import { maxShowingMessageLength, showingReasons } from "../../../../shared/cases/reservation-case.ts";
 import { lines } from "../../../../shared/text/text.ts";
@@ -10,8 +9,8 @@ import { useMessages } from "../../lib/i18n/language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
-import { Radio, RadioGroupField } from "../../ui/portal-controls.ts";
 import { toast } from "../../ui/toasts.ts";
+import { ChoiceField } from "./choice-field.tsx";
 import type { PersonalData, ReservationCase } from "./use-reservation-case.ts";
 
 const ShowingForm = z.object({ reason: z.enum(showingReasons), message: lines(maxShowingMessageLength) });
@@ -27,7 +26,6 @@ export function ShowingDialog({ reservation: { id, restaurant_id }, onClose, onS
   const { reservationCase: words, rejection, error: failed } = useMessages("admin");
   const { apiError } = useApiMessages();
   const form = useZodForm(ShowingForm, { defaultValues: { reason: "guest_asked", message: "" } });
-  const { field } = useController({ control: form.control, name: "reason" });
   const [isBusy, setIsBusy] = useState(false);
   const formId = useId();
 
@@ -66,18 +64,13 @@ export function ShowingDialog({ reservation: { id, restaurant_id }, onClose, onS
       }
     >
       <Form id={formId} className="dialog__body form" onSubmit={() => void form.submit(show)}>
-        <RadioGroupField
+        <ChoiceField
           legend={words.reason}
-          name={field.name}
-          value={field.value}
-          onChange={(event) => field.onChange(event.target.value)}
-        >
-          {showingReasons.map((reason) => (
-            <Radio key={reason} value={reason}>
-              {words.reasons[reason]}
-            </Radio>
-          ))}
-        </RadioGroupField>
+          values={showingReasons}
+          labels={words.reasons}
+          control={form.control}
+          name="reason"
+        />
         <TextArea label={words.sentence} control={form.control} name="message" rows={2} hint={words.sentenceHint} />
         <p className="soft">{words.duration}</p>
       </Form>
