@@ -2,17 +2,18 @@ import { AdminListGroupsForUserCommand } from "@aws-sdk/client-cognito-identity-
 import { AccountStore } from "../functions/accounts/store.ts";
 import { collectData } from "../functions/me/collect-data.ts";
 import { ExportStore } from "../functions/me/export-store.ts";
-import { menuItems, MenuEntryStore, offers, wines } from "../functions/menus/store.ts";
+import { menuItems, offers, wines } from "../functions/menus/kinds.ts";
+import { MenuEntryStore } from "../functions/menus/store.ts";
 import { DataExport } from "../shared/accounts/me.ts";
 import { findAccount } from "./lib/accounts/find-account.ts";
 import { runStageScript } from "./lib/deploy/stage.ts";
 import { openStageTable } from "./lib/deploy/stage-table.ts";
 import { Failure } from "./lib/process/failure.ts";
 
-const usage = "npm run --silent data-of -- <e-mail> [--stage prod] > data.json";
+const usage = "npm run --silent data-of -- <email> [--stage prod] > data.json";
 
-/** `npm run data-of -- <e-mail>`: all data about a person as JSON, as `GET /me/export` gives it (docs/operations.md). */
-await runStageScript({ usage, subject: "e-mail address" }, async (stage, email) => {
+/** `npm run data-of -- <email>`: all data about a person as JSON, as `GET /me/export` gives it (docs/operations.md). */
+await runStageScript({ usage, subject: "email address" }, async (stage, email) => {
   const { cognito, user, userId, attributes } = await findAccount(stage, email);
   const table = openStageTable(stage);
   const person = await new AccountStore(table).getPerson(userId);

@@ -4,13 +4,13 @@ import { findAccount } from "./lib/accounts/find-account.ts";
 import { runStageScript } from "./lib/deploy/stage.ts";
 import { openStageTable } from "./lib/deploy/stage-table.ts";
 
-const usage = "npm run erase -- <e-mail> [--stage prod]";
+const usage = "npm run erase -- <email> [--stage prod]";
 
 /**
- * `npm run erase -- <e-mail>`: deletes an account for somebody who cannot do it on the profile page. It only begins the
+ * `npm run erase -- <email>`: deletes an account for somebody who cannot do it on the profile page. It only begins the
  * deletion, as the page does; the schedule does the rest, until it is done (docs/operations.md).
  */
-await runStageScript({ usage, subject: "e-mail address" }, async (stage, email) => {
+await runStageScript({ usage, subject: "email address" }, async (stage, email) => {
   const { cognito, user, userId } = await findAccount(stage, email);
   await cognito.send(new AdminDisableUserCommand(user));
   await cognito.send(new AdminUserGlobalSignOutCommand(user));

@@ -6,13 +6,13 @@ import {
 import { findAccount } from "./lib/accounts/find-account.ts";
 import { runStageScript } from "./lib/deploy/stage.ts";
 
-const usage = "npm run lock-out -- <e-mail> [--undo] [--stage prod]";
+const usage = "npm run lock-out -- <email> [--undo] [--stage prod]";
 
 /**
- * `npm run lock-out -- <e-mail>`: ends all sessions of an account and lets nobody sign in to it, until the same with
+ * `npm run lock-out -- <email>`: ends all sessions of an account and lets nobody sign in to it, until the same with
  * `--undo` (docs/operations.md).
  */
-await runStageScript({ usage, subject: "e-mail address", flags: ["undo"] }, async (stage, email, has) => {
+await runStageScript({ usage, subject: "email address", flags: ["undo"] }, async (stage, email, has) => {
   const { cognito, user } = await findAccount(stage, email);
   if (has("undo")) {
     await cognito.send(new AdminEnableUserCommand(user));

@@ -44,7 +44,9 @@ export function searchWords(search: string): string[] {
 }
 
 const placeWords: ReadonlySet<string> = new Set(
-  normalizedWords([cities, ...Object.values(englishCities), ...Object.values(districts).flatMap(Object.keys)].join(" ")),
+  normalizedWords(
+    [cities, ...Object.values(englishCities), ...Object.values(districts).flatMap(Object.keys)].join(" "),
+  ),
 );
 
 /**

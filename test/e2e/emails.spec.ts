@@ -80,7 +80,11 @@ const targets: Readonly<Record<"visitor" | Person, readonly Target[]>> = {
     { link: "/privacy", heading: "Datenschutzerklärung" },
     { link: "/restaurants", heading: "Restaurants" },
     { link: "/restaurant/rst_kastanienkaiser", heading: "Zum Kastanienkaiser" },
-    { link: "/customer-auth#email=kaethe%40example.com&code=123456", heading: "Bitte bestätigen Sie Ihre E-Mail-Adresse", shows: code },
+    {
+      link: "/customer-auth#email=kaethe%40example.com&code=123456",
+      heading: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
+      shows: code,
+    },
     { link: "/reset-password#email=kaethe%40example.com&code=123456", heading: "Neues Passwort", shows: code },
     {
       link: "/report/rst_kastanienkaiser?code=0123456789abcdef01234567&notice=ntc_preview",

@@ -69,10 +69,10 @@ describe("npm run take-down", () => {
   it("takes a restaurant from its page, names the operator in the audit trail, and emails the owner", async () => {
     const [owner, admin] = await Promise.all([given.anOwner(), given.anAdmin()]);
     const { id } = owner.restaurant;
-    expect((await given.anyone().get(`/restaurants/${id}`)).status).toBe(200);
+    expect((await given.aVisitor().get(`/restaurants/${id}`)).status).toBe(200);
     expect(await run("take-down", id)).toContain(`${owner.restaurant.restaurant_name} is taken down`);
     await eventually("the end of the page", async () => {
-      const { status } = await given.anyone().get(`/restaurants/${id}`);
+      const { status } = await given.aVisitor().get(`/restaurants/${id}`);
       return status === 404 || undefined;
     });
     const { body } = await admin.api.get(`/admin/restaurants/${id}/audit-trail`);

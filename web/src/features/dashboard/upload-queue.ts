@@ -200,8 +200,7 @@ class UploadQueue {
 export const uploadQueue = new UploadQueue();
 
 /** Closing the tab would lose the file. */
-const isUnsent = ({ state }: Upload): boolean =>
-  isRunning(state) || state.is === "waiting" || state.is === "offline";
+const isUnsent = ({ state }: Upload): boolean => isRunning(state) || state.is === "waiting" || state.is === "offline";
 
 const askBeforeClosing = (event: BeforeUnloadEvent): void => event.preventDefault();
 
