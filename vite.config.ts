@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
@@ -46,10 +47,17 @@ const addresses =
 const formPackages = /node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/;
 const dialogs = /lucide-react[\\/].*[\\/]lock\.|web[\\/]src[\\/]ui[\\/](?:dialog|switch)/;
 
-export default defineConfig(({ isSsrBuild = false }) => ({
+/** The router's own build without its warnings for developers; its exports lead bundlers to the other (decision 170). */
+const productionRouter = {
+  find: /^react-router$/,
+  replacement: fileURLToPath(new URL("node_modules/react-router/dist/production/index.mjs", import.meta.url)),
+};
+
+export default defineConfig(({ command, isSsrBuild = false }) => ({
   root: "web",
   publicDir: isSsrBuild ? false : "public",
   plugins: [react()],
+  resolve: { alias: command === "build" && !isSsrBuild ? [productionRouter] : [] },
   define: { "import.meta.env.BUILD_YEAR": String(new Date().getFullYear()) },
   build: {
     outDir: isSsrBuild ? "../dist/prerender" : "../dist/site",
