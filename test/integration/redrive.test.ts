@@ -11,6 +11,7 @@ import { findEmails } from "../support/emails.ts";
 import { product } from "../support/own-local-aws.ts";
 import { PhotoBackend } from "../support/photos.ts";
 import { peekMessages } from "../support/queues.ts";
+import { longAgo } from "../support/rows.ts";
 import { runScript } from "../support/run-script.ts";
 
 const given = new Given(product);
@@ -68,13 +69,17 @@ describe("redriveQueues", () => {
 
   it("notes a bounce that could not be noted", async () => {
     const event = `reservation.requested#${randomUUID()}#1`;
+    const stamps = { version: 1, created_at: longAgo, updated_at: longAgo };
+    await given.write({ ...keys.mail(event, "restaurant"), entity: "mail", state: "sent", ...stamps });
     const tags = Object.fromEntries(toEmailTags({ event, to: "restaurant" }).map(({ Name, Value }) => [Name, [Value]]));
     const bounce = { bounceType: "Permanent", bounceSubType: "NoEmail", timestamp: "2027-01-05T12:00:00.000Z" };
     const MessageBody = JSON.stringify({ eventType: "Bounce", mail: { tags }, bounce });
     const QueueUrl = product.outputs.EmailFeedbackDeadLetterQueueUrl;
     await new SQSClient(config).send(new SendMessageCommand({ QueueUrl, MessageBody }));
     await redriveQueues({ outputs: product.outputs, config });
-    expect(await given.rows(keys.mail(event, "restaurant").pk)).toMatchObject([{ failure: "NoEmail" }]);
+    expect(await given.rows(keys.mail(event, "restaurant").pk)).toMatchObject([
+      { undelivered: { outcome: "bounced", failure: "NoEmail" } },
+    ]);
     expect(await peekMessages(product.awsUrl, QueueUrl)).toEqual([]);
   });
 });

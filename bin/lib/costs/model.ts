@@ -18,20 +18,23 @@ export interface CostLine {
 export const reservationsPerVisit = 0.02;
 
 /**
- * Measured on 2026-11-23 with a phone and an empty cache: landing page, list and one restaurant, scrolled to their ends.
- * The browser's own cache answers some of the requests on later pages, so the numbers are the largest possible.
+ * Measured on 2026-11-25 with a phone and an empty cache: landing page, list and one restaurant, scrolled to their ends.
+ * What the browser's own cache answered on later pages is not among them. `listCalls` load more of the list.
  */
-const visit = { requests: 149, builtFiles: 141, renderedPages: 2, gigabytes: 0.000_743 };
+const visit = { requests: 103, builtFiles: 93, renderedPages: 2, listCalls: 2, gigabytes: 0.000_792 };
+const visitRuns = visit.renderedPages + visit.listCalls;
 
 /** Read units of the list's and the restaurant's page, each rendered for one visitor (test/unit/table-costs.test.ts). */
-const readsPerVisit = 3 + 4;
+const readsPerVisit = 3 * (1 + visit.listCalls) + 4;
 
 /**
  * A reservation from request to completion: request, confirmation, reminder, completion. Functions and log bytes were
  * measured for the first two (2 API calls, 2 runs each of emails, stream-outbox and stream-projections, 2.8 kB of log
- * each); the screens of guest and restaurant add some eight calls, half of them the guest's lists with their restaurants.
+ * each). The screens add fourteen calls, counted in the browser on 2026-11-25 with one request in the restaurant's list:
+ * eight of the guest (dialog, and the list once before and once after the answer), six of the restaurant. All of them are
+ * taken for lists with their restaurants, the dearest; half are.
  */
-const reservation = { apiCalls: 10, runs: 23, emails: 4, events: 4, logGigabytes: 0.000_012 };
+const reservation = { apiCalls: 16, runs: 29, emails: 4, events: 4, logGigabytes: 0.000_015 };
 
 /** Capacity of a reservation by the access patterns that it goes through (test/unit/costs.test.ts compares). */
 export const reservationPatterns = [
@@ -47,7 +50,7 @@ export const reservationPatterns = [
   ...Array.from({ length: reservation.apiCalls - 2 }, () => "list a customer's tab with counts"),
   ...Array.from({ length: (reservation.apiCalls - 2) / 2 }, () => "get the restaurants of a customer's tab"),
 ] as const;
-export const reservationCapacity = { read: 29, write: 60 };
+export const reservationCapacity = { read: 47, write: 60 };
 
 const millions = 1_000_000;
 /** Gigabyte seconds of a run: 512 MB for 50 ms, an assumption above what warm runs took (20 to 72 ms, on two slow cores). */
@@ -97,11 +100,12 @@ export const costLines: readonly CostLine[] = [
     perMonth: robot.perMonth * robot.calls,
   },
   { service: "Firewall", unit: "access list with two rules", price: 7, perMonth: 1 },
+  { service: "Firewall", unit: "access list of the user pool with one rule", price: 6, perMonth: 1 },
   {
     service: "API Gateway",
     unit: "calls",
     price: 1 / millions,
-    perVisit: visit.renderedPages,
+    perVisit: visitRuns,
     perReservation: reservation.apiCalls,
     perMonth: robot.perMonth * robot.calls,
   },
@@ -110,7 +114,7 @@ export const costLines: readonly CostLine[] = [
     unit: "runs",
     price: 0.2 / millions,
     free: millions,
-    perVisit: visit.renderedPages,
+    perVisit: visitRuns,
     perReservation: reservation.runs,
     perMonth: minutesPerMonth + robot.perMonth * robot.runs,
   },
@@ -119,7 +123,7 @@ export const costLines: readonly CostLine[] = [
     unit: "gigabyte seconds",
     price: 0.000_013_3334,
     free: 400_000,
-    perVisit: visit.renderedPages * gigabyteSeconds,
+    perVisit: visitRuns * gigabyteSeconds,
     perReservation: reservation.runs * gigabyteSeconds,
     perMonth:
       minutesPerMonth * gigabyteSeconds + robot.perMonth * (robot.gigabyteSeconds + robot.runs * gigabyteSeconds),
