@@ -188,9 +188,9 @@ describe("permissions of roles", () => {
     expect(getAllowedActions(role)).toEqual(actions);
   });
 
-  it("are tested for all 26 roles", () => {
+  it("are tested for all 27 roles", () => {
     const roles = new Set(granted.map((one) => one.role));
-    expect(roles.size).toBe(26);
+    expect(roles.size).toBe(27);
   });
 });
 
