@@ -88,6 +88,27 @@ describe("the frame of an owner's pages", () => {
     expect(localStorage.getItem("request-sound")).toBeNull();
   });
 
+  it("stays after a reload without network, until there is one again", async () => {
+    const requests = { pending: 1 };
+    let isDown = false;
+    const whileUp = (answer: () => unknown) => () => {
+      if (isDown) throw new TypeError("Failed to fetch");
+      return answer();
+    };
+    const answers = Object.entries(anOwnersCalls(requests)).map(([name, answer]) => [name, whileUp(answer)] as const);
+    const { named } = network(Object.fromEntries(answers));
+    const screen = await renderPage(pages, { at: "/restaurant-profile", signedIn: true });
+    await expect.element(screen.getByText("The dashboard")).toBeVisible();
+    await screen.unmount();
+    isDown = true;
+    const reloaded = await renderPage(pages, { at: "/restaurant-profile", isReload: true });
+    await expect.element(reloaded.getByText("The dashboard")).toBeVisible();
+    await expect.element(reloaded.getByRole("banner")).toMatchTextContent("Trattoria Lucia");
+    isDown = false;
+    const before = named("GET /api/me").length;
+    await expect.poll(() => named("GET /api/me").length).toBeGreaterThan(before);
+  });
+
   it("counts the open requests anew as soon as one is answered", async () => {
     const requests = { pending: 1 };
     network({

@@ -3,6 +3,7 @@ import "../../web/src/app/offline-site.ts"; // the types of Trusted Types
 import { expect, test } from "../support/browser.ts";
 import { expectNoViolations } from "./axe.ts";
 import { signIn } from "./person.ts";
+import { waitForWorker } from "./service-worker.ts";
 
 /** English, and with reservations that are confirmed. */
 const guest = "aoife.gallagher@example.com";
@@ -11,14 +12,6 @@ test.use({
   serviceWorkers: "allow",
   tolerated: "net::ERR_", // the browser names each request that failed
 });
-
-/** Waits until the service worker has its files and controls the page. */
-const waitForWorker = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
-  });
 
 const strip = (page: Page) => page.getByText(/^Offline\. Stand \d\d:\d\d Uhr\.$/);
 const cards = (page: Page) => page.getByRole("tabpanel").getByRole("article");

@@ -316,6 +316,10 @@ describe("the service worker", () => {
     expect(files.filter((file) => /dashboard|settings|admin|today/.test(file))).toEqual([]);
   });
 
+  it("knows the script of the restaurant's book without storing it for guests", () => {
+    expect(worker).toContain(`"/${getChunk("src/features/today/today-page.tsx").file}"`);
+  });
+
   it("is registered by the app's pages alone", () => {
     const trace = "/sw.js";
     expect(

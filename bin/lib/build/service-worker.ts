@@ -13,6 +13,8 @@ const pages = [
   "src/features/catalogue/restaurant.tsx",
   "src/features/offline/offline-page.tsx",
 ];
+/** Not stored for guests: an owner's browser has it from opening it. */
+const book = "src/features/today/today-page.tsx";
 const parts = [
   "src/app/app-pages.tsx",
   "src/app/notices-layer.tsx",
@@ -60,6 +62,7 @@ export async function buildServiceWorker(site: string, { manifest }: Built): Pro
       "process.env.NODE_ENV": '"production"',
       precached: JSON.stringify(precached),
       emptyPages: JSON.stringify({ de: addressOf("de"), en: addressOf("en") }),
+      bookScript: JSON.stringify(`/${manifest[book]?.file}`),
       entryScript: JSON.stringify(manifest["index.html"]?.file),
     },
   });

@@ -26,6 +26,7 @@ export const aGuest = {
   is_admin: false,
   second_step_required: false,
   restaurant: null,
+  created_at: "2026-11-20T10:00:00Z",
   version: 3,
 };
 

@@ -16,8 +16,8 @@ import { visitedCaches } from "../lib/visited-caches.ts";
 /**
  * The service worker, a file of its own (bin/lib/build/service-worker.ts). Pages come from the network, and without one
  * from the app's empty page, which is the same for every address. Its data are what this device has read last: tickets
- * from the page's own storage (lib/reservations/stored-tickets.ts), and public lists from here. No request with a token
- * passes through here.
+ * from the page's own storage (lib/reservations/stored-tickets.ts), the book from the tab's (decision 82), and public
+ * lists from here. No request with a token passes through here.
  */
 
 declare global {
@@ -33,6 +33,8 @@ declare const precached: PrecacheEntry[];
 declare const emptyPages: Readonly<Record<Language, string>>;
 /** The start script of this build, which its empty pages name. */
 declare const entryScript: string;
+/** The script of the restaurant's book in this build. It is among the assets once the owner has opened the book. */
+declare const bookScript: string;
 /** Takes over from an older service worker without waiting for its pages to close. */
 declare const skipWaiting: () => Promise<void>;
 
@@ -137,6 +139,7 @@ async function openOffline(url: URL): Promise<Response> {
 async function canShow(url: URL): Promise<boolean> {
   const address = publicData(url);
   if (address !== undefined) return (await caches.match(address, { cacheName: visitedCaches.answers })) !== undefined;
+  if (url.pathname === paths.today) return (await caches.match(bookScript)) !== undefined;
   return url.pathname === offlinePage || /^\/reservations(?:\/rsv_\w+)?$/.test(url.pathname);
 }
 

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { BookDay, type BookEntry } from "../../../../shared/reservations/book-entry.ts";
 import { call } from "../../lib/api/call.ts";
 import { keepDraft, readDraft } from "../../lib/forms/draft.ts";
@@ -11,7 +11,7 @@ const refetchIntervalMs = 20_000;
 const dayKey = (userId: string, date: string) => ["day", userId, date] as const;
 
 /**
- * A day of the restaurant's book. What was read last stays in this tab until the owner signs out, so that a lost network
+ * A day of the restaurant's book. What was shown last stays in this tab until the owner signs out, so that a lost network
  * or a reload still shows it; `isOffline` says that it may be out of date. Without anything to show, `failure` says why,
  * until a later attempt succeeds.
  */
@@ -19,17 +19,16 @@ export function useDay(userId: string, date: string) {
   const isOnline = useIsOnline();
   const day = useQuery({
     queryKey: dayKey(userId, date),
-    queryFn: async () => {
-      const read = await call("GET /partner/days/{date}", { params: { date } });
-      keepDraft(savedName(userId, date), read);
-      return read;
-    },
+    queryFn: () => call("GET /partner/days/{date}", { params: { date } }),
     initialData: () => BookDay.safeParse(readDraft(savedName(userId, date))).data,
     initialDataUpdatedAt: 0,
     staleTime: 5000,
     refetchInterval: refetchIntervalMs, // react-query pauses while the page is hidden
     refetchOnWindowFocus: "always",
   });
+  useEffect(() => {
+    if (day.data) keepDraft(savedName(userId, date), day.data);
+  }, [date, day.data, userId]);
   // While it is read again, a day that could not be read is "pending" to react-query: the failure would flicker.
   const [failed, setFailed] = useState<{ readonly date: string; readonly error: Error }>();
   if (day.error && failed?.error !== day.error) setFailed({ date, error: day.error });
