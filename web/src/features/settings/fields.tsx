@@ -11,6 +11,11 @@ export interface WithControl<Output> {
   readonly control: Control<SettingsValues, unknown, Output>;
 }
 
+/** What a section of the form shows: its fields, and in one line what they hold. */
+export interface SectionProps<Output> extends WithControl<Output> {
+  readonly values: SettingsValues;
+}
+
 interface SelectProps<Output> extends WithControl<Output> {
   readonly name: "category" | "answer_minutes" | "lead_time_minutes";
   readonly hint?: string;
