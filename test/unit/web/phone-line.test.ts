@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parsePhoneLine } from "../../../web/src/features/today/parse-phone-line.ts";
+import { parsePhoneLine } from "../../../web/src/features/today/phone-line/parse-phone-line.ts";
 
 /** A Sunday. */
 const now = { date: "2026-11-22", time: "19:42" };

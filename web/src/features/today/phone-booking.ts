@@ -3,7 +3,8 @@ import { calendarDateOf } from "../../../../shared/restaurants/service-day.ts";
 import { maxPhoneGuests, type PhoneBooking } from "../../../../shared/reservations/phone-booking.ts";
 import { maxNoteLength } from "../../../../shared/reservations/visit-mark.ts";
 import { parseTime } from "../../lib/forms/day-text.ts";
-import { parsePhoneLine, type PhoneLine } from "./parse-phone-line.ts";
+import { parsePhoneLine } from "./phone-line/parse-phone-line.ts";
+import type { PhoneLine } from "./phone-line/reader.ts";
 
 /** What a line may say, in the order of its chips. */
 export const bookingFields = ["guests", "date", "time", "name", "phone", "note"] as const;

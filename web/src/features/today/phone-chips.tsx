@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { classes } from "../../ui/classes.ts";
 import { formatBookDay } from "./format-book-day.ts";
 import { type BookingField, bookingDate, bookingTime, bookingFields } from "./phone-booking.ts";
-import type { PhoneLine } from "./parse-phone-line.ts";
+import type { PhoneLine } from "./phone-line/reader.ts";
 
 interface Props {
   readonly line: PhoneLine;
