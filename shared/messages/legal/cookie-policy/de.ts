@@ -67,7 +67,7 @@ export const cookiePolicy = (operator: OperatorWords) =>
                 ],
                 [
                   "draft:…",
-                  "was Sie in ein Formular getippt haben, damit es nicht verloren geht",
+                  "was Sie in ein Formular getippt haben, damit es nicht verloren geht; bei Restaurants auch Buch und Konto, wie Sie sie zuletzt gesehen haben, für Zeiten ohne Netz",
                   "bis Sie den Tab schließen oder sich abmelden",
                 ],
                 [

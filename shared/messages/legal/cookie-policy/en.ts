@@ -60,7 +60,11 @@ export const cookiePolicy = (operator: OperatorWords): CookiePolicy => ({
                 "marks in a restaurant's reservations book that still wait for the network",
                 "until they are sent",
               ],
-              ["draft:…", "what you typed into a form, so that it is not lost", "until you close the tab or sign out"],
+              [
+                "draft:…",
+                "what you typed into a form, so that it is not lost; for restaurants also the book and the account as you saw them last, for times without a network",
+                "until you close the tab or sign out",
+              ],
               [
                 "draft:waiting:…",
                 "a request for a table that waits for you to sign in",
