@@ -49,8 +49,8 @@ async function takeScreenshots(chrome: Browser, who: Person | undefined): Promis
   });
   const page = await context.newPage();
   if (who) await signIn(page, people[who].email, people[who].signInPath);
-  for (const { path, views } of visits.filter((visit) => visit.who === who)) {
-    for (const language of languages) {
+  for (const { path, views, only } of visits.filter((visit) => visit.who === who)) {
+    for (const language of only ? [only] : languages) {
       for (const { scale, ...size } of sizes) {
         await page.setViewportSize(size);
         await openPage(page, path, language);

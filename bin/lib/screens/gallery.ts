@@ -1,4 +1,4 @@
-import { languages } from "../../../shared/restaurants/constants.ts";
+import { type Language, languages } from "../../../shared/restaurants/constants.ts";
 import { people } from "./person.ts";
 import type { Visit } from "./visits.ts";
 
@@ -15,13 +15,17 @@ const formatVisit = ({
   path,
   who,
   views,
+  only,
 }: Visit): string => `<h2><code>${path}</code>${who ? `, signed in as ${people[who].email}` : ""}</h2>
 ${views
-  .map(({ name, isPhoneOnly }) => `<h3>${name}</h3>\n${formatImages(name, isPhoneOnly ? [390] : [390, 1280])}`)
+  .map(
+    ({ name, isPhoneOnly }) =>
+      `<h3>${name}</h3>\n${formatImages(name, only ? [only] : languages, isPhoneOnly ? [390] : [390, 1280])}`,
+  )
   .join("\n")}`;
 
-const formatImages = (name: string, widths: readonly number[]): string =>
-  languages
+const formatImages = (name: string, inLanguages: readonly Language[], widths: readonly number[]): string =>
+  inLanguages
     .flatMap((language) => widths.map((width) => ({ language, width })))
     .map(
       ({ language, width }) =>

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { legalPaths, paths, previewPath, reservePath, restaurantPath, searchPath } from "../../../shared/paths.ts";
 import { portalPaths } from "../../../shared/portal-paths.ts";
 import { reservationPath } from "../../../shared/reservations/reservation-path.ts";
+import type { Language } from "../../../shared/restaurants/constants.ts";
 import { statusPath } from "../../../shared/status/status-path.ts";
 import { offlinePath } from "../../../shared/offline-path.ts";
 import { noticePath } from "../../../shared/notices/notice-path.ts";
@@ -10,6 +11,18 @@ import { customerCasesPath, reservationCasePath } from "../../../shared/cases/ca
 import { casePath } from "../../../shared/reviews/case-path.ts";
 import { failStatus, openStatusDays, showStatus } from "./made-up-status.ts";
 import { madeUpCase, showCustomerCases, showReservationCase } from "./made-up-case.ts";
+import {
+  answerInBook,
+  answerRequests,
+  failDashboard,
+  failPreview,
+  failSettings,
+  openRequest,
+  removeDish,
+  showHiddenPreview,
+  showNewRestaurant,
+  showUploads,
+} from "./owner-faces.ts";
 import type { Person } from "./person.ts";
 import type { Messages } from "./messages.ts";
 
@@ -28,11 +41,16 @@ export interface Visit {
   readonly who?: Person;
   /** The page shows photos. The browser tests do not wait for the demo's photos and mock them. */
   readonly withPhotos?: true;
+  /** Only text and picture differ from a neighbour's, so one language is enough. */
+  readonly only?: Language;
   readonly views: readonly View[];
 }
 
 /** A demo restaurant with a menu, offers, wines and photos. */
 const restaurant = "rst_kastanienkaiser";
+
+/** Pages of the portal that look like partner-orders. */
+const placeholders = ["menu", "delivery", "coupons", "loyalty", "finances", "settings"] as const;
 
 /** Every screen of the site: the browser tests check each, `npm run screens` takes its screenshot. Add new pages here. */
 export const visits: readonly Visit[] = [
@@ -141,6 +159,7 @@ export const visits: readonly Visit[] = [
       { name: "reservations-reject", act: (page, { reservations }) => openByButton(page, reservations.list.reject) },
     ],
   },
+  { path: paths.reservations, who: "owner", views: [{ name: "reservations-answered", act: answerRequests }] },
   {
     path: paths.reservations,
     who: "owner",
@@ -160,9 +179,20 @@ export const visits: readonly Visit[] = [
       { name: "today-offline", act: loseBook },
       { name: "today-empty", act: emptyBook },
       { name: "today-failed", act: failBook },
+      { name: "today-request", act: openRequest },
+      { name: "today-answered", act: answerInBook },
     ],
   },
-  { path: paths.restaurantProfile, who: "owner", views: [{ name: "dashboard-photos" }] },
+  {
+    path: paths.restaurantProfile,
+    who: "owner",
+    views: [
+      { name: "dashboard-photos" },
+      { name: "dashboard-new", act: showNewRestaurant },
+      { name: "dashboard-uploads", act: showUploads },
+      { name: "dashboard-failed", act: failDashboard },
+    ],
+  },
   {
     path: `${paths.restaurantProfile}?tab=menu`,
     who: "owner",
@@ -175,7 +205,10 @@ export const visits: readonly Visit[] = [
   {
     path: `${paths.restaurantProfile}?tab=menu`,
     who: "owner",
-    views: [{ name: "dashboard-menu-order", act: openArrows }],
+    views: [
+      { name: "dashboard-menu-removed", act: removeDish },
+      { name: "dashboard-menu-order", act: openArrows },
+    ],
   },
   {
     path: `${paths.restaurantProfile}?tab=offers`,
@@ -198,7 +231,15 @@ export const visits: readonly Visit[] = [
     who: "owner",
     views: [{ name: "partner-dashboard" }, { name: "more", act: openMore, isPhoneOnly: true }],
   },
-  { path: previewPath(restaurant), who: "owner", views: [{ name: "restaurant-preview" }] },
+  {
+    path: previewPath(restaurant),
+    who: "owner",
+    views: [
+      { name: "restaurant-preview" },
+      { name: "restaurant-preview-hidden", act: showHiddenPreview },
+      { name: "restaurant-preview-failed", act: failPreview },
+    ],
+  },
   {
     path: paths.restaurantSettings,
     who: "owner",
@@ -211,7 +252,14 @@ export const visits: readonly Visit[] = [
     ],
   },
   { path: paths.restaurantSettings, who: "owner", views: [{ name: "settings-conflict", act: saveSecond }] },
+  { path: paths.restaurantSettings, who: "owner", views: [{ name: "settings-failed", act: failSettings }] },
   { path: portalPaths.orders, who: "owner", views: [{ name: "partner-orders" }] },
+  ...placeholders.map((name): Visit => ({
+    path: portalPaths[name],
+    who: "owner",
+    only: "de",
+    views: [{ name: `partner-${name}` }],
+  })),
   { path: portalPaths.tables, who: "owner", views: [{ name: "partner-qr-codes" }] },
   {
     path: paths.admin,
@@ -224,6 +272,7 @@ export const visits: readonly Visit[] = [
       { name: "admin-approve", act: (page, { admin }) => openNextDialog(page, admin.decisions.approve) },
     ],
   },
+  { path: paths.partnerDashboard, who: "admin", views: [{ name: "partner-dashboard-admin" }] },
   { path: casePath(restaurant), who: "admin", views: [{ name: "admin-case", act: showTrail }] },
   { path: customerCasesPath("nobody"), who: "admin", views: [{ name: "admin-customer", act: showCustomerCases }] },
   {
