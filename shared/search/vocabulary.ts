@@ -49,6 +49,8 @@ const placeWords: ReadonlySet<string> = new Set(
   ),
 );
 
+const spell = (words: readonly string[]): string => words.map((word) => vocabulary.get(word)).join(" ");
+
 /**
  * What a search was understood as, in the words that were typed and with their usual spelling: `Italienisch in Berlin`.
  * Undefined where search does not know each of its words, as of a name.
@@ -58,7 +60,6 @@ export function describeSearch(search: string): string | undefined {
     .map(withoutEnding)
     .filter((word) => !fillers.has(word));
   if (words.length === 0 || !words.every((word) => vocabulary.has(word))) return undefined;
-  const spell = (some: readonly string[]) => some.map((word) => vocabulary.get(word)).join(" ");
   const places = words.filter((word) => placeWords.has(word));
   const others = words.filter((word) => !placeWords.has(word));
   if (places.length === 0) return spell(others);

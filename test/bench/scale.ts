@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import * as z from "zod/mini";
 import { batchWrite } from "../../functions/platform/dynamodb/batch-write.ts";
 import { accountItems } from "../../functions/me/items.ts";
 import { CatalogueStore } from "../../functions/restaurants/catalogue-store.ts";
@@ -29,7 +30,7 @@ const customerAt = (index: number) =>
 /** Compares the first pages of lists and searches among 100,000 restaurants and guests to those among 100. */
 export async function scale({ remark, addFigure }: Reporter): Promise<Ratio[]> {
   const server = fork(fileURLToPath(import.meta.resolve("./dynalite-process.ts")));
-  const [port]: unknown[] = await once(server, "message");
+  const port = z.array(z.unknown()).parse(await once(server, "message"))[0];
   const tables = { few: connectTable(Number(port), "few"), many: connectTable(Number(port), "many") };
   try {
     const startedAt = performance.now();
@@ -72,15 +73,22 @@ export async function scale({ remark, addFigure }: Reporter): Promise<Ratio[]> {
   }
 }
 
+/** Milliseconds of each call. */
+interface Samples {
+  readonly few: number[];
+  readonly many: number[];
+}
+
 /** Runs all searches in turns at both sizes, and compares the 95th percentile of all calls. */
 async function compareSearches(few: Stores, many: Stores, remark: Reporter["remark"]) {
   const rounds = 40;
-  const samples = { few: [] as number[], many: [] as number[] };
+  const samples: Samples = { few: [], many: [] };
   for (const query of searches) {
-    const bySize = { few: [] as number[], many: [] as number[] };
+    const bySize: Samples = { few: [], many: [] };
     const page = await many.catalogue.listRestaurants({ ...firstPage, ...query });
     for (let round = -5; round < rounds; round++)
-      for (const [size, stores] of [["few", few] as const, ["many", many] as const]) {
+      for (const size of ["few", "many"] as const) {
+        const stores = { few, many }[size];
         const milliseconds = await measureCpu(() => stores.catalogue.listRestaurants({ ...firstPage, ...query }), 1)();
         if (round >= 0) bySize[size].push(milliseconds);
       }

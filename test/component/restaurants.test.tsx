@@ -171,23 +171,23 @@ describe("/restaurants", () => {
     await expect.element(screen.getByRole("article").getByText("Deutsch")).not.toBeInTheDocument();
   });
 
-  test("empties the search by its button and stays in the search box", async () => {
+  test("empties the search by its link and stays in the search box", async () => {
     network({ [list]: ({ query }) => page(card("rst_a", query.get("search") ?? "Alle")) });
     const screen = await open("/restaurants?search=bonn");
-    await screen.getByRole("button", { name: "Suche leeren" }).click();
+    await screen.getByRole("link", { name: "Suche leeren" }).click();
     await expect.element(screen.getByLabelText("Name, Stadt, Straße oder Küche")).toHaveFocus();
     await expect.element(screen.getByRole("heading", { name: "Alle" })).toBeVisible();
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/restaurants$/);
-    await expect.element(screen.getByRole("button", { name: "Suche leeren" })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("link", { name: "Suche leeren" })).not.toBeInTheDocument();
   });
 
-  test("keeps a long search clear of the button that empties it, at 320 px", async () => {
+  test("keeps a long search clear of the link that empties it, at 320 px", async () => {
     await viewport(320);
     network({ [list]: () => page() });
     const screen = await open("/restaurants?search=Kaiserschmarrn%20am%20Kastanienwinkel");
     const field = screen.getByLabelText("Name, Stadt, Straße oder Küche").element();
     const { right } = field.getBoundingClientRect();
-    const { left } = screen.getByRole("button", { name: "Suche leeren" }).element().getBoundingClientRect();
+    const { left } = screen.getByRole("link", { name: "Suche leeren" }).element().getBoundingClientRect();
     expect(right - Number.parseFloat(getComputedStyle(field).paddingRight)).toBeLessThanOrEqual(left);
   });
 
@@ -252,6 +252,73 @@ describe("/restaurants", () => {
     const screen = await open("/restaurants?open=now");
     await expect.element(screen.getByRole("button", { name: "Weitere Restaurants laden" })).toBeVisible();
     expect(named(list)).toHaveLength(10);
+  });
+
+  test("reads on while a page is empty, and never says that there is none beside a button for more", async () => {
+    const { named } = network({
+      [list]: ({ query }) =>
+        query.get("cursor") === "3"
+          ? { ...page(card("rst_jena", "Zur Zeder")), understood: "Vegetarisch in Jena" }
+          : { ...page(), cursor: String(Number(query.get("cursor") ?? 0) + 1) },
+    });
+    const screen = await open("/restaurants?search=vegetarsch+jena");
+    await expect.element(screen.getByRole("heading", { name: "Zur Zeder" })).toBeVisible();
+    expect(named(list)).toHaveLength(4);
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Vegetarisch in Jena");
+    await expect
+      .element(screen.getByRole("main").getByRole("status"))
+      .toMatchTextContent("1 Restaurant für „vegetarsch jena“");
+    await expect.element(screen.getByText(/^Keine Restaurants/)).not.toBeInTheDocument();
+  });
+
+  test("says how many there are, beyond what it has loaded", async () => {
+    network({ [list]: () => ({ ...page(card("rst_a", "Am Dom")), cursor: "next", total: 12_034 }) });
+    const screen = await open();
+    await expect.element(screen.getByRole("main").getByRole("status")).toMatchTextContent(/^12\.034 Restaurants$/);
+  });
+
+  test.each([
+    ["/restaurants", "Restaurants"],
+    ["/restaurants?cuisine=Italienisch&city=Berlin", "Italienisch in Berlin"],
+    ["/restaurants?city=K%C3%B6ln&price_range=%E2%82%AC", "Restaurants in Köln"],
+    ["/restaurants?search=zum+kastanienkaiser", "zum kastanienkaiser"],
+  ])("says in its heading what is shown: %s", async (at, heading) => {
+    network({ [list]: () => page(card("rst_a", "Am Dom")) });
+    const screen = await open(at);
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent(heading);
+  });
+
+  test("sends the chosen filters with a search that needs no scripts", async () => {
+    network({ [list]: () => page(card("rst_a", "Am Dom")) });
+    const screen = await open("/restaurants?search=dom&cuisine=Thai&city=Bonn&price_range=%E2%82%AC%E2%82%AC&open=now");
+    await expect.element(screen.getByRole("search")).toBeVisible();
+    const form = screen.getByRole("search").element();
+    if (!(form instanceof HTMLFormElement)) throw new Error("no form");
+    expect([...new FormData(form)]).toEqual([
+      ["search", "dom"],
+      ["cuisine", "Thai"],
+      ["city", "Bonn"],
+      ["price_range", "€€"],
+      ["open", "now"],
+    ]);
+  });
+
+  test("counts in the filter dialog over all restaurants when there are more than a call answers", async () => {
+    network({
+      [list]: () => ({ ...page(card("rst_a", "Am Dom")), cursor: "next" }),
+      "GET /api/restaurants/counts": () => ({
+        total: 4200,
+        cuisines: [{ name: "Italienisch", count: 1234 }],
+        price_ranges: [{ name: "€€", count: 99 }],
+        cities: [{ name: "Aachen", count: 17 }],
+      }),
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: "Filter" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Filter" });
+    await expect.element(dialog.getByRole("link", { name: "Italienisch 1234" })).toBeVisible();
+    await expect.element(dialog.getByRole("link", { name: "Aachen 17" })).toBeVisible();
+    await expect.element(dialog.getByRole("button", { name: "4.200 Restaurants zeigen" })).toBeVisible();
   });
 
   test("shows no results for a search for an emoji, and keeps it in the search box", async () => {

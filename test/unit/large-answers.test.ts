@@ -9,7 +9,6 @@ import { CatalogueStore } from "../../functions/restaurants/catalogue-store.ts";
 import { keys, searchPartition } from "../../functions/platform/dynamodb/keys.ts";
 import { OrderStore } from "../../functions/orders/store.ts";
 import { restaurantItems } from "../../functions/restaurants/items.ts";
-import { indexItems } from "../../functions/search/store.ts";
 import type { Table } from "../../functions/platform/dynamodb/table.ts";
 import { aRestaurantRow, longAgo } from "../support/rows.ts";
 

@@ -104,15 +104,16 @@ describe("a search among 1,200 decoys", () => {
   });
 });
 
-describe("a search that reads more than a page may", () => {
-  const findAll = async (query: RestaurantQuery) => {
-    const store = new SearchStore(table, 300);
-    const pages = [await store.findRestaurants(query, { limit: 20 })];
-    for (let cursor = pages[0]?.cursor; typeof cursor === "string"; cursor = pages.at(-1)?.cursor)
-      pages.push(await store.findRestaurants(query, { limit: 20, cursor }));
-    return pages;
-  };
+/** All pages of a search that may read 300 items for each. */
+async function findAll(query: RestaurantQuery) {
+  const store = new SearchStore(table, 300);
+  const pages = [await store.findRestaurants(query, { limit: 20 })];
+  for (let cursor = pages[0]?.cursor; typeof cursor === "string"; cursor = pages.at(-1)?.cursor)
+    pages.push(await store.findRestaurants(query, { limit: 20, cursor }));
+  return pages;
+}
 
+describe("a search that reads more than a page may", () => {
   it("goes on with the cursor to its end", async () => {
     const pages = await findAll({ cuisine: "Italienisch", city: "Köln" });
     expect(pages.length).toBeGreaterThan(1);

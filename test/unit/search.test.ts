@@ -25,6 +25,7 @@ function isFound(restaurant: Searchable, query: Parameters<typeof searchParts>[0
   for (const lead of part?.leads ?? []) expect([lead, lead.some((term) => terms.has(term))]).toEqual([lead, true]);
   return part !== undefined || (parts.length === 0 && matchesQuery(query)(restaurant));
 }
+const leadsOf = (query: Parameters<typeof searchParts>[0]) => searchParts(query).map(({ leads }) => leads);
 const finds = (search: string) => isFound(card, { search });
 
 /** Returns whether a search for this word reads an index term that contains the restaurant. */
@@ -141,7 +142,6 @@ describe("search", () => {
   });
 
   it("offers the three most telling words and every filter as leads, and none for the whole list", () => {
-    const leadsOf = (query: Parameters<typeof searchParts>[0]) => searchParts(query).map(({ leads }) => leads);
     expect(leadsOf({ search: "Düsseldorf jupp" })[0]).toEqual([["jupp"], ["dusseldo"]]);
     expect(leadsOf({ search: "x", cuisine: "Thai" })).toEqual([[["x"], ["cuisine:thai"]]]);
     expect(leadsOf({ cuisine: "Thai", city: "Köln" })).toEqual([[["cuisine:thai"], ["city:koln"]]]);

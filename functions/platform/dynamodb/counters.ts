@@ -42,7 +42,7 @@ export const incrementCounters = (
       .map((field) => `, #${field} = :${field}`)
       .join("")} ADD version :one, ${steps.map((_, place) => `#count${place} :step${place}`).join(", ")}`,
     ExpressionAttributeNames: {
-      ...Object.fromEntries(steps.map(([name], place) => [`#count${place}`, name])),
+      ...Object.fromEntries(steps.map(([counter], place) => [`#count${place}`, counter])),
       ...Object.fromEntries(Object.keys(fields).map((field) => [`#${field}`, field])),
     },
     ExpressionAttributeValues: {

@@ -55,6 +55,10 @@ export const de = {
   isNot: { vegetarian: "nicht als vegetarisch ausgewiesen", vegan: "nicht als vegan ausgewiesen" },
   contains: (allergen: string) => `enthält ${allergen}`,
   codesOf: (dish: string) => `Allergene und Zusatzstoffe: ${dish}`,
+  previousPhoto: "Voriges Foto",
+  nextPhoto: "Nächstes Foto",
+  noOffers: "Zurzeit keine Angebote",
+  noWines: "Die Weinkarte folgt in Kürze",
 };
 
 export type MenuMessages = Widened<typeof de>;

@@ -50,4 +50,8 @@ export const en: MenuMessages = {
   isNot: { vegetarian: "not marked vegetarian", vegan: "not marked vegan" },
   contains: (allergen) => `contains ${allergen.toLowerCase()}`,
   codesOf: (dish) => `Allergens and additives: ${dish}`,
+  previousPhoto: "Previous photo",
+  nextPhoto: "Next photo",
+  noOffers: "No offers at the moment",
+  noWines: "Wine list coming soon",
 };

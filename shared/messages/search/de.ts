@@ -1,7 +1,7 @@
 import { brand } from "../../brand.ts";
 import type { Widened } from "../widened.ts";
 
-/** Suggestions while somebody types a search. */
+/** Suggestions while somebody types a search, and what else of the list loads late. */
 export const de = {
   suggestions: "Vorschläge",
   count: (count: number) => (count === 1 ? "1 Vorschlag" : `${count} Vorschläge`),
@@ -23,6 +23,14 @@ export const de = {
     refused: "Ihr Browser gibt den Standort nicht frei. Sie können stattdessen nach einer Stadt suchen.",
     unavailable: "Ihr Standort lässt sich gerade nicht ermitteln. Bitte suchen Sie nach einer Stadt.",
     far: `In Ihrer Nähe gibt es noch kein Restaurant auf ${brand}.`,
+  },
+  /** What the list loads when it is asked for: the dialog of filters, the button for further pages. */
+  list: {
+    resetAll: "Alle zurücksetzen",
+    price: "Preis",
+    show: (restaurants: string) => `${restaurants} zeigen`,
+    loadMore: "Weitere Restaurants laden",
+    loadingMore: "Wird geladen …",
   },
   keys: "↑ ↓ auswählen · Enter übernehmen · Esc schließen",
 };

@@ -23,5 +23,13 @@ export const en: SearchMessages = {
     unavailable: "We couldn't determine your location. Please search for a city.",
     far: `There's no restaurant on ${brand} near you yet.`,
   },
+  /** What the list loads when it is asked for: the dialog of filters, the button for further pages. */
+  list: {
+    resetAll: "Reset all",
+    price: "Price",
+    show: (restaurants) => `Show ${restaurants.toLowerCase()}`,
+    loadMore: "Load more restaurants",
+    loadingMore: "Loading …",
+  },
   keys: "↑ ↓ to choose · Enter to select · Esc to close",
 };

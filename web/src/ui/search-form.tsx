@@ -12,14 +12,27 @@ interface Props {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onSearch: (text: string) => void;
-  /** A button inside the field that empties it. */
+  /** A link inside the field that empties it. */
   readonly clear?: ReactNode;
+  /** Fields that a search without scripts sends along. */
+  readonly children?: ReactNode;
   /** Shows only the button's icon on narrow screens. */
   readonly shortButton?: boolean;
 }
 
 /** The search field. A plain GET form, so that it works before scripts load; its first focus loads the suggestions. */
-export function SearchForm({ label, hint, button, icon, text, onText, onSearch, clear, shortButton = false }: Props) {
+export function SearchForm({
+  label,
+  hint,
+  button,
+  icon,
+  text,
+  onText,
+  onSearch,
+  clear,
+  children,
+  shortButton = false,
+}: Props) {
   const { language } = useLanguage();
   const field = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -84,6 +97,7 @@ export function SearchForm({ label, hint, button, icon, text, onText, onSearch, 
           />
         )}
       </div>
+      {children}
       {language === "en" && <input type="hidden" name="lang" value="en" />}
       <button className="btn btn--primary" type="submit">
         <Search className={shortButton ? "icon only-phone" : "icon"} aria-hidden />

@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { cuisineTypes, priceRanges } from "../../../../shared/restaurants/constants.ts";
+import type { Answer } from "../../lib/api/calls.ts";
 import { apiQuery } from "../../lib/api/queries.ts";
+import "../../lib/i18n/app-search.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
 import { coverThemeFor } from "../../ui/cover-theme.ts";
@@ -19,10 +21,16 @@ interface Props {
 
 /** The most that one call answers. */
 const limit = 100;
+/** The cities with most restaurants; others are found by the search. */
+const mostCities = 24;
 
-/** All filters in groups, each with the number of restaurants that it would leave. Filters are links, so that going back undoes them. */
+/**
+ * All filters in groups, each with the number of restaurants that it would leave: counted in the page up to the hundred
+ * that one call answers, beyond that by the server. Filters are links, so that going back undoes them.
+ */
 export default function FilterDialog({ filters, to, onClose }: Props) {
   const { list: t, openingState, cuisines, priceWords } = useMessages("public");
+  const { list: words, kinds } = useMessages("search");
   const now = useNow();
   const { data } = useQuery({
     ...apiQuery("GET /restaurants", { query: { search: filters.search, limit: String(limit) } }),
@@ -30,9 +38,17 @@ export default function FilterDialog({ filters, to, onClose }: Props) {
   });
   const cards = data?.items ?? [];
   const hasMore = typeof data?.cursor === "string";
-  const cities = [...new Set([...cards.map(({ city }) => city), filters.city])].filter(
-    (city) => typeof city === "string",
-  );
+  const { search, open, ...listed } = filters;
+  const canCount = hasMore && search === undefined && open === undefined;
+  const { data: allCounts } = useQuery({
+    ...apiQuery("GET /restaurants/counts", { query: listed }),
+    enabled: canCount,
+    staleTime: 10_000,
+  });
+  const counts = canCount ? allCounts : undefined;
+  const known = counts ? counts.cities.slice(0, mostCities).map(({ name }) => name) : cards.map(({ city }) => city);
+  const cities = [...new Set([...known, filters.city])].filter((city) => typeof city === "string");
+  const isMore = hasMore && !counts;
   const countWith = (change: Partial<ListFilters>): number | undefined =>
     data && now && countMatches(data.items, { ...filters, ...change }, now);
   const chip = <Name extends "open" | "cuisine" | "price_range" | "city">(
@@ -41,7 +57,9 @@ export default function FilterDialog({ filters, to, onClose }: Props) {
     word: ReactNode,
   ) => {
     const isChosen = filters[name] === value;
-    const count = countWith({ [name]: value });
+    const count =
+      choicesOf(counts, name)?.find((choice) => choice.name === value)?.count ?? countWith({ [name]: value });
+    const isAtLeast = hasMore && (name === "open" || isMore);
     return (
       <Link
         key={value}
@@ -51,11 +69,11 @@ export default function FilterDialog({ filters, to, onClose }: Props) {
         preventScrollReset
       >
         {word}
-        {count !== undefined && <span className="filter-count num">{hasMore ? `${count}+` : count}</span>}
+        {count !== undefined && <span className="filter-count num">{isAtLeast ? `${count}+` : count}</span>}
       </Link>
     );
   };
-  const left = countWith({});
+  const left = counts?.total ?? countWith({});
   const leftWords = left === undefined ? t.heading : t.count(left);
   return (
     <Dialog
@@ -68,16 +86,16 @@ export default function FilterDialog({ filters, to, onClose }: Props) {
             to={to({ open: undefined, cuisine: undefined, price_range: undefined, city: undefined })}
             preventScrollReset
           >
-            {t.resetAll}
+            {words.resetAll}
           </Link>
           <button className="btn btn--primary" type="button" onClick={onClose}>
-            {t.show(hasMore ? t.countMore(leftWords) : leftWords)}
+            {words.show(isMore ? t.countMore(leftWords) : leftWords)}
           </button>
         </div>
       }
     >
       <div className="dialog__body filter-groups" aria-busy={!data}>
-        <Group label={t.cuisine}>
+        <Group label={kinds.cuisine}>
           {cuisineTypes.map((cuisine) =>
             chip(
               "cuisine",
@@ -90,11 +108,11 @@ export default function FilterDialog({ filters, to, onClose }: Props) {
           )}
         </Group>
         <Group label={openingState.open}>{chip("open", "now", openingState.openNow)}</Group>
-        <Group label={t.price}>
+        <Group label={words.price}>
           {priceRanges.map((price) => chip("price_range", price, `${price} ${priceWords[price]}`))}
         </Group>
         {cities.length > 0 && (
-          <Group label={t.city}>
+          <Group label={kinds.city}>
             {cities.toSorted((a, b) => a.localeCompare(b, "de")).map((city) => chip("city", city, city))}
           </Group>
         )}
@@ -102,6 +120,16 @@ export default function FilterDialog({ filters, to, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** What is counted of all restaurants; whether one is open only the page knows. */
+const choicesOf = (counts: Answer<"GET /restaurants/counts"> | undefined, name: keyof ListFilters) =>
+  name === "city"
+    ? counts?.cities
+    : name === "cuisine"
+      ? counts?.cuisines
+      : name === "price_range"
+        ? counts?.price_ranges
+        : undefined;
 
 function Group({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

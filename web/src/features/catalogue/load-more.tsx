@@ -1,4 +1,5 @@
 import { LoaderCircle } from "lucide-react";
+import "../../lib/i18n/app-search.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import type { useRestaurants } from "./use-restaurants.ts";
 
@@ -11,6 +12,7 @@ interface Props {
 /** A button that loads the next page of the list; an error is shown beside it. */
 export default function LoadMore({ query, count }: Props) {
   const { list: t } = useMessages("public");
+  const { list: words } = useMessages("search");
   const load = async () => {
     if (query.isFetchingNextPage) return;
     await query.fetchNextPage();
@@ -26,7 +28,7 @@ export default function LoadMore({ query, count }: Props) {
         onClick={() => void load()}
       >
         {query.isFetchingNextPage && <LoaderCircle className="icon" aria-hidden />}
-        {query.isFetchingNextPage ? t.loadingMore : t.loadMore}
+        {query.isFetchingNextPage ? words.loadingMore : words.loadMore}
       </button>
     </div>
   );

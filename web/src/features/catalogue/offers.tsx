@@ -11,7 +11,8 @@ type Offer = PublicRestaurant["special_offers"][number];
 /** Active offers, newest first, each with its type and how long it is valid. */
 export default function Offers({ offers }: { readonly offers: readonly Offer[] }) {
   const { restaurant: t } = useMessages("public");
-  if (offers.length === 0) return <EmptyState title={t.noOffers} text={t.emptyText} level="h3" />;
+  const words = useMessages("menu");
+  if (offers.length === 0) return <EmptyState title={words.noOffers} text={t.emptyText} level="h3" />;
   return (
     <ul className="offers">
       {offers.map((offer) => (

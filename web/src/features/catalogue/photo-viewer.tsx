@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
+import "../../lib/i18n/app-menu.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Photo } from "../../ui/photo.tsx";
@@ -23,6 +24,7 @@ const swipe = 40;
  */
 export default function PhotoViewer({ name, photos, first, onClose }: Props) {
   const { restaurant: t } = useMessages("public");
+  const words = useMessages("menu");
   const [index, setIndex] = useState(first);
   const isLeaving = useRef(false);
   const leave = () => {
@@ -57,7 +59,7 @@ export default function PhotoViewer({ name, photos, first, onClose }: Props) {
           <button
             className="btn btn--secondary btn--icon"
             type="button"
-            aria-label={t.previousPhoto}
+            aria-label={words.previousPhoto}
             onClick={() => setIndex((index - 1 + count) % count)}
           >
             <ChevronLeft className="icon" aria-hidden />
@@ -68,7 +70,7 @@ export default function PhotoViewer({ name, photos, first, onClose }: Props) {
           <button
             className="btn btn--secondary btn--icon"
             type="button"
-            aria-label={t.nextPhoto}
+            aria-label={words.nextPhoto}
             data-first
             onClick={() => setIndex((index + 1) % count)}
           >

@@ -22,7 +22,7 @@ const LoadMore = lazy(() => import("./load-more.tsx"));
 
 /** `/restaurants`: the list by name, searched and narrowed by its address (spec, section 2). */
 export function Restaurants() {
-  const { frame, list: t } = useMessages("public");
+  const { frame, list: t, cuisines } = useMessages("public");
   const [params] = useSearchParams();
   const apiFilters = readFilters((name) => params.get(name));
   const query = useRestaurants(apiFilters);
@@ -35,13 +35,16 @@ export function Restaurants() {
     .flatMap((page) => page.items)
     .filter((card) => !now || filters.open === undefined || openingStateAt(card, now).is === "open");
   const cards = near && listed ? near.sort(listed) : listed;
-  const understood = query.data?.pages[0]?.understood;
-  const isSearchingMore = useLoadUntilMatch(
-    query,
-    near !== undefined || (filters.open !== undefined && cards?.length === 0),
-  );
+  const understood = query.data?.pages.at(-1)?.understood; // a search may read on before it is corrected
+  const isSearchingMore = useLoadUntilMatch(query, near !== undefined || cards?.length === 0);
+  const { search, cuisine, city, open } = filters;
+  const total = open === undefined ? query.data?.pages[0]?.total : undefined;
+  const count = t.count(total ?? cards?.length ?? 0);
+  const found = total === undefined && query.hasNextPage ? t.countMore(count) : count;
+  const filtered = `${cuisine ? cuisines[cuisine] : t.heading}${city === undefined ? "" : ` in ${city}`}`;
+  const heading = search === undefined ? filtered : (understood ?? search);
   useFailureToast(query.isError, frame.failed, t.failed);
-  usePageTitle(apiFilters.search === undefined ? t.title : t.titleFor(apiFilters.search));
+  usePageTitle(search === undefined ? t.title : t.titleFor(search));
   return (
     <main id="inhalt">
       <div className="wrap search-bar">
@@ -50,14 +53,16 @@ export function Restaurants() {
             <ArrowLeft className="icon" aria-hidden />
             {frame.home}
           </Link>
-          <h1 tabIndex={-1}>{t.heading}</h1>
+          <h1 tabIndex={-1}>{heading}</h1>
         </div>
-        <SearchBar />
+        <SearchBar filters={filters} />
         <FilterBar filters={filters} onNear={setNear} />
         <div className="search-bar__summary search-bar__wide">
           <p className="soft" role="status">
             {cards && !query.isError && !isSearchingMore
-              ? `${understood === undefined ? "" : `${t.titleFor(understood)}: `}${query.hasNextPage ? t.countMore(t.count(cards.length)) : t.count(cards.length)}`
+              ? search === undefined
+                ? found
+                : t.titleFor(search, found)
               : " "}
           </p>
           <p className="small soft">{near ? near.sortedBy : t.sortOrder}</p>
@@ -67,7 +72,10 @@ export function Restaurants() {
         {query.isError && !cards?.length ? (
           <ErrorState title={t.failed} text={t.failedText} onRetry={() => void query.refetch()} />
         ) : cards && !isSearchingMore ? (
-          <SearchResults cards={cards} near={near} filters={filters} search={understood ?? filters.search} />
+          // An empty list with further pages says nothing: the button below goes on.
+          (cards.length > 0 || open || !query.hasNextPage) && (
+            <SearchResults cards={cards} near={near} filters={filters} search={understood ?? search} />
+          )
         ) : (
           <Loading />
         )}

@@ -1,8 +1,9 @@
 import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
+import { type ListFilters, useListAddress } from "./list-address.ts";
 
 /** The search starts after this many milliseconds without typing. */
 const debounceMs = 300;
@@ -11,8 +12,9 @@ const debounceMs = 300;
  * The search box of the list. It searches while the person types and writes the search into the address. It follows the
  * address when the person goes back. One series of typing is one entry in the browser's history.
  */
-export function SearchBar() {
+export function SearchBar({ filters }: { readonly filters: ListFilters }) {
   const { list: t } = useMessages("public");
+  const to = useListAddress(filters);
   const [params, setParams] = useSearchParams();
   const searchParam = params.get("search")?.trim() ?? "";
   const [text, setText] = useState(searchParam);
@@ -37,12 +39,12 @@ export function SearchBar() {
     const newSearch = newText.trim();
     if (isSubmit) setTypingFilters(undefined);
     if (newSearch === searchParam) return;
-    const filters = otherParams.toString();
-    if (!isSubmit) setTypingFilters(filters);
+    const others = otherParams.toString();
+    if (!isSubmit) setTypingFilters(others);
     const nextParams = new URLSearchParams(otherParams);
     if (newSearch) nextParams.set("search", newSearch);
     setWritten(newSearch);
-    setParams(nextParams, { replace: typingFilters === filters, preventScrollReset: true });
+    setParams(nextParams, { replace: typingFilters === others, preventScrollReset: true });
   };
 
   const searchAfterTyping = useEffectEvent(() => search(false));
@@ -64,9 +66,11 @@ export function SearchBar() {
       onSearch={(newText) => search(true, newText)}
       clear={
         text !== "" && (
-          <button
+          <Link
             className="btn btn--quiet btn--icon"
-            type="button"
+            to={to({ search: undefined })}
+            replace
+            preventScrollReset
             aria-label={t.clearSearch}
             tabIndex={-1} // the keyboard empties the field itself, as with the browser's own button
             onClick={({ currentTarget }) => {
@@ -75,9 +79,13 @@ export function SearchBar() {
             }}
           >
             <X className="icon" aria-hidden />
-          </button>
+          </Link>
         )
       }
-    />
+    >
+      {Object.entries({ ...filters, search: "" }).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+    </SearchForm>
   );
 }

@@ -30,8 +30,8 @@ const noCursor: string | undefined = undefined;
 const maxPages = 10;
 
 /**
- * Loads further pages until one restaurant matches the filter that only the page can apply (open now). Returns whether
- * more pages are coming.
+ * Loads further pages while none has a match: the server reads a search's index only so far at once, and what is open now
+ * only the page knows. Returns whether more pages are coming.
  */
 export function useLoadUntilMatch(query: ReturnType<typeof useRestaurants>, hasNoMatch: boolean): boolean {
   const { hasNextPage, isError, isFetching, isPlaceholderData, fetchNextPage, data } = query;

@@ -6,14 +6,14 @@ import type { RestaurantCard } from "../../../../shared/restaurants/restaurant.t
 import { isOpenAt, localDateTime } from "../../../../shared/restaurants/opening-hours.ts";
 import { paths, restaurantPath } from "../../../../shared/paths.ts";
 import { apiQuery } from "../../lib/api/queries.ts";
-import { useMessages } from "../../lib/i18n/language.tsx";
+import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
 import { coverKind, coverThemeFor, coverThemeOf, isQuiet } from "../../ui/cover-theme.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { OpeningStateText } from "../../ui/opening-state.tsx";
 import "./catalogue.css";
 
-/** The most that one call answers: with more restaurants the counts end in "+", as in the list's filters (decision 100). */
+/** The most that one call answers. With more restaurants the server counts, and the evening is that of one city. */
 const limit = 100;
 const evening = "19:30";
 const cardsTonight = 4;
@@ -27,6 +27,7 @@ const mostCities = 7;
 export default function Catalogue() {
   const t = useMessages("landing");
   const { cuisines } = useMessages("public");
+  const { language } = useLanguage();
   const now = useNow();
   const { data, isError } = useQuery({
     ...apiQuery("GET /restaurants", { query: { limit: String(limit) } }),
@@ -36,13 +37,30 @@ export default function Catalogue() {
     ...apiQuery("GET /restaurants", { query: { order: "newest", limit: String(cardsNew) } }),
     staleTime: 10_000,
   });
+  const hasMore = typeof data?.cursor === "string";
+  const counts = useQuery({
+    ...apiQuery("GET /restaurants/counts", { query: {} }),
+    enabled: hasMore,
+    staleTime: 10_000,
+  });
+  const largest = counts.data?.cities[0]?.name;
+  const inLargest = useQuery({
+    ...apiQuery("GET /restaurants", { query: { city: largest, limit: String(limit) } }),
+    enabled: largest !== undefined,
+    staleTime: 10_000,
+  });
   if (isError || data?.items.length === 0) return <span hidden />; // gives up its place
-  if (!data || newest.isPending || !now) return null;
-  const plus = data.cursor === null ? "" : "+";
-  const tonight = data.items.filter((card) => isOpenTonight(card, now));
+  const isCounting = hasMore && (counts.isLoading || inLargest.isLoading);
+  if (!data || newest.isPending || isCounting || !now) return null;
+  const cards = inLargest.data?.items ?? data.items;
+  const tonight = cards.filter((card) => isOpenTonight(card, now));
   const [city] = rank(tonight.map((card) => card.city));
-  const cuisineCounts = rank(data.items.flatMap((card) => card.cuisine_types));
-  const cityCounts = rank(data.items.map((card) => card.city));
+  const cuisineCounts = counts.data
+    ? toRank(counts.data.cuisines)
+    : rank(data.items.flatMap((card) => card.cuisine_types));
+  const cityCounts = counts.data ? toRank(counts.data.cities) : rank(data.items.map((card) => card.city));
+  const total = counts.data?.total ?? data.items.length;
+  const plus = hasMore && !counts.data ? "+" : ""; // the count did not come
   return (
     <>
       {city && (
@@ -70,7 +88,7 @@ export default function Catalogue() {
                   />
                 </span>
                 {cuisines[cuisine]}
-                <small className="num">{`${count}${plus}`}</small>
+                <small className="num">{`${count.toLocaleString(language)}${plus}`}</small>
               </Link>
             </li>
           ))}
@@ -78,11 +96,11 @@ export default function Catalogue() {
         <nav className="cities" aria-label={t.cities}>
           {cityCounts.slice(0, mostCities).map(([name, count]) => (
             <ToCity key={name} city={name}>
-              {name} <span className="num">{`${count}${plus}`}</span>
+              {name} <span className="num">{`${count.toLocaleString(language)}${plus}`}</span>
             </ToCity>
           ))}
           <Link to={paths.restaurants}>
-            <b>{t.all(`${data.items.length}${plus}`)}</b>
+            <b>{t.all(`${total.toLocaleString(language)}${plus}`)}</b>
           </Link>
         </nav>
       </Section>
@@ -102,6 +120,13 @@ function rank<Name extends string>(names: readonly (Name | null)[]): [Name, numb
   for (const name of names) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].toSorted(([, a], [, b]) => b - a);
 }
+
+/** Counts of the server, the most frequent first. */
+const toRank = <Name extends string>(counts: readonly { readonly name: Name; readonly count: number }[]) =>
+  counts
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ name, count }) => [name, count] as const);
 
 interface SectionProps {
   readonly id: string;
