@@ -379,7 +379,7 @@ async function typeSearch(page: Page): Promise<void> {
   await page.getByRole("listbox").getByRole("option").first().waitFor();
 }
 
-async function openPhoto(page: Page, { menu, site: { restaurant: t } }: Messages): Promise<void> {
+async function openPhoto(page: Page, { site: { restaurant: t } }: Messages): Promise<void> {
   await page.getByRole("article").getByRole("heading").getByRole("link").click();
   await page.getByRole("list", { name: t.photos }).getByRole("link").first().click();
   await page.getByRole("dialog").getByText(t.photoOf(2, 3)).waitFor();
