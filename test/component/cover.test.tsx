@@ -1,7 +1,14 @@
-import { expect, test } from "vitest";
-import { categories, cuisineTypes } from "../../shared/restaurants/constants.ts";
+import { describe, expect, it, test } from "vitest";
+import { categories, type CuisineType, cuisineTypes } from "../../shared/restaurants/constants.ts";
 import { Cover } from "../../web/src/ui/cover.tsx";
-import { isQuiet, coverKind, coverThemeFor, coverThemeOf } from "../../web/src/ui/cover-theme.ts";
+import {
+  type CoverTheme,
+  isQuiet,
+  coverKind,
+  coverThemeFor,
+  coverThemeOf,
+  coverThemesOf,
+} from "../../web/src/ui/cover-theme.ts";
 import { renderPage } from "./support/render-page.tsx";
 
 const placeholder = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
@@ -11,18 +18,65 @@ test("coverThemeFor returns a distinct pattern and a distinct dish for each cuis
   expect(new Set(kinds.map((kind) => coverThemeFor(kind).pattern)).size).toBe(kinds.length);
   expect(new Set(kinds.map((kind) => coverThemeFor(kind).dish)).size).toBe(kinds.length);
   for (const kind of kinds) {
-    const { dish, others, sides } = coverThemeFor(kind);
-    expect([dish, ...others].filter((one) => sides.includes(one))).toEqual([]);
+    const { dish, plates, sides } = coverThemeFor(kind);
+    expect([dish, ...plates].filter((one) => sides.includes(one))).toEqual([]);
+    expect(new Set([dish, ...plates]).size).toBe(3); // a wide cover shows all of them
   }
 });
 
-test("coverThemeOf returns the same theme each time for a restaurant, and shows no dish twice", () => {
-  for (const id of ["rst_a", "rst_b", "rst_c", "rst_d"]) {
-    const restaurant = { id, category: null, cuisine_types: ["Japanisch" as const] };
-    const { dish, plates } = coverThemeOf(restaurant);
-    expect(coverThemeOf(restaurant)).toEqual(coverThemeOf({ ...restaurant }));
-    expect(new Set([dish, ...plates]).size).toBe(3);
-  }
+const neighbours = (...names: (CuisineType | "photo")[]) =>
+  names.map((name) => ({
+    category: null,
+    cuisine_types: [name === "photo" ? ("Italienisch" as const) : name],
+    cover: name === "photo" ? {} : null,
+  }));
+const keysOf = (covers: readonly CoverTheme[]): string[] => covers.map(({ pattern, dish }) => `${dish} on ${pattern}`);
+
+describe("coverThemesOf", () => {
+  it.each(cuisineTypes)("shows no cover twice among twelve neighbours: %s", (cuisine) => {
+    const covers = coverThemesOf(neighbours(...Array.from({ length: 12 }, () => cuisine)));
+    expect(new Set(keysOf(covers)).size).toBe(12);
+  });
+
+  it("takes another dish first, then another cloth, whatever stands in between", () => {
+    const covers = coverThemesOf(neighbours("Japanisch", "Thai", "Japanisch", "photo", "Japanisch", "Japanisch"));
+    expect(keysOf(covers)).toEqual([
+      "sushi on japanisch",
+      "reis on thai",
+      "tempura on japanisch",
+      "spaghetti on italienisch",
+      "ramen on japanisch",
+      "sushi on japanisch cover--b",
+    ]);
+  });
+
+  it("takes a dish that no other cuisine beside it shows", () => {
+    expect(keysOf(coverThemesOf(neighbours("Chinesisch", "Chinesisch", "Chinesisch", "Japanisch"))).at(-1)).toBe(
+      "sushi on japanisch",
+    );
+    const [, , , third] = coverThemesOf(neighbours("Asiatisch", "Japanisch", "Japanisch", "Japanisch"));
+    expect(third?.dish).not.toBe("ramen");
+  });
+
+  it("changes no cover when more restaurants are loaded, and passes over those with a photo", () => {
+    const first = neighbours("Thai", "Thai", "Vegan");
+    const more = [...first, ...neighbours("photo", "Thai", "Vegan")];
+    expect(coverThemesOf(more).slice(0, 3)).toEqual(coverThemesOf(first));
+    expect(coverThemesOf(neighbours("photo", "Italienisch"))[1]?.dish).toBe("spaghetti");
+  });
+
+  it("lays cloths that differ from each cuisine's own", async () => {
+    const patterns = kinds.map((kind) => coverThemeFor(kind).pattern);
+    const screen = await renderPage(
+      <>
+        {[...patterns, "b", "c", "d"].map((name) => (
+          <div key={name} className={`cover cover--${name}`} />
+        ))}
+      </>,
+    );
+    const grounds = [...screen.container.querySelectorAll(".cover")].map((cover) => getComputedStyle(cover));
+    expect(new Set(grounds.map(({ backgroundColor }) => backgroundColor)).size).toBe(patterns.length + 3);
+  });
 });
 
 test("coverKind returns the first cuisine type, unless the category names a dish or there is no cuisine type", () => {
@@ -33,7 +87,7 @@ test("coverKind returns the first cuisine type, unless the category names a dish
 });
 
 test("Cover shows a photo with its placeholder, or an illustration styled by classes without inline styles", async () => {
-  const table = coverThemeOf({ id: "rst_1", category: null, cuisine_types: ["Deutsch"] });
+  const table = coverThemeOf({ category: null, cuisine_types: ["Deutsch"] });
   const screen = await renderPage(
     <>
       <Cover table={table} wide quiet={isQuiet("€€€€")} />

@@ -5,7 +5,7 @@ import { buildAddress } from "../../../../shared/api/address.ts";
 import type { CuisineType } from "../../../../shared/restaurants/constants.ts";
 import { paths, restaurantPath } from "../../../../shared/paths.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
-import { isQuiet, coverKind, coverThemeOf } from "../../ui/cover-theme.ts";
+import { type CoverTheme, isQuiet, coverKind, coverThemeOf } from "../../ui/cover-theme.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { OpeningStateText } from "../../ui/opening-state.tsx";
 import { Skeleton } from "../../ui/states.tsx";
@@ -14,6 +14,8 @@ import type { Card } from "./use-restaurants.ts";
 
 interface Props {
   readonly card: Card;
+  /** Its own cover unless its neighbours leave it another. */
+  readonly table: CoverTheme | undefined;
   readonly distance: string | undefined;
   readonly isFirst: boolean;
   /** What the guest is looking for. */
@@ -25,7 +27,7 @@ interface Props {
  * A restaurant in the list; its button opens the reservation dialog over the list: a link, so that it works before the
  * scripts load. Memoized, so that the clock's tick renders no card again.
  */
-export const RestaurantCard = memo(function RestaurantCard({ card, distance, isFirst, search, cuisine }: Props) {
+export const RestaurantCard = memo(function RestaurantCard({ card, table, distance, isFirst, search, cuisine }: Props) {
   const { list: t, cuisines, perHead } = useMessages("public");
   const { language } = useLanguage();
   const [params] = useSearchParams();
@@ -35,7 +37,7 @@ export const RestaurantCard = memo(function RestaurantCard({ card, distance, isF
   const query = { ...Object.fromEntries(params), lang: language === "en" ? language : undefined, reserve: card.id };
   return (
     <article className="restaurant-card">
-      <Cover table={coverThemeOf(card)} quiet={isQuiet(card.price_range)} photo={card.cover} eager={isFirst} />
+      <Cover table={table ?? coverThemeOf(card)} quiet={isQuiet(card.price_range)} photo={card.cover} eager={isFirst} />
       <div className="framed-card restaurant-card__body">
         <h2 className="name">
           <Link to={restaurantPath(card.id)}>{card.restaurant_name}</Link>

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
+import { coverThemesOf } from "../../ui/cover-theme.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { RestaurantCardSkeleton, RestaurantCard } from "./restaurant-card.tsx";
 import { type ListFilters, useListAddress } from "./list-address.ts";
@@ -21,6 +22,7 @@ export function SearchResults({ cards, near, filters, search }: Props) {
   const { list: t } = useMessages("public");
   const to = useListAddress(filters);
   if (cards.length > 0) {
+    const covers = coverThemesOf(cards);
     return (
       <ul className="grid grid--rows" aria-label={t.heading}>
         {cards.map((card, index) => (
@@ -28,6 +30,7 @@ export function SearchResults({ cards, near, filters, search }: Props) {
             <Suspense>
               <RestaurantCard
                 card={card}
+                table={covers[place]}
                 distance={near?.distanceOf(card)}
                 isFirst={index === 0}
                 search={search}

@@ -8,7 +8,14 @@ import { paths, restaurantPath } from "../../../../shared/paths.ts";
 import { apiQuery } from "../../lib/api/queries.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
-import { coverKind, coverThemeFor, coverThemeOf, isQuiet } from "../../ui/cover-theme.ts";
+import {
+  coverKind,
+  coverThemeFor,
+  coverThemeOf,
+  coverThemesOf,
+  type CoverTheme,
+  isQuiet,
+} from "../../ui/cover-theme.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { OpeningStateText } from "../../ui/opening-state.tsx";
 import "./catalogue.css";
@@ -55,6 +62,9 @@ export default function Catalogue() {
   const cards = inLargest.data?.items ?? data.items;
   const tonight = cards.filter((card) => isOpenTonight(card, now));
   const [city] = rank(tonight.map((card) => card.city));
+  const inCity = city ? tonight.filter((card) => card.city === city[0]).slice(0, cardsTonight) : [];
+  const newCards = newest.data && newest.data.items.length >= fewestNew ? newest.data.items : [];
+  const covers = coverThemesOf([...inCity, ...newCards]); // one row may be in view with the other
   const cuisineCounts = counts.data
     ? toRank(counts.data.cuisines)
     : rank(data.items.flatMap((card) => card.cuisine_types));
@@ -65,12 +75,12 @@ export default function Catalogue() {
     <>
       {city && (
         <Section id="tonight" title={t.tonight(city[0])} more={<ToCity city={city[0]}>{t.allIn(city[0])}</ToCity>}>
-          <Cards cards={tonight.filter((card) => card.city === city[0]).slice(0, cardsTonight)} />
+          <Cards cards={inCity} covers={covers} />
         </Section>
       )}
-      {newest.data && newest.data.items.length >= fewestNew && (
+      {newCards.length > 0 && (
         <Section id="new" title={t.newHere}>
-          <Cards cards={newest.data.items} />
+          <Cards cards={newCards} covers={covers.slice(inCity.length)} />
         </Section>
       )}
       <Section id="appetite" title={t.appetite}>
@@ -149,21 +159,26 @@ const ToCity = ({ city, children }: { readonly city: string; readonly children: 
   <Link to={buildAddress(paths.restaurants, { city })}>{children}</Link>
 );
 
-const Cards = ({ cards }: { readonly cards: readonly RestaurantCard[] }) => (
+interface CardsProps {
+  readonly cards: readonly RestaurantCard[];
+  readonly covers: readonly CoverTheme[];
+}
+
+const Cards = ({ cards, covers }: CardsProps) => (
   <ul className="tonight">
-    {cards.map((card) => (
+    {cards.map((card, place) => (
       <li key={card.id}>
-        <TonightCard card={card} />
+        <TonightCard card={card} table={covers[place] ?? coverThemeOf(card)} />
       </li>
     ))}
   </ul>
 );
 
-function TonightCard({ card }: { readonly card: RestaurantCard }) {
+function TonightCard({ card, table }: { readonly card: RestaurantCard; readonly table: CoverTheme }) {
   const { cuisines } = useMessages("public");
   return (
     <article className="tonight__card">
-      <Cover table={coverThemeOf(card)} quiet={isQuiet(card.price_range)} photo={card.cover} />
+      <Cover table={table} quiet={isQuiet(card.price_range)} photo={card.cover} />
       <h3 className="name">
         <Link to={restaurantPath(card.id)}>{card.restaurant_name}</Link>
       </h3>

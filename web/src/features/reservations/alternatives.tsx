@@ -6,7 +6,7 @@ import { formatDay } from "../../lib/forms/day-text.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import type { DialogOrigin } from "../../lib/reservations/dialog-origin.ts";
 import { keepRequestLike } from "../../lib/reservations/keep-request-like.ts";
-import { coverKind, coverThemeOf } from "../../ui/cover-theme.ts";
+import { coverKind, coverThemeOf, coverThemesOf } from "../../ui/cover-theme.ts";
 import { Cover } from "../../ui/cover.tsx";
 import "./alternatives.css";
 
@@ -21,15 +21,16 @@ export function Alternatives({ reservation }: Props) {
   const { language } = useLanguage();
   const { alternatives, reservation_date, reservation_time } = reservation;
   const origin: DialogOrigin = { from: reservationPath(reservation) };
+  const covers = coverThemesOf(alternatives);
   const when = `${formatDay(reservation_date, "long", language)}, ${booking.atTime(reservation_time)}`;
   return (
     <section className="wrap alternatives">
       <h2>{words.alternatives}</h2>
       <p className="soft">{words.alternativesText(when)}</p>
       <ul className="alternatives__list">
-        {alternatives.map((card) => (
+        {alternatives.map((card, place) => (
           <li key={card.id}>
-            <Cover table={coverThemeOf(card)} photo={card.cover} />
+            <Cover table={covers[place] ?? coverThemeOf(card)} photo={card.cover} />
             <div>
               <h3 className="name">
                 <Link to={restaurantPath(card.id)}>{card.restaurant_name}</Link>

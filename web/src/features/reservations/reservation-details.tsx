@@ -77,7 +77,7 @@ function Summary({ reservation }: Pick<Props, "reservation">) {
       </div>
       {restaurant && (
         <div className="reservation-summary__cover only-wide">
-          <Cover table={coverThemeOf({ ...restaurant, id })} />
+          <Cover table={coverThemeOf(restaurant)} />
         </div>
       )}
     </div>
