@@ -21,11 +21,11 @@ const packages = /node_modules[\\/](?:react|react-dom|scheduler|react-router|rea
 const portalControls =
   /node_modules[\\/](?:@aws-amplify[\\/]ui|@radix-ui|classnames|lodash|qrcode|xstate|@xstate)|ui[\\/]portal-controls/;
 const frame =
-  /lucide-react[\\/].*[\\/]arrow-left\.|web[\\/]src[\\/](?:app[\\/](?!entry|app-pages|offline-site|reservations-frame|notices-layer)|lib[\\/](?:api|consent|i18n[\\/](?!app-)|is-record|session[\\/]s|me|now|page-|first-data|hydrated|sign-in-path|use-sign-out)|ui[\\/](?:classes|toasts|use-failure-toast|logo|language-toggle|message-page|header|footer|cookie-settings|frame|tooltip|states|search-form))|shared[\\/](?:paths|brand|api[\\/]address|restaurants[\\/]constants)/;
+  /lucide-react[\\/].*[\\/]arrow-left\.|web[\\/]src[\\/](?:app[\\/](?!entry|app-pages|offline-site|reservations-frame|notices-layer)|lib[\\/](?:api|consent|i18n[\\/](?!app-)|is-record|session[\\/]s|me|now|page-|first-data|hydrated|sign-in-path|use-sign-out)|ui[\\/](?:classes|toasts|use-failure-toast|logo|language-toggle|message-page|header|footer|cart\.|cookie-settings|frame|states|search-form))|shared[\\/](?:paths|brand|api[\\/]address|restaurants[\\/]constants)/;
 /** The language and the days ahead are rules of the whole product; every page reads them. */
 const everyPage = /shared[\\/](?:text[\\/]language|time[\\/]max-days-ahead)/;
 const restaurant =
-  /lucide-react[\\/].*[\\/](?:mail|phone)\.|web[\\/]src[\\/](?:ui[\\/](?:cover|photo\.|opening-state|tabs)|features[\\/]catalogue[\\/](?:texts|menu-group)|lib[\\/]group-by)|shared[\\/](?:money|menus[\\/]courses|restaurants[\\/]opening-(?:hours|state)\.ts|photos[\\/]photo-rules)/;
+  /lucide-react[\\/].*[\\/](?:mail|phone)\.|web[\\/]src[\\/](?:ui[\\/](?:cover|menu-group|photo\.|opening-state|tabs)|features[\\/]catalogue[\\/]texts|lib[\\/]group-by)|shared[\\/](?:money|menus[\\/]courses|restaurants[\\/]opening-(?:hours|state)\.ts|photos[\\/]photo-rules)/;
 /** What forms are made of. Small chunks would lengthen the list of files that the frame carries. */
 const forms =
   /shared[\\/](?:restaurants[\\/]opening-hours\.schema|reviews[\\/](?:approval|case-path)|time[\\/]iso-instant)|web[\\/]src[\\/](?:ui[\\/](?:date-input|form-notice)|lib[\\/](?:format-day|telephone-link|use-busy|forms[\\/](?:day-text|use-api-messages)))/;

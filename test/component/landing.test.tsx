@@ -108,3 +108,47 @@ describe("what is really here, on the landing page (issue 18)", () => {
     await expect.element(browser.getByRole("heading", { name: "Kaiserlich Ausgewählt" })).toBeVisible();
   });
 });
+
+describe("the landing page's samples", () => {
+  const none = { [list]: () => ({ items: [], cursor: null }) };
+
+  test.each([
+    ["de", "Beispiel", /Namen, Bewertungen und Entfernungen sind erfunden/],
+    ["en", "Sample", /Names, ratings and distances are made up/],
+  ] as const)("are each marked in %s as what they are", async (language, mark, line) => {
+    network(none);
+    await viewport(1280);
+    const screen = await renderPage(<Landing />, { at: "/", language });
+    const samples = screen.getByRole("region", {
+      name: language === "de" ? "Bald an unserer Tafel" : "Joining us soon",
+    });
+    await expect.element(samples.getByText(line)).toBeInTheDocument();
+    expect(samples.getByText(mark, { exact: true }).elements()).toHaveLength(3);
+  });
+
+  test("open a made-up menu, which leads to restaurants of that cuisine", async () => {
+    network(none);
+    await viewport(1280);
+    const screen = await renderPage(<Landing />, { at: "/" });
+    await screen.getByRole("link", { name: "Speisekarte ansehen: Trattoria Lucia" }).click();
+    const menu = screen.getByRole("dialog", { name: "Trattoria Lucia" });
+    await expect.element(menu.getByText("Beispiel einer Speisekarte")).toBeVisible();
+    await expect.element(menu.getByText("16,80 €")).toBeVisible();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/$/);
+    await menu.getByRole("link", { name: "Italienische Restaurants ansehen" }).click();
+    await expect.element(screen.getByLabelText("Address")).toHaveTextContent("/restaurants?search=Italienisch");
+  });
+});
+
+test.each([320, 390, 768, 1280])("the landing page's place setting is whole at %i px", async (width) => {
+  network({});
+  await viewport(width);
+  const screen = await renderPage(<Landing />, { at: "/" });
+  const [hero, setting] = [".hero", ".place-setting"].map((part) =>
+    screen.container.querySelector(part)?.getBoundingClientRect(),
+  );
+  if (!hero || !setting) throw new Error("The page has no hero.");
+  expect(setting.left).toBeGreaterThanOrEqual(0);
+  expect(setting.right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  expect(setting.bottom).toBeLessThanOrEqual(hero.bottom);
+});

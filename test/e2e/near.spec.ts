@@ -27,6 +27,24 @@ test("restaurants nearby are those of the city by distance, and the position lea
   await expect(near(page)).toBeVisible();
 });
 
+test("the landing page's link to what is near asks once, and neither going back nor loading again asks", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation(kreuzberg);
+  await page.goto("/");
+  await page.getByRole("link", { name: "In meiner Nähe" }).click();
+  await expect(page).toHaveURL(/\/restaurants\?city=Berlin$/);
+  await expect(page.getByText("Sortiert nach Entfernung")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/restaurants$/);
+  await expect(near(page)).toBeVisible();
+  await page.reload();
+  await expect(near(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/restaurants$/);
+});
+
 test("a refused position is said, and the list stays as it is", async ({ page }) => {
   await page.goto("/restaurants");
   await near(page).click();

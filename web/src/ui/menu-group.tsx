@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { classes } from "../../ui/classes.ts";
-import { formatPrice } from "../../../../shared/money/price.ts";
-import { useLanguage } from "../../lib/i18n/language.tsx";
+import { classes } from "./classes.ts";
+import { formatPrice } from "../../../shared/money/price.ts";
+import { useLanguage } from "../lib/i18n/language.tsx";
 
 /** A category of the menu: its heading with an ornament, and its rows. */
 export const MenuGroup = ({ heading, children }: { readonly heading: string; readonly children: ReactNode }) => (

@@ -1,7 +1,8 @@
 import { SlidersHorizontal, X } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
+import { isRecord } from "../../lib/is-record.ts";
 import { type ListFilters, useListAddress } from "./list-address.ts";
 import type { Near } from "./near.ts";
 
@@ -28,6 +29,15 @@ export function FilterBar({ filters, onNear }: Props) {
     opener.current?.focus(); // the button goes away with the choice of a city
     await navigate(to({ city: found.city }), { preventScrollReset: true });
   };
+  const state: unknown = useLocation().state;
+  const isNearAsked = isRecord(state) && state["near"] === true; // by the landing page's link
+  const findNearAtOnce = useEffectEvent(async () => {
+    await navigate(to({}), { replace: true }); // going back or loading again does not ask
+    await findNear();
+  });
+  useEffect(() => {
+    if (isNearAsked) void findNearAtOnce();
+  }, [isNearAsked]);
   const opener = useRef<HTMLButtonElement>(null);
   const chosen = filterNames.filter((name) => filters[name]);
   const { open, cuisine, price_range, city } = filters;

@@ -5,7 +5,7 @@ import { EmptyState } from "../../ui/states.tsx";
 import { DishFoot } from "./dish-foot.tsx";
 import { Legend } from "./legend.tsx";
 import { type Dish, findMisfit, matchesSearch, noFilter } from "./menu-filter.ts";
-import { MenuGroup, MenuRow } from "./menu-group.tsx";
+import { MenuGroup, MenuRow } from "../../ui/menu-group.tsx";
 import { MenuTools } from "./menu-tools.tsx";
 import { groupBy } from "../../lib/group-by.ts";
 import { inLanguage } from "./texts.ts";

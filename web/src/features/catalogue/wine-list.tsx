@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { MenuGroup, MenuRow } from "./menu-group.tsx";
+import { MenuGroup, MenuRow } from "../../ui/menu-group.tsx";
 import { groupBy } from "../../lib/group-by.ts";
 import { inLanguage } from "./texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";

@@ -36,11 +36,16 @@ export function Landing() {
   );
 }
 
-const popular = ["Italienisch", "Deutsch", "Griechisch", "Asiatisch", "Vegan"] as const;
+/** With the way to what is near on one line of a phone; the others follow where there is room. */
+const popular = ["Italienisch", "Asiatisch", "Vegan", "Deutsch", "Griechisch"] as const;
+const popularOnPhones = 3;
 
 function Hero() {
   const t = useMessages("landing");
-  const { cuisines } = useMessages("public");
+  const {
+    cuisines,
+    list: { near },
+  } = useMessages("public");
   const navigate = useNavigate();
   const [text, setText] = useState("");
   return (
@@ -62,8 +67,15 @@ function Hero() {
             onSearch={(search) => void navigate(searchPath(search))}
           />
           <nav className="hero__quick" aria-label={t.popular}>
-            {popular.map((cuisine) => (
-              <Link key={cuisine} to={`${paths.restaurants}?cuisine=${encodeURIComponent(cuisine)}`}>
+            <Link to={paths.restaurants} state={{ near: true }}>
+              <b>{near}</b>
+            </Link>
+            {popular.map((cuisine, place) => (
+              <Link
+                key={cuisine}
+                className={place < popularOnPhones ? undefined : "only-wide"}
+                to={`${paths.restaurants}?cuisine=${encodeURIComponent(cuisine)}`}
+              >
                 {cuisines[cuisine]}
               </Link>
             ))}

@@ -1,15 +1,17 @@
 import { Bike, ShoppingBag, Star } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
-import type { CuisineType } from "../../../../shared/restaurants/constants.ts";
 import { searchPath } from "../../../../shared/paths.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { coverThemeFor } from "../../ui/cover-theme.ts";
 import { Cover } from "../../ui/cover.tsx";
 
+const SampleMenu = lazy(() => import("./sample-menu.tsx"));
+
 /** Spec, section 3, 'Sample restaurant card'. */
 interface Sample {
   readonly name: string;
-  readonly cuisine: CuisineType;
+  readonly cuisine: "Italienisch" | "Asiatisch" | "Deutsch";
   readonly rating: number;
   readonly reviews: number;
   readonly deliveryTime: string;
@@ -35,19 +37,21 @@ export function Samples() {
   const t = useMessages("landing");
   return (
     <section className="landing__section wrap" aria-labelledby="samples">
-      <div className="landing__section-head">
-        <p>
-          <span className="coming-soon">{t.comingSoon}</span>
-        </p>
-        <h2 className="size-1" id="samples">
-          {t.comingSoonHeading}
-        </h2>
-        <p className="lead">{t.comingSoonText}</p>
-      </div>
-      <div className="grid">
-        {samples.map((sample) => (
-          <SampleCard key={sample.name} sample={sample} />
-        ))}
+      <div className="specimen">
+        <div className="landing__section-head">
+          <p>
+            <span className="coming-soon">{t.comingSoon}</span>
+          </p>
+          <h2 className="size-1" id="samples">
+            {t.comingSoonHeading}
+          </h2>
+          <p className="lead">{t.comingSoonText}</p>
+        </div>
+        <div className="grid">
+          {samples.map((sample) => (
+            <SampleCard key={sample.name} sample={sample} />
+          ))}
+        </div>
       </div>
     </section>
   );
@@ -58,10 +62,12 @@ function SampleCard({ sample }: { readonly sample: Sample }) {
   const { cuisines } = useMessages("public");
   const { language } = useLanguage();
   const one = new Intl.NumberFormat(language, { minimumFractionDigits: 1 });
+  const [isOpen, setIsOpen] = useState(false);
   const rating = one.format(sample.rating);
   return (
     <article className="restaurant-card">
       <Cover table={coverThemeFor(sample.cuisine)} />
+      <span className="restaurant-card__mark badge">{t.sample}</span>
       <span className="restaurant-card__tag badge badge--gold">{cuisines[sample.cuisine]}</span>
       <div className="framed-card restaurant-card__body">
         <h3 className="name">{sample.name}</h3>
@@ -89,10 +95,20 @@ function SampleCard({ sample }: { readonly sample: Sample }) {
           <Link
             className="btn btn--secondary btn--small btn--wide"
             to={searchPath(sample.cuisine)}
+            aria-haspopup="dialog"
             aria-label={t.viewMenuOf(sample.name)}
+            onClick={(event) => {
+              event.preventDefault(); // the address is for those without scripts (decision 153)
+              setIsOpen(true);
+            }}
           >
             {t.viewMenu}
           </Link>
+          {isOpen && (
+            <Suspense>
+              <SampleMenu {...sample} onClose={() => setIsOpen(false)} />
+            </Suspense>
+          )}
         </div>
       </div>
     </article>

@@ -1,6 +1,7 @@
 import type { Language } from "../../../../shared/restaurants/constants.ts";
 import type { AccountMessages } from "../../../../shared/messages/account/de.ts";
 import type { AdminMessages } from "../../../../shared/messages/admin/de.ts";
+import type { CartMessages } from "../../../../shared/messages/cart/de.ts";
 import type { MenuMessages } from "../../../../shared/messages/menu/de.ts";
 import type { ConsentMessages } from "../../../../shared/messages/consent/de.ts";
 import type { DashboardMessages } from "../../../../shared/messages/dashboard/de.ts";
@@ -12,6 +13,7 @@ import type { LandingMessages } from "../../../../shared/messages/landing/de.ts"
 import type { PublicMessages } from "../../../../shared/messages/public/de.ts";
 import type { ErrorMessages } from "../../../../shared/messages/errors/de.ts";
 import type { ReservationMessages } from "../../../../shared/messages/reservations/de.ts";
+import type { SampleMessages } from "../../../../shared/messages/samples/de.ts";
 import type { SearchMessages } from "../../../../shared/messages/search/de.ts";
 import type { StatusMessages } from "../../../../shared/messages/status/de.ts";
 import type { TodayMessages } from "../../../../shared/messages/today/de.ts";
@@ -34,6 +36,8 @@ export interface Areas {
   admin: AdminMessages;
   dashboard: DashboardMessages;
   today: TodayMessages;
+  cart: CartMessages;
+  samples: SampleMessages;
   search: SearchMessages;
   notices: NoticeMessages;
   status: StatusMessages;
@@ -47,4 +51,4 @@ export type LoadersOf<A extends Area> = { readonly [L in Language]: () => Promis
 export type LateArea = Exclude<Area, "public" | "landing">;
 
 /** Where these are is loaded with the first form or signed-in page. */
-export type AppArea = Exclude<LateArea, "menu" | "consent" | "search">;
+export type AppArea = Exclude<LateArea, "menu" | "cart" | "consent" | "samples" | "search">;
