@@ -3,8 +3,10 @@ import { Link, Route, Routes } from "react-router-dom";
 import { userEvent } from "vitest/browser";
 import { expect, test } from "vitest";
 import { AfterNavigation } from "../../web/src/app/after-navigation.tsx";
+import { Header } from "../../web/src/ui/header.tsx";
 import { network } from "./support/network.ts";
 import { renderPage } from "./support/render-page.tsx";
+import { viewport } from "./support/viewport.ts";
 
 /** A page that first shows a skeleton with its own heading, as the restaurant page does. */
 function Restaurant() {
@@ -54,4 +56,25 @@ test("a loaded page does not take the focus from an element that the user has fo
   await screen.getByText("Küche").hover();
   await expect.element(screen.getByRole("heading", { name: "Trattoria Lucia" })).toBeVisible();
   await expect.element(screen.getByLabelText("Suche")).toHaveFocus();
+});
+
+test.each([
+  ["de", 390, "Warenkorb, 0 Artikel", "Bestellen kommt später", "Restaurants ansehen"],
+  ["en", 1280, "Cart, 0 items", "Ordering comes later", "Browse restaurants"],
+] as const)("the cart says in %s at %i px that ordering comes later", async (language, width, name, heading, link) => {
+  network({});
+  await viewport(width);
+  const screen = await renderPage(<Header />, { at: "/", language });
+  const cart = screen.getByRole("button", { name });
+  await cart.click();
+  const panel = screen.getByRole("region", { name: heading });
+  await expect.element(panel).toBeInViewport({ ratio: 1 });
+  await userEvent.keyboard("{Escape}");
+  await expect.element(panel).not.toBeInTheDocument(); // by its role: what is closed has none
+  await expect.element(cart).toHaveFocus();
+
+  await cart.click();
+  await panel.getByRole("link", { name: link }).click();
+  await expect.element(screen.getByLabelText("Address")).toHaveTextContent("/restaurants");
+  await expect.element(panel).not.toBeInTheDocument(); // by its role: what is closed has none
 });

@@ -50,9 +50,11 @@ async function withProductionMode(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The only inline script, minified. */
-const bootScript = async (): Promise<string> =>
-  (await transform(readFileSync("web/src/app/boot.js", "utf8"), { minify: true, target: "es2022" })).code.trim();
+/** The only inline script, minified; in a function of its own, so that its names become short, too. */
+const bootScript = async (): Promise<string> => {
+  const source = readFileSync("web/src/app/boot.js", "utf8");
+  return (await transform(source, { minify: true, target: "es2022", format: "iife" })).code.trim();
+};
 
 /** The hash by which the Content-Security-Policy allows inline code. */
 const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -1,13 +1,13 @@
-import { CalendarDays, LogOut, Menu, ShoppingBasket, Store, UserRound, Utensils, X } from "lucide-react";
+import { CalendarDays, LogOut, Menu, Store, UserRound, Utensils, X } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../../../shared/paths.ts";
 import { useMessages } from "../lib/i18n/language.tsx";
 import { useSignOut } from "../lib/use-sign-out.ts";
 import { homePath, useMe } from "../lib/me.ts";
 import { useSession } from "../lib/session/session.ts";
+import { Cart } from "./cart.tsx";
 import { LanguageToggle } from "./language-toggle.tsx";
 import { Logo } from "./logo.tsx";
-import { Tooltip } from "./tooltip.tsx";
 
 /** Logo, language, cart and account; on a phone the links are behind the menu button, which works without scripts. */
 export function Header() {
@@ -41,21 +41,6 @@ export function Header() {
   );
 }
 
-/** The count is always 0 (spec, section 1): there is nothing to order yet. */
-function Cart() {
-  const { frame } = useMessages("public");
-  return (
-    <Tooltip text={frame.cart}>
-      <button className="btn btn--quiet btn--icon cart" type="button">
-        <ShoppingBasket className="icon" aria-hidden />
-        <span className="count" aria-hidden="true">
-          0
-        </span>
-      </button>
-    </Tooltip>
-  );
-}
-
 function WideAccount() {
   const { frame } = useMessages("public");
   const account = useAccount();
@@ -81,13 +66,14 @@ function WideAccount() {
         <UserRound className="icon" aria-hidden />
         <span className="clip">{account.name ?? frame.profile}</span>
       </Link>
-      <span className="only-wide">
-        <Tooltip text={frame.signOut}>
-          <button className="btn btn--quiet btn--icon btn--small" type="button" onClick={account.leave}>
-            <LogOut className="icon" aria-hidden />
-          </button>
-        </Tooltip>
-      </span>
+      <button
+        className="btn btn--quiet btn--icon btn--small only-wide"
+        type="button"
+        title={frame.signOut}
+        onClick={account.leave}
+      >
+        <LogOut className="icon" aria-hidden />
+      </button>
     </>
   );
 }
