@@ -14,6 +14,7 @@ import { connectTable, createTable } from "../support/dynalite-table.ts";
 import { aProfile } from "../support/rows.ts";
 import type { Reporter } from "./report.ts";
 import { compare, measureCpu, median, quantile, type Ratio } from "./compare.ts";
+import { measureMachineIndex } from "./machine-index.ts";
 import { describeSearch, isSearched, misspelled, searches, townRestaurant } from "./search-town.ts";
 
 const sizes = { few: 100, many: Number(process.env["BENCH_RESTAURANTS"] ?? 100_000) };
@@ -63,9 +64,16 @@ export async function scale({ remark, addFigure }: Reporter): Promise<Ratio[]> {
       value: Math.round((p95.many / p95.few) * 100) / 100,
       target: 2,
       better: "less",
+      machineIndex: measureMachineIndex(),
     });
     const megabytes = Math.round(process.memoryUsage().rss / 1_000_000);
-    addFigure({ name: "resident megabytes after the searches", value: megabytes, target: 512, better: "less" });
+    addFigure({
+      name: "resident megabytes after the searches",
+      value: megabytes,
+      target: 512,
+      better: "less",
+      machineIndex: measureMachineIndex(),
+    });
     return ratios;
   } finally {
     for (const { client } of Object.values(tables)) client.destroy();

@@ -30,7 +30,7 @@ export function SearchResults({ cards, near, filters, search }: Props) {
             <Suspense>
               <RestaurantCard
                 card={card}
-                table={covers[place]}
+                table={covers[index]}
                 distance={near?.distanceOf(card)}
                 isFirst={index === 0}
                 search={search}
