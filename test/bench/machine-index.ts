@@ -24,9 +24,11 @@ function joinStrings(): void {
 
 /** Makes no garbage. */
 function createCopier(): () => void {
-  const arrays = [0, 1].map(() => Array.from({ length: 100_000 }, (_, index) => index));
+  let [from, to] = [createNumbers(), createNumbers()];
   return () => {
-    const [from = [], to = []] = arrays.reverse();
+    [from, to] = [to, from];
     for (let index = 0; index < from.length; index++) to[index] = from[index] ?? 0;
   };
 }
+
+const createNumbers = (): number[] => Array.from({ length: 100_000 }, (_, index) => index);

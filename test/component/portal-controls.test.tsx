@@ -72,9 +72,12 @@ test("portal controls use the tokens of the site", async () => {
   expect(fontFamily).toContain("Figtree");
 });
 
+function focus(element: Element): void {
+  if (element instanceof HTMLElement) element.focus();
+}
+
 test("portal controls work with the keyboard alone", async () => {
   const screen = await renderPage(<Controls />);
-  const focus = (element: Element) => element instanceof HTMLElement && element.focus();
   const search = screen.getByRole("textbox", { name: "Search" });
   focus(search.element());
   await userEvent.keyboard("{Escape}");

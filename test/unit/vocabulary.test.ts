@@ -23,8 +23,7 @@ describe("the check of retired words", () => {
   });
 
   it("refuses in writing the words that are no ordinary ones, and no stored key", () => {
-    const words = (text: string) => text.match(retiredProse);
-    expect(words("the card on its new shelf, whoever reads it")).toEqual(["shelf", "whoever"]);
-    expect(words("a line, a sign and a letter in this place; HOUSE#rst_1; wheelhouse")).toBeNull();
+    expect("the card on its new shelf, whoever reads it".match(retiredProse)).toEqual(["shelf", "whoever"]);
+    expect("a line, a sign and a letter in this place; HOUSE#rst_1; wheelhouse".match(retiredProse)).toBeNull();
   });
 });
