@@ -112,7 +112,7 @@ const retiredEndings: Readonly<Record<string, string>> = {
  * said, nobody. Keys such as `HOUSE#` are stored names.
  */
 export const retiredProse =
-  /\b(?:[Hh]ouses?|[Cc]arte|[Ss]hel(?:f|ves)|[Bb]ones|[Ff]urnish\w*|[Ww]hoever|[Rr]efusals?|[Mm]ortal|[Pp]lacecards?|[Bb]ur(?:y|ied)|[Kk]nocks?|[Cc]loths?|[Tt]idy|[Uu]nderway)\b/gu;
+  /\b(?:[Hh]ouses?|[Cc]arte|[Ss]hel(?:f|ves)|[Bb]ones|[Ff]urnish\w*|[Ww]hoever|[Rr]efusals?|[Mm]ortal|[Pp]lacecards?|[Bb]ur(?:y|ied)|[Kk]nocks?|[Tt]idy|[Uu]nderway)\b/gu;
 
 /** Retired words that are stored, or part of a cursor, as they stand in the code. */
 export const storedTexts: readonly string[] = ['"shelf"', '"refusals"', "`house/"];
