@@ -26,8 +26,8 @@ await runScript(usage, async () => {
   const stage = await loadStage(values, usage);
   const { from, "put-back": partition } = values;
   if (from !== undefined && partition !== undefined) {
-    const { missing, kept } = await putBack({ from, partition }, openStageTable(stage));
-    console.log(`${partition}: ${missing} rows put back, ${kept} that are there left as they are.`);
+    const { missing, left } = await putBack({ from, partition }, openStageTable(stage));
+    console.log(`${partition}: ${missing} rows put back, ${left} that are there left as they are.`);
     return;
   }
   const at = new Date(values.at ?? "");

@@ -10,9 +10,9 @@ const usage = "npm run rotate -- --stage prod";
 
 /**
  * `npm run rotate -- --stage prod`: takes the next of three steps that replace the secret between CloudFront and the API,
- * in the stage's file, which stays the truth for whoever deploys next (docs/operations.md).
+ * in the stage's file, which stays the truth for the next deployment (docs/operations.md).
  */
-await runScript(usage, async () => {
+await runScript(usage, () => {
   const { stage } = parseArgs({ options: stageOptions }).values;
   if (stage === undefined) throw new Failure(`Name a stage, whose file this changes: ${usage}`);
   getStageFile(stage);

@@ -219,12 +219,14 @@ const getWriters = (): string[] => [
   ...new Set(granted.filter(({ action }) => action === "dynamodb:PutItem").map(({ role }) => role)),
 ];
 
+/** The resources of an action that the dead letters' Lambda may do. */
+const namesOf = (expected: string) => {
+  const [found] = granted.filter(({ role, action }) => role === "Apideadletters" && action === expected);
+  return [...(found?.resources.matchAll(/"([A-Za-z]+)[0-9A-F]{8}","Arn"/g) ?? [])].map(([, name = ""]) => name).sort();
+};
+
 describe("the permission to read dead letters", () => {
   it("reaches the six dead-letter queues, and the functions that failed on what is in them", () => {
-    const namesOf = (wanted: string) => {
-      const [found] = granted.filter(({ role, action }) => role === "Apideadletters" && action === wanted);
-      return [...(found?.resources.matchAll(/"([A-Za-z]+)[0-9A-F]{8}","Arn"/g) ?? [])].map(([, name]) => name).sort();
-    };
     expect(namesOf("sqs:DeleteMessage")).toEqual([
       "EmailFeedbackDeadFeedback",
       "EventsDeadEmails",

@@ -26,6 +26,14 @@ const createDns = (differences: Partial<Resolver> = {}): Resolver => ({
 });
 const addresses = { adminEmail: "admin@tisch.example", mailFrom: "post@tisch.example" };
 
+/** In a region without EventBridge Scheduler. */
+const resolve4 = (name: string) =>
+  name.startsWith("scheduler.") ? Promise.reject(new Error("ENOTFOUND")) : Promise.resolve(["192.0.2.1"]);
+
+/** With records of the zone that allow another authority. */
+const resolveCaa = (name: string) =>
+  Promise.resolve(name === "tisch.example" ? [{ issue: "letsencrypt.org" }, { iodef: "mailto:a@b.example" }] : []);
+
 describe("npm run deploy", () => {
   it("says what is missing and exits with 1 before it builds or asks AWS", async () => {
     const { exitCode, stderr, stdout } = await execa(process.execPath, ["bin/deploy.ts", "--stage", "prod"], {
@@ -101,8 +109,6 @@ describe("runPreflight", () => {
   });
 
   it("finds a region without one of the services", async () => {
-    const resolve4 = (name: string) =>
-      name.startsWith("scheduler.") ? Promise.reject(new Error("ENOTFOUND")) : Promise.resolve(["192.0.2.1"]);
     expect((await run(addresses, createDns({ resolve4 }))).problems).toEqual([
       "There is no scheduler.eu-central-1.amazonaws.com. Choose another region in the stage's file.",
     ]);
@@ -153,10 +159,6 @@ describe("runPreflight", () => {
     });
 
     it("refuses CAA records that name other authorities, of the nearest name that has any", async () => {
-      const resolveCaa = (name: string) =>
-        Promise.resolve(
-          name === "tisch.example" ? [{ issue: "letsencrypt.org" }, { iodef: "mailto:a@b.example" }] : [],
-        );
       const { problems } = await withDomain(createDns({ resolveCaa }));
       expect(problems).toEqual([
         expect.stringContaining(

@@ -77,6 +77,16 @@ describe("data storage", () => {
   });
 });
 
+/** A statement of the firewall about an operation of Cognito. */
+const matchOperation = (SearchString: string) => ({
+  ByteMatchStatement: {
+    FieldToMatch: { SingleHeader: { Name: "x-amzn-cognito-operation-name" } },
+    PositionalConstraint: "EXACTLY",
+    SearchString,
+    TextTransformations: [{ Priority: 0, Type: "NONE" }],
+  },
+});
+
 describe("Cognito user pool", () => {
   it("allows only SRP sign-in, with short-lived tokens and rotating refresh tokens", () => {
     expectResource("AWS::Cognito::UserPoolClient", {
@@ -104,14 +114,6 @@ describe("Cognito user pool", () => {
   });
 
   it("limits the calls of an address that send emails, in production; browsers make them past CloudFront", () => {
-    const matchOperation = (SearchString: string) => ({
-      ByteMatchStatement: {
-        FieldToMatch: { SingleHeader: { Name: "x-amzn-cognito-operation-name" } },
-        PositionalConstraint: "EXACTLY",
-        SearchString,
-        TextTransformations: [{ Priority: 0, Type: "NONE" }],
-      },
-    });
     const operations = ["SignUp", "ResendConfirmationCode", "ForgotPassword"];
     expectResource("AWS::WAFv2::WebACL", {
       Scope: "REGIONAL",
@@ -749,10 +751,11 @@ describe("alarms", () => {
     const filters = Object.values(template.findResources("AWS::Logs::MetricFilter"));
     expect(filters).toHaveLength(2);
     for (const [index, name] of ["PreSignUp", "CustomMessage"].entries()) {
+      const Ref: unknown = expect.stringMatching(`^Identity${name}Log`);
       expect(filters[index]).toMatchObject({
         Properties: {
           FilterPattern: '?"Task timed out" ?"Runtime.ExitError" ?"INIT_REPORT"',
-          LogGroupName: { Ref: expect.stringMatching(`^Identity${name}Log`) as unknown },
+          LogGroupName: { Ref },
           MetricTransformations: [{ MetricName: "faults", MetricNamespace: "Product", MetricValue: "1" }],
         },
       });

@@ -48,21 +48,23 @@ it("The robot measures nothing until a deployment has set it up", async () => {
   expect((await fetch(`${product.siteUrl}/status.json`)).ok).toBe(false);
 });
 
+const cognito = () => new CognitoIdentityProviderClient(localClientConfig(product.awsUrl));
+const setUp = () => setUpRobot({ outputs: product.outputs, config: localClientConfig(product.awsUrl) });
+/** Its rows, and when its accounts were last changed. */
+const look = async () => ({
+  row: await given.rows(restaurantPartition(robotRestaurantId)),
+  accounts: await Promise.all(
+    (["guest", "owner"] as const).map(async (name) => {
+      const user = { UserPoolId: product.outputs.UserPoolId, Username: robotAddress(name) };
+      return (await cognito().send(new AdminGetUserCommand(user))).UserLastModifiedDate;
+    }),
+  ),
+});
+
 describe("The robot", () => {
-  const cognito = () => new CognitoIdentityProviderClient(localClientConfig(product.awsUrl));
-  const setUp = () => setUpRobot({ outputs: product.outputs, config: localClientConfig(product.awsUrl) });
   beforeAll(setUp);
 
   it("is not touched by the next deployment: neither its rows nor its accounts", async () => {
-    const look = async () => ({
-      row: await given.rows(restaurantPartition(robotRestaurantId)),
-      accounts: await Promise.all(
-        (["guest", "owner"] as const).map(async (name) => {
-          const user = { UserPoolId: product.outputs.UserPoolId, Username: robotAddress(name) };
-          return (await cognito().send(new AdminGetUserCommand(user))).UserLastModifiedDate;
-        }),
-      ),
-    });
     const before = await look();
     expect(before.row).toHaveLength(1);
     await sleep(1100); // Cognito's dates are of seconds

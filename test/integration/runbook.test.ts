@@ -29,7 +29,7 @@ const run = async (command: string, ...args: string[]): Promise<string> =>
 /** The commands find a stage as on AWS: by the outputs of its stack. */
 beforeAll(async () => {
   const Outputs = Object.fromEntries(Object.entries(product.outputs).map(([name, Value]) => [name, { Value }]));
-  const Resources = { Mark: { Type: "AWS::SSM::Parameter", Properties: { Type: "String", Value: "runbook" } } };
+  const Resources = { Note: { Type: "AWS::SSM::Parameter", Properties: { Type: "String", Value: "runbook" } } };
   await cloudFormation.send(
     new CreateStackCommand({ StackName: "tischkaiser-dev", TemplateBody: JSON.stringify({ Resources, Outputs }) }),
   );

@@ -54,7 +54,7 @@ async function loadLocalStage(usage: string): Promise<Stage> {
   return { outputs, config: localClientConfig(url) };
 }
 
-/** Asks CloudFormation, so that every machine may run the commands, whoever deployed. */
+/** Asks CloudFormation, so that every machine may run the commands, not only the one that deployed. */
 async function loadAwsStage(name: string): Promise<Stage> {
   const config = { region: getStageFile(name).region };
   const stack = await describeStack(`tischkaiser-${name}`, config);

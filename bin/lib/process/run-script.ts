@@ -1,7 +1,7 @@
 import { Failure, messageOf } from "./failure.ts";
 
 /** Does the work of an npm script. A Failure is printed as it is, any other error with the usage; both end with 1. */
-export async function runScript(usage: string, work: () => Promise<void>): Promise<void> {
+export async function runScript(usage: string, work: () => Promise<void> | void): Promise<void> {
   try {
     await work();
   } catch (error) {

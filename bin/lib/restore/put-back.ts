@@ -20,7 +20,7 @@ interface Source {
 export async function putBack(
   { from, partition }: Source,
   table: Table,
-): Promise<{ readonly missing: number; readonly kept: number }> {
+): Promise<{ readonly missing: number; readonly left: number }> {
   const rows = await queryAll({ ...table, name: from }, { partition });
   if (rows.length === 0) throw new Failure(`${from} has no rows in ${partition}.`);
   let missing = 0;
@@ -33,5 +33,5 @@ export async function putBack(
       },
     );
   }
-  return { missing, kept: rows.length - missing };
+  return { missing, left: rows.length - missing };
 }

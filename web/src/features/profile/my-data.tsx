@@ -20,7 +20,10 @@ export function MyDataPanel({ me }: { readonly me: Me }) {
   const exportData = async () => {
     try {
       const data = await call("GET /me/export");
-      if ("url" in data) return followLink(data.url);
+      if ("url" in data) {
+        followLink(data.url);
+        return;
+      }
       const file = new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
       saveFile(`tischkaiser-${data.exported_at.slice(0, 10)}.json`, file);
     } catch (error) {
