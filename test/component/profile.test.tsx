@@ -57,6 +57,42 @@ function open(answers: Answers = {}, options: Parameters<typeof renderPage>[1] =
 
 const patch = "PATCH /api/me/profile";
 
+/** What the page lets the browser download: the address of the link, and the name that the page gives to the file. */
+async function downloadData(answer: object) {
+  const press = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+  const screen = await open({ "GET /api/me/export": () => answer }).rendered;
+  await screen.getByRole("button", { name: "Daten herunterladen" }).click();
+  await vi.waitFor(() => expect(press).toHaveBeenCalledOnce());
+  const [link] = press.mock.instances;
+  return { href: link?.href, name: link?.download };
+}
+
+describe("the export of the own data", () => {
+  const exported_at = "2026-11-25T12:00:00.000Z";
+
+  it("is a file that the page makes of the answer", async () => {
+    const answer = {
+      exported_at,
+      account: {},
+      profile: { ...me, registered_as: "customer" },
+      roles: ["customer"],
+      reservations: [],
+      orders: [],
+      remembered_requests: [],
+      open_requests: 0,
+      restaurant: null,
+    };
+    const { href, name } = await downloadData(answer);
+    expect([href, name]).toEqual([expect.stringMatching(/^blob:/), "tischkaiser-2026-11-25.json"]);
+  });
+
+  it("is the file that the answer names, when it is too large for an answer", async () => {
+    const url = "https://bucket.example/exports/file.json?signed";
+    const { href } = await downloadData({ exported_at, url, expires_at: "2026-11-25T12:05:00.000Z" });
+    expect(href).toBe(url);
+  });
+});
+
 describe("/profile", () => {
   it("redirects a signed-out person to the sign-in page with the return path", async () => {
     const screen = await open({}, { signedIn: false }).rendered;
