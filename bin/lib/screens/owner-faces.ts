@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Page, Route } from "@playwright/test";
 import * as z from "zod/mini";
 import type { BookDay } from "../../../shared/reservations/book-entry.ts";
@@ -13,13 +14,18 @@ const ownLists = /\/api\/partner\/restaurant\/(?:menu-items|offers|wines|photos)
 const photos = "**/api/partner/restaurant/photos";
 const uploads = "**/uploads-of-screens";
 const menuItem = "**/api/partner/restaurant/menu-items/*";
+const ownReservations = "**/api/partner/reservations?*";
 const reservation = "**/api/restaurants/*/reservations/*";
 const bookDays = "**/api/partner/days/*";
 const preview = "**/api/partner/restaurant/preview";
 /** A failure that is not tried again by itself. */
 const notFound = { code: "no_such_route", title: "" };
 
-const neverAnswer = (): void => undefined;
+/** Answers after the view, and lets nothing through: a change survives its page, and would reach the demo's data. */
+const answerLate = async (route: Route): Promise<void> => {
+  await setTimeout(15_000);
+  await route.abort().catch(() => undefined); // the page may be closed
+};
 const fail = (route: Route): Promise<void> => route.fulfill({ status: 404, json: notFound });
 
 async function answer(page: Page, url: string | RegExp, handler: (route: Route) => unknown): Promise<void> {
@@ -36,7 +42,13 @@ const changed = (fields: object) => async (route: Route) => {
 
 /** A restaurant that has only signed up, and was not approved: what it lacks, the reason, and lists without an entry. */
 export async function showNewRestaurant(page: Page, { dashboard }: Messages): Promise<void> {
-  const fields = { address: null, city: null, is_approved: false, review_reason: "incomplete", review_message: "…" };
+  const fields = {
+    address: null,
+    city: null,
+    is_approved: false,
+    review_reason: "incomplete",
+    review_message: "Bitte nennen Sie die Hausnummer.",
+  };
   await answer(page, ownRestaurant, changed(fields));
   await answer(page, ownLists, changed({ items: [] }));
   await page.reload();
@@ -45,9 +57,9 @@ export async function showNewRestaurant(page: Page, { dashboard }: Messages): Pr
 
 /** Files in each state: refused by the browser and by the API, on their way, waiting. */
 export async function showUploads(page: Page, { dashboard }: Messages): Promise<void> {
-  page.on("dialog", (dialog) => void dialog.accept()); // the next page may open
+  page.once("dialog", (dialog) => void dialog.accept().catch(() => undefined)); // the next page may open
   let count = 0;
-  await answer(page, uploads, neverAnswer);
+  await answer(page, uploads, answerLate);
   await answer(page, photos, (route) => {
     if (route.request().method() !== "POST") return route.fallback();
     if (++count === 1) return route.fulfill({ status: 409, json: { code: "too_many_photos", title: "" } });
@@ -83,32 +95,11 @@ export async function failDashboard(page: Page): Promise<void> {
 
 /** The first dish is on its way out, and can be kept. */
 export async function removeDish(page: Page, { dashboard }: Messages): Promise<void> {
-  await answer(page, menuItem, neverAnswer);
+  await answer(page, menuItem, answerLate);
   await page.getByRole("tabpanel").getByRole("listitem").first().getByRole("button").click();
   await page.getByRole("dialog").getByRole("button", { name: dashboard.menu.remove }).click();
   await page.getByRole("button", { name: dashboard.entries.undo }).waitFor();
 }
-
-/** Somebody was faster with the first request; the answer to the second can be taken back. */
-export async function answerRequests(page: Page, { reservations: { list, conflict } }: Messages): Promise<void> {
-  const change = { by: "guest", what: "withdrawn", at: new Date().toISOString() };
-  await answer(page, reservation, (route) =>
-    route.fulfill({ status: 409, json: { code: "status_changed_meanwhile", title: "", change } }),
-  );
-  await confirmFirst(page, list.confirm);
-  await page.evaluate("window.dispatchEvent(new Event('pagehide'))"); // sends the answer at once
-  await page.getByRole("button", { name: conflict.understood }).waitFor();
-  await answer(page, reservation, neverAnswer);
-  await confirmFirst(page, list.confirm);
-  await page.getByRole("button", { name: list.undo }).waitFor();
-}
-
-const confirmFirst = (page: Page, label: string): Promise<void> =>
-  page
-    .getByRole("article")
-    .getByRole("button", { name: new RegExp(`^${label}`) })
-    .first()
-    .click();
 
 const guest = {
   user_id: "user-1",
@@ -128,7 +119,38 @@ const guest = {
   book_version: 0,
 } as const;
 
-/** A request in the book, opened. */
+/** Somebody was faster with the first request; the answer to the second can be taken back. */
+export async function answerRequests(page: Page, { reservations: { list, conflict } }: Messages): Promise<void> {
+  const requests = ["rsv_20270305T1930_1", "rsv_20270305T1930_2"].map((id) => ({
+    ...guest,
+    id,
+    reservation_date: "2027-03-05",
+    status: "pending",
+  }));
+  const counts = { pending: 2, confirmed: 0, past: 0 };
+  await answer(page, ownReservations, (route) => route.fulfill({ json: { items: requests, cursor: null, counts } }));
+  await page.reload();
+  const change = { by: "guest", what: "withdrawn", at: new Date().toISOString() };
+  await answer(page, reservation, (route) =>
+    route.fulfill({ status: 409, json: { code: "status_changed_meanwhile", title: "", change } }),
+  );
+  await confirmFirst(page, list.confirm);
+  await page.evaluate("window.dispatchEvent(new Event('pagehide'))"); // sends the answer at once
+  await page.getByRole("button", { name: conflict.understood }).waitFor();
+  await answer(page, reservation, answerLate);
+  await confirmFirst(page, list.confirm);
+  await page.getByRole("button", { name: list.undo }).waitFor();
+  await page.unroute(ownReservations);
+}
+
+const confirmFirst = (page: Page, label: string): Promise<void> =>
+  page
+    .getByRole("article")
+    .getByRole("button", { name: new RegExp(`^${label}`) })
+    .first()
+    .click();
+
+/** A request in the book of today, opened. */
 export async function openRequest(page: Page, { today }: Messages): Promise<void> {
   await answer(page, bookDays, (route) => {
     const date = new URL(route.request().url()).pathname.slice(-10);
@@ -143,6 +165,7 @@ export async function openRequest(page: Page, { today }: Messages): Promise<void
     };
     return route.fulfill({ json: day });
   });
+  await page.getByRole("button", { name: today.todayIs("") }).click();
   await page.reload();
   await page.getByRole("button", { name: today.toAnswer(guest.customer_name) }).click();
   await page.getByRole("dialog").waitFor();
@@ -150,7 +173,7 @@ export async function openRequest(page: Page, { today }: Messages): Promise<void
 
 /** Its row once it is answered, which can be taken back. */
 export async function answerInBook(page: Page, { reservations: { list } }: Messages): Promise<void> {
-  await answer(page, reservation, neverAnswer);
+  await answer(page, reservation, answerLate);
   await page
     .getByRole("dialog")
     .getByRole("button", { name: new RegExp(`^${list.confirm}`) })

@@ -60,7 +60,7 @@ export function OwnerLayout({ me }: { readonly me: Me }) {
         </nav>
         <div className="desk__page">
           {me.restaurant?.requests_paused_at && <PauseBanner />}
-          {!isOwner && <p className="desk__note">{guard.adminWithoutRestaurant}</p>}
+          {!isOwner && <aside className="desk__note">{guard.adminWithoutRestaurant}</aside>}
           <Suspense fallback={<main id="inhalt" className="page" aria-busy="true" aria-label={site.loading} />}>
             <Outlet />
           </Suspense>
