@@ -1,6 +1,6 @@
 import { type Language, languages } from "../../../shared/restaurants/constants.ts";
 import { people } from "./person.ts";
-import type { Visit } from "./visits.ts";
+import type { Visit } from "./view.ts";
 
 /** Formats the HTML page that shows every screenshot in its folder, grouped by address and view. */
 export const formatGallery = (visits: readonly Visit[]): string => `<!doctype html>
