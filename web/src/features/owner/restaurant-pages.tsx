@@ -8,7 +8,7 @@ import { signInPath } from "../../lib/sign-in-path.ts";
 import { FrameAround } from "../../ui/frame.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { OwnerLayout } from "./owner-layout.tsx";
-import { useKeptMe } from "./use-kept-me.ts";
+import { useStoredMe } from "./use-stored-me.ts";
 import { WaitingForMe } from "../../ui/waiting-for-me.tsx";
 
 /**
@@ -19,7 +19,7 @@ export default function RestaurantPages() {
   const isSignedIn = useSession() !== "signed-out";
   const location = useLocation();
   const me = useMe();
-  useKeptMe(me);
+  useStoredMe(me);
   useAccountMessages("owner", "reservations");
   if (!isSignedIn) return <Navigate to={signInPath(location, paths.restaurantAuth)} replace />;
   if (!me.data) return <WaitingForMe me={me} />;

@@ -10,7 +10,7 @@ import { useSession } from "../../lib/session/session.ts";
  * Keeps the account in this tab until the owner signs out, and goes on with it after a reload without network: the frame
  * of the book needs it (decision 82). It counts as out of date, so the next answer replaces it.
  */
-export function useKeptMe(me: ReturnType<typeof useMe>): void {
+export function useStoredMe(me: ReturnType<typeof useMe>): void {
   const session = useSession();
   const userId = session === "signed-out" ? undefined : session.userId;
   const queries = useQueryClient();
@@ -21,8 +21,8 @@ export function useKeptMe(me: ReturnType<typeof useMe>): void {
     if (me.data) {
       keepDraft(name, me.data);
     } else if (isUnreachable) {
-      const kept = Me.safeParse(readDraft(name)).data;
-      if (kept) queries.setQueryData(meQuery(userId).queryKey, kept, { updatedAt: 0 });
+      const stored = Me.safeParse(readDraft(name)).data;
+      if (stored) queries.setQueryData(meQuery(userId).queryKey, stored, { updatedAt: 0 });
     }
   }, [isUnreachable, me.data, queries, userId]);
 }
