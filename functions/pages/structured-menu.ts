@@ -2,12 +2,15 @@ import type { Menu, MenuItem as MenuItemSchema, MenuSection, Offer } from "schem
 import type { Language } from "../../shared/restaurants/constants.ts";
 import { courseOf } from "../../shared/menus/courses.ts";
 import type { MenuItem, PublicRestaurant, SpecialOffer, Wine } from "../../shared/menus/menu.ts";
+import { de as menuDe } from "../../shared/messages/menu/de.ts";
+import { en as menuEn } from "../../shared/messages/menu/en.ts";
 import { de } from "../../shared/messages/public/de.ts";
 import { en } from "../../shared/messages/public/en.ts";
 
 type Entry = MenuItem | SpecialOffer | Wine;
 
 const messages = { de, en };
+const menuMessages = { de: menuDe, en: menuEn };
 
 /** The text in the page's language. Restaurants write German; English is optional. */
 const localizeText = <T extends string | null>(
@@ -27,7 +30,7 @@ const buildPrice = (price: number) => ({ price: price.toFixed(2), priceCurrency:
 export function buildMenuSchema({ menu_items, wine_list }: PublicRestaurant, language: Language): Menu | undefined {
   const served = menu_items.toSorted((a, b) => courseOf(a.category) - courseOf(b.category));
   const dishes = Map.groupBy(served, (dish) => localizeText(language, dish.category, dish.category_en) ?? "");
-  const wineTypes: Readonly<Record<string, string>> = messages[language].wineTypes;
+  const wineTypes: Readonly<Record<string, string>> = menuMessages[language].wineTypes;
   const wines = Map.groupBy(wine_list, ({ type }) => wineTypes[type] ?? type);
   const sections = [
     ...[...dishes].map(([name, items]) =>

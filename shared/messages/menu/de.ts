@@ -59,6 +59,18 @@ export const de = {
   nextPhoto: "Nächstes Foto",
   noOffers: "Zurzeit keine Angebote",
   noWines: "Die Weinkarte folgt in Kürze",
+  validity: {
+    until: (day: string) => `bis ${day}`,
+    from: (day: string) => `ab ${day}`,
+    between: (from: string, until: string) => `${from} bis ${until}`,
+  },
+  wineTypes: {
+    Weißwein: "Weißwein",
+    Rotwein: "Rotwein",
+    Roséwein: "Roséwein",
+    Schaumwein: "Schaumwein",
+    Dessertwein: "Dessertwein",
+  },
 };
 
 export type MenuMessages = Widened<typeof de>;

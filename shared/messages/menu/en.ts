@@ -54,4 +54,16 @@ export const en: MenuMessages = {
   nextPhoto: "Next photo",
   noOffers: "No offers at the moment",
   noWines: "Wine list coming soon",
+  validity: {
+    until: (day) => `until ${day}`,
+    from: (day) => `from ${day}`,
+    between: (from, until) => `${from} to ${until}`,
+  },
+  wineTypes: {
+    Weißwein: "White wine",
+    Rotwein: "Red wine",
+    Roséwein: "Rosé",
+    Schaumwein: "Sparkling wine",
+    Dessertwein: "Dessert wine",
+  },
 };

@@ -109,11 +109,6 @@ export const de = {
     closedNow: "Jetzt geschlossen",
   },
   perHead: (euros: string) => `etwa ${euros} € pro Person`,
-  validity: {
-    until: (day: string) => `bis ${day}`,
-    from: (day: string) => `ab ${day}`,
-    between: (from: string, until: string) => `${from} bis ${until}`,
-  },
   notFound: {
     title: "Seite nicht gefunden",
     text: "Oops! Page not found",
@@ -132,13 +127,6 @@ export const de = {
   cuisines,
   offerTypes,
   priceWords,
-  wineTypes: {
-    Weißwein: "Weißwein",
-    Rotwein: "Rotwein",
-    Roséwein: "Roséwein",
-    Schaumwein: "Schaumwein",
-    Dessertwein: "Dessertwein",
-  },
   days: ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"],
   shortDays: ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"],
 };

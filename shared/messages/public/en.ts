@@ -109,11 +109,6 @@ export const en: PublicMessages = {
     closedNow: "Closed now",
   },
   perHead: (euros: string) => `about €${euros} per person`,
-  validity: {
-    until: (day) => `until ${day}`,
-    from: (day) => `from ${day}`,
-    between: (from, until) => `${from} to ${until}`,
-  },
   notFound: {
     title: "Page not found",
     text: "Oops! Page not found",
@@ -141,13 +136,6 @@ export const en: PublicMessages = {
   },
   offerTypes: { daily: "Daily offer", weekly: "Weekly offer", monthly: "Monthly offer", special: "Special offer" },
   priceWords: { "€": "Inexpensive", "€€": "Mid-range", "€€€": "Upscale", "€€€€": "High-end" },
-  wineTypes: {
-    Weißwein: "White wine",
-    Rotwein: "Red wine",
-    Roséwein: "Rosé",
-    Schaumwein: "Sparkling wine",
-    Dessertwein: "Dessert wine",
-  },
   days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
   shortDays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
 };

@@ -45,7 +45,7 @@ function OfferRow({ offer }: { readonly offer: Offer }) {
 }
 
 function useValidity({ valid_from: from, valid_until: until }: Offer): string {
-  const { validity: t } = useMessages("public");
+  const { validity: t } = useMessages("menu");
   const { language } = useLanguage();
   const [begin, end] = [from, until].map((day) => day && formatDate(day, language));
   if (begin && end) return begin === end ? begin : t.between(begin, end);

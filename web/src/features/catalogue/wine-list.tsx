@@ -9,10 +9,10 @@ type Wine = PublicRestaurant["wine_list"][number];
 
 /** The available wines by type (spec, section 7). */
 export default function WineList({ wines }: { readonly wines: readonly Wine[] }) {
-  const { restaurant: t, wineTypes } = useMessages("public");
-  const words = useMessages("menu");
+  const { restaurant: t } = useMessages("public");
+  const { wineTypes, noWines } = useMessages("menu");
   const { language } = useLanguage();
-  if (wines.length === 0) return <EmptyState title={words.noWines} text={t.emptyText} art="trauben" level="h3" />;
+  if (wines.length === 0) return <EmptyState title={noWines} text={t.emptyText} art="trauben" level="h3" />;
   const knownTypes = new Map(Object.entries(wineTypes)); // a restaurant may enter any other
   return groupBy(wines, (wine) => wine.type).map(([type, ofType]) => (
     <MenuGroup key={type} heading={knownTypes.get(type) ?? type}>

@@ -78,7 +78,7 @@ export function OffersTab({ list, today }: { readonly list: EntryList<Offer>; re
 /** The wine list by type. */
 export function WinesTab({ list }: { readonly list: EntryList<Wine> }) {
   const { wines: words, menu } = useMessages("dashboard");
-  const { wineTypes } = useMessages("public");
+  const { wineTypes } = useMessages("menu");
   const knownTypes = new Map(Object.entries(wineTypes)); // a restaurant may write any other
   return (
     <EntryTab
@@ -121,7 +121,8 @@ function DishBadges({ dish }: { readonly dish: Dish }) {
 
 function OfferBadges({ offer, today }: { readonly offer: Offer; readonly today: string }) {
   const { offers: words } = useMessages("dashboard");
-  const { offerTypes, validity } = useMessages("public");
+  const { offerTypes } = useMessages("public");
+  const { validity } = useMessages("menu");
   const { language } = useLanguage();
   const { valid_from: from, valid_until: until } = offer;
   const isOver = until !== null && until < today;

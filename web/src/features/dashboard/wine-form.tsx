@@ -21,7 +21,7 @@ export function WineForm({
   onSave,
 }: EntryFormProps<Wine, z.output<typeof NewWine>>) {
   const { entries: words, menu, wines } = useMessages("dashboard");
-  const { wineTypes } = useMessages("public");
+  const { wineTypes } = useMessages("menu");
   const form = useZodForm(schema, { defaultValues: toValues(entry), draft: entry ? undefined : { name: wineDraft } });
   const { control } = form;
   const types = [...new Set([...Object.keys(wineTypes), ...entries.map(({ type }) => type)])];
