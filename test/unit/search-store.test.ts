@@ -113,6 +113,17 @@ async function findAll(query: RestaurantQuery) {
   return pages;
 }
 
+it.each([
+  { search: "Vegetarisch Jena" },
+  { search: "Vegetarisch", city: "Jena" },
+  { cuisine: "Vegetarisch", city: "Jena" },
+])("lets the most selective lead, whatever its place: %j", async (query) => {
+  // 150 items are fewer than a quarter of those that are vegetarian.
+  const page = await new SearchStore(table, 150).findRestaurants(query, { limit: 20 });
+  expect(page.items.map(({ id }) => id)).toEqual(["rst_jena"]);
+  expect(page.cursor).toBeNull();
+});
+
 describe("a search that reads more than a page may", () => {
   it("goes on with the cursor to its end", async () => {
     const pages = await findAll({ cuisine: "Italienisch", city: "Köln" });
