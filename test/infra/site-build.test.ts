@@ -302,7 +302,7 @@ describe("the service worker", () => {
     "src/features/reservations/reservation-page.tsx",
     "src/features/catalogue/restaurants.tsx",
     "src/features/catalogue/restaurant.tsx",
-    "src/features/catalogue/menu.tsx",
+    "src/features/catalogue/restaurant-body.tsx",
   ])("stores all files that %s is made of", (page) => {
     for (const file of getInitialFiles("index.html", "src/app/app-pages.tsx", page, ...messagesOf("reservations")))
       expect(files).toContain(file);

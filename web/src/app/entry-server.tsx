@@ -7,8 +7,8 @@ import { de as menuDe } from "../../../shared/messages/menu/de.ts";
 import { en as menuEn } from "../../../shared/messages/menu/en.ts";
 import { de } from "../../../shared/messages/public/de.ts";
 import { en } from "../../../shared/messages/public/en.ts";
-import { Menu } from "../features/catalogue/menu.tsx";
-import { menu, Restaurant } from "../features/catalogue/restaurant.tsx";
+import { RestaurantBody } from "../features/catalogue/restaurant-body.tsx";
+import { body, Restaurant } from "../features/catalogue/restaurant.tsx";
 import { Restaurants } from "../features/catalogue/restaurants.tsx";
 import { Landing } from "../features/landing/landing.tsx";
 import { createQueryClient } from "../lib/api/queries.ts";
@@ -28,7 +28,7 @@ cacheMessages("landing", "en", landingEn);
 landing.keep(Landing);
 restaurants.keep(Restaurants);
 restaurant.keep(Restaurant);
-menu.keep(Menu);
+body.keep(RestaurantBody);
 appPages.keep(AppPages);
 
 /** The same tree as in the browser, as markup: used by the build for fixed pages and by the pages Lambda for the others. */

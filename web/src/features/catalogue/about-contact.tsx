@@ -1,6 +1,7 @@
 import { Globe, Mail, MapPin, Phone } from "lucide-react";
 import { mapLink } from "../../lib/map-link.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
+import { PhoneLink } from "./name-card.tsx";
 import { inLanguage } from "./texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 
@@ -70,18 +71,6 @@ export function ContactPanel({ restaurant }: Props) {
     </section>
   );
 }
-
-interface PhoneProps {
-  readonly phone: string;
-  readonly look?: string;
-}
-
-/** Not by telephoneLink: what pages share becomes one more file of this one. */
-export const PhoneLink = ({ phone, look }: PhoneProps) => (
-  <a className={look} href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
-    {phone}
-  </a>
-);
 
 /** Typed by the restaurant: only a web address becomes a link. */
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);

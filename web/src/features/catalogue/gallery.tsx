@@ -33,7 +33,7 @@ export function GalleryCover({ restaurant }: Props) {
   return (
     <a className="gallery-cover" href={widestPhotoPath(photo)} aria-haspopup="dialog" onClick={openOnClick(0)}>
       {cover}
-      <span className="gallery-cover__count num" aria-hidden="true">
+      <span className="badge" aria-hidden="true">
         {t.photoOf(1, photos.length)}
       </span>
     </a>

@@ -5,11 +5,11 @@ import {
   weekdayOf,
   weekdays,
 } from "../../../../shared/restaurants/opening-hours.ts";
+import { formatDay } from "../../lib/forms/day-text.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
 import { classes } from "../../ui/classes.ts";
 import { useOpeningStateText } from "../../ui/opening-state.tsx";
-import { formatDate } from "./texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 
 /** The week, with today marked once the page knows what day it is at the restaurant. */
@@ -46,7 +46,7 @@ export function HoursPanel({ restaurant }: { readonly restaurant: PublicRestaura
       </table>
       {closing.length > 0 && (
         <p className="small soft hours__also">
-          {t.closingDays}: {closing.map((day) => formatDate(day, language)).join(", ")}
+          {t.closingDays}: {closing.map((day) => formatDay(day, "date", language)).join(", ")}
         </p>
       )}
     </section>

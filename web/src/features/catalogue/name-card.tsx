@@ -6,7 +6,6 @@ import type { DialogOrigin } from "../../lib/reservations/dialog-origin.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { OpeningStateText, useOpeningStateText } from "../../ui/opening-state.tsx";
 import { formatRange } from "./texts.ts";
-import { PhoneLink } from "./about-contact.tsx";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 
 interface Props {
@@ -80,3 +79,15 @@ export function BookLink({ restaurant: { id, phone, requests_paused_at } }: Prop
     </Link>
   );
 }
+
+interface PhoneProps {
+  readonly phone: string;
+  readonly look?: string;
+}
+
+/** Not by telephoneLink: what pages share becomes one more file of this one. */
+export const PhoneLink = ({ phone, look }: PhoneProps) => (
+  <a className={look} href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+    {phone}
+  </a>
+);

@@ -1,8 +1,9 @@
 import { Tag } from "lucide-react";
 import { formatPrice } from "../../../../shared/money/price.ts";
+import { formatDay } from "../../lib/forms/day-text.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { formatDate, inLanguage } from "./texts.ts";
+import { inLanguage } from "./texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 import "./offers.css";
 
@@ -47,7 +48,7 @@ function OfferRow({ offer }: { readonly offer: Offer }) {
 function useValidity({ valid_from: from, valid_until: until }: Offer): string {
   const { validity: t } = useMessages("menu");
   const { language } = useLanguage();
-  const [begin, end] = [from, until].map((day) => day && formatDate(day, language));
+  const [begin, end] = [from, until].map((day) => day && formatDay(day, "date", language));
   if (begin && end) return begin === end ? begin : t.between(begin, end);
   if (begin) return t.from(begin);
   return end ? t.until(end) : "";

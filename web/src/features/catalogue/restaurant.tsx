@@ -9,14 +9,12 @@ import { useIsWide } from "../../lib/wide.ts";
 import { EmptyState, Skeleton, ErrorState } from "../../ui/states.tsx";
 import { useFailureToast } from "../../ui/use-failure-toast.ts";
 import { BookBar, BookLink, NameCard } from "./name-card.tsx";
-import { AboutPanel, ContactPanel } from "./about-contact.tsx";
-import { HoursPanel } from "./hours-panel.tsx";
 import { Gallery, GalleryCover } from "./gallery.tsx";
 import { type PublicRestaurant, useRestaurant } from "./use-restaurant.ts";
 
 /** Below the first view: on its way while the page begins, and hydrated after it. */
-const menuChunk = import("./menu.tsx");
-export const menu = lazyPage(async () => (await menuChunk).Menu);
+const bodyChunk = import("./restaurant-body.tsx");
+export const body = lazyPage(async () => (await bodyChunk).RestaurantBody);
 const BookingBox = lazy(() => import("./booking-box.tsx"));
 
 /** `/restaurant/{id}`: the public page of a restaurant (spec, section 2). */
@@ -62,13 +60,8 @@ export function RestaurantContent({ restaurant, bookAction }: ContentProps) {
             <div>
               <Gallery restaurant={restaurant} />
               <Suspense fallback={<LinesOfText count={24} />}>
-                <menu.Page restaurant={restaurant} />
+                <body.Page restaurant={restaurant} />
               </Suspense>
-              <section className="grid restaurant-details" aria-label={t.details}>
-                <AboutPanel restaurant={restaurant} />
-                <HoursPanel restaurant={restaurant} />
-                <ContactPanel restaurant={restaurant} />
-              </section>
             </div>
             <BookingAside restaurant={restaurant} bookAction={bookAction} />
           </Suspense>
