@@ -14,6 +14,7 @@ import {
   SpecialOffer,
 } from "../../shared/menus/menu.ts";
 import { hasNoSearchableWord, type RestaurantQuery, searchParts } from "../../shared/search/search.ts";
+import { parseAnswerTime } from "./answer-time.ts";
 import { CardRow, publicCard } from "./card-items.ts";
 import { readListedCards } from "./listed-cards.ts";
 import { ListingCountsStore } from "./listing-counts-store.ts";
@@ -64,6 +65,7 @@ export class CatalogueStore {
     const page = PublicRestaurant.parse({
       ...profile,
       price_per_head: findPricePerHead(dishes),
+      answers_in_minutes: parseAnswerTime(rowsOf("answer_time")[0], now),
       photos: rowsOf("photos").flatMap((item) => publicPhotos(id, PhotoList.parse(item).photos)),
       menu_items: dishes.filter((item) => item.is_available).sort(compareBy("category")),
       special_offers: rowsOf("offer")

@@ -6,7 +6,7 @@ import { hasWishes } from "../../shared/reservations/visit.ts";
 import { StoredReservation } from "../reservations/items.ts";
 import type { AccountStore } from "../accounts/store.ts";
 import { cancelUpcoming } from "../reservations/cancel-upcoming.ts";
-import { isExpiry } from "../reservations/health/items.ts";
+import { isAnswer, isExpiry } from "../reservations/health/items.ts";
 import type { HealthStore } from "../reservations/health/store.ts";
 import { pauseUnanswered } from "../reservations/pause.ts";
 import type { ListingCountsStore } from "../restaurants/listing-counts-store.ts";
@@ -31,7 +31,10 @@ interface Dependencies {
   readonly searchIndex: Pick<SearchIndexStore, "updateIndex" | "updateMenuSummary">;
   readonly listingCounts: Pick<ListingCountsStore, "recordChange">;
   readonly counts: Pick<TabCountStore, "recordMove">;
-  readonly health: Pick<HealthStore, "listUpdates" | "recordHours" | "countExpiredInRow" | "requireRow">;
+  readonly health: Pick<
+    HealthStore,
+    "listUpdates" | "publishAnswerTime" | "recordHours" | "countExpiredInRow" | "requireRow"
+  >;
   readonly due: Pick<DueStore, "updatePointers">;
   readonly sections: Pick<SectionCountStore, "recordChange">;
   readonly reviewIndex: Pick<ReviewIndexStore, "updateIndex">;
@@ -120,6 +123,7 @@ async function projectChange(deps: Dependencies, change: TableChange): Promise<v
       now(),
       health.listUpdates(from, to, now()),
     );
+    if (isAnswer(from, to)) await health.publishAnswerTime(reservation.restaurant_id, now());
     if (isExpiry(from, to)) await pauseUnanswered(deps, reservation.restaurant_id);
     await due.updatePointers(from, to && { reservation: to, at }, now());
     if (to && !from && (await accounts.isDeleted(to.restaurant_id, now()))) await cancelUpcoming(deps, to);

@@ -76,6 +76,8 @@ export const PublicRestaurant = z.object({
   ...detailFields,
   photos: z.array(Photo),
   price_per_head: z.optional(PricePerHead),
+  /** The median of the last month's answers to requests, once there are enough. */
+  answers_in_minutes: z.optional(z.int()),
   menu_items: z.array(MenuItem),
   special_offers: z.array(SpecialOffer),
   wine_list: z.array(Wine),

@@ -256,6 +256,27 @@ describe("reservation form (spec, section 5)", () => {
     await expect.element(dialog.getByText("Noch 10 Zeichen")).toBeVisible();
   });
 
+  it.each([
+    [1, "de", ", meist in 5 Minuten"],
+    [17, "de", ", meist in 20 Minuten"],
+    [51, "de", ", meist in einer Stunde"],
+    [135, "en", ", usually within 3 hours"],
+    [1440, "de", ""],
+  ] as const)(
+    "says how fast this restaurant answers, where that is known: %i minutes in %s",
+    async (minutes, language, words) => {
+      const restaurant = { ...aRestaurant, answers_in_minutes: minutes };
+      network({ "GET /api/me": () => aGuest });
+      const screen = await renderPage(<ReservationDialog restaurant={restaurant} onClose={() => undefined} />, {
+        signedIn: true,
+        language,
+      });
+      const answer =
+        language === "de" ? "Das Restaurant antwortet Ihnen persönlich" : "The restaurant will reply to you personally";
+      await expect.element(screen.getByText(`${answer}${words}`, { exact: true })).toBeVisible();
+    },
+  );
+
   it("says that the restaurant answers in person, what it costs and how to cancel", async () => {
     const { dialog } = await openDialog();
     await expect.element(dialog.getByText("Das Restaurant antwortet Ihnen persönlich")).toBeVisible();

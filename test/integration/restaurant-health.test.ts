@@ -32,6 +32,12 @@ const ended = (
   return record(reservationItem(before), reservationItem(after));
 };
 
+/** What a restaurant's public page says about its answers. */
+async function readAnswerTime(restaurantId: string): Promise<unknown> {
+  const { body } = await given.anyone().get(`/restaurants/${restaurantId}`);
+  return z.object({ answers_in_minutes: z.optional(z.int()) }).parse(body).answers_in_minutes;
+}
+
 const deliver = (...Records: ReturnType<typeof record>[]) => invoke(product, "stream-projections", { Records });
 
 /** Requests at a restaurant, with an admin who looks at it. */
@@ -40,6 +46,22 @@ async function aRestaurantInUse() {
   const requests = await Promise.all(Array.from({ length: 5 }, () => given.aReservation(guest, restaurant)));
   return { requests, read: () => read(admin.api, restaurant.id) };
 }
+
+describe("the time of an answer on a restaurant's public page", () => {
+  it("is the median once five requests were answered, and missing before", async () => {
+    const [guest, restaurant] = [await given.aCustomer(), await given.aRestaurant()];
+    const requests = await Promise.all(Array.from({ length: 7 }, () => given.aReservation(guest, restaurant)));
+    const answers = requests.slice(0, 5).map((request, place) => ended(request, "restaurant", "confirmed", 10 * place));
+    const others = [
+      ...requests.slice(5, 6).map((request) => ended(request, "customer", "cancelled", 1)),
+      ...requests.slice(6).map((request) => ended(request, "schedule", "cancelled", 1440)),
+    ];
+    await deliver(...others, ...answers.slice(0, 4));
+    expect(await readAnswerTime(restaurant.id)).toBeUndefined();
+    await deliver(...answers.slice(4));
+    expect(await readAnswerTime(restaurant.id)).toBe(20);
+  });
+});
 
 describe("GET /admin/restaurants/{id}/health", () => {
   it("is empty for a restaurant that nobody asked for a table", async () => {

@@ -66,6 +66,8 @@ export const keys = {
   }),
   /** One item holds a restaurant's photos in their order, and its pending uploads. */
   photos: (restaurantId: string) => ({ pk: restaurantPartition(restaurantId), sk: "PHOTOS" }),
+  /** How fast the restaurant answers, beside its public page. */
+  answerTime: (restaurantId: string) => ({ pk: restaurantPartition(restaurantId), sk: "ANSWERS" }),
   listed: (card: { id: string; restaurant_name: string }) => ({ g1pk: listedPartition, g1sk: listPosition(card) }),
   term: (term: string, position: string) => ({ pk: searchPartition(term), sk: position }),
   newest: (approvedAt: string, id: string) => ({ pk: newestPartition, sk: `${approvedAt}#${id}` }),

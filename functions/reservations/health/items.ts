@@ -45,6 +45,10 @@ export function healthUpdates(
   ];
 }
 
+/** Whether a change is the restaurant's answer to a request. */
+export const isAnswer = (from: StoredReservation | undefined, to: StoredReservation | undefined): boolean =>
+  from?.status === "pending" && to !== undefined && to.status !== "pending" && to.changed_by === "restaurant";
+
 /** Whether a change is that nobody answered a request in time. */
 export const isExpiry = (from: StoredReservation | undefined, to: StoredReservation | undefined): boolean =>
   from?.status === "pending" && to?.status === "cancelled" && to.changed_by === "schedule";

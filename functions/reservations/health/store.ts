@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { RestaurantHealth } from "../../../shared/restaurants/health.ts";
 import { healthPartition, keys, restaurantIdIn } from "../../platform/dynamodb/keys.ts";
 import { queryAll } from "../../platform/dynamodb/pages.ts";
 import type { Image } from "../../platform/dynamodb/stream.ts";
 import type { Table } from "../../platform/dynamodb/table.ts";
 import type { Write } from "../../platform/dynamodb/transact-write.ts";
+import { answerTimeItem } from "../../restaurants/answer-time.ts";
 import type { StoredReservation } from "../items.ts";
 import { endRow, healthUpdates, parseHealth, parseRow } from "./items.ts";
 
@@ -23,6 +24,12 @@ export class HealthStore {
   async getHealth(restaurantId: string, now: Date): Promise<RestaurantHealth> {
     const items = await queryAll(this.#table, { partition: healthPartition(restaurantId), isConsistent: false });
     return parseHealth(items, restaurantId, now);
+  }
+
+  /** Keeps the usual time of an answer beside the restaurant's public page, which is read with it. */
+  async publishAnswerTime(restaurantId: string, now: Date): Promise<void> {
+    const Item = answerTimeItem(restaurantId, await this.getHealth(restaurantId, now), now);
+    if (Item) await this.#table.client.send(new PutCommand({ TableName: this.#table.name, Item }));
   }
 
   /** What the end of a request adds to the transaction that counts it once. */

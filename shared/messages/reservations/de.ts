@@ -1,5 +1,11 @@
 import type { Widened } from "../widened.ts";
 
+/** How long an answer usually takes. */
+export type AnswerTime = { readonly minutes: number } | { readonly hours: number };
+
+const inWords = (time: AnswerTime): string =>
+  "minutes" in time ? `${time.minutes} Minuten` : time.hours === 1 ? "einer Stunde" : `${time.hours} Stunden`;
+
 /** Texts of the reservation form and of the lists of reservations. Quotes from the spec are verbatim. */
 export const de = {
   booking: {
@@ -32,7 +38,8 @@ export const de = {
       left === 1 ? "Noch 1 Zeichen" : left < 0 ? `${-left} Zeichen zu viel` : `Noch ${left} Zeichen`,
     guestCount: (guests: number) => (guests === 1 ? "1 Gast" : `${guests} Gäste`),
     atTime: (time: string) => `${time} Uhr`,
-    answerInPerson: "Das Restaurant antwortet Ihnen persönlich",
+    answerInPerson: (usually?: AnswerTime) =>
+      `Das Restaurant antwortet Ihnen persönlich${usually === undefined ? "" : `, meist in ${inWords(usually)}`}`,
     isFree: "Kostenlose Anfrage",
     canCancel: "Jederzeit stornierbar unter „Reservierungen“",
     send: "Reservierung anfragen",

@@ -1,4 +1,7 @@
-import type { ReservationMessages } from "./de.ts";
+import type { AnswerTime, ReservationMessages } from "./de.ts";
+
+const inWords = (time: AnswerTime): string =>
+  "minutes" in time ? `${time.minutes} minutes` : time.hours === 1 ? "an hour" : `${time.hours} hours`;
 
 export const en: ReservationMessages = {
   booking: {
@@ -34,7 +37,8 @@ export const en: ReservationMessages = {
           : `${left} characters left`,
     guestCount: (guests) => (guests === 1 ? "1 guest" : `${guests} guests`),
     atTime: (time) => time,
-    answerInPerson: "The restaurant will reply to you personally",
+    answerInPerson: (usually) =>
+      `The restaurant will reply to you personally${usually === undefined ? "" : `, usually within ${inWords(usually)}`}`,
     isFree: "Free to request",
     canCancel: "Cancel any time under “Reservations”",
     send: "Request reservation",

@@ -63,7 +63,7 @@ function RequestBox({ restaurant, children }: Props) {
         <WhenFields restaurant={restaurant} today={today} now={now} control={control} />
       </div>
       {children}
-      <RequestTerms />
+      <RequestTerms restaurant={restaurant} />
     </>
   );
 }

@@ -44,7 +44,7 @@ function RequestDialog({ restaurant, onClose }: Props) {
       subtitle={subtitle}
       onClose={onClose}
       busy={request.busy}
-      foot={<SubmitBar formId={formId} request={request} />}
+      foot={<SubmitBar formId={formId} restaurant={restaurant} request={request} />}
     >
       <Form id={formId} className="dialog__body form" onSubmit={request.submit}>
         {request.isSignedOut && (

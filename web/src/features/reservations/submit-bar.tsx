@@ -1,5 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 import { useMessages } from "../../lib/i18n/language.tsx";
+import type { BookableRestaurant } from "../../lib/reservations/bookable-restaurant.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { RequestSummary } from "./request-summary.tsx";
 import { RequestTerms } from "../../ui/reservations/request-terms.tsx";
@@ -7,11 +8,12 @@ import type { useRequest } from "./use-request.ts";
 
 interface Props {
   readonly formId: string;
+  readonly restaurant: BookableRestaurant;
   readonly request: ReturnType<typeof useRequest>;
 }
 
 /** Terms, errors, summary and the button that sends the request. */
-export function SubmitBar({ formId, request }: Props) {
+export function SubmitBar({ formId, restaurant, request }: Props) {
   const { booking } = useMessages("reservations");
   const { form: words } = useMessages("account");
   const { form, busy, failure, isRestaurant, contact, today } = request;
@@ -35,7 +37,7 @@ export function SubmitBar({ formId, request }: Props) {
           <p>{booking.notForRestaurants}</p>
         </Notice>
       )}
-      <RequestTerms />
+      <RequestTerms restaurant={restaurant} />
       <RequestSummary control={form.control} today={today} />
       <button
         className="btn btn--primary"

@@ -6,4 +6,6 @@ export interface BookableRestaurant extends Bookable {
   readonly restaurant_name: string;
   readonly city?: string | null;
   readonly phone?: string | null;
+  /** How long an answer usually takes, where that is known. */
+  readonly answers_in_minutes?: number | undefined;
 }
