@@ -35,6 +35,10 @@ export interface EmailContent {
   readonly alternatives?: { readonly intro: string; readonly links: readonly EmailLink[] };
   /** Why this person gets the email. */
   readonly reason: string;
+  /** What several emails are about; mail programs show those with the same one together. */
+  readonly thread?: string;
+  /** A calendar file that is attached. */
+  readonly calendar?: string;
 }
 
 /** An email as SES takes it. */
@@ -42,4 +46,6 @@ export interface Email {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly thread?: string | undefined;
+  readonly calendar?: string | undefined;
 }

@@ -3,6 +3,7 @@ import { formatPostalAddress } from "../../shared/restaurants/postal-address.ts"
 import type { RestaurantCard, RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import { paths, restaurantPath } from "../../shared/paths.ts";
 import { reservationAddress } from "../../shared/reservations/reservation-path.ts";
+import { renderCalendar } from "../reservations/calendar/event.ts";
 import type { StoredReservation } from "../reservations/items.ts";
 import type { EmailContent } from "./email-content.ts";
 import { messages } from "./messages.ts";
@@ -11,6 +12,7 @@ import {
   formatDeadline,
   formatPrevious,
   toDateCard,
+  toThread,
   toVisit,
   withoutEmptyValues,
 } from "./reservation-content.ts";
@@ -35,7 +37,8 @@ type Alternative = Pick<RestaurantCard, "id" | "restaurant_name">;
 
 /**
  * Composes the email to a guest about a reservation. Until the visit it names address and phone and links to the
- * reservation's page, once confirmed also to the calendar file; otherwise it links to other restaurants.
+ * reservation's page, once confirmed also to the calendar file, which the confirmation carries as well; otherwise it links
+ * to other restaurants.
  */
 export function composeGuestEmail(
   kind: GuestEmailKind,
@@ -81,6 +84,8 @@ export function composeGuestEmail(
     }),
     ...((isRequest || kind === "confirmed") && { note: t[kind].after }),
     reason: t[kind].reason,
+    thread: toThread(reservation),
+    ...(kind === "confirmed" && { calendar: renderCalendar(reservation, restaurant, language) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { brand } from "../../shared/brand.ts";
 import { defaultTimeZone, type Language } from "../../shared/restaurants/constants.ts";
 import { localDateTime } from "../../shared/restaurants/opening-hours.ts";
 import { isAnonymized } from "../../shared/accounts/anonymous-user.ts";
@@ -65,3 +66,9 @@ export const withoutEmptyValues = (details: NonNullable<EmailContent["details"]>
 /** The tab that lists the reservation. */
 export const buildReservationsUrl = (site: string, language: Language, view: ReservationView): string =>
   buildSiteUrl(site, language, paths.reservations, { view });
+
+/**
+ * What all emails about a reservation refer to, in the form of a message id (RFC 5322, 3.6.4), although no such message
+ * was sent: SES gives each email an id of its own. A changed request keeps its first one.
+ */
+export const toThread = ({ id, first_id }: StoredReservation): string => `<${first_id ?? id}@${brand.toLowerCase()}>`;

@@ -8,6 +8,7 @@ import {
   formatDeadline,
   formatPrevious,
   toDateCard,
+  toThread,
   toVisit,
   withoutEmptyValues,
 } from "./reservation-content.ts";
@@ -44,5 +45,6 @@ export function composeRestaurantEmail(
       url: buildReservationsUrl(site, language, isOpen ? "pending" : "past"),
     },
     reason: t[kind].reason,
+    thread: toThread(reservation),
   };
 }

@@ -1,6 +1,5 @@
-import { SendEmailCommand, SESClient } from "@aws-sdk/client-ses";
+import { SendEmailCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import * as z from "zod/mini";
-import { brand } from "../../shared/brand.ts";
 import { AccountStore } from "../accounts/store.ts";
 import { CatalogueStore } from "../restaurants/catalogue-store.ts";
 import { RestaurantStore } from "../restaurants/store.ts";
@@ -16,27 +15,18 @@ import { DomainEvent } from "../events/domain-event.ts";
 import { deliverEmails } from "../emails/deliver.ts";
 import type { Email } from "../emails/email-content.ts";
 import { resolveRecipients } from "../emails/recipients.ts";
-import { type EmailName, toEmailTags } from "../emails/tags.ts";
+import { toSesRequest } from "../emails/ses-request.ts";
+import type { EmailName } from "../emails/tags.ts";
 
 const environment = z
   .object({ SITE_URL: z.string(), MAIL_FROM: z.string(), ADMIN_EMAIL: z.string(), CONFIGURATION_SET: z.string() })
   .parse(process.env);
 const table = tableOf(process.env);
-const ses = new SESClient({ maxAttempts: 2, requestHandler: { requestTimeout: 3000, throwOnRequestTimeout: true } });
+const ses = new SESv2Client({ maxAttempts: 2, requestHandler: { requestTimeout: 3000, throwOnRequestTimeout: true } });
 
-const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
-
-/** SES gets each part in a field of its own, so no name can inject a header. */
-async function send(address: string, { subject, html, text }: Email, name: EmailName): Promise<void> {
-  await ses.send(
-    new SendEmailCommand({
-      Source: `${brand} <${environment.MAIL_FROM}>`,
-      Destination: { ToAddresses: [address] },
-      ConfigurationSetName: environment.CONFIGURATION_SET,
-      Tags: toEmailTags(name),
-      Message: { Subject: utf8(subject), Body: { Html: utf8(html), Text: utf8(text) } },
-    }),
-  );
+async function send(address: string, email: Email, name: EmailName): Promise<void> {
+  const { MAIL_FROM: from, CONFIGURATION_SET: configurationSet } = environment;
+  await ses.send(new SendEmailCommand(toSesRequest(email, name, { from, to: address, configurationSet })));
 }
 
 const emails = new EmailStore(table);

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 
 /** A fault for calls whose operation contains `match`, injected `times` times. */
 export interface Fault {
-  /** Part of `x-amz-target` (DynamoDB, EventBridge), or the form's `Action` (SES). */
+  /** Part of `x-amz-target` (DynamoDB, EventBridge), or of the path (SES). */
   readonly match: string;
   /** Text that the request's body must contain, so that background calls do not consume the fault. */
   readonly bodyContains?: string | RegExp;
@@ -65,7 +65,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
 
   const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(incoming);
-    const name = String(incoming.headers["x-amz-target"] ?? new URLSearchParams(body.toString()).get("Action"));
+    const name = String(incoming.headers["x-amz-target"] ?? incoming.url);
     const invocation = incoming.headers["amz-sdk-invocation-id"];
     if (calls.every((call) => call.invocation !== invocation)) {
       calls.push({ operation: name.split(".").at(-1) ?? name, body: body.toString(), invocation });
@@ -155,15 +155,17 @@ export const transactionConflict = {
     CancellationReasons: [{ Code: "None" }, { Code: "None" }, { Code: "TransactionConflict" }],
   }),
 };
-export const sesUnavailable = {
-  status: 503,
-  body: "<ErrorResponse><Error><Type>Receiver</Type><Code>ServiceUnavailable</Code><Message>injected</Message></Error></ErrorResponse>",
-};
+/** SES's `SendEmail`, by its path. */
+export const sendEmail = "/outbound-emails";
+export const sesUnavailable = { status: 503, body: JSON.stringify({ message: "injected" }) };
 
 /** SES's answer in its sandbox for a recipient that it has not verified. */
 export const createSandboxError = (recipient: string): FaultResponse => ({
   status: 400,
-  body:
-    "<ErrorResponse><Error><Type>Sender</Type><Code>MessageRejected</Code><Message>Email address is not verified. " +
-    `The following identities failed the check in region EU-CENTRAL-1: ${recipient}</Message></Error></ErrorResponse>`,
+  body: JSON.stringify({
+    __type: "MessageRejected",
+    message:
+      "Email address is not verified. " +
+      `The following identities failed the check in region EU-CENTRAL-1: ${recipient}`,
+  }),
 });
