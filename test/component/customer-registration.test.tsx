@@ -27,8 +27,9 @@ async function openFilledIn(wrong: Partial<Record<Field, string>> = {}, { accept
 const short = "Das Passwort muss mindestens 8 Zeichen lang sein";
 const rules: readonly (readonly [Field, string, string])[] = [
   ["Name", "K", "Name muss mindestens 2 Zeichen lang sein"],
-  ["Name", "   ", "Name muss mindestens 2 Zeichen lang sein"],
+  ["Name", "   ", "Bitte geben Sie Ihren Namen ein"],
   ["E-Mail", "kaethe@", "Ungültige E-Mail-Adresse"],
+  ["Passwort", "", "Bitte wählen Sie ein Passwort"],
   ["Passwort", "tafel7!", short],
   ["Passwort", "tafelrunde!", "Das Passwort muss mindestens eine Zahl enthalten"],
   ["Passwort", "tafelrunde7", "Das Passwort muss mindestens ein Sonderzeichen enthalten"],
@@ -64,7 +65,7 @@ describe("customer registration form (spec, section 5)", () => {
     network({});
     const { screen, send } = await openFilledIn({ Name: "", "E-Mail": "", Passwort: "x", "Passwort wiederholen": "" });
     await send();
-    await expect.element(screen.getByRole("alert")).toMatchTextContent("Name muss mindestens 2 Zeichen lang sein");
+    await expect.element(screen.getByRole("alert")).toMatchTextContent("Bitte geben Sie Ihren Namen ein");
     await expect.element(screen.getByText("Ungültige E-Mail-Adresse")).toBeVisible();
     await expect.element(screen.getByText(short)).toBeVisible();
     await expect.element(screen.getByText("Passwörter stimmen nicht überein")).toBeVisible();

@@ -82,7 +82,8 @@ const rules: readonly (readonly [Field, string, string])[] = [
   ["Telefon", "0170", "Telefonnummer muss mindestens 5 Zeichen lang sein"],
   ["Telefon", "0".repeat(21), "Telefonnummer darf maximal 20 Zeichen lang sein"],
   ["Andere Uhrzeit", "25:00", "Ungültiges Zeitformat"],
-  ["Andere Uhrzeit", "", "Ungültiges Zeitformat"],
+  ["Andere Uhrzeit", "", "Bitte wählen Sie eine Uhrzeit"],
+  ["Name", " ", "Bitte geben Sie Ihren Namen ein"],
   ["Andere Uhrzeit", "23:15", "Zu dieser Zeit hat das Restaurant geschlossen."],
   ["Anzahl der Gäste", "0", "Mindestens 1 Gast erforderlich"],
   ["Anzahl der Gäste", "21", "Maximal 20 Gäste erlaubt"],
@@ -334,12 +335,21 @@ describe("submitting a reservation request", () => {
   });
 });
 
+it.each([true, false])(
+  "says that nobody is seated without a reservation, where the restaurant says so: %s",
+  async (isRequired) => {
+    const { dialog } = await openDialog({ restaurant: { ...aRestaurant, reservation_required: isRequired } });
+    await expect.element(dialog.getByRole("group", { name: "Gäste" }).first()).toBeInTheDocument();
+    expect(dialog.getByText(/^Ohne Reservierung kein Einlass/).elements()).toHaveLength(isRequired ? 1 : 0);
+  },
+);
+
 describe("permission to submit a reservation request", () => {
   it("redirects a signed-out person to the sign-in page and keeps the draft", async () => {
     const { screen, fillIn, send, posts } = await openDialog({ signedIn: false });
     await expect.element(screen.getByText(/Danach senden wir Ihre Anfrage von selbst/)).toBeVisible();
     await send.click();
-    await expect.element(screen.getByText("Name muss mindestens 2 Zeichen lang sein").first()).toBeVisible(); // first the form
+    await expect.element(screen.getByText("Bitte geben Sie Ihren Namen ein").first()).toBeVisible(); // first the form
     await fillIn("Name", "Käthe");
     await fillIn("E-Mail", "kaethe@example.com");
     await fillIn("Telefon", "030 1234");

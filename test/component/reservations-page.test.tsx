@@ -175,7 +175,7 @@ describe("/reservations for a guest", () => {
     });
     const screen = await open();
     await screen.getByRole("button", { name: "In den Kalender: Trattoria Lucia, 05.03.2027" }).click();
-    await expect.element(screen.getByText(/Der Kalendereintrag konnte nicht geladen werden./)).toBeVisible();
+    await expect.element(screen.getByText(/Der Termin für Ihren Kalender konnte nicht geladen werden./)).toBeVisible();
     expect(named(calendar).map(({ query }) => query.get("restaurant"))).toEqual(["rst_lucia"]);
   });
 

@@ -27,6 +27,7 @@ async function openFilledIn(wrong: Partial<Record<Field, string>> = {}) {
 }
 
 const rules: readonly (readonly [Field, string, string])[] = [
+  ["Restaurant", "", "Bitte geben Sie den Namen des Restaurants ein"],
   ["Restaurant", "L", "Name muss mindestens 2 Zeichen lang sein"],
   ["E-Mail", "lucia", "Ungültige E-Mail-Adresse"],
   ["Telefon", "0221", "Telefonnummer erforderlich"],

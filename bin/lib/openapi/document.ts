@@ -53,7 +53,8 @@ export function createOpenApi(): Json {
     info: {
       title: "Tischkaiser",
       version: manifest.version,
-      description: "A restaurant marketplace with table reservations and a partner portal.",
+      description:
+        "A restaurant marketplace with table reservations and a partner portal. Calls other than public ones need an access token from the user pool. Errors are problem documents (RFC 9457) with a stable `code` and a `title` in the language of Accept-Language.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/", description: "The site itself" }],

@@ -5,6 +5,14 @@ import type { Widened } from "../widened.ts";
 export const de = {
   form: {
     optional: "freiwillig",
+    /** For empty fields; the spec's messages are for what is too short. */
+    missing: {
+      name_missing: "Bitte geben Sie Ihren Namen ein",
+      restaurant_name_missing: "Bitte geben Sie den Namen des Restaurants ein",
+      password_missing: "Bitte wählen Sie ein Passwort",
+      date_missing: "Bitte wählen Sie einen Tag",
+      time_missing: "Bitte wählen Sie eine Uhrzeit",
+    },
     twinLabel: {
       de: (label: string) => `${label}, Deutsch`,
       en: (label: string) => `${label}, Englisch`,

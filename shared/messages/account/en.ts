@@ -4,6 +4,13 @@ import type { AccountMessages } from "./de.ts";
 export const en: AccountMessages = {
   form: {
     optional: "optional",
+    missing: {
+      name_missing: "Please enter your name",
+      restaurant_name_missing: "Please enter the restaurant’s name",
+      password_missing: "Please choose a password",
+      date_missing: "Please choose a day",
+      time_missing: "Please choose a time",
+    },
     twinLabel: {
       de: (label) => `${label}, German`,
       en: (label) => `${label}, English`,

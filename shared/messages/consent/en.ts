@@ -15,7 +15,7 @@ export const en: ConsentMessages = {
   categories: {
     necessary: ["Necessary", "Sign-in, language, forms you have begun, and this choice."],
     functional: ["Functional", "Remembers on this device what you last searched for."],
-    analytics: ["Analytics", "Counting and understanding visits. Not in use at present."],
-    marketing: ["Marketing", "Offers that suit you. Not in use at present."],
+    analytics: ["Analytics", "Counting and understanding visits. Not currently used."],
+    marketing: ["Marketing", "Offers that suit you. Not currently used."],
   },
 };

@@ -116,7 +116,7 @@ export const de = {
   },
   data: {
     heading: "Meine Daten",
-    exportText: `Alles, was ${brand} über Sie gespeichert hat, als JSON-Datei.`,
+    exportText: "Alle Daten, die wir über Sie gespeichert haben, als Datei (JSON).",
     export: "Daten herunterladen",
     exporting: "Wird zusammengestellt …",
     exportFailed: "Ihre Daten konnten nicht zusammengestellt werden.",

@@ -112,7 +112,7 @@ export const en: ProfileMessages = {
   },
   data: {
     heading: "My data",
-    exportText: `Everything ${brand} has stored about you, as a JSON file.`,
+    exportText: "All the data we hold about you, as a file (JSON).",
     export: "Download data",
     exporting: "Preparing your data …",
     exportFailed: "Your data couldn’t be prepared.",

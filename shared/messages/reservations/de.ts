@@ -16,6 +16,7 @@ export const de = {
     otherDay: "anderer Tag",
     time: "Uhrzeit",
     otherTime: "andere",
+    requiredHere: "Ohne Reservierung kein Einlass: Dieses Restaurant empfängt nur angemeldete Gäste.",
     otherTimeLabel: "Andere Uhrzeit",
     openOn: (day: string, hours: readonly { open: string; close: string }[]) =>
       `${day} ${hours.map(({ open, close }) => `von ${open} bis ${close}`).join(" und ")} Uhr geöffnet`,
@@ -85,7 +86,7 @@ export const de = {
     cancel: "Stornieren",
     actionLabel: (action: string, name: string, date: string) => `${action}: ${name}, ${date}`,
     calendar: "In den Kalender",
-    calendarFailed: "Der Kalendereintrag konnte nicht geladen werden.",
+    calendarFailed: "Der Termin für Ihren Kalender konnte nicht geladen werden.",
     confirmCancelTitle: "Wirklich stornieren?",
     confirmCancelForCustomer: (restaurant: string, when: string) =>
       `${restaurant} hat Ihren Tisch am ${when} schon bestätigt.`,

@@ -15,7 +15,7 @@ export const de = {
   stale: (time: string) => `Keine Messung seit dem ${time} Uhr`,
   staleText: "Das heißt nicht, dass etwas gestört ist: Wir wissen es gerade nicht.",
   none: "Noch keine Messung",
-  noneText: "Sobald der Roboter zum ersten Mal gelaufen ist, steht hier das Ergebnis.",
+  noneText: "Sobald der Roboter zum ersten Mal gelaufen ist, erscheint hier das Ergebnis.",
   availability: "Die letzten 90 Tage",
   share: (percent: string, runs: string) => `${percent} von ${runs} Messungen gelungen`,
   oldest: "vor 90 Tagen",

@@ -52,6 +52,7 @@ function RequestDialog({ restaurant, onClose }: Props) {
             <p>{booking.signInToSend}</p>
           </Notice>
         )}
+        {restaurant.reservation_required && <p className="small soft">{booking.requiredHere}</p>}
         <PartySize control={control} />
         <WhenFields restaurant={restaurant} today={request.today} now={request.now} control={control} />
         <div className="rule" role="presentation">

@@ -5,12 +5,13 @@ import { useMessages } from "../i18n/language.tsx";
  * passwords are the account errors' (lib/session/account-error.ts) and the forms' own.
  */
 export function useFieldMessages(): (key: string) => string {
-  const { auth } = useMessages("account");
+  const { auth, form } = useMessages("account");
   const { codes, fields } = useMessages("errors");
   const messages: Readonly<Record<string, string>> = {
     ...codes,
     ...fields,
     ...auth.failures,
+    ...form.missing,
     code_incomplete: auth.codeIncomplete,
     app_code_incomplete: auth.secondStepIncomplete,
     wrong_code_of_link: `${auth.failures.wrong_code} ${auth.possiblyConfirmed}`, // the link may have been used before

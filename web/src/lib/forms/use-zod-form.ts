@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { type FormDraft, restoreDraft, useFormDraft } from "./use-form-draft.ts";
+import { nameEmptyFields } from "./name-empty-fields.ts";
 import { useFieldMessages } from "./use-field-messages.ts";
 
 interface Options<Values extends FieldValues> {
@@ -23,7 +24,16 @@ export function useZodForm<Values extends FieldValues, Output>(
 ) {
   const toMessage = useFieldMessages();
   const [initialValues] = useState(() => restoreDraft(defaultValues, draft));
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: initialValues, shouldFocusError: false });
+  const resolve = zodResolver(schema);
+  const form = useForm<Values, unknown, Output>({
+    resolver: async (...given) => {
+      const result = await resolve(...given);
+      nameEmptyFields(result.errors, given[0]);
+      return result;
+    },
+    defaultValues: initialValues,
+    shouldFocusError: false,
+  });
   const [noticeField, setNoticeField] = useState<FieldPath<Values>>();
   useFormDraft(form, draft);
 

@@ -8,4 +8,5 @@ export interface BookableRestaurant extends Bookable {
   readonly phone?: string | null;
   /** How long an answer usually takes, where that is known. */
   readonly answers_in_minutes?: number | undefined;
+  readonly reservation_required?: boolean;
 }
