@@ -20,8 +20,19 @@ test("every response of the site carries the security headers", async ({ request
   }
 });
 
-test("a page of a signed-in person says without scripts what to do, and /favicon.ico exists", async ({ request }) => {
-  expect(await (await request.get("/profile")).text()).toContain("<noscript>");
+test("a page of a signed-in person says without scripts what to do, and /favicon.ico exists", async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  for (const path of ["/profile", "/customer-auth", "/restaurant-profile"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Diese Seite braucht JavaScript" }), path).toBeVisible();
+    await expect(page.getByRole("link", { name: "Restaurants ansehen" }), path).toHaveAttribute("href", "/restaurants");
+  }
+  await context.close();
   expect((await request.get("/favicon.ico")).headers()["content-type"]).toMatch(/icon/);
 });
 

@@ -15,6 +15,21 @@ const linkedPaths = (page: string, text: string): string[] =>
     path.join(path.dirname(page), target),
   );
 
+/** The rows of a table whose last two columns name a test file and a title in it. */
+const namedTests = [...readFileSync("docs/quality.md", "utf8").matchAll(/^\| \d+ .*`(.+?)`\s+\| (.+?)\s*\|$/gm)].map(
+  ([, file = "", title = ""]) => ({ file, title }),
+);
+
+describe("what new guests stumbled over, in docs/quality.md", () => {
+  it("lists 25 flaws", () => {
+    expect(namedTests).toHaveLength(25);
+  });
+
+  it.each(namedTests)("names a test that exists: $title", ({ file, title }) => {
+    expect(readFileSync(`test/${file}`, "utf8")).toContain(`"${title}`);
+  });
+});
+
 describe("documentation", () => {
   it.each(pages)("%s names only files that exist", (page) => {
     const text = readFileSync(page, "utf8");
