@@ -8,6 +8,7 @@ import { messages } from "../../bin/lib/screens/messages.ts";
 import { expect, test } from "../support/browser.ts";
 import { expectNoViolations } from "./axe.ts";
 import { expectNoLayoutShift } from "./layout-shifts.ts";
+import { findSmallTargets } from "./small-targets.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
@@ -44,7 +45,7 @@ for (const variant of variants) {
 
 const isIn = ({ language }: Variant, { only = language }: Visit): boolean => only === language;
 
-async function checkPage(page: Page, { path, withPhotos, views }: Visit, variant: Variant): Promise<void> {
+async function checkPage(page: Page, { path, who, withPhotos, views }: Visit, variant: Variant): Promise<void> {
   const { language, size, colorScheme } = variant;
   page.setDefaultTimeout(20_000);
   await page.emulateMedia({ colorScheme });
@@ -55,6 +56,8 @@ async function checkPage(page: Page, { path, withPhotos, views }: Visit, variant
   for (const { name, act } of views) {
     await act?.(page, messages[language]);
     await waitUntilSettled(page);
+    if (size === phone && (who === undefined || who === "guest"))
+      expect(await findSmallTargets(page), `${name} has targets too small for a thumb`).toEqual([]);
     await expectNoViolations(page, `${name} at ${size.width}:`);
     // 320 px is a desktop at 400 % zoom, half a desktop is 200 % zoom (WCAG 2.2, 1.4.10 and 1.4.4).
     for (const width of [320, desktop.width / 2]) {
