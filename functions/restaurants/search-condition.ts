@@ -11,14 +11,14 @@ interface Condition {
  */
 export function searchCondition({ words, nearness, filters }: SearchPart): Condition {
   const values: Record<string, string> = {};
-  const isOwn = words.map(({ own }, place) => {
-    values[`:own${place}`] = own;
-    return `contains(own_words, :own${place})`;
+  const isOwn = words.map(({ own }, index) => {
+    values[`:own${index}`] = own;
+    return `contains(own_words, :own${index})`;
   });
-  const isNear = words.map(({ related }, place) => {
-    if (related === undefined || nearness === "own") return isOwn[place];
-    values[`:related${place}`] = related;
-    return `(${isOwn[place]} OR contains(related_words, :related${place}))`;
+  const isNear = words.map(({ related }, index) => {
+    if (related === undefined || nearness === "own") return isOwn[index];
+    values[`:related${index}`] = related;
+    return `(${isOwn[index]} OR contains(related_words, :related${index}))`;
   });
   const passes = [
     ["cuisine", "contains(cuisine_types, :cuisine)"],

@@ -34,7 +34,7 @@ const ended = (
 
 /** What a restaurant's public page says about its answers. */
 async function readAnswerTime(restaurantId: string): Promise<unknown> {
-  const { body } = await given.anyone().get(`/restaurants/${restaurantId}`);
+  const { body } = await given.aVisitor().get(`/restaurants/${restaurantId}`);
   return z.object({ answers_in_minutes: z.optional(z.int()) }).parse(body).answers_in_minutes;
 }
 
@@ -51,7 +51,7 @@ describe("the time of an answer on a restaurant's public page", () => {
   it("is the median once five requests were answered, and missing before", async () => {
     const [guest, restaurant] = [await given.aCustomer(), await given.aRestaurant()];
     const requests = await Promise.all(Array.from({ length: 7 }, () => given.aReservation(guest, restaurant)));
-    const answers = requests.slice(0, 5).map((request, place) => ended(request, "restaurant", "confirmed", 10 * place));
+    const answers = requests.slice(0, 5).map((request, index) => ended(request, "restaurant", "confirmed", 10 * index));
     const others = [
       ...requests.slice(5, 6).map((request) => ended(request, "customer", "cancelled", 1)),
       ...requests.slice(6).map((request) => ended(request, "schedule", "cancelled", 1440)),

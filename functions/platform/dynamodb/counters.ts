@@ -40,9 +40,9 @@ export const incrementCounters = (
       fields,
     )
       .map((field) => `, #${field} = :${field}`)
-      .join("")} ADD version :one, ${steps.map((_, place) => `#count${place} :step${place}`).join(", ")}`,
+      .join("")} ADD version :one, ${steps.map((_, index) => `#count${index} :step${index}`).join(", ")}`,
     ExpressionAttributeNames: {
-      ...Object.fromEntries(steps.map(([counter], place) => [`#count${place}`, counter])),
+      ...Object.fromEntries(steps.map(([counter], index) => [`#count${index}`, counter])),
       ...Object.fromEntries(Object.keys(fields).map((field) => [`#${field}`, field])),
     },
     ExpressionAttributeValues: {
@@ -50,7 +50,7 @@ export const incrementCounters = (
       ":now": now.toISOString(),
       ":one": 1,
       ...Object.fromEntries(Object.entries(fields).map(([field, value]) => [`:${field}`, value])),
-      ...Object.fromEntries(steps.map(([, by], place) => [`:step${place}`, by])),
+      ...Object.fromEntries(steps.map(([, by], index) => [`:step${index}`, by])),
     },
   },
 });
@@ -58,7 +58,7 @@ export const incrementCounters = (
 /** How many days a change is marked as counted; stream records live for one day. */
 const days = 3;
 
-/** Builds the item that marks a change as counted. The change is told by a version of the row, or by its place in the stream. */
+/** Builds the item that marks a change as counted. The change is told by a version of the row, or by its index in the stream. */
 export const countedItem = (id: string, change: number | string, now: Date) => ({
   ...keys.counted(id, change),
   entity: "counted",
@@ -90,15 +90,15 @@ export async function correctCounters(
       new UpdateCommand({
         TableName: name,
         Key: { pk, sk },
-        UpdateExpression: `SET entity = :entity, updated_at = :now, created_at = if_not_exists(created_at, :now), ${fields.map((_, place) => `#field${place} = :field${place}`).join(", ")} ADD version :one`,
+        UpdateExpression: `SET entity = :entity, updated_at = :now, created_at = if_not_exists(created_at, :now), ${fields.map((_, index) => `#field${index} = :field${index}`).join(", ")} ADD version :one`,
         ConditionExpression: version === undefined ? "attribute_not_exists(pk)" : "version = :version",
-        ExpressionAttributeNames: Object.fromEntries(fields.map(([field], place) => [`#field${place}`, field])),
+        ExpressionAttributeNames: Object.fromEntries(fields.map(([field], index) => [`#field${index}`, field])),
         ExpressionAttributeValues: {
           ":entity": entity,
           ":now": now.toISOString(),
           ":one": 1,
           ...(version !== undefined && { ":version": version }),
-          ...Object.fromEntries(fields.map(([, value], place) => [`:field${place}`, value])),
+          ...Object.fromEntries(fields.map(([, value], index) => [`:field${index}`, value])),
         },
       }),
     );

@@ -30,14 +30,14 @@ export function FilterBar({ filters, onNear }: Props) {
     await navigate(to({ city: found.city }), { preventScrollReset: true });
   };
   const state: unknown = useLocation().state;
-  const isNearAsked = isRecord(state) && state["near"] === true; // by the landing page's link
+  const isNearRequested = isRecord(state) && state["near"] === true; // by the landing page's link
   const findNearAtOnce = useEffectEvent(async () => {
     await navigate(to({}), { replace: true }); // going back or loading again does not ask
     await findNear();
   });
   useEffect(() => {
-    if (isNearAsked) void findNearAtOnce();
-  }, [isNearAsked]);
+    if (isNearRequested) void findNearAtOnce();
+  }, [isNearRequested]);
   const opener = useRef<HTMLButtonElement>(null);
   const chosen = filterNames.filter((name) => filters[name]);
   const { open, cuisine, price_range, city } = filters;

@@ -56,7 +56,7 @@ export default function Catalogue() {
     enabled: largest !== undefined,
     staleTime: 10_000,
   });
-  if (isError || data?.items.length === 0) return <span hidden />; // gives up its place
+  if (isError || data?.items.length === 0) return <span hidden />; // gives up its index
   const isCounting = hasMore && (counts.isLoading || inLargest.isLoading);
   if (!data || newest.isPending || isCounting || !now) return null;
   const cards = inLargest.data?.items ?? data.items;
@@ -166,9 +166,9 @@ interface CardsProps {
 
 const Cards = ({ cards, covers }: CardsProps) => (
   <ul className="tonight">
-    {cards.map((card, place) => (
+    {cards.map((card, index) => (
       <li key={card.id}>
-        <TonightCard card={card} table={covers[place] ?? coverThemeOf(card)} />
+        <TonightCard card={card} table={covers[index] ?? coverThemeOf(card)} />
       </li>
     ))}
   </ul>

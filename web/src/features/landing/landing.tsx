@@ -61,7 +61,7 @@ function Hero() {
             label={t.searchLabel}
             hint={t.searchHint}
             button={t.search}
-            icon="place"
+            icon="index"
             text={text}
             onText={setText}
             onSearch={(search) => void navigate(searchPath(search))}
@@ -70,10 +70,10 @@ function Hero() {
             <Link to={paths.restaurants} state={{ near: true }}>
               <b>{near}</b>
             </Link>
-            {popular.map((cuisine, place) => (
+            {popular.map((cuisine, index) => (
               <Link
                 key={cuisine}
-                className={place < popularOnPhones ? undefined : "only-wide"}
+                className={index < popularOnPhones ? undefined : "only-wide"}
                 to={`${paths.restaurants}?cuisine=${encodeURIComponent(cuisine)}`}
               >
                 {cuisines[cuisine]}
@@ -81,8 +81,8 @@ function Hero() {
             ))}
           </nav>
         </div>
-        <div className="place-setting" aria-hidden="true">
-          <div className="place-setting__card">
+        <div className="index-setting" aria-hidden="true">
+          <div className="index-setting__card">
             <LogoMark />
             <b>{t.cardFor}</b>
             <span>
@@ -99,7 +99,7 @@ function Hero() {
 
 const Catalogue = lazy(() => import("./catalogue.tsx"));
 
-/** Keeps the place of what is really here, and loads it when the guest comes near: the first view waits for none of it. */
+/** Keeps the index of what is really here, and loads it when the guest comes near: the first view waits for none of it. */
 function CatalogueWhenNear() {
   const [isNear, setNear] = useState(false);
   const element = useRef<HTMLDivElement>(null);

@@ -28,9 +28,9 @@ export function Alternatives({ reservation }: Props) {
       <h2>{words.alternatives}</h2>
       <p className="soft">{words.alternativesText(when)}</p>
       <ul className="alternatives__list">
-        {alternatives.map((card, place) => (
+        {alternatives.map((card, index) => (
           <li key={card.id}>
-            <Cover table={covers[place] ?? coverThemeOf(card)} photo={card.cover} />
+            <Cover table={covers[index] ?? coverThemeOf(card)} photo={card.cover} />
             <div>
               <h3 className="name">
                 <Link to={restaurantPath(card.id)}>{card.restaurant_name}</Link>

@@ -43,15 +43,15 @@ const [database, storeName, keyName] = ["registration", "keys", "password"];
 async function inKeys<T>(mode: IDBTransactionMode, act: (keys: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const opening = indexedDB.open(database, 1);
   opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore(storeName));
-  const opened = await settled(opening);
+  const opened = await toPromise(opening);
   try {
-    return await settled(act(opened.transaction(storeName, mode).objectStore(storeName)));
+    return await toPromise(act(opened.transaction(storeName, mode).objectStore(storeName)));
   } finally {
     opened.close();
   }
 }
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener("success", () => resolve(request.result));
     request.addEventListener("error", () => reject(request.error ?? new Error("IndexedDB failed")));
