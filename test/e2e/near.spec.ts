@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 
@@ -58,4 +59,28 @@ test("far from every city the page says that there is nothing nearby yet", async
   await page.goto("/restaurants");
   await near(page).click();
   await expect(page.getByText("In Ihrer Nähe gibt es noch kein Restaurant auf Tischkaiser.")).toBeVisible();
+});
+
+test("of a city with thousands of restaurants two hundred are sorted by distance, and more load on request", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation(kreuzberg);
+  const answer = await page.request.get("/api/restaurants?city=Berlin&limit=1");
+  const [card] = z.object({ items: z.array(z.looseObject({})) }).parse(await answer.json()).items;
+  let pages = 0;
+  await page.route(/\/api\/restaurants\?.*city=Berlin/, (route) => {
+    pages++;
+    const items = Array.from({ length: 20 }, (_, n) => ({ ...card, id: `rst_p${pages}_${n}` }));
+    return route.fulfill({ json: { items, cursor: `page-${pages}`, total: 5000 } });
+  });
+  await page.goto("/restaurants");
+  await near(page).click();
+  await expect(page.getByText("Sortiert nach Entfernung")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(200);
+  await expect(page.getByRole("main").getByRole("status")).toHaveText("5.000 Restaurants");
+  expect(pages).toBe(10);
+  await page.getByRole("button", { name: "Weitere Restaurants laden" }).click();
+  await expect(page.getByRole("article")).toHaveCount(220);
 });

@@ -73,7 +73,7 @@ export function Restaurants() {
           <ErrorState title={t.failed} text={t.failedText} onRetry={() => void query.refetch()} />
         ) : cards && !isSearchingMore ? (
           // An empty list with further pages says nothing: the button below goes on.
-          (cards.length > 0 || open || !query.hasNextPage) && (
+          (cards.length > 0 || open === "now" || !query.hasNextPage) && (
             <SearchResults cards={cards} near={near} filters={filters} search={understood ?? search} />
           )
         ) : (
