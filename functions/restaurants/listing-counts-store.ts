@@ -39,8 +39,8 @@ export class ListingCountsStore {
     const rows = await queryAll(this.#table, { partition: listingCountsPartition, isConsistent: false });
     const counts = z.array(Counts).parse(rows);
     const { sk } = keys.listingCounts(city);
-    const inCity = counts.find((one) => one.sk === sk);
-    const count = (filters: ListingFilters) => (inCity ? readCount(inCity, nameCount(filters)) : 0);
+    const local = counts.find((one) => one.sk === sk);
+    const count = (filters: ListingFilters) => (local ? readCount(local, nameCount(filters)) : 0);
     return {
       total: count({ cuisine, price_range }),
       cuisines: cuisineTypes.map((name) => ({ name, count: count({ cuisine: name, price_range }) })),

@@ -8,7 +8,7 @@ import { searchCondition } from "./search-condition.ts";
 /** Items that the first look at each lead reads. */
 const firstLook = 100;
 /** A restaurant that the index found, and its key there. */
-interface Match {
+interface IndexMatch {
   readonly id: string;
   readonly key: string;
 }
@@ -16,8 +16,7 @@ interface Match {
 interface Reading {
   /** The key to start behind; empty: from the beginning. */
   readonly after: string;
-  /** How many matches to find. */
-  readonly count: number;
+  readonly requested: number;
   /** The most items of a lead that are read, matches or not. */
   readonly maxItemsRead: number;
 }
@@ -25,7 +24,7 @@ interface Reading {
 /** What a stretch of a lead holds. */
 interface Stretch {
   /** In the order of the keys. */
-  readonly found: readonly Match[];
+  readonly found: readonly IndexMatch[];
   /** The last key up to which everything was found; undefined: to the end. */
   readonly end: string | undefined;
   readonly itemsRead: number;
@@ -34,25 +33,25 @@ interface Stretch {
 const Items = z._default(z.array(z.object({ id: z.string(), sk: z.string() })), []);
 
 /**
- * Finds the first matches of a part of a search behind a key, `count` or more of them. Every list of the index has the same order, so
+ * Finds the first matches of a part of a search behind a key, as many as requested or more. Every list of the index has the same order, so
  * each lead is read from the same key on, all at once, and the one that comes farthest is the most selective: it goes on
  * alone. The table itself checks the other words and filters, so nothing but matches is transferred.
  */
 export async function readMatches(
   table: Table,
   part: SearchPart,
-  { after, count, maxItemsRead }: Reading,
+  { after, requested, maxItemsRead }: Reading,
 ): Promise<Stretch> {
-  const lookAt = part.leads.length > 1 ? firstLook : count;
+  const lookAt = part.leads.length > 1 ? firstLook : requested;
   const looks = await Promise.all(
     part.leads.map(async (lead) => ({ lead, stretch: await readStretch(table, part, lead, after, lookAt) })),
   );
   const [farthest] = looks.toSorted((a, b) => compareEnds(b.stretch.end, a.stretch.end));
   if (!farthest) return { found: [], end: undefined, itemsRead: 0 };
   let { found, end, itemsRead } = farthest.stretch;
-  while (end !== undefined && found.length < count && itemsRead < maxItemsRead) {
+  while (end !== undefined && found.length < requested && itemsRead < maxItemsRead) {
     const itemsPerMatch = itemsRead / found.length; // infinite while there is none
-    const size = Math.ceil((count - found.length) * itemsPerMatch * 1.5);
+    const size = Math.ceil((requested - found.length) * itemsPerMatch * 1.5);
     const limit = Math.max(firstLook, Math.min(size, maxItemsRead - itemsRead));
     const next: Stretch = await readStretch(table, part, farthest.lead, end, limit);
     found = [...found, ...next.found];

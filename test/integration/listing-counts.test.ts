@@ -26,7 +26,7 @@ const restaurants = Array.from({ length: 130 }, (_, n) =>
 );
 
 const get = async (path: string, query: Readonly<Record<string, string>> = {}) =>
-  (await given.aVisitor().get(`${path}?${new URLSearchParams(query).toString()}`)).body;
+  (await given.anyone().get(`${path}?${new URLSearchParams(query).toString()}`)).body;
 const choices = async (query: Readonly<Record<string, string>> = {}) =>
   ListingCounts.parse(await get("/restaurants/counts", query));
 const counted = (expected: number) =>
@@ -84,11 +84,11 @@ describe("counts of listed restaurants", () => {
 
   it("include a change once when its stream record arrives twice, and nothing of a change that moves no count", async () => {
     const row = aRestaurantRow({ id: "rst_twice", city: "Ulm" });
-    const [listed, hidden] = [cardItem(row), cardItem({ ...row, is_visible: false })];
-    const records = [record(hidden, listed), record(listed, { ...listed, restaurant_name: "Neuer Name" })];
+    const [visible, hidden] = [cardItem(row), cardItem({ ...row, is_visible: false })];
+    const records = [record(hidden, visible), record(visible, { ...visible, restaurant_name: "Neuer Name" })];
     await invoke(product, "stream-projections", { Records: [...records, ...records] });
     expect((await choices()).total).toBe(131);
-    await invoke(product, "stream-projections", { Records: [record(listed, hidden)] });
+    await invoke(product, "stream-projections", { Records: [record(visible, hidden)] });
     expect((await choices()).total).toBe(130);
   });
 
@@ -111,9 +111,9 @@ describe("counts of listed restaurants", () => {
 it("a changed name is found by search within five seconds", async () => {
   const row = aRestaurantRow({ id: "rst_renamed", restaurant_name: "Vorher Querfeldein" });
   await given.write(cardItem(row));
-  const Page = z.object({ items: z.array(z.object({ id: z.string() })) });
+  const SearchResults = z.object({ items: z.array(z.object({ id: z.string() })) });
   const finds = async (search: string) =>
-    Page.parse(await get("/restaurants", { search })).items.some(({ id }) => id === row.id) || undefined;
+    SearchResults.parse(await get("/restaurants", { search })).items.some(({ id }) => id === row.id) || undefined;
   await eventually("the new restaurant", () => finds("querfeldein"));
   const startedAt = performance.now();
   await given.write(cardItem({ ...row, restaurant_name: "Nachher Kaleidoskop" }));
