@@ -1,4 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
+import { de as accountDe } from "../../shared/messages/account/de.ts";
+import { en as accountEn } from "../../shared/messages/account/en.ts";
+import { de as landingDe } from "../../shared/messages/landing/de.ts";
+import { en as landingEn } from "../../shared/messages/landing/en.ts";
+import { de as publicDe } from "../../shared/messages/public/de.ts";
+import { en as publicEn } from "../../shared/messages/public/en.ts";
+import { de as reservationsDe } from "../../shared/messages/reservations/de.ts";
+import { en as reservationsEn } from "../../shared/messages/reservations/en.ts";
 import { expect, test } from "../support/browser.ts";
 import { addWish, openDialog, pickDay, pickTime } from "./request-dialog.ts";
 import { expectNoViolations } from "./axe.ts";
@@ -7,6 +15,11 @@ import { countTaps } from "./taps.ts";
 import { aFriday, newAddress, password, register, waitForCode } from "./person.ts";
 
 const restaurant = "Zum Kastanienkaiser";
+
+const words = {
+  de: { booking: reservationsDe.booking, account: accountDe, landing: landingDe, list: publicDe.list },
+  en: { booking: reservationsEn.booking, account: accountEn, landing: landingEn, list: publicEn.list },
+} as const;
 
 test("a request whose guest has to sign in first is sent by itself afterwards, once", async ({ page }) => {
   const email = newAddress("oskar");
@@ -41,69 +54,76 @@ test("a request whose guest has to sign in first is sent by itself afterwards, o
   await expect(page.getByRole("article")).toContainText("Kinderstuhl");
 });
 
-test("a new guest requests a table with at most 13 taps and 60 keys", async ({ page }) => {
-  let [taps, keys] = [0, 0];
-  const tap = async (target: Locator) => {
-    taps++;
-    await target.click();
-  };
-  const type = async (target: Locator, text: string) => {
-    await tap(target);
-    keys += text.length;
-    await target.pressSequentially(text);
-  };
-  const email = `a${String(Date.now()).slice(-7)}@example.com`;
-  const short = "Tafel7!x";
-  await page.goto("/");
-  await tap(page.getByRole("button", { name: "Restaurants finden" }));
-  await tap(page.getByRole("link", { name: /^Tisch reservieren: / }).first());
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("radio", { name: / Uhr$/, checked: true })).toHaveCount(1);
-  await type(dialog.getByLabel("Name"), "Ada Lux");
-  await type(dialog.getByLabel("E-Mail"), email);
-  await type(dialog.getByLabel("Telefon"), "0171392055");
-  await tap(dialog.getByRole("button", { name: "Reservierung anfragen" }));
-  // Nobody has signed in with this browser: the registration comes first, with the name and address of the request.
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Lux");
-  await expect(page.getByLabel("E-Mail", { exact: true })).toHaveValue(email);
-  await expect(page.getByText("Ihre Angaben sind gespeichert.")).toBeVisible();
-  await type(page.getByLabel("Passwort", { exact: true }), short);
-  await type(page.getByLabel("Passwort wiederholen"), short);
-  await tap(page.getByRole("checkbox"));
-  await tap(page.getByRole("button", { name: "Konto anlegen", exact: true }));
-  await type(page.getByLabel("Code aus der E-Mail"), await waitForCode(email));
-  await expect(page.getByText("Reservierung erfolgreich")).toBeVisible();
-  expect(taps).toBeLessThanOrEqual(13);
-  expect(keys).toBeLessThanOrEqual(60);
-});
+for (const language of ["de", "en"] as const) {
+  const { booking, account, landing, list } = words[language];
+  const anyTime = new RegExp(`^${booking.atTime(String.raw`\d+:\d+`)}$`);
 
-test("a returning guest requests a table from the list with at most 4 taps and no key", async ({ page }) => {
-  await register(page, "Rita Rückkehr", newAddress("rita"));
-  const first = await openDialog(page, "kastanienkaiser", restaurant);
-  await first.getByLabel("Telefon").fill("0171 3920 559");
-  await pickDay(first, aFriday(6));
-  const isSaved = page.waitForResponse((response) => response.url().endsWith("/me/profile"));
-  await first.getByRole("button", { name: "Reservierung anfragen" }).click();
-  expect((await isSaved).status()).toBe(200); // the phone number of the first request
+  test(`a new guest requests a table with at most 13 taps and 60 keys: ${language}`, async ({ page }) => {
+    let [taps, keys] = [0, 0];
+    const tap = async (target: Locator) => {
+      taps++;
+      await target.click();
+    };
+    const type = async (target: Locator, text: string) => {
+      await tap(target);
+      keys += text.length;
+      await target.pressSequentially(text);
+    };
+    const email = `a${String(Date.now()).slice(-7)}@example.com`;
+    const short = "Tafel7!x";
+    await page.goto(`/?lang=${language}`);
+    await tap(page.getByRole("button", { name: landing.search }));
+    await tap(page.getByRole("link", { name: list.bookAt("") }).first());
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("radio", { name: anyTime, checked: true })).toHaveCount(1);
+    await type(dialog.getByLabel(booking.name), "Ada Lux");
+    await type(dialog.getByLabel(booking.email), email);
+    await type(dialog.getByLabel(booking.phone), "0171392055");
+    await tap(dialog.getByRole("button", { name: booking.send }));
+    // Nobody has signed in with this browser: the registration comes first, with the name and address of the request.
+    await expect(page.getByLabel(account.auth.fullName, { exact: true })).toHaveValue("Ada Lux");
+    await expect(page.getByLabel(account.auth.email, { exact: true })).toHaveValue(email);
+    await expect(page.getByText(account.auth.requestSaved)).toBeVisible();
+    await type(page.getByLabel(account.auth.password, { exact: true }), short);
+    await type(page.getByLabel(account.auth.confirmPassword), short);
+    await tap(page.getByRole("checkbox"));
+    await tap(page.getByRole("button", { name: account.auth.register, exact: true }));
+    await type(page.getByLabel(account.auth.code), await waitForCode(email));
+    await expect(page.getByText(booking.sent)).toBeVisible();
+    expect(taps).toBeLessThanOrEqual(13);
+    expect(keys).toBeLessThanOrEqual(60);
+  });
 
-  await page.goto("/restaurants?search=kastanienkaiser");
-  let taps = 0;
-  const tap = async (target: Locator) => {
-    taps++;
-    await target.click();
-  };
-  await tap(page.getByRole("link", { name: `Tisch reservieren: ${restaurant}` }));
-  const dialog = page.getByRole("dialog");
-  await tap(dialog.getByRole("radio", { name: "4 Gäste" }));
-  await tap(dialog.getByRole("radio", { name: / Uhr$/ }).first());
-  await expect(dialog.getByText("0171 3920 559")).toBeVisible();
-  await tap(dialog.getByRole("button", { name: "Reservierung anfragen" }));
-  await expect(page.getByText("Reservierung erfolgreich")).toBeVisible();
-  expect(taps).toBeLessThanOrEqual(4);
-  await page.goto("/reservations");
-  await expect(page.getByRole("article")).toHaveCount(2);
-  await expect(page.getByRole("article").filter({ hasText: "4 Gäste" })).toContainText("0171 3920 559");
-});
+  test(`a returning guest requests a table from the list with at most 4 taps and no key: ${language}`, async ({
+    page,
+  }) => {
+    await register(page, "Rita Rückkehr", newAddress("rita"));
+    const first = await openDialog(page, "kastanienkaiser", restaurant);
+    await first.getByLabel("Telefon").fill("0171 3920 559");
+    await pickDay(first, aFriday(6));
+    const isSaved = page.waitForResponse((response) => response.url().endsWith("/me/profile"));
+    await first.getByRole("button", { name: "Reservierung anfragen" }).click();
+    expect((await isSaved).status()).toBe(200); // the phone number of the first request
+
+    await page.goto(`/restaurants?search=kastanienkaiser&lang=${language}`);
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps++;
+      await target.click();
+    };
+    await tap(page.getByRole("link", { name: list.bookAt(restaurant) }));
+    const dialog = page.getByRole("dialog");
+    await tap(dialog.getByRole("radio", { name: booking.guestCount(4) }));
+    await tap(dialog.getByRole("radio", { name: anyTime }).first());
+    await expect(dialog.getByText("0171 3920 559")).toBeVisible();
+    await tap(dialog.getByRole("button", { name: booking.send }));
+    await expect(page.getByText(booking.sent)).toBeVisible();
+    expect(taps).toBeLessThanOrEqual(4);
+    await page.goto("/reservations");
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await expect(page.getByRole("article").filter({ hasText: booking.guestCount(4) })).toContainText("0171 3920 559");
+  });
+}
 
 test("closing the dialog leads back to the restaurant's page that it was opened on, where the guest was reading", async ({
   page,

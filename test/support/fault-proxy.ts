@@ -157,7 +157,10 @@ export const transactionConflict = {
 };
 /** SES's `SendEmail`, by its path. */
 export const sendEmail = "/outbound-emails";
-export const sesUnavailable = { status: 503, body: JSON.stringify({ message: "injected" }) };
+export const sesUnavailable = {
+  status: 503,
+  body: JSON.stringify({ __type: "ServiceUnavailable", message: "injected" }),
+};
 
 /** SES's answer in its sandbox for a recipient that it has not verified. */
 export const createSandboxError = (recipient: string): FaultResponse => ({
