@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 import { languages } from "../shared/restaurants/constants.ts";
 import { portsFrom } from "./lib/local/ports.ts";
 import { consentState } from "./lib/screens/consent-state.ts";
-import { formatGallery } from "./lib/screens/gallery.ts";
+import { formatGallery, imageFile, themes } from "./lib/screens/gallery.ts";
 import { messages } from "./lib/screens/messages.ts";
 import { people, type Person, signIn } from "./lib/screens/person.ts";
 import { takeScreenshot } from "./lib/screens/screenshot.ts";
@@ -13,16 +14,28 @@ import { ensureChromium, launchOptions } from "./lib/test/chromium.ts";
 
 /**
  * `npm run screens`: takes a screenshot of every screen in both languages and two widths, and writes them with a
- * gallery page to dist/screens. It visits the local product (SITE_PORT), or the one at SITE_URL, which needs the demo
- * accounts.
+ * gallery page to dist/screens. `-- --all` adds the widths 768 and 1920 and the dark theme, `-- --only landing` takes
+ * the pages with such a view alone. It visits the local product (SITE_PORT), or the one at SITE_URL, which needs the
+ * demo accounts.
  */
+const {
+  values: { all, only },
+} = parseArgs({ options: { all: { type: "boolean", default: false }, only: { type: "string" } } });
 const siteUrl = process.env["SITE_URL"] ?? `http://localhost:${portsFrom(process.env).site}`;
 const folder = "dist/screens";
 /** `scale` shrinks the screenshots: the gallery shows several side by side. */
 const sizes = [
   { width: 390, height: 844, scale: 0.8 },
   { width: 1280, height: 800, scale: 0.6 },
+  ...(all
+    ? [
+        { width: 768, height: 1024, scale: 0.7 },
+        { width: 1920, height: 1080, scale: 0.5 },
+      ]
+    : []),
 ];
+const looks = sizes.flatMap((size) => themes.slice(0, all ? 2 : 1).map((theme) => ({ ...size, theme })));
+const chosen = visits.filter(({ views }) => only === undefined || views.some(({ name }) => name === only));
 const phoneWidth = 390;
 
 ensureChromium();
@@ -30,8 +43,8 @@ const browser = await chromium.launch(launchOptions());
 try {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const who of new Set(visits.map((visit) => visit.who))) await takeScreenshots(browser, who);
-  writeFileSync(`${folder}/index.html`, formatGallery(visits));
+  for (const who of new Set(chosen.map((visit) => visit.who))) await takeScreenshots(browser, who);
+  writeFileSync(`${folder}/index.html`, formatGallery(chosen, looks));
   console.log(`The gallery is ${folder}/index.html.`);
 } finally {
   await browser.close();
@@ -49,16 +62,17 @@ async function takeScreenshots(chrome: Browser, who: Person | undefined): Promis
   });
   const page = await context.newPage();
   if (who) await signIn(page, people[who].email, people[who].signInPath);
-  for (const { path, views, only } of visits.filter((visit) => visit.who === who)) {
+  for (const { path, views, only } of chosen.filter((visit) => visit.who === who)) {
     for (const language of only ? [only] : languages) {
-      for (const { scale, ...size } of sizes) {
+      for (const { scale, theme, ...size } of looks) {
         await page.setViewportSize(size);
+        await page.emulateMedia({ colorScheme: theme });
         await openPage(page, path, language);
         for (const { name, act, isPhoneOnly } of views) {
           if (isPhoneOnly && size.width > phoneWidth) continue;
           await act?.(page, messages[language]);
           await waitUntilSettled(page);
-          await takeScreenshot(page, `${folder}/${name}.${language}.${size.width}.webp`, { scale });
+          await takeScreenshot(page, `${folder}/${imageFile(name, { language, theme, width: size.width })}`, { scale });
         }
       }
     }
