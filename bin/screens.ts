@@ -19,7 +19,7 @@ import { ensureChromium, launchOptions } from "./lib/test/chromium.ts";
  * demo accounts.
  */
 const {
-  values: { all, only },
+  values: { all, only: onlyView },
 } = parseArgs({ options: { all: { type: "boolean", default: false }, only: { type: "string" } } });
 const siteUrl = process.env["SITE_URL"] ?? `http://localhost:${portsFrom(process.env).site}`;
 const folder = "dist/screens";
@@ -35,7 +35,7 @@ const sizes = [
     : []),
 ];
 const looks = sizes.flatMap((size) => themes.slice(0, all ? 2 : 1).map((theme) => ({ ...size, theme })));
-const chosen = visits.filter(({ views }) => only === undefined || views.some(({ name }) => name === only));
+const chosen = visits.filter(({ views }) => onlyView === undefined || views.some(({ name }) => name === onlyView));
 const phoneWidth = 390;
 
 ensureChromium();

@@ -70,14 +70,14 @@ export class SearchStore {
     if (start.part >= parts.length) throw new ApiError("invalid_cursor");
     const found: { readonly id: string; readonly part: SearchPart; readonly position: ListPosition }[] = [];
     let next: ListPosition | undefined;
-    for (let place = start.part; place < parts.length && found.length <= limit && !next; place++) {
-      const part = parts[place];
+    for (let index = start.part; index < parts.length && found.length <= limit && !next; index++) {
+      const part = parts[index];
       if (!part) break;
-      const after = place === start.part ? start.key : "";
+      const after = index === start.part ? start.key : "";
       const reading = { after, requested: limit + 1 - found.length, maxItemsRead: this.#maxItemsRead };
       const stretch = await readMatches(this.#table, part, reading);
-      for (const { id, key } of stretch.found) found.push({ id, part, position: { ...start, part: place, key } });
-      if (stretch.end !== undefined) next = { ...start, part: place, key: stretch.end };
+      for (const { id, key } of stretch.found) found.push({ id, part, position: { ...start, part: index, key } });
+      if (stretch.end !== undefined) next = { ...start, part: index, key: stretch.end };
     }
     if (found.length > limit) next = found[limit - 1]?.position;
     const partOf = new Map(found.slice(0, limit).map(({ id, part }) => [id, part]));

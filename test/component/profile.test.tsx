@@ -186,8 +186,12 @@ describe("preferences form on /profile", () => {
 
 describe("the next table on /profile", () => {
   const restaurant = {
-    ...{ address: "Lindenstr. 1, 10969", city: "Berlin", phone: "030 23125 000", category: "Restaurant" },
-    ...{ cuisine_types: ["Italienisch"], is_listed: true },
+    address: "Lindenstr. 1, 10969",
+    city: "Berlin",
+    phone: "030 23125 000",
+    category: "Restaurant",
+    cuisine_types: ["Italienisch"],
+    is_listed: true,
   };
   const tomorrow = addDays(localDateTime(new Date(), "Europe/Berlin").date, 1);
   const inAWeek = addDays(tomorrow, 6);
@@ -200,7 +204,8 @@ describe("the next table on /profile", () => {
   const openWith = (tables: readonly ReturnType<typeof aTable>[], options: Parameters<typeof renderPage>[1] = {}) => {
     const answers: Answers = {
       [myReservations]: ({ query }) => ({
-        ...{ items: tables.filter(({ status }) => status === query.get("view")), cursor: null },
+        items: tables.filter(({ status }) => status === query.get("view")),
+        cursor: null,
         counts: { pending: 1, confirmed: 1, past: 0 },
       }),
     };

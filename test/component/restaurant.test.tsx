@@ -105,8 +105,15 @@ test("an English restaurant page has prices and dates as English people write th
     additives: [],
   };
   const offer = {
-    ...{ id: "offer_1", title: "Truffles", description: "From Alba", offer_type: "monthly", price: 29 },
-    ...{ valid_from: "2026-11-01", valid_until: "2099-05-31", is_active: true, created_at: "2026-11-01T09:00:00Z" },
+    id: "offer_1",
+    title: "Truffles",
+    description: "From Alba",
+    offer_type: "monthly",
+    price: 29,
+    valid_from: "2026-11-01",
+    valid_until: "2099-05-31",
+    is_active: true,
+    created_at: "2026-11-01T09:00:00Z",
   };
   const restaurant = { ...full, price_per_head: { from: 25, to: 35 }, menu_items: [dish], special_offers: [offer] };
   const screen = await open({ ...restaurant, closing_days: ["2098-12-24"] }, null, "en");

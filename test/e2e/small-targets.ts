@@ -14,12 +14,14 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
     const targets = (dialog ?? document.body).querySelectorAll<HTMLElement>(
       "a[href], button, summary, select, textarea, input:not([type=hidden]), [role=option], [role=tab]",
     );
+    /* oxlint-disable unicorn/consistent-function-scoping -- the browser has nothing but this function */
     const isInline = (element: HTMLElement) => element.matches("a") && getComputedStyle(element).display === "inline";
     const covers = (element: HTMLElement) => getComputedStyle(element, "::after").position === "absolute";
     const targetOf = (element: HTMLElement) =>
       element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type)
         ? (element.labels?.[0] ?? element)
         : element;
+    /* oxlint-enable unicorn/consistent-function-scoping */
     return [...targets]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(":disabled"))
       .filter((element) => !isInline(element) && !(element.matches("a") && covers(element)))

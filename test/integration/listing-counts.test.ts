@@ -26,7 +26,7 @@ const restaurants = Array.from({ length: 130 }, (_, n) =>
 );
 
 const get = async (path: string, query: Readonly<Record<string, string>> = {}) =>
-  (await given.anyone().get(`${path}?${new URLSearchParams(query).toString()}`)).body;
+  (await given.aVisitor().get(`${path}?${new URLSearchParams(query).toString()}`)).body;
 const choices = async (query: Readonly<Record<string, string>> = {}) =>
   ListingCounts.parse(await get("/restaurants/counts", query));
 const counted = (expected: number) =>

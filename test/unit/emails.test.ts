@@ -129,14 +129,15 @@ const resolveRemindedAt = (instant: string) =>
 const renderConfirmedAt = (instant: string, time_zone = "Europe/Berlin") =>
   renderAbout(confirmed, { reservation: aVisit({ status: "confirmed", time_zone }), at: new Date(instant) });
 
+const threadOf = ({ Content }: ReturnType<typeof toSesRequest>) =>
+  Content?.Simple?.Headers?.map(({ Name, Value }) => `${Name}: ${Value}`);
+
 describe("what SES is asked to send", () => {
   const options = { from: "table@example.com", to: "verified@example.com", configurationSet: "set" };
   const requestAbout = async (about: DomainEvent, reservation: ReturnType<typeof aVisit>) => {
     const email = await renderAbout(about, { reservation });
     return toSesRequest(email, { event: "reservation.confirmed#rsv_a#2", to: "customer" }, options);
   };
-  const threadOf = ({ Content }: ReturnType<typeof toSesRequest>) =>
-    Content?.Simple?.Headers?.map(({ Name, Value }) => `${Name}: ${Value}`);
 
   it("attaches the calendar file to a confirmation", async () => {
     const { Content } = await requestAbout(confirmed, aVisit({ status: "confirmed" }));

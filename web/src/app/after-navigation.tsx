@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { legalPaths, paths } from "../../../shared/paths.ts";
 import { signInPath } from "../lib/sign-in-path.ts";
 import { useLanguage, useMessages } from "../lib/i18n/language.tsx";
@@ -20,7 +20,7 @@ export function AfterNavigation(): null {
  */
 function useFocusOnHeading(): void {
   const { pathname } = useLocation();
-  const isPop = useNavigationType() === "POP";
+  const isPop = useNavigationType() === NavigationType.Pop;
   const previousPathname = useRef(pathname);
   useEffect(() => {
     if (previousPathname.current === pathname) return undefined;

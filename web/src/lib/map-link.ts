@@ -9,7 +9,7 @@ export const mapLink = (address: string, open = (url: string) => location.assign
   target: "_blank",
   rel: "noopener noreferrer",
   onClick: (event: { preventDefault: () => void }) => {
-    if (!/Android/.test(navigator.userAgent)) return;
+    if (!navigator.userAgent.includes("Android")) return;
     event.preventDefault();
     open(`geo:0,0?q=${encodeURIComponent(address)}`);
   },

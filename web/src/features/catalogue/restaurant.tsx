@@ -43,7 +43,6 @@ interface ContentProps {
 
 /** The page of a restaurant; the preview shows the same. */
 export function RestaurantContent({ restaurant, bookAction }: ContentProps) {
-  const { restaurant: t } = useMessages("public");
   usePageTitle(
     restaurant.city === null ? restaurant.restaurant_name : `${restaurant.restaurant_name}, ${restaurant.city}`,
   );

@@ -61,7 +61,7 @@ function Hero() {
             label={t.searchLabel}
             hint={t.searchHint}
             button={t.search}
-            icon="index"
+            icon="place"
             text={text}
             onText={setText}
             onSearch={(search) => void navigate(searchPath(search))}

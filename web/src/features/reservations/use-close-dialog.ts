@@ -9,7 +9,9 @@ import { readDialogOrigin } from "../../lib/reservations/dialog-origin.ts";
 export function useCloseDialog() {
   const setParams = useSearchParams()[1];
   const navigate = useNavigate();
-  const { key, state } = useLocation();
+  const location = useLocation();
+  const { key } = location;
+  const state: unknown = location.state;
   // The address changes later: the key tells a closed dialog from one that was opened again meanwhile.
   const [closedAt, setClosedAt] = useState<string>();
   const close = () => {

@@ -3,7 +3,7 @@ import type { FieldMessage } from "../../../../shared/text/field-message.ts";
 import { isRecord } from "../is-record.ts";
 
 /** What an empty field asks for, instead of the rule that it breaks: "at least 8 characters" helps who has begun. */
-const requests: { readonly [Rule in FieldMessage]?: string } = {
+const requests: Readonly<Partial<Record<FieldMessage, string>>> = {
   full_name_too_short: "name_missing",
   customer_name_too_short: "name_missing",
   restaurant_name_too_short: "restaurant_name_missing",
