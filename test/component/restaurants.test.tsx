@@ -100,7 +100,7 @@ describe("/restaurants", () => {
     const address = screen.getByLabelText("Address");
     for (const words of ["kö", "köln"]) {
       await screen.getByLabelText("Name, Stadt, Straße oder Küche").fill(words);
-      await expect.element(screen.getByRole("heading", { name: words, exact: true })).toBeVisible();
+      await expect.element(screen.getByRole("heading", { name: words, exact: true, level: 2 })).toBeVisible();
     }
     await screen.getByRole("button", { name: "Go back" }).click();
     await expect.element(address).toMatchTextContent(/^\/restaurants\?cuisine=Thai$/);
