@@ -172,8 +172,10 @@ describe("/reservations/{id}", () => {
   it("opens the dialog of another restaurant with the request that got no table", async () => {
     const change = { by: "restaurant", what: "rejected", at: requestedAt } as const;
     const other = RestaurantCard.parse({ ...aRestaurant, id: "rst_mezzaluna", restaurant_name: "Mezzaluna" });
-    const request = { number_of_guests: 5, special_requests: "Kinderstuhl" };
-    const screen = await openWith(anOwnReservation({ ...request, status: "cancelled", change, alternatives: [other] }));
+    const requested = { number_of_guests: 5, special_requests: "Kinderstuhl" };
+    const screen = await openWith(
+      anOwnReservation({ ...requested, status: "cancelled", change, alternatives: [other] }),
+    );
     await screen.getByRole("link", { name: "Tisch anfragen: Mezzaluna" }).click();
     expect(readDraft(requestDraft("rst_mezzaluna"))).toEqual({
       ...party,

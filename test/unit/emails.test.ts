@@ -129,6 +129,7 @@ const resolveRemindedAt = (instant: string) =>
 const renderConfirmedAt = (instant: string, time_zone = "Europe/Berlin") =>
   renderAbout(confirmed, { reservation: aVisit({ status: "confirmed", time_zone }), at: new Date(instant) });
 
+/** The headers that name what an email belongs to. */
 const threadOf = ({ Content }: ReturnType<typeof toSesRequest>) =>
   Content?.Simple?.Headers?.map(({ Name, Value }) => `${Name}: ${Value}`);
 

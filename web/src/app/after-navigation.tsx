@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { legalPaths, paths } from "../../../shared/paths.ts";
 import { signInPath } from "../lib/sign-in-path.ts";
 import { useLanguage, useMessages } from "../lib/i18n/language.tsx";
@@ -20,7 +20,8 @@ export function AfterNavigation(): null {
  */
 function useFocusOnHeading(): void {
   const { pathname } = useLocation();
-  const isPop = useNavigationType() === NavigationType.Pop;
+  // oxlint-disable-next-line typescript/no-unsafe-enum-comparison -- every public page would carry the enum
+  const isPop = useNavigationType() === "POP";
   const previousPathname = useRef(pathname);
   useEffect(() => {
     if (previousPathname.current === pathname) return undefined;

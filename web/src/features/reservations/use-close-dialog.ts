@@ -11,12 +11,11 @@ export function useCloseDialog() {
   const navigate = useNavigate();
   const location = useLocation();
   const { key } = location;
-  const state: unknown = location.state;
+  const origin = readDialogOrigin(location.state);
   // The address changes later: the key tells a closed dialog from one that was opened again meanwhile.
   const [closedAt, setClosedAt] = useState<string>();
   const close = () => {
     setClosedAt(key);
-    const origin = readDialogOrigin(state);
     if (origin?.isSignedIn === true) void navigate(origin.from, { replace: true });
     else if (origin) void navigate(-1);
     else {

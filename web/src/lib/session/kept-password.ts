@@ -43,15 +43,15 @@ const [database, storeName, keyName] = ["registration", "keys", "password"];
 async function inKeys<T>(mode: IDBTransactionMode, act: (keys: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const opening = indexedDB.open(database, 1);
   opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore(storeName));
-  const opened = await toPromise(opening);
+  const opened = await done(opening);
   try {
-    return await toPromise(act(opened.transaction(storeName, mode).objectStore(storeName)));
+    return await done(act(opened.transaction(storeName, mode).objectStore(storeName)));
   } finally {
     opened.close();
   }
 }
 
-const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener("success", () => resolve(request.result));
     request.addEventListener("error", () => reject(request.error ?? new Error("IndexedDB failed")));
