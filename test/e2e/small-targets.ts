@@ -14,7 +14,7 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
     const targets = (dialog ?? document.body).querySelectorAll<HTMLElement>(
       "a[href], button, summary, select, textarea, input:not([type=hidden]), [role=option], [role=tab]",
     );
-    /* oxlint-disable unicorn/consistent-function-scoping -- the browser has nothing but this function */
+    // oxlint-disable unicorn/consistent-function-scoping -- the browser gets this function alone
     const isInline = (element: HTMLElement) => element.matches("a") && getComputedStyle(element).display === "inline";
     const covers = (element: HTMLElement) => getComputedStyle(element, "::after").position === "absolute";
     const targetOf = (element: HTMLElement) =>
