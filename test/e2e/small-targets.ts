@@ -21,7 +21,6 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type)
         ? (element.labels?.[0] ?? element)
         : element;
-    /* oxlint-enable unicorn/consistent-function-scoping */
     return [...targets]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(":disabled"))
       .filter((element) => !isInline(element) && !(element.matches("a") && covers(element)))

@@ -19,6 +19,24 @@ export async function openMenu(page: Page, { site }: Messages): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
+/** Scrolls to what loads when the guest comes near, and back. */
+export async function showCatalogue(page: Page): Promise<void> {
+  await page.locator(".restaurants").scrollIntoViewIfNeeded();
+  await page.locator(".cities").waitFor();
+  await page.evaluate("scrollTo(0, 0)");
+}
+
+export async function openSample(page: Page): Promise<void> {
+  await page.locator(".specimen [aria-haspopup=dialog]").first().click();
+  await page.getByRole("dialog").waitFor();
+}
+
+export async function openCart(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.locator(".cart").click();
+  await page.locator("#cart-title").waitFor();
+}
+
 /** Leaves the menu or dialog of the view before, and types the beginning of a search. */
 export async function typeSearch(page: Page): Promise<void> {
   await page.keyboard.press("Escape");

@@ -21,7 +21,18 @@ import {
   showUploads,
 } from "./owner-faces.ts";
 import { press, openTab, openNextDialog, openByButton } from "./press.ts";
-import { filterMenu, openCodes, openMenu, typeSearch, openPhoto, loseSite, submitEmpty } from "./site-acts.ts";
+import {
+  filterMenu,
+  loseSite,
+  openCart,
+  openCodes,
+  openMenu,
+  openPhoto,
+  openSample,
+  showCatalogue,
+  submitEmpty,
+  typeSearch,
+} from "./site-acts.ts";
 import {
   waitForDialog,
   openStepper,
@@ -61,7 +72,9 @@ export const visits: readonly Visit[] = [
   {
     path: paths.landing,
     views: [
-      { name: "landing" },
+      { name: "landing", act: showCatalogue },
+      { name: "landing-sample", act: openSample },
+      { name: "cart", act: openCart },
       { name: "menu", act: openMenu, isPhoneOnly: true },
       { name: "landing-suggestions", act: typeSearch },
     ],
