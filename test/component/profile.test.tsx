@@ -59,15 +59,14 @@ const patch = "PATCH /api/me/profile";
 
 /** What the page lets the browser download: the address of the link, and the name that the page gives to the file. */
 async function downloadData(answer: object) {
-  const pressed: HTMLAnchorElement[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLElement) {
-    if (this instanceof HTMLAnchorElement) pressed.push(this);
+  const links: HTMLAnchorElement[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function press(this: HTMLAnchorElement) {
+    links.push(this);
   });
   const screen = await open({ "GET /api/me/export": () => answer }).rendered;
   await screen.getByRole("button", { name: "Daten herunterladen" }).click();
-  await vi.waitFor(() => expect(pressed).toHaveLength(1));
-  const [link] = pressed;
-  return { href: link?.href, name: link?.download };
+  await vi.waitFor(() => expect(links).toHaveLength(1));
+  return { href: links[0]?.href, name: links[0]?.download };
 }
 
 describe("the export of the own data", () => {
