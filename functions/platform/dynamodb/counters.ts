@@ -58,7 +58,7 @@ export const incrementCounters = (
 /** How many days a change is marked as counted; stream records live for one day. */
 const days = 3;
 
-/** Builds the item that marks a change as counted. The change is told by a version of the row, or by its index in the stream. */
+/** Builds the item that marks a change as counted. The change is told by a version of the row, or by its position in the stream. */
 export const countedItem = (id: string, change: number | string, now: Date) => ({
   ...keys.counted(id, change),
   entity: "counted",

@@ -56,7 +56,7 @@ export default function Catalogue() {
     enabled: largest !== undefined,
     staleTime: 10_000,
   });
-  if (isError || data?.items.length === 0) return <span hidden />; // gives up its index
+  if (isError || data?.items.length === 0) return <span hidden />; // gives up its room
   const isCounting = hasMore && (counts.isLoading || inLargest.isLoading);
   if (!data || newest.isPending || isCounting || !now) return null;
   const cards = inLargest.data?.items ?? data.items;

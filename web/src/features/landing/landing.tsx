@@ -81,8 +81,8 @@ function Hero() {
             ))}
           </nav>
         </div>
-        <div className="index-setting" aria-hidden="true">
-          <div className="index-setting__card">
+        <div className="place-setting" aria-hidden="true">
+          <div className="place-setting__card">
             <LogoMark />
             <b>{t.cardFor}</b>
             <span>
@@ -99,7 +99,7 @@ function Hero() {
 
 const Catalogue = lazy(() => import("./catalogue.tsx"));
 
-/** Keeps the index of what is really here, and loads it when the guest comes near: the first view waits for none of it. */
+/** Keeps the room of what is really here, and loads it when the guest comes near: the first view waits for none of it. */
 function CatalogueWhenNear() {
   const [isNear, setNear] = useState(false);
   const element = useRef<HTMLDivElement>(null);
