@@ -169,7 +169,7 @@ describe("permissions of roles", () => {
         "s3:PutObject",
       ].sort(),
     ],
-    ["EventsMailer", [...queueActions, ...writeActions, "ses:SendEmail"].sort()],
+    ["EventsMailer", [...queueActions, ...writeActions, "ses:SendEmail", "ses:SendRawEmail"].sort()],
     ["EmailFeedbackProcessor", [...queueActions, "dynamodb:UpdateItem"].sort()],
     [
       "RobotRun",

@@ -210,7 +210,7 @@ describe("the sender of emails", () => {
         Statement: Match.arrayWith([
           {
             Effect: "Allow",
-            Action: "ses:SendEmail",
+            Action: ["ses:SendEmail", "ses:SendRawEmail"],
             Resource: Match.arrayWith([identityArn("*")]),
             Condition: { StringEquals: { "ses:FromAddress": "no-reply@tisch.example" } },
           },

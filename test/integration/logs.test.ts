@@ -61,9 +61,11 @@ it("request logs hold one line per request with the caller as a hash, and no per
   expect((await guest.api.delete("/me")).status).toBe(204);
 
   const mine = shortHash(guest.userId);
-  const signedIn = await eventually("the line of the last request", async () => {
-    const lines = await readLogLines(product, "api-authenticated", began);
-    return lines.some((line) => line.includes("DELETE /api/me") && line.includes(mine)) ? lines : undefined;
+  const signedIn = await eventually("the lines of the last requests of both functions", async () => {
+    const bundles = ["api-authenticated", "api-export"];
+    const lines = (await Promise.all(bundles.map((bundle) => readLogLines(product, bundle, began)))).flat();
+    const isLogged = (route: string) => lines.some((line) => line.includes(route) && line.includes(mine));
+    return isLogged("DELETE /api/me") && isLogged("GET /api/me/export") ? lines : undefined;
   });
   const requests = signedIn.map(requestIn).filter((line) => line?.caller === mine);
   expect(requests.map((line) => [line?.route, line?.status])).toEqual([
@@ -72,8 +74,8 @@ it("request logs hold one line per request with the caller as a hash, and no per
     ["POST /api/restaurants/{restaurantId}/reservations", 409],
     ["POST /api/restaurants/{restaurantId}/reservations", 400],
     ["PATCH /api/me/profile", 200],
-    ["GET /api/me/export", 200],
     ["DELETE /api/me", 204],
+    ["GET /api/me/export", 200],
   ]);
   expect(new Set(requests.map((line) => line?.request_id)).size).toBe(requests.length);
   expect(requests[2]).toMatchObject({ requests: 1, refusals: 1, code: "reservation_in_the_past" });
