@@ -48,6 +48,7 @@ test("an admin approves, verifies, revokes and rejects a new restaurant", async 
   });
   await test.step("the verification is revoked, and the restaurant rejected", async () => {
     await row("Approved Restaurants").getByRole("button", { name: "Revoke Verification" }).click();
+    await page.getByRole("dialog").getByText("Restaurant nicht erreichbar").click();
     await page.getByRole("dialog").getByRole("button", { name: "Revoke Verification" }).click();
     await expect(page.getByText("Verification Revoked")).toBeVisible();
     await pending.getByRole("button", { name: "Reject" }).click();

@@ -101,7 +101,7 @@ test("the list and a restaurant that were seen last open without network; others
   await expect(page.locator(".card")).toHaveCount(count);
   await page.goto("/restaurant/rst_kastanienkaiser");
   await expect(page.getByRole("heading", { level: 1, name: "Zum Kastanienkaiser" })).toBeVisible();
-  await expect(page.getByText("Königsberger Klopse")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Königsberger Klopse" })).toBeVisible();
 
   await page.goto("/profile");
   await expect(page.getByRole("heading", { level: 1, name: "Sie sind offline" })).toBeVisible();
