@@ -197,6 +197,18 @@ describe("the sections", () => {
     expect(calls.filter(([, search]) => search !== null)).toEqual([["pending", "xaver"]]);
   });
 
+  it("say how they are ordered, and that a search has an order of its own", async () => {
+    api();
+    const screen = await render();
+    const inSection = (name: string, order: string) => screen.getByRole("region", { name }).getByText(order);
+    await expect.element(inSection("Pending Approval", "Neueste zuerst")).toBeVisible();
+    await expect.element(inSection("Customers", "Neueste zuerst")).toBeVisible();
+    await expect.element(inSection("Meldungen", "Nächste Frist zuerst")).toBeVisible();
+    await userEvent.fill(screen.getByLabelText("Kunden suchen"), "anna");
+    await expect.element(inSection("Customers", "Nach Namen oder E-Mail")).toBeVisible();
+    await expect.element(inSection("Pending Approval", "Neueste zuerst")).toBeVisible();
+  });
+
   it("search customers on the server", async () => {
     const { named } = api({
       "GET /api/admin/customers": ({ query }) => ({
@@ -388,7 +400,7 @@ const deadLetters = (screen: Awaited<ReturnType<typeof render>>) =>
   screen.getByRole("region", { name: "Nicht zugestellt" });
 
 describe("what failed for good", () => {
-  it("is said to be nothing", async () => {
+  it("shows an empty section while nothing failed", async () => {
     api();
     const screen = await render();
     await expect.element(deadLetters(screen).getByText("Alles ist zugestellt.")).toBeVisible();

@@ -14,6 +14,12 @@ export const de = {
   toDo: "Auf einen Blick",
   signOut: "Logout",
   sections: { pending: "Pending Approval", approved: "Approved Restaurants", customers: "Customers" },
+  order: {
+    newest: "Neueste zuerst",
+    name: "Nach Namen oder E-Mail",
+    due: "Nächste Frist zuerst",
+    queue: "Nach Warteschlange",
+  },
   badges: { approved: "Approved", notApproved: "Not Approved", notVerified: "Not Verified" },
   decisions: {
     approve: "Approve",

@@ -9,6 +9,7 @@ import { de, type AdminMessages } from "./de.ts";
 export const en: AdminMessages = {
   ...de,
   toDo: "At a glance",
+  order: { newest: "Newest first", name: "By name or email", due: "Next deadline first", queue: "By queue" },
   areas: "Areas",
   rejection: {
     reject: "Reject the restaurant?",

@@ -24,6 +24,7 @@ export function Customers() {
       title={words.sections.customers}
       count={query.data?.pages[0]?.counts.customers}
       failed={words.customersFailed}
+      order={search === "" ? words.order.newest : words.order.name}
       query={query}
       search={<SectionSearch label={words.searchCustomers} placeholder={words.searchHint} onSearch={setSearch} />}
     >

@@ -5,7 +5,7 @@ import { useDeadLetters } from "./use-dead-letters.ts";
 
 /** What failed for good and waits in a dead-letter queue: emails above all. */
 export function DeadLetterSection() {
-  const { deadLetters: words } = useMessages("admin");
+  const { deadLetters: words, order } = useMessages("admin");
   const query = useDeadLetters();
   const groups = query.data?.queues.filter(({ count, messages }) => count > 0 || messages.length > 0) ?? [];
   return (
@@ -14,6 +14,7 @@ export function DeadLetterSection() {
       title={words.title}
       count={query.data && groups.reduce((sum, { count, messages }) => sum + Math.max(count, messages.length), 0)}
       failed={words.loadFailed}
+      order={order.queue}
       query={{ ...query, hasNextPage: false, isFetchingNextPage: false, fetchNextPage: query.refetch }}
     >
       {groups.length === 0 ? (

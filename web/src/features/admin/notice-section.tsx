@@ -5,7 +5,7 @@ import { useNotices } from "./use-notices.ts";
 
 /** Reports about restaurants' pages, and appeals against decisions, that wait for an admin. */
 export function NoticeSection() {
-  const { notices: words } = useMessages("admin");
+  const { notices: words, order } = useMessages("admin");
   const query = useNotices();
   const notices = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
@@ -14,6 +14,7 @@ export function NoticeSection() {
       title={words.title}
       count={query.data && notices.length}
       failed={words.loadFailed}
+      order={order.due}
       query={query}
     >
       {notices.length === 0 ? (

@@ -18,6 +18,7 @@ export function RestaurantSection({ view }: { readonly view: ReviewView }) {
       title={words.sections[view]}
       count={query.data?.pages[0]?.counts[view]}
       failed={words.restaurantsFailed}
+      order={search === "" ? words.order.newest : words.order.name}
       query={query}
       search={
         <SectionSearch label={words.searchRestaurants[view]} placeholder={words.searchHint} onSearch={setSearch} />

@@ -11,6 +11,8 @@ interface Props {
   readonly title: string;
   readonly count: number | undefined;
   readonly failed: string;
+  /** How the rows are ordered, in words. */
+  readonly order: string;
   readonly query: {
     readonly isPending: boolean;
     readonly isLoadingError: boolean;
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** A section of the admin page: title, count, and its rows while they load, when that failed, and then. */
-export function Section({ id, title, count, failed, query, search, children }: Props) {
+export function Section({ id, title, count, failed, order, query, search, children }: Props) {
   const words = useMessages("admin");
   const { language } = useLanguage();
   const hasFailed = query.isLoadingError;
@@ -39,6 +41,7 @@ export function Section({ id, title, count, failed, query, search, children }: P
           {title}
         </h2>
         <span className="count">{count === undefined ? "–" : count.toLocaleString(language)}</span>
+        <span className="admin-section__order soft small">{order}</span>
         {search}
       </header>
       {query.isPending && <LoadingRows />}
