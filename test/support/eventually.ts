@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Long, because only a failing test waits for all of it, and a busy machine is slow. */
-const timeoutMs = 90_000;
+const defaultTimeoutMs = 90_000;
 
 const polling = new AsyncLocalStorage<true>();
 
@@ -14,8 +14,15 @@ export function throwIfBusy({ status, url }: Pick<Response, "status" | "url">): 
   if (status === 503 && polling.getStore()) throw new BusyError(`${url} answered 503`);
 }
 
-/** Calls `poll` until it resolves to a value. A busy API is asked again. Throws after 90 s with the description. */
-export async function eventually<T>(description: string, poll: () => Promise<T | undefined>): Promise<T> {
+/**
+ * Calls `poll` until it resolves to a value. A busy API is asked again. Throws with the description after 90 s or the
+ * given time.
+ */
+export async function eventually<T>(
+  description: string,
+  poll: () => Promise<T | undefined>,
+  timeoutMs = defaultTimeoutMs,
+): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   let delayMs = 20;
   let reason = "";

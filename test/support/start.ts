@@ -3,6 +3,9 @@ import { once } from "node:events";
 import type { Ports } from "../../bin/lib/local/ports.ts";
 import { eventually } from "./eventually.ts";
 
+/** A build, a deployment and the demo data, beside a second run of all tests. */
+const startTimeoutMs = 200_000;
+
 /** Runs `npm start` as a child process on its own ports. */
 export class StartProcess {
   readonly process: ChildProcess;
@@ -29,7 +32,13 @@ export class StartProcess {
   }
 
   waitForOutput = (text: string): Promise<true> =>
-    eventually(`"${text}" in:\n${this.output}`, () => Promise.resolve(this.output.includes(text) || undefined));
+    eventually(
+      `"${text}" in the output`,
+      () => Promise.resolve(this.output.includes(text) || undefined),
+      startTimeoutMs,
+    ).catch((error: unknown) => {
+      throw new Error(this.output, { cause: error });
+    });
 
   async stop(signal: NodeJS.Signals): Promise<void> {
     const exit = once(this.process, "exit");
