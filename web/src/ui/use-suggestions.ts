@@ -24,7 +24,7 @@ export function useSuggestions(text: string): { readonly rows: readonly Row[]; r
     ...apiQuery("GET /restaurants/suggestions", { query: { text: debounced } }),
     enabled: debounced !== "",
     staleTime: 10_000,
-    retry: false,
+    retry: 1, // a busy moment is no reason to say that nothing suits
     placeholderData: keepPreviousData,
   });
   const suggested = typed === "" ? [] : (query.data?.items ?? []);
