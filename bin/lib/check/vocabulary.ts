@@ -126,6 +126,7 @@ export const oldSpelling = /\b[Ee]-mail\w*/gu;
 /** Names of other people's APIs, stored names, lines of text and lines of a bill. */
 const allowedNames = new Set([
   "keepAlive",
+  "keepAliveTimeout",
   "sideEffects",
   "propertyReadSideEffects",
   "refusals",

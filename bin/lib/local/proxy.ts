@@ -21,7 +21,7 @@ export interface Proxy {
 /** How long closing waits for open requests. */
 const openRequestsMs = 5000;
 /** Longer than clients keep an idle connection: one that is closed here while it is used again fails the request. */
-const keepAliveTimeoutMs = 60_000;
+const idleConnectionMs = 60_000;
 
 /**
  * Starts the server for browsers: one address for the local CloudFront distribution, whose host name changes when it is
@@ -32,7 +32,7 @@ const keepAliveTimeoutMs = 60_000;
 export async function startProxy(port: number, cache = new EdgeCache()): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   let upstream: Upstream | undefined;
-  const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs }, (incoming, outgoing) => {
+  const server = createServer({ keepAliveTimeout: idleConnectionMs }, (incoming, outgoing) => {
     handleRequest(incoming, outgoing, upstream, { agent, cache }).catch((error: unknown) => {
       if (!outgoing.headersSent) sendText(outgoing, 502, `The local AWS does not answer (${messageOf(error)}).`);
       outgoing.destroy();
