@@ -6,6 +6,7 @@ const sheets = [
   "_fieldControl",
   "button",
   "field",
+  "fieldGroup",
   "fieldMessages",
   "fieldset",
   "flex",
