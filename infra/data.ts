@@ -80,25 +80,27 @@ export class Data extends Construct {
     reader.deny(readActions, [this.table.tableArn], auditItems);
   }
 
-  /** Grants reading audit trails and recording that they were read, and nothing else of the table. */
+  /** Grants reading audit trails with what became of emails, and recording that they were read; nothing else of the table. */
   grantReadAudit(reader: ProductFunction): void {
     const auditAlone = { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": auditPartitions } };
     reader.allow(["dynamodb:Query"], [this.table.tableArn], auditAlone);
+    reader.allow(["dynamodb:BatchGetItem"], [this.table.tableArn], leading("MAIL#*"));
     reader.allow(["dynamodb:PutItem"], [this.table.tableArn], auditAlone);
     this.#denyChangesOfAudit(reader);
     reader.addEnvironment("TABLE", this.table.tableName);
   }
 
   /**
-   * Grants reading reservations by key, by former key and by customer, with their emails and who saw their personal data, and recording
-   * that; nothing else of the table. On an index IAM calls its partition key the leading key.
+   * Grants reading reservations by key, by former key, by restaurant and by customer, with their emails and who saw their personal
+   * data, and recording that; notices by key; the list of emails that were not delivered. Nothing else of the table. On an
+   * index IAM calls its partition key the leading key.
    */
   grantReadCases(reader: ProductFunction): void {
     const table = [this.table.tableArn];
-    reader.allow(["dynamodb:GetItem"], table, leading("RESERVATIONS#*"));
+    reader.allow(["dynamodb:GetItem"], table, leading("RESERVATIONS#*", "NOTICE#*"));
     reader.allow(["dynamodb:BatchGetItem"], table, leading("MAIL#*", "MOVED#*", "RESERVATIONS#*"));
-    reader.allow(["dynamodb:Query"], table, leading("AUDIT#SHOWINGS#*"));
-    reader.allow(["dynamodb:Query"], [`${this.table.tableArn}/index/gsi1`], leading("CUSTOMER#*"));
+    reader.allow(["dynamodb:Query"], table, leading("AUDIT#SHOWINGS#*", "RESERVATIONS#*"));
+    reader.allow(["dynamodb:Query"], [`${this.table.tableArn}/index/gsi1`], leading("CUSTOMER#*", "UNDELIVERED"));
     reader.allow(["dynamodb:PutItem"], table, leading("AUDIT#SHOWINGS#*"));
     this.#denyChangesOfAudit(reader);
     reader.addEnvironment("TABLE", this.table.tableName);

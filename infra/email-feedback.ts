@@ -43,7 +43,7 @@ export class EmailFeedback extends Construct {
     this.topic = new Topic(this, "Topic", { enforceSSL: https });
     this.configurationSet.addEventDestination("Feedback", {
       destination: EventDestination.snsTopic(this.topic),
-      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+      events: [EmailSendingEvent.DELIVERY, EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     });
     const queue = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: https, retentionPeriod: Duration.days(14) };
     this.deadLetters = new Queue(this, "DeadFeedback", queue);

@@ -44,10 +44,17 @@ const StoredEntry = z.object({
   notice: z._default(AuditEntry.shape.notice, null),
   before: z._default(ListingState, {}),
   after: z._default(ListingState, {}),
+  led_to_version: z.optional(z.int()),
   created_at: z.string(),
 });
 
-export function parseAuditEntry(item: unknown): AuditEntry {
+/** An entry without its emails, which have records of their own. */
+export interface TrailEntry extends Omit<AuditEntry, "emails"> {
+  /** The version of the restaurant that the change led to; entries that changed nothing of it have none. */
+  readonly led_to_version?: number | undefined;
+}
+
+export function parseAuditEntry(item: unknown): TrailEntry {
   const { sk, action, decision, review_reason, review_message, created_at, ...entry } = StoredEntry.parse(item);
   return {
     ...entry,

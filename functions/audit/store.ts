@@ -1,10 +1,10 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import type { AuditEntry, AuditReading } from "../../shared/audit/audit-entry.ts";
+import type { AuditReading } from "../../shared/audit/audit-entry.ts";
 import { auditPartition, auditReadingsPartition, keys } from "../platform/dynamodb/keys.ts";
 import { queryPage } from "../platform/dynamodb/pages.ts";
 import type { Page, Paging, Table } from "../platform/dynamodb/table.ts";
 import { transactWrite } from "../platform/dynamodb/transact-write.ts";
-import { parseAuditEntry, parseAuditReading } from "./items.ts";
+import { parseAuditEntry, parseAuditReading, type TrailEntry } from "./items.ts";
 
 /** Sort keys begin with an instant. */
 const positionPattern = /^\d{4}-[^]{1,100}$/;
@@ -20,7 +20,7 @@ export class AuditTrailStore {
   }
 
   /** Lists a restaurant's entries, newest first. @throws ApiError invalid_cursor */
-  async listEntries(restaurantId: string, paging: Paging): Promise<Page<AuditEntry>> {
+  async listEntries(restaurantId: string, paging: Paging): Promise<Page<TrailEntry>> {
     const partition = auditPartition(restaurantId);
     const page = await queryPage(
       this.#table,

@@ -1,22 +1,17 @@
 import * as z from "zod/mini";
-import { type CaseEntry, type PersonalData, showingReasons } from "../../shared/cases/reservation-case.ts";
+import { type PersonalData, Showing } from "../../shared/cases/reservation-case.ts";
 import type { StoredReservation } from "../reservations/items.ts";
 
-/** That an admin saw personal data, and why. */
-export interface Showing extends Omit<Extract<CaseEntry, { kind: "showing" }>, "kind"> {
+/** That an admin sees personal data, and why. */
+export interface NewShowing extends Showing {
   readonly suffix: string;
 }
 
-const StoredShowing = z.object({
-  by: z.string(),
-  reason: z.enum(showingReasons),
-  message: z.string(),
-  created_at: z.string(),
-});
+const StoredShowing = z.extend(z.omit(Showing, { at: true }), { created_at: z.string() });
 
-export function parseShowing(item: unknown): CaseEntry {
+export function parseShowing(item: unknown): Showing {
   const { created_at: at, ...showing } = StoredShowing.parse(item);
-  return { kind: "showing", at, ...showing };
+  return { at, ...showing };
 }
 
 /** What of a reservation is personal. */

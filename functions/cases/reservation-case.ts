@@ -1,6 +1,11 @@
 import { isAnonymized } from "../../shared/accounts/anonymous-user.ts";
 import { ApiError } from "../../shared/api/errors.ts";
-import type { getReservationCase, listCustomerCases, showPersonalData } from "../../shared/cases/contract.ts";
+import type {
+  getReservationCase,
+  listCustomerCases,
+  listRestaurantCases,
+  showPersonalData,
+} from "../../shared/cases/contract.ts";
 import { reservationRecipients } from "../../shared/cases/reservation-case.ts";
 import { isExpired } from "../platform/dynamodb/table.ts";
 import type { EmailStore } from "../platform/email/email-store.ts";
@@ -10,10 +15,10 @@ import type { ReservationStore } from "../reservations/store.ts";
 import { toPersonalData } from "./items.ts";
 import { maskGuest } from "./mask.ts";
 import type { CaseStore } from "./store.ts";
-import { idsOf, listChanges, possibleEvents, sortTimeline, toEmailEntries } from "./timeline.ts";
+import { idsOf, listChanges, possibleEvents, sortTimeline, toEmailEntries, toShowingEntries } from "./timeline.ts";
 
 interface Dependencies {
-  readonly cases: Pick<CaseStore, "listReservations" | "listShowings" | "recordShowing">;
+  readonly cases: Pick<CaseStore, "listReservations" | "listRestaurantReservations" | "listShowings" | "recordShowing">;
   readonly reservations: Pick<ReservationStore, "findReservation">;
   readonly emails: Pick<EmailStore, "listRecords">;
   readonly now: () => Date;
@@ -24,6 +29,12 @@ interface Dependencies {
 export const listCustomerCasesHandler =
   ({ cases }: Pick<Dependencies, "cases">): Handler<typeof listCustomerCases> =>
   async ({ params: { userId } }) => ({ items: await cases.listReservations(userId) });
+
+/** Lists a restaurant's reservations for an admin, without anything personal. */
+export const listRestaurantCasesHandler =
+  ({ cases, now }: Pick<Dependencies, "cases" | "now">): Handler<typeof listRestaurantCases> =>
+  ({ params: { restaurantId }, query }) =>
+    cases.listRestaurantReservations(restaurantId, query, now());
 
 /** Returns what happened to a reservation, with its guest masked: nothing personal leaves the server from here. */
 export const getReservationCaseHandler =
@@ -40,7 +51,11 @@ export const getReservationCaseHandler =
       ...reservation,
       customer_id: user_id === phoneUserId || isAnonymized(reservation) ? null : user_id,
       guest: maskGuest(toPersonalData(reservation)),
-      timeline: sortTimeline([...listChanges(reservation), ...toEmailEntries(records), ...showings.flat()]),
+      timeline: sortTimeline([
+        ...listChanges(reservation),
+        ...toEmailEntries(records),
+        ...toShowingEntries(showings.flat()),
+      ]),
     };
   };
 
@@ -51,7 +66,7 @@ export const showPersonalDataHandler =
     const { cases, now, randomSuffix } = deps;
     const reservation = await findReservation(deps, params);
     const showing = { ...body, by: userId, at: now().toISOString(), suffix: randomSuffix() };
-    await cases.recordShowing(reservation.id, showing);
+    await cases.recordShowing({ reservation_id: reservation.id }, showing);
     return toPersonalData(reservation);
   };
 

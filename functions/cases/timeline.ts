@@ -1,6 +1,6 @@
-import type { CaseEntry, ReservationRecipient } from "../../shared/cases/reservation-case.ts";
+import type { CaseEntry, ReservationRecipient, Showing } from "../../shared/cases/reservation-case.ts";
 import type { StatusChange } from "../../shared/reservations/status-change.ts";
-import { eventName, reservationEventTypes } from "../events/domain-event.ts";
+import { eventKind, eventName, reservationEventTypes } from "../events/domain-event.ts";
 import type { EmailRecord } from "../platform/email/email-store.ts";
 import { idSuffix, reservationId as toReservationId } from "../platform/dynamodb/keys.ts";
 import { describeChange } from "../reservations/describe-change.ts";
@@ -45,7 +45,10 @@ export const possibleEvents = (reservation: StoredReservation): string[] => {
 };
 
 export const toEmailEntries = (records: readonly EmailRecord<ReservationRecipient>[]): CaseEntry[] =>
-  records.map(({ event, ...record }) => ({ kind: "email", event: event.split("#", 1)[0] ?? event, ...record }));
+  records.map(({ event, ...record }) => ({ kind: "email", event: eventKind(event), ...record }));
+
+export const toShowingEntries = (showings: readonly Showing[]): CaseEntry[] =>
+  showings.map((showing) => ({ kind: "showing", ...showing }));
 
 /** Oldest first; at the same instant in the given order. */
 export const sortTimeline = (entries: readonly CaseEntry[]): CaseEntry[] =>

@@ -43,7 +43,7 @@ export const deliverEmails =
     const failures: unknown[] = [];
     for (const email of emails) {
       try {
-        logOutcome(name, email.to, await sendOnce(deps, name, email, deadline));
+        logOutcome(name, email.to, await sendOnce(deps, event, email, deadline));
       } catch (error) {
         failures.push(error);
       }
@@ -56,9 +56,16 @@ function logOutcome(event: string, to: AddressedEmail["to"] | undefined, outcome
   logger.info("mail", { event, to, outcome, ...toMetricFields(counts) });
 }
 
-async function sendOnce(deps: Dependencies, name: string, { to, address, content }: AddressedEmail, deadline: Date) {
+async function sendOnce(
+  deps: Dependencies,
+  event: DomainEvent,
+  { to, address, content }: AddressedEmail,
+  deadline: Date,
+) {
   const { emails, site, now } = deps;
-  const claim = await emails.claim(name, to, now(), deadline);
+  const name = eventName(event);
+  const restaurantId = "restaurant_id" in event.detail ? event.detail.restaurant_id : undefined;
+  const claim = await emails.claim(name, to, now(), deadline, restaurantId);
   if (claim === "sent") return "sent before";
   if (claim === "in-progress") throw new Error("another delivery is under way");
   try {

@@ -1,5 +1,6 @@
 import {
   getRestaurantHealth,
+  getRestaurantToReview,
   listCustomers,
   listRestaurantsToReview,
   previewRestaurant,
@@ -17,7 +18,11 @@ import { createAttributeReader } from "../me/cognito-user.ts";
 import { decideNoticeHandler, listNoticesHandler } from "../notices/decide.ts";
 import { getRestaurantHealthHandler } from "../reviews/health.ts";
 import { previewRestaurantHandler } from "../restaurants/preview.ts";
-import { listRestaurantsToReviewHandler, reviewRestaurantHandler } from "../reviews/review.ts";
+import {
+  getRestaurantToReviewHandler,
+  listRestaurantsToReviewHandler,
+  reviewRestaurantHandler,
+} from "../reviews/review.ts";
 
 const deps = {
   restaurants,
@@ -37,6 +42,7 @@ const admin = asAdmin(createSecondStepCheck(process.env));
 export const handler = createApi([
   defineRoute(listCustomers, admin, listCustomersHandler(deps)),
   defineRoute(listRestaurantsToReview, admin, listRestaurantsToReviewHandler(deps)),
+  defineRoute(getRestaurantToReview, admin, getRestaurantToReviewHandler(deps)),
   defineRoute(reviewRestaurant, admin, reviewRestaurantHandler(deps)),
   defineRoute(listNotices, admin, listNoticesHandler(deps)),
   defineRoute(decideNotice, admin, decideNoticeHandler(deps)),

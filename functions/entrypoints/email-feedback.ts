@@ -4,7 +4,7 @@ import { tableOf } from "../platform/dynamodb/table.ts";
 import { createQueueConsumer } from "../platform/events/queue-consumer.ts";
 import { errorName, logger } from "../platform/observability/log.ts";
 
-/** Notes bounces and complaints that SES reports. */
+/** Notes deliveries, bounces and complaints that SES reports. */
 export const handler = createQueueConsumer(recordFeedback({ emails: new EmailStore(tableOf(process.env)) }), {
   processInParallel: true,
   logFailure: (message_id, error) => logger.warn("mail feedback", { message_id, error: errorName(error) }),

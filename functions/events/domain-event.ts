@@ -19,6 +19,15 @@ export const reservationEventTypes = [
   "reservation.unanswered",
 ] as const;
 
+/** What follows from an entry of a restaurant's audit trail, by its action. */
+export const auditedEventTypes = {
+  approve: "restaurant.approved",
+  reject: "restaurant.rejected",
+  verify: "restaurant.verified",
+  revoke: "restaurant.revoked",
+  pause_requests: "restaurant.paused",
+} as const;
+
 const NoticeDetail = z.object({ restaurant_id: z.string(), notice_id: z.string(), version: z.int() });
 
 const RestaurantDetail = z.object({ restaurant_id: z.string(), version: z.int() });
@@ -34,13 +43,7 @@ export const DomainEvent = z.discriminatedUnion("detail-type", [
     detail: ReservationDetail,
   }),
   z.object({
-    "detail-type": z.enum([
-      "restaurant.approved",
-      "restaurant.rejected",
-      "restaurant.verified",
-      "restaurant.revoked",
-      "restaurant.paused",
-    ]),
+    "detail-type": z.enum(Object.values(auditedEventTypes)),
     detail: RestaurantDetail,
   }),
   z.object({ "detail-type": z.enum(["notice.received", "notice.decided"]), detail: NoticeDetail }),
@@ -62,3 +65,9 @@ export function eventName({ "detail-type": type, detail }: DomainEvent): string 
   const id = "reservation_id" in detail ? detail.reservation_id : detail.restaurant_id;
   return `${type}#${id}#${detail.version}`;
 }
+
+/** The kind of a named event, such as `reservation.requested`. */
+export const eventKind = (name: string): string => name.split("#", 1)[0] ?? name;
+
+/** What a named event is about: an id, or a person's hash. */
+export const eventSubject = (name: string): string => name.split("#", 2)[1] ?? "";

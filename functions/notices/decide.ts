@@ -5,7 +5,7 @@ import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import type { Changes } from "../platform/dynamodb/update.ts";
 import type { Handler } from "../platform/http/endpoint.ts";
 import type { RestaurantStore } from "../restaurants/store.ts";
-import type { StoredNotice } from "./items.ts";
+import { type StoredNotice, toAdminNotice } from "./items.ts";
 import type { NoticeStore } from "./store.ts";
 
 interface Dependencies {
@@ -15,11 +15,13 @@ interface Dependencies {
   readonly randomSuffix: () => string;
 }
 
-/** Lists what waits for a decision. */
+/** Lists what waits for a decision; who sent it is masked. */
 export const listNoticesHandler =
   ({ notices }: Pick<Dependencies, "notices">): Handler<typeof listNotices> =>
-  ({ query }) =>
-    notices.listWaiting(query);
+  async ({ query }) => {
+    const page = await notices.listWaiting(query);
+    return { ...page, items: page.items.map(toAdminNotice) };
+  };
 
 /**
  * Decides about a notice or an appeal: notice, restaurant and audit trail change in one transaction. A decision to keep
@@ -33,7 +35,7 @@ export const decideNoticeHandler =
     const notice = await notices.getNotice(noticeId, now());
     if (!notice) throw new ApiError("notice_not_found");
     if (version !== notice.version || !isWaiting(notice.state))
-      throw new ApiError("changed_meanwhile", { current: notice });
+      throw new ApiError("changed_meanwhile", { current: toAdminNotice(notice) });
     if (outcome !== "keep" && (basis === null || statement === null)) throw missing(basis === null);
 
     const restaurant = await restaurants.getRestaurant(notice.restaurant_id);
@@ -54,15 +56,15 @@ export const decideNoticeHandler =
       role: "admin",
       suffix: randomSuffix(),
       review_message: statement,
-      notice: { id: noticeId, outcome },
+      notice: { id: noticeId, outcome, version: notice.version + 1 },
     } as const;
     const isDone =
       restaurant && effect?.change
         ? await restaurants.change(restaurant, effect.change, at, author, [notices.changePart(notice, change, at)])
         : await notices.decide(notice, change, at, author);
     const current = await notices.getNotice(noticeId, now());
-    if (isDone && current) return current;
-    throw new ApiError("changed_meanwhile", { current: current ?? notice });
+    if (isDone && current) return toAdminNotice(current);
+    throw new ApiError("changed_meanwhile", { current: toAdminNotice(current ?? notice) });
   };
 
 const missing = (isBasis: boolean): ApiError =>

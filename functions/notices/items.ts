@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { languages } from "../../shared/restaurants/constants.ts";
 import { AdminNotice } from "../../shared/notices/notice.ts";
 import type { NoticeOutcome } from "../../shared/notices/notice-rules.ts";
+import { maskEmail, maskName } from "../platform/mask.ts";
 
 /** The fields of a restaurant that a decision takes away, as they were before. */
 const Taken = z.object({
@@ -22,6 +23,13 @@ export const StoredNotice = z.extend(AdminNotice, {
   appealed_outcome: z.optional(z.enum(["keep", "hide", "reject"])),
 });
 export type StoredNotice = z.infer<typeof StoredNotice>;
+
+/** A notice as admins see it: without what is the server's own, and who sent it masked. */
+export const toAdminNotice = (notice: StoredNotice): AdminNotice => ({
+  ...AdminNotice.parse(notice),
+  name: notice.name && maskName(notice.name),
+  email: notice.email && maskEmail(notice.email),
+});
 
 /** Against whom a decision goes, and who may appeal it. */
 export const appellantOf = (outcome: NoticeOutcome): "notifier" | "restaurant" =>

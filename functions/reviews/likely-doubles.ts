@@ -21,8 +21,8 @@ export function sharedDetails(one: Details, other: Details): IdentifyingDetail[]
   return identifyingDetails.filter((detail) => first[detail] !== null && first[detail] === second[detail]);
 }
 
-/** A number without a country belongs to Germany. */
-function phoneDigits(phone: string): string | null {
+/** The digits of a number; one without a country belongs to Germany. Null: too short to tell places apart. */
+export function phoneDigits(phone: string): string | null {
   const digits = phone
     .replace("(0)", "")
     .replaceAll(/[^\d+]/g, "")

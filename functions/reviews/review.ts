@@ -1,12 +1,15 @@
 import type { Input } from "../../shared/api/endpoint.ts";
 import type {
+  getRestaurantToReview,
   listRestaurantsToReview,
+  RestaurantToReview,
   reviewRestaurant as reviewRestaurantEndpoint,
 } from "../../shared/reviews/contract.ts";
 import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import { applyDecision, isNegative, isSameState } from "../../shared/reviews/approval.ts";
 import { ApiError } from "../../shared/api/errors.ts";
 import type { ChangeAuthor } from "../audit/items.ts";
+import type { HealthStore } from "../reservations/health/store.ts";
 import type { RestaurantStore } from "../restaurants/store.ts";
 import type { ReviewStore } from "./store.ts";
 import type { SectionCountStore } from "./section-counts-store.ts";
@@ -58,23 +61,56 @@ export const reviewRestaurantHandler = (deps: Dependencies): Handler<typeof revi
   return ({ params: { restaurantId }, body }, { userId }) => review(restaurantId, body, { by: userId, role: "admin" });
 };
 
-interface Lists {
+interface Details {
+  readonly reviews: Pick<ReviewStore, "addMissingDetails" | "findDoubles">;
+  readonly health: Pick<HealthStore, "countExpiredInRows">;
+  readonly now: () => Date;
+}
+
+interface Lists extends Details {
   readonly reviews: Pick<ReviewStore, "listRestaurants" | "searchRestaurants" | "addMissingDetails" | "findDoubles">;
   readonly sections: Pick<SectionCountStore, "getCounts">;
 }
 
 /** Lists or searches one section of restaurants, with what each lacks, its likely doubles and the counts of all sections. */
 export const listRestaurantsToReviewHandler =
-  ({ reviews, sections }: Lists): Handler<typeof listRestaurantsToReview> =>
-  async ({ query: { view, search, ...paging } }) => {
+  (deps: Lists): Handler<typeof listRestaurantsToReview> =>
+  async ({ query: { view, order, search, ...paging } }) => {
+    const { reviews, sections } = deps;
     const [page, counts] = await Promise.all([
-      search ? reviews.searchRestaurants(view, search, paging) : reviews.listRestaurants(view, paging),
+      search ? reviews.searchRestaurants(view, search, paging) : reviews.listRestaurants(view, paging, order),
       sections.getCounts(),
     ]);
-    const [restaurants, doubles] = await Promise.all([
-      reviews.addMissingDetails(page.items),
-      reviews.findDoubles(page.items),
-    ]);
-    const items = restaurants.map((restaurant, index) => ({ ...restaurant, doubles: doubles[index] ?? [] }));
-    return { ...page, items, counts };
+    return { ...page, items: await addDetails(deps, page.items), counts };
   };
+
+/** Returns one restaurant as the lists show it. */
+export const getRestaurantToReviewHandler =
+  (
+    deps: Details & { readonly restaurants: Pick<RestaurantStore, "getRestaurant"> },
+  ): Handler<typeof getRestaurantToReview> =>
+  async ({ params: { restaurantId } }) => {
+    const restaurant = await deps.restaurants.getRestaurant(restaurantId);
+    const [detailed] = restaurant ? await addDetails(deps, [restaurant]) : [];
+    if (!detailed) throw new ApiError("restaurant_not_found");
+    return detailed;
+  };
+
+async function addDetails(
+  { reviews, health, now }: Details,
+  restaurants: readonly RestaurantProfile[],
+): Promise<RestaurantToReview[]> {
+  const [missing, doubles, expired] = await Promise.all([
+    reviews.addMissingDetails(restaurants),
+    reviews.findDoubles(restaurants),
+    health.countExpiredInRows(
+      restaurants.map(({ id }) => id),
+      now(),
+    ),
+  ]);
+  return missing.map((restaurant, index) => ({
+    ...restaurant,
+    doubles: doubles[index] ?? [],
+    expired_in_row: expired[index] ?? 0,
+  }));
+}

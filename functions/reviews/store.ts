@@ -1,8 +1,8 @@
 import pMap from "p-map";
 import * as z from "zod/mini";
-import { identifyingDetails, type ReviewView } from "../../shared/reviews/approval.ts";
+import { identifyingDetails, type ReviewOrder, type ReviewView, reviewViewOf } from "../../shared/reviews/approval.ts";
 import { missingDetails } from "../../shared/reviews/missing-details.ts";
-import { identify, sharedDetails } from "./likely-doubles.ts";
+import { identify, phoneDigits, sharedDetails } from "./likely-doubles.ts";
 import type { LikelyDouble, RestaurantToReview } from "../../shared/reviews/contract.ts";
 import type { CustomerRow } from "../../shared/accounts/customer-row.ts";
 import { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
@@ -43,15 +43,27 @@ export class ReviewStore {
     this.#table = table;
   }
 
-  /** Lists one section of restaurants, newest first. @throws ApiError invalid_cursor */
-  async listRestaurants(view: ReviewView, paging: Paging): Promise<Page<RestaurantProfile>> {
-    const list = { name: `review/${view}`, partition: reviewPartition(view) };
-    const page = await queryPage(this.#table, { ...list, index: "gsi1", isDescending: true, positionPattern }, paging);
+  /** Lists one section of restaurants by their registration. @throws ApiError invalid_cursor */
+  async listRestaurants(
+    view: ReviewView,
+    paging: Paging,
+    order: ReviewOrder = "newest",
+  ): Promise<Page<RestaurantProfile>> {
+    const isDescending = order === "newest";
+    const name = isDescending ? `review/${view}` : `review/${view}/oldest`;
+    const list = { name, partition: reviewPartition(view), index: "gsi1", isDescending, positionPattern } as const;
+    const page = await queryPage(this.#table, list, paging);
     return { ...page, items: page.items.map((item) => RestaurantProfile.parse(item)) };
   }
 
-  /** Searches one section by the beginning of a restaurant's name or email address. @throws ApiError invalid_cursor */
+  /**
+   * Searches one section by a phone number, or by the beginning of a restaurant's name or email address.
+   *
+   * @throws ApiError invalid_cursor
+   */
   async searchRestaurants(view: ReviewView, search: string, paging: Paging): Promise<Page<RestaurantProfile>> {
+    const phone = /^[\d\s()+/.-]+$/.test(search) ? phoneDigits(search) : null;
+    if (phone !== null) return this.#findByPhone(view, phone, paging);
     const lists = {
       name: `review/${view}`,
       names: { index: "gsi2", partition: reviewNamesPartition(view) },
@@ -63,8 +75,19 @@ export class ReviewStore {
     return searchByNameOrEmail(this.#table, lists, search, paging);
   }
 
+  /** The markers of likely doubles lead from a number to its restaurants; the rows decide. */
+  async #findByPhone(view: ReviewView, digits: string, paging: Paging): Promise<Page<RestaurantProfile>> {
+    const list = { name: `review/phone/${digits}`, partition: doublesPartition("phone", digits), positionPattern };
+    const page = await queryPage(this.#table, list, paging);
+    const restaurants = await this.#getRestaurants(page.items.map(({ sk }) => String(sk)));
+    const items = restaurants.filter((one) => reviewViewOf(one) === view && identify(one).phone === digits);
+    return { ...page, items };
+  }
+
   /** Adds what each restaurant lacks: one batch get for their covers, and a look at each menu. */
-  async addMissingDetails(restaurants: readonly RestaurantProfile[]): Promise<Omit<RestaurantToReview, "doubles">[]> {
+  async addMissingDetails(
+    restaurants: readonly RestaurantProfile[],
+  ): Promise<Omit<RestaurantToReview, "doubles" | "expired_in_row">[]> {
     if (restaurants.length === 0) return [];
     const cards = await batchGet(
       this.#table,

@@ -8,7 +8,7 @@ import { AccountDeletion } from "../accounts/deletion-store.ts";
 import { isPhoneBooking, StoredReservation } from "../reservations/items.ts";
 import type { Image, TableChange } from "../platform/dynamodb/stream.ts";
 import { PhotoList } from "../photos/items.ts";
-import type { DomainEvent, PhotosRemoved } from "../events/domain-event.ts";
+import { auditedEventTypes, type DomainEvent, type PhotosRemoved } from "../events/domain-event.ts";
 
 const maxDelayMs = 3_600_000;
 
@@ -76,16 +76,9 @@ function toAuditedEvent(entry: Image): DomainEvent | undefined {
   const isPause = entry["action"] === "pause_requests";
   if (!isPause && entry["decision"] === undefined) return undefined;
   const { restaurant_id, led_to_version: version } = AuditedChange.parse(entry);
-  const type = isPause ? "restaurant.paused" : eventTypeByDecision[ReviewDecision.parse(entry["decision"])];
+  const type = auditedEventTypes[isPause ? "pause_requests" : ReviewDecision.parse(entry["decision"])];
   return { "detail-type": type, detail: { restaurant_id, version } };
 }
-
-const eventTypeByDecision = {
-  approve: "restaurant.approved",
-  reject: "restaurant.rejected",
-  verify: "restaurant.verified",
-  revoke: "restaurant.revoked",
-} as const;
 
 /** A notice that arrives, and every decision about it. An appeal waits in the admins' list. */
 function toNoticeEvent(before: Image | undefined, notice: StoredNotice): DomainEvent | undefined {

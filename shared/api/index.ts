@@ -1,12 +1,20 @@
 import {
   getRestaurantHealth,
+  getRestaurantToReview,
   listCustomers,
   listRestaurantsToReview,
   previewRestaurant,
   reviewRestaurant,
 } from "../reviews/contract.ts";
 import { listAuditTrail } from "../audit/contract.ts";
-import { getReservationCase, listCustomerCases, showPersonalData } from "../cases/contract.ts";
+import {
+  getReservationCase,
+  listCustomerCases,
+  listRestaurantCases,
+  listUndeliveredEmails,
+  showNoticePersonalData,
+  showPersonalData,
+} from "../cases/contract.ts";
 import { listDeadLetters, redriveDeadLetters } from "../dead-letters/contract.ts";
 import { appealNotice, decideNotice, listNotices, reportRestaurant } from "../notices/contract.ts";
 import { getCalendar, getCalendarCode } from "../reservations/calendar.contract.ts";
@@ -91,12 +99,16 @@ export const contract = {
   listCustomers,
   listRestaurantsToReview,
   reviewRestaurant,
+  getRestaurantToReview,
   previewRestaurant,
   getRestaurantHealth,
   listAuditTrail,
   listCustomerCases,
+  listRestaurantCases,
   getReservationCase,
   showPersonalData,
+  showNoticePersonalData,
+  listUndeliveredEmails,
   reportRestaurant,
   appealNotice,
   listNotices,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { EmailNews } from "../cases/email-news.ts";
 import { noticeOutcomes } from "../notices/notice-rules.ts";
 import { OpeningHours, SecondHours } from "../restaurants/opening-hours.schema.ts";
 import { reviewDecisions, reviewReasons } from "../reviews/approval.ts";
@@ -42,10 +43,12 @@ export const AuditEntry = z.object({
   role: z.enum(auditRoles),
   reason: z.nullable(z.enum(reviewReasons)),
   message: z.nullable(z.string()),
-  /** The notice that an admin decided about. */
-  notice: z.nullable(z.object({ id: z.string(), outcome: z.enum(noticeOutcomes) })),
+  /** The notice that an admin decided about, and its version since; older entries lack that. */
+  notice: z.nullable(z.object({ id: z.string(), outcome: z.enum(noticeOutcomes), version: z.optional(z.int()) })),
   before: ListingState,
   after: ListingState,
+  /** The emails that followed, and what became of them. */
+  emails: z.array(EmailNews),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

@@ -8,7 +8,7 @@ export const listAuditTrail = endpoint({
   method: "GET",
   path: "/admin/restaurants/{restaurantId}/audit-trail",
   summary:
-    "List a restaurant's audit trail, newest first: who changed what about its listing, when and why, with the values before and after. Reading it is recorded; `readings` are the latest before this one",
+    "List a restaurant's audit trail, newest first: who changed what about its listing, when and why, with the values before and after and what became of the emails about it. Reading it is recorded; `readings` are the latest before this one",
   audience: "admin",
   lambda: "audit-trail",
   params: z.strictObject({ restaurantId: RestaurantId }),

@@ -2,20 +2,29 @@ import * as z from "zod/mini";
 import { Reservation } from "../reservations/reservation.ts";
 import { StatusChange } from "../reservations/status-change.ts";
 import { IsoInstant } from "../time/iso-instant.ts";
+import { EmailNews } from "./email-news.ts";
 
-/** Why an admin looks at personal data. */
-export const showingReasons = ["guest_asked", "restaurant_asked", "fault", "access_request"] as const;
+/** Why an admin looks at the personal data of a reservation. */
+export const reservationShowingReasons = ["guest_asked", "restaurant_asked", "fault", "access_request"] as const;
+
+/** Why an admin looks at who sent a notice. */
+export const noticeShowingReasons = ["notice_decision", "fault", "access_request"] as const;
+
+export const showingReasons = ["guest_asked", "restaurant_asked", ...noticeShowingReasons] as const;
 export type ShowingReason = (typeof showingReasons)[number];
 
 /** The longest sentence beside the reason, in characters. */
 export const maxShowingMessageLength = 300;
 
-/**
- * What became of an email. `sent` means that SES took it; `unknown`, that its sender stopped half-way; `bounced`, that
- * its address takes none; `complained`, that its recipient called it spam.
- */
-export const emailOutcomes = ["sent", "failed", "in_progress", "unknown", "bounced", "complained"] as const;
-export type EmailOutcome = (typeof emailOutcomes)[number];
+/** That an admin saw personal data. */
+export const Showing = z.object({
+  at: IsoInstant,
+  /** The user id of the admin. */
+  by: z.string(),
+  reason: z.enum(showingReasons),
+  message: z.string(),
+});
+export type Showing = z.infer<typeof Showing>;
 
 /** Who gets an email about a reservation, as its record is named. */
 export const reservationRecipients = ["restaurant", "customer"] as const;
@@ -24,24 +33,8 @@ export type ReservationRecipient = (typeof reservationRecipients)[number];
 /** One line of a case's timeline: a change of the reservation, an email about it, or that an admin saw personal data. */
 export const CaseEntry = z.discriminatedUnion("kind", [
   z.extend(StatusChange, { kind: z.literal("change") }),
-  z.object({
-    kind: z.literal("email"),
-    at: IsoInstant,
-    /** The domain event, such as `reservation.requested`. */
-    event: z.string(),
-    to: z.enum(reservationRecipients),
-    outcome: z.enum(emailOutcomes),
-    /** The name of the error of an email that failed, or of SES for a bounce or complaint. */
-    failure: z.nullable(z.string()),
-  }),
-  z.object({
-    kind: z.literal("showing"),
-    at: IsoInstant,
-    /** The user id of the admin. */
-    by: z.string(),
-    reason: z.enum(showingReasons),
-    message: z.string(),
-  }),
+  z.extend(EmailNews, { kind: z.literal("email"), to: z.enum(reservationRecipients) }),
+  z.extend(Showing, { kind: z.literal("showing") }),
 ]);
 export type CaseEntry = z.infer<typeof CaseEntry>;
 
@@ -88,3 +81,11 @@ export const PersonalData = z.object({
   restaurant_message: z.nullable(z.string()),
 });
 export type PersonalData = z.infer<typeof PersonalData>;
+
+/** What is masked in a notice: who sent it. Earlier showings come with it, the newest first. */
+export const NoticePersonalData = z.object({
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  showings: z.array(Showing),
+});
+export type NoticePersonalData = z.infer<typeof NoticePersonalData>;

@@ -36,7 +36,7 @@ export const appealNotice = endpoint({
 export const listNotices = endpoint({
   method: "GET",
   path: "/admin/notices",
-  summary: "List the notices and appeals that wait for a decision, those due first",
+  summary: "List the notices and appeals that wait for a decision, those due first. Who sent them is masked",
   audience: "admin",
   query: z.strictObject(paging),
   status: 200,

@@ -52,7 +52,7 @@ export const NoticeDecision = z.strictObject({
   statement: z.optional(nullableLines(1000)),
 });
 
-/** A notice as admins see it. */
+/** A notice as admins see it; name and address of who sent it are masked. */
 export const AdminNotice = z.object({
   id: z.string(),
   restaurant_id: z.string(),

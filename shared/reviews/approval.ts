@@ -29,6 +29,10 @@ export const isNegative = (decision: ReviewDecision): boolean => decision === "r
 export const reviewViews = ["pending", "approved"] as const;
 export type ReviewView = (typeof reviewViews)[number];
 
+/** In which order a section is listed: by the day of registration. */
+export const reviewOrders = ["newest", "oldest"] as const;
+export type ReviewOrder = (typeof reviewOrders)[number];
+
 interface ApprovalState {
   readonly is_approved: boolean;
   readonly is_verified: boolean;

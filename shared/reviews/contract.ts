@@ -7,6 +7,7 @@ import {
   maxReviewMessageLength,
   reviewDecisions,
   reviewDetails,
+  reviewOrders,
   reviewReasons,
   reviewViews,
 } from "./approval.ts";
@@ -35,10 +36,12 @@ const LikelyDouble = z.object({
 });
 export type LikelyDouble = z.infer<typeof LikelyDouble>;
 
-/** A restaurant with what it lacks, and others that are likely the same place. */
+/** A restaurant with what it lacks, others that are likely the same place, and whether it leaves requests unanswered. */
 const RestaurantToReview = z.extend(RestaurantProfile, {
   missing: z.array(z.enum(reviewDetails)),
   doubles: z.array(LikelyDouble),
+  /** How many requests have expired since the last answer. */
+  expired_in_row: z.int(),
 });
 export type RestaurantToReview = z.infer<typeof RestaurantToReview>;
 
@@ -57,12 +60,28 @@ export const listRestaurantsToReview = endpoint({
   method: "GET",
   path: "/admin/restaurants",
   summary:
-    "List restaurants of one section with what they lack and others that are likely the same place, newest first, or search them by the beginning of their name or email address; pending restaurants are not approved or not verified",
+    "List restaurants of one section with what they lack and others that are likely the same place, newest or oldest first, or search them by a phone number or the beginning of their name or email address, which has an order of its own; pending restaurants are not approved or not verified",
   audience: "admin",
-  query: z.strictObject({ view: z._default(z.enum(reviewViews), "pending"), search, ...paging }),
+  query: z.strictObject({
+    view: z._default(z.enum(reviewViews), "pending"),
+    order: z._default(z.enum(reviewOrders), "newest"),
+    search,
+    ...paging,
+  }),
   status: 200,
   response: z.extend(pageSchema(RestaurantToReview), { counts: SectionCounts }),
   errors: ["invalid_cursor"],
+});
+
+export const getRestaurantToReview = endpoint({
+  method: "GET",
+  path: "/admin/restaurants/{restaurantId}",
+  summary: "Get a restaurant as the lists of the administration show it, with what it lacks and its likely doubles",
+  audience: "admin",
+  params,
+  status: 200,
+  response: RestaurantToReview,
+  errors: ["restaurant_not_found"],
 });
 
 export const reviewRestaurant = endpoint({

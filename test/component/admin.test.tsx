@@ -35,6 +35,7 @@ const waiting = {
   is_verified: false,
   missing: ["photos", "hours"],
   doubles: [],
+  expired_in_row: 0,
   created_at: new Date(Date.now() - 20.5 * 86_400_000).toISOString(), // half a day more: the page counts full days to the minute
 };
 const complete = { ...waiting, id: "rst_complete", restaurant_name: "Frau Chandra kocht", missing: [] };
@@ -77,6 +78,27 @@ const failed = {
   ],
 };
 
+/** A report that waits; the server masks who sent it. */
+const aNotice = {
+  id: "ntc_1",
+  restaurant_id: "rst_verified",
+  restaurant_name: "Kawauso",
+  reason: "photo_rights",
+  place: "photos",
+  explanation: "Das Foto ist meines.",
+  name: "K••• G•••",
+  email: null,
+  state: "open",
+  due_at: new Date(Date.now() + 1.5 * 86_400_000).toISOString(),
+  outcome: null,
+  basis: null,
+  statement: null,
+  appeal: null,
+  version: 1,
+  created_at: "2026-11-16T10:00:00Z",
+  updated_at: "2026-11-16T10:00:00Z",
+};
+
 /** The API of an admin, with one page in each section. */
 const api = (more: Parameters<typeof network>[0] = {}) =>
   network({
@@ -89,6 +111,7 @@ const api = (more: Parameters<typeof network>[0] = {}) =>
     "GET /api/admin/customers": () => ({ items: customers, cursor: null, counts }),
     "GET /api/admin/dead-letters": () => nothingFailed,
     "GET /api/admin/notices": () => ({ items: [], cursor: null }),
+    "GET /api/admin/undelivered-emails": () => ({ items: [], cursor: null }),
     ...more,
   });
 
@@ -142,8 +165,38 @@ describe("the sections", () => {
     const approved = screen.getByRole("region", { name: "Approved Restaurants" }).getByRole("listitem");
     expect(approved.element().textContent).toMatch(/Approved.*Revoke Verification.*View Profile/);
     expect(approved.element().textContent).not.toMatch(/Not Verified|Reject/);
+  });
+
+  it("begin with what waits: how much, since when and until when", async () => {
+    const due_at = new Date(Date.now() + 1.5 * 86_400_000).toISOString();
+    api({
+      "GET /api/admin/dead-letters": () => failed,
+      "GET /api/admin/notices": () => ({ items: [{ ...aNotice, due_at }], cursor: "more" }),
+    });
+    const screen = await render();
     const glance = screen.getByRole("navigation", { name: "Auf einen Blick" });
-    await expect.element(glance.getByRole("link", { name: "9.412 Customers" })).toBeVisible();
+    await expect.element(glance.getByRole("link", { name: "2 Pending Approval älteste 20 Tage" })).toBeVisible();
+    await expect.element(glance.getByRole("link", { name: "1+ Meldungen Frist morgen" })).toBeVisible();
+    await expect
+      .element(glance.getByRole("link", { name: "13 Nicht zugestellt seit 23.11.2026, 18:22" }))
+      .toBeVisible();
+  });
+
+  it("list the longest waiting first on demand, and say so", async () => {
+    const { named } = api();
+    const screen = await render();
+    const pending = screen.getByRole("region", { name: "Pending Approval" });
+    await userEvent.selectOptions(pending.getByLabelText("Sortierung"), "oldest");
+    await expect.element(pending.getByLabelText("Sortierung")).toHaveValue("oldest");
+    const orders = named("GET /api/admin/restaurants").filter(({ query }) => query.get("limit") === null);
+    expect(orders.map(({ query }) => query.get("order"))).toContain("oldest");
+  });
+
+  it("say which approved restaurants leave requests unanswered or pause them", async () => {
+    const silent = { ...verified, expired_in_row: 3, requests_paused_at: "2026-11-20T10:00:00Z" };
+    api({ "GET /api/admin/restaurants": () => ({ items: [silent], cursor: null, counts }) });
+    const row = (await render()).getByRole("region", { name: "Approved Restaurants" }).getByRole("listitem");
+    await expect.element(row).toMatchTextContent(/Anfragen pausieren.*3 Fristen in Folge abgelaufen/);
   });
 
   it("open the public page where there is one, and else the preview", async () => {
@@ -201,12 +254,14 @@ describe("the sections", () => {
     api();
     const screen = await render();
     const inSection = (name: string, order: string) => screen.getByRole("region", { name }).getByText(order);
-    await expect.element(inSection("Pending Approval", "Neueste zuerst")).toBeVisible();
+    const chosen = screen.getByRole("region", { name: "Pending Approval" }).getByLabelText("Sortierung");
+    await expect.element(chosen).toHaveValue("newest");
+    await expect.element(inSection("Approved Restaurants", "Neueste zuerst")).toBeVisible();
     await expect.element(inSection("Customers", "Neueste zuerst")).toBeVisible();
     await expect.element(inSection("Meldungen", "Nächste Frist zuerst")).toBeVisible();
     await userEvent.fill(screen.getByLabelText("Kunden suchen"), "anna");
     await expect.element(inSection("Customers", "Nach Namen oder E-Mail")).toBeVisible();
-    await expect.element(inSection("Pending Approval", "Neueste zuerst")).toBeVisible();
+    await expect.element(chosen).toHaveValue("newest");
   });
 
   it("search customers on the server", async () => {
@@ -392,7 +447,50 @@ describe("a decision", () => {
     await userEvent.click(screen.getByRole("button", { name: label, exact: true }));
     await expect.element(screen.getByText("Error", { exact: true })).toBeVisible();
     await expect.element(screen.getByText(message)).toBeVisible();
-    await expect.poll(() => named("GET /api/admin/restaurants").length).toBe(4);
+    await expect.poll(() => named("GET /api/admin/restaurants").length).toBe(6); // both sections and the oldest, twice
+  });
+});
+
+describe("emails that came back", () => {
+  it("are listed with recipient, time, masked address and SES's reason, and lead to their cases", async () => {
+    const email = {
+      at: "2026-11-23T17:22:00Z",
+      event: "reservation.requested",
+      to: "restaurant",
+      outcome: "bounced",
+      failure: "NoEmail",
+      address: "l•••@linde.example",
+      restaurant_id: "rst_verified",
+      reservation_id: "rsv_20261127T1930_7k2m93qx",
+    };
+    const complaint = {
+      ...email,
+      outcome: "complained",
+      address: null,
+      event: "restaurant.paused",
+      reservation_id: null,
+    };
+    api({ "GET /api/admin/undelivered-emails": () => ({ items: [email, complaint], cursor: null }) });
+    const rows = (await render()).getByRole("region", { name: "Zurückgekommene E-Mails" }).getByRole("listitem");
+    await expect
+      .element(rows.nth(0))
+      .toMatchTextContent(
+        /Neue Anfrage an das Restaurant.*23\.11\.2026, 18:22 · l•••@linde\.example.*Nicht zugestellt\. Fehler: NoEmail/,
+      );
+    await expect
+      .element(rows.nth(0).getByRole("link", { name: "Fall ansehen" }))
+      .toHaveAttribute("href", `/admin/reservations/${email.reservation_id}?restaurant=rst_verified`);
+    await expect
+      .element(rows.nth(1))
+      .toMatchTextContent(/Pausierte Anfragen.*Adresse nicht vermerkt.*Als Spam gemeldet/);
+    await expect
+      .element(rows.nth(1).getByRole("link", { name: "Fall ansehen" }))
+      .toHaveAttribute("href", "/admin/restaurants/rst_verified");
+  });
+
+  it("are none: the section says so", async () => {
+    api();
+    await expect.element((await render()).getByText("Keine E-Mail kam zurück.")).toBeVisible();
   });
 });
 
@@ -460,7 +558,17 @@ const openCase = () => renderPage(pages, { at: "/admin/restaurants/rst_verified"
 describe("the case of a restaurant", () => {
   const noFigures = { answered: 0, expired: 0, median_minutes: null, expired_in_row: 0, hours_changed_at: null };
   const at = "2026-11-20T18:02:00Z";
-  const entry = { id: "1", at, by: "user-1", role: "admin", reason: null, message: null, before: {}, after: {} };
+  const entry = {
+    id: "1",
+    at,
+    by: "user-1",
+    role: "admin",
+    reason: null,
+    message: null,
+    before: {},
+    after: {},
+    emails: [],
+  };
   const preview = {
     ...aProfile,
     id: "rst_verified",
@@ -473,6 +581,7 @@ describe("the case of a restaurant", () => {
   };
   const answerTrail = (answer: () => unknown) =>
     api({
+      "GET /api/admin/restaurants/rst_verified": () => verified,
       "GET /api/admin/restaurants/rst_verified/preview": () => preview,
       "GET /api/admin/restaurants/rst_verified/audit-trail": answer,
       "GET /api/admin/restaurants/rst_verified/health": () => noFigures,
@@ -515,6 +624,52 @@ describe("the case of a restaurant", () => {
     expect(rows.nth(3).element().textContent).toBe("20.11.2026, 19:02 · Admin 0a1b2c3d");
   });
 
+  it("tells between the decisions what became of the emails about them", async () => {
+    const email = { event: "restaurant.revoked", outcome: "bounced", failure: "NoEmail" };
+    const emails = [
+      { ...email, at: "2026-11-20T18:04:00Z", to: "restaurant" },
+      { ...email, at: "2026-11-20T18:03:00Z", to: "notifier", outcome: "delivered", failure: null },
+    ];
+    const items = [
+      { ...entry, id: "2", at: "2026-11-20T18:03:30Z", action: "verify" },
+      { ...entry, action: "revoke", reason: "duplicate", emails },
+    ];
+    answerTrail(() => ({ items, cursor: null, readings: [] }));
+    const rows = (await openCase()).getByRole("region", { name: "Verlauf" }).getByRole("listitem");
+    await expect
+      .element(rows.nth(0))
+      .toMatchTextContent(/E-Mail an das Restaurant: Aufgehobene Verifizierung.*Nicht zugestellt.*NoEmail/);
+    await expect.element(rows.nth(1)).toMatchTextContent(/Verify Restaurant/);
+    await expect.element(rows.nth(2)).toMatchTextContent(/E-Mail an die Person, die gemeldet hat.*Zugestellt/);
+    await expect.element(rows.nth(3)).toMatchTextContent(/Revoke Verification/);
+  });
+
+  it("has the pause in its head, the possible decisions and the way to the reservations", async () => {
+    const paused = { ...verified, requests_paused_at: "2026-11-20T10:00:00Z" };
+    answerTrail(() => ({ items: [], cursor: null, readings: [] }));
+    const path = "PATCH /api/admin/restaurants/rst_verified";
+    const { named } = api({
+      "GET /api/admin/restaurants/rst_verified": () => paused,
+      "GET /api/admin/restaurants/rst_verified/preview": () => preview,
+      "GET /api/admin/restaurants/rst_verified/audit-trail": () => ({ items: [], cursor: null, readings: [] }),
+      "GET /api/admin/restaurants/rst_verified/health": () => noFigures,
+      [path]: () => paused,
+    });
+    const screen = await openCase();
+    await expect.element(screen.getByText("Anfragen pausieren")).toBeVisible();
+    await expect
+      .element(screen.getByRole("link", { name: "Reservierungen" }))
+      .toHaveAttribute("href", "/admin/restaurants/rst_verified/reservations");
+    await userEvent.click(screen.getByRole("button", { name: "Revoke Verification" }));
+    const dialog = screen.getByRole("dialog");
+    await userEvent.click(dialog.getByText("Doppelt angemeldet"));
+    await userEvent.click(dialog.getByRole("button", { name: "Revoke Verification" }));
+    await expect.element(screen.getByText("Verification Revoked", { exact: true })).toBeVisible();
+    expect(named(path).map(({ body }) => body)).toEqual([
+      { decision: "revoke", version: 4, reason: "duplicate", message: null },
+    ]);
+  });
+
   it("says that the history failed to load, and loads it again", async () => {
     let isBroken = true;
     answerTrail(() => (isBroken ? reply(404, { code: "no_such_route" }) : { items: [], cursor: null, readings: [] }));
@@ -546,6 +701,7 @@ describe("the health of a restaurant", () => {
   };
   const answer = (health: unknown, menu_items: object[], photos: object[] = []) =>
     api({
+      "GET /api/admin/restaurants/rst_verified": () => verified,
       "GET /api/admin/restaurants/rst_verified/preview": () => ({ ...preview, menu_items, photos }),
       "GET /api/admin/restaurants/rst_verified/audit-trail": () => ({ items: [], cursor: null, readings: [] }),
       "GET /api/admin/restaurants/rst_verified/health": () => health,
@@ -587,30 +743,17 @@ describe("the health of a restaurant", () => {
 });
 
 describe("the section of reports", () => {
-  const notice = {
-    id: "ntc_1",
-    restaurant_id: "rst_verified",
-    restaurant_name: "Kawauso",
-    reason: "photo_rights",
-    place: "photos",
-    explanation: "Das Foto ist meines.",
-    name: "Käthe Groß",
-    email: null,
-    state: "open",
-    due_at: new Date(Date.now() + 1.5 * 86_400_000).toISOString(),
-    outcome: null,
-    basis: null,
-    statement: null,
-    appeal: null,
-    version: 1,
-    created_at: "2026-11-16T10:00:00Z",
-    updated_at: "2026-11-16T10:00:00Z",
-  };
+  const notice = aNotice;
   const call = "PATCH /api/admin/notices/ntc_1";
   const answerNotices = (given: object = {}) => {
     let items: unknown[] = [{ ...notice, ...given }];
     return api({
       "GET /api/admin/notices": () => ({ items, cursor: null }),
+      "POST /api/admin/notices/ntc_1/personal-data": () => ({
+        name: "Käthe Groß",
+        email: "kaethe@post.example",
+        showings: [{ at: "2026-11-20T10:00:00Z", by: "user-9", reason: "fault", message: "Test" }],
+      }),
       [call]: () => {
         items = [];
         return { ...notice, state: "decided" };
@@ -641,6 +784,21 @@ describe("the section of reports", () => {
     await expect.element(screen.getByText("Keine Meldung wartet auf Ihre Entscheidung.")).toBeVisible();
     expect(named(call).map(({ body }) => body)).toEqual([
       { version: 1, outcome: "hide", basis: "law", statement: "Die Rechte sind nicht belegt." },
+    ]);
+  });
+
+  it("shows who sent a report for a reason and a sentence only", async () => {
+    const { named } = answerNotices();
+    const screen = await render();
+    await screen.getByRole("button", { name: "Entscheiden" }).click();
+    await expect.element(screen.getByText("K••• G•••")).toBeVisible();
+    await screen.getByRole("button", { name: "Absender anzeigen …" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Personendaten anzeigen" });
+    await dialog.getByLabelText("Kurz dazu").fill("Rückfrage zum Foto");
+    await dialog.getByRole("button", { name: "Anzeigen" }).click();
+    await expect.element(screen.getByText("Käthe Groß, kaethe@post.example, 1-mal angezeigt")).toBeVisible();
+    expect(named("POST /api/admin/notices/ntc_1/personal-data").map(({ body }) => body)).toEqual([
+      { reason: "notice_decision", message: "Rückfrage zum Foto" },
     ]);
   });
 

@@ -5,6 +5,8 @@ import { madeUpCase } from "../../bin/lib/screens/made-up-case.ts";
 import AdminPage from "../../web/src/features/admin/admin-page.tsx";
 import AdminPages from "../../web/src/features/admin/admin-pages.tsx";
 import CustomerCasesPage from "../../web/src/features/admin/customer-cases-page.tsx";
+import CasePage from "../../web/src/features/admin/case-page.tsx";
+import RestaurantCasesPage from "../../web/src/features/admin/restaurant-cases-page.tsx";
 import ReservationCasePage from "../../web/src/features/admin/reservation-case-page.tsx";
 import { aGuest } from "./support/given.ts";
 import { network, reply } from "./support/network.ts";
@@ -15,6 +17,8 @@ const pages = (
     <Route element={<AdminPages />}>
       <Route path="/admin" element={<AdminPage />} />
       <Route path="/admin/reservations/:reservationId" element={<ReservationCasePage />} />
+      <Route path="/admin/restaurants/:restaurantId" element={<CasePage />} />
+      <Route path="/admin/restaurants/:restaurantId/reservations" element={<RestaurantCasesPage />} />
       <Route path="/admin/customers/:userId" element={<CustomerCasesPage />} />
     </Route>
   </Routes>
@@ -45,13 +49,15 @@ const api = (more: Parameters<typeof network>[0] = {}) =>
     "GET /api/admin/customers/user-7/reservations": () => ({ items: [madeUpCase] }),
     "GET /api/admin/dead-letters": () => ({ queues: [] }),
     "GET /api/admin/notices": () => ({ items: [], cursor: null }),
+    "GET /api/admin/undelivered-emails": () => ({ items: [], cursor: null }),
+    [`GET /api/admin/restaurants/${restaurant_id}/reservations`]: () => ({ items: [madeUpCase], cursor: null }),
     ...more,
   });
 
 const render = (at = `/admin/reservations/${id}?restaurant=${restaurant_id}`) =>
   renderPage(pages, { at, signedIn: true });
 type Screen = Awaited<ReturnType<typeof render>>;
-const search = (screen: Screen) => screen.getByRole("textbox", { name: "Reservierung suchen" });
+const search = (screen: Screen) => screen.getByRole("textbox", { name: "Fall suchen" });
 
 describe("the way to a reservation's case", () => {
   it("leads from the link that the guest got", async () => {
@@ -62,12 +68,73 @@ describe("the way to a reservation's case", () => {
     await expect.element(screen.getByRole("heading", { name: "Fr., 27. Nov. 2026, 19:30 Uhr" })).toBeVisible();
   });
 
-  it("says what is missing when the text names no reservation", async () => {
+  it("leads from a restaurant's id to its case", async () => {
+    api();
+    const screen = await render("/admin");
+    await userEvent.fill(search(screen), `https://tischkaiser.example/restaurant/${restaurant_id}`);
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(`/admin/restaurants/${restaurant_id}`);
+  });
+
+  it("opens the only restaurant or guest whose name or address begins with the text", async () => {
+    const { named } = api();
+    const screen = await render("/admin");
+    await userEvent.fill(search(screen), "johanna@post.example");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByRole("heading", { name: "Reservierungen eines Gastes" })).toBeVisible();
+    const searches = named("GET /api/admin/restaurants").filter(({ query }) => query.get("search") !== null);
+    expect(searches.map(({ query }) => [query.get("view"), query.get("search")])).toEqual([
+      ["pending", "johanna@post.example"],
+      ["approved", "johanna@post.example"],
+    ]);
+  });
+
+  it("lists several restaurants and guests that are found, and says when there are none", async () => {
+    api({
+      "GET /api/admin/restaurants": ({ query }) => ({
+        items:
+          query.get("search") === "jo" && query.get("view") === "approved"
+            ? [{ id: restaurant_id, restaurant_name: "Johannisgarten", city: "Bonn" }]
+            : [],
+        cursor: null,
+        counts,
+      }),
+      "GET /api/admin/customers": ({ query }) => ({
+        items:
+          query.get("search") === "jo"
+            ? [{ user_id: "user-7", full_name: "Johanna Lindner", email: null, phone: null, created_at: "2026-11-02" }]
+            : [],
+        cursor: null,
+        counts,
+      }),
+    });
+    const screen = await render(`/admin/restaurants/${restaurant_id}/reservations`);
+    await userEvent.fill(search(screen), "zzz");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByRole("alert")).toMatchTextContent(/Nichts gefunden, .*„zzz“/);
+    await userEvent.fill(search(screen), "jo");
+    await userEvent.keyboard("{Enter}");
+    const found = screen.getByRole("list", { name: "Gefunden" }).getByRole("listitem");
+    await expect.element(found.nth(0)).toMatchTextContent(/Johannisgarten Restaurant · Bonn/);
+    await expect.element(found.nth(1)).toMatchTextContent(/Johanna Lindner Gast/);
+    await userEvent.click(screen.getByRole("link", { name: "Johanna Lindner" }));
+    await expect.element(screen.getByRole("heading", { name: "Reservierungen eines Gastes" })).toBeVisible();
+  });
+
+  it("leads from a restaurant to its reservations and the case of one", async () => {
+    api();
+    const screen = await render(`/admin/restaurants/${restaurant_id}/reservations`);
+    await expect.element(screen.getByRole("heading", { name: "Reservierungen eines Restaurants" })).toBeVisible();
+    await userEvent.click(screen.getByRole("link", { name: /27\. Nov\..*2 Gäste bei Zum Kastanienkaiser/ }));
+    await expect.element(screen.getByRole("heading", { name: "Verlauf" })).toBeVisible();
+  });
+
+  it("says what is missing when the text names a reservation without its restaurant", async () => {
     api();
     const screen = await render("/admin");
     await userEvent.fill(search(screen), id);
     await userEvent.keyboard("{Enter}");
-    await expect.element(screen.getByRole("alert")).toMatchTextContent(/Bitte den ganzen Link/);
+    await expect.element(screen.getByRole("alert")).toMatchTextContent(/Zu einer Reservierung gehört ihr Restaurant/);
     await expect.element(search(screen)).toHaveAttribute("aria-invalid", "true");
   });
 

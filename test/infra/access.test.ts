@@ -129,7 +129,7 @@ describe("permissions of roles", () => {
         "sqs:ReceiveMessage",
       ],
     ],
-    ["Apiaudittrail", ["cognito-idp:AdminGetUser", "dynamodb:PutItem", "dynamodb:Query"]],
+    ["Apiaudittrail", ["cognito-idp:AdminGetUser", "dynamodb:BatchGetItem", "dynamodb:PutItem", "dynamodb:Query"]],
     [
       "Apicases",
       [
@@ -287,8 +287,9 @@ describe("the permission to look at a reservation's case", () => {
   const at = "2027-03-05T12:00:00.000Z";
   const [showings, trail] = [keys.showing("rsv_1", at, "x").pk, keys.audit("rst_1", at, "x").pk];
   const reservation = "RESERVATIONS#rst_1";
-  it("reaches reservations, also by former ids, their emails and who saw their data, and no other item", () => {
+  it("reaches reservations, emails, notices, what came back and who saw personal data, and no other item", () => {
     const email = keys.mail("reservation.requested#1", "restaurant").pk;
+    const notice = keys.notice("ntc_1").pk;
     const moved = keys.movedReservation("rsv_20270305T1930_a").pk;
     const all = [
       reservation,
@@ -296,15 +297,17 @@ describe("the permission to look at a reservation's case", () => {
       email,
       showings,
       "CUSTOMER#a",
+      keys.undelivered(at, "reservation.requested#1", "restaurant").g1pk,
+      notice,
       trail,
       keys.profile("a").pk,
       keys.restaurant("rst_1").pk,
     ];
     const reach = (action: string) => all.filter((partition) => isAllowed("Apicases", `dynamodb:${action}`, partition));
     expect(["GetItem", "BatchGetItem", "Query"].map(reach)).toEqual([
-      [reservation],
+      [reservation, notice],
       [reservation, moved, email],
-      [showings, "CUSTOMER#a"],
+      [reservation, showings, "CUSTOMER#a", "UNDELIVERED"],
     ]);
   });
 
@@ -351,14 +354,17 @@ describe("audit trail permissions", () => {
     expect(getWriters().filter((role) => isAllowed(role, "dynamodb:PutItem", trail))).toEqual([]);
   });
 
-  it("let one role alone read a trail, and that role nothing else", () => {
+  it("let one role alone read a trail, and that role nothing else but what became of emails", () => {
     const readers = [...new Set(granted.map(({ role }) => role))].filter((role) =>
       readActions.some((action) => isAllowed(role, action, trail)),
     );
     expect(readers).toEqual(["Apiaudittrail"]);
     const readings = keys.auditReading("rst_1", "2027-03-05T12:00:00.000Z", "x").pk;
     expect(isAllowed("Apiaudittrail", "dynamodb:Query", readings)).toBe(true);
-    for (const other of [restaurant, keys.profile("a").pk, keys.mail("reservation.requested#1", "restaurant").pk]) {
+    const email = keys.mail("restaurant.revoked#1", "restaurant").pk;
+    expect(isAllowed("Apiaudittrail", "dynamodb:BatchGetItem", email)).toBe(true);
+    for (const other of [restaurant, keys.profile("a").pk, email]) {
+      expect(isAllowed("Apiaudittrail", "dynamodb:BatchGetItem", other)).toBe(other === email);
       expect(isAllowed("Apiaudittrail", "dynamodb:Query", other)).toBe(false);
       expect(isAllowed("Apiaudittrail", "dynamodb:PutItem", other, "TransactWriteItems")).toBe(false);
     }

@@ -144,6 +144,37 @@ describe("GET /admin/restaurants", () => {
     expect(await find("pending", `${word} x`)).toEqual([]);
   });
 
+  it("finds restaurants by their phone number, however it is written, in their section only", async () => {
+    const phone = `030 ${Date.now()}`;
+    const waiting = await given.aRestaurant({ is_approved: false, is_verified: false, phone, address: null });
+    const listed = await given.aRestaurant({ phone: `+49 (0)${phone.slice(1)}`, address: null });
+    await eventually("the marker", async () => (await find("pending", phone)).length > 0 || undefined);
+    await eventually("the other marker", async () => (await find("approved", phone)).length > 0 || undefined);
+    expect(await find("pending", `0049/${phone.slice(1)}`)).toEqual([waiting.id]);
+    expect(await find("approved", phone)).toEqual([listed.id]);
+  });
+
+  it("lists a section from the one that waits longest on demand", async () => {
+    const old = await given.aRestaurant({
+      is_approved: false,
+      is_verified: false,
+      created_at: "2001-01-01T09:00:00.000Z",
+    });
+    const answer = await admin.api.get("/admin/restaurants?view=pending&order=oldest&limit=1");
+    expect(parseItems(answer).map(({ id }) => id)).toEqual([old.id]);
+  });
+
+  it("says how many requests expired in a row, and returns one restaurant the same way", async () => {
+    const word = `e${unique()}`;
+    const { id } = await given.aRestaurant({ restaurant_name: word, phone: null, address: null });
+    await given.write({ ...keys.expiredInRow(id), entity: "expired_in_row", count: 2, version: 1 });
+    const [listed] = parseItems(await admin.api.get(`/admin/restaurants?view=approved&search=${word}`));
+    expect(listed).toMatchObject({ id, expired_in_row: 2, doubles: [] });
+    expect((await admin.api.get(`/admin/restaurants/${id}`)).body).toEqual(listed);
+    const unknown = await admin.api.get("/admin/restaurants/rst_nowhere");
+    expect([unknown.status, parseProblem(unknown).code]).toEqual([404, "restaurant_not_found"]);
+  });
+
   it("finds a restaurant under its new section after a decision", async () => {
     const word = `d${unique()}`;
     const restaurant = await given.aRestaurant({ restaurant_name: word, email: `${word}@example.com` });

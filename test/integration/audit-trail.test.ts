@@ -1,14 +1,18 @@
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import type { Client } from "../support/client.ts";
+import { EmailStore } from "../../functions/platform/email/email-store.ts";
+import { type Client, parseId } from "../support/client.ts";
+import { eventually } from "../support/eventually.ts";
 import { Given } from "../support/given.ts";
 import { product } from "../support/own-local-aws.ts";
-import { unique } from "../support/rows.ts";
+import { aNotice, unique } from "../support/rows.ts";
 
 const given = new Given(product);
 
+const Email = z.object({ event: z.string(), to: z.string(), outcome: z.string() });
 const Trail = z.object({
-  items: z.array(z.looseObject({ action: z.string(), by: z.string(), at: z.string() })),
+  items: z.array(z.looseObject({ action: z.string(), by: z.string(), at: z.string(), emails: z.array(Email) })),
   cursor: z.nullable(z.string()),
   readings: z.array(z.object({ at: z.string(), by: z.string() })),
 });
@@ -50,6 +54,31 @@ describe("GET /admin/restaurants/{id}/audit-trail", () => {
       },
       { action: "reject", role: "admin", by: admin.userId, reason: "incomplete", message, before: {}, after: {} },
     ]);
+  });
+
+  it("tells with each decision what became of the emails about it, to the restaurant and to who reported it", async () => {
+    const [admin, owner] = await Promise.all([given.anAdmin(), given.anOwner()]);
+    const { id } = owner.restaurant;
+    const notice = parseId(await given.aVisitor().post(`/restaurants/${id}/notices`, aNotice()));
+    const against = { outcome: "hide", basis: "law", statement: "Nicht belegt." };
+    await admin.api.patch(`/admin/notices/${notice}`, { version: 1, ...against });
+    await admin.api.patch(`/admin/restaurants/${id}`, { decision: "revoke", version: 2, reason: "duplicate" });
+    const outcomes = async () =>
+      (await readTrail(admin.api, id)).items.map(({ action, emails }) => [
+        action,
+        ...emails.map(({ event, to, outcome }) => `${event} ${to} ${outcome}`).sort(),
+      ]);
+    const expected = [
+      ["revoke", "restaurant.revoked restaurant sent"],
+      ["decide_notice", "notice.decided notifier sent", "notice.decided restaurant sent"],
+    ];
+    await eventually("the emails in the trail", async () => isDeepStrictEqual(await outcomes(), expected) || undefined);
+
+    await new EmailStore(given.table).markUndelivered(
+      { event: `restaurant.revoked#${id}#3`, to: "restaurant" },
+      { outcome: "bounced", failure: "NoEmail", at: new Date().toISOString() },
+    );
+    expect((await outcomes())[0]).toEqual(["revoke", "restaurant.revoked restaurant bounced"]);
   });
 
   it("keeps a second opening that an owner adds, and nothing before it", async () => {

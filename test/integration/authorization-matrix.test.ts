@@ -200,6 +200,10 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
     call: (api, { restaurant }) => api.patch(`/admin/restaurants/${restaurant}`, { decision: "approve", version: 0 }),
     answers: [401, 403, 403, 403, 403, 409],
   },
+  getRestaurantToReview: {
+    call: (api, { restaurant }) => api.get(`/admin/restaurants/${restaurant}`),
+    answers: [401, 403, 403, 403, 403, 200],
+  },
   previewRestaurant: {
     call: (api, { restaurant }) => api.get(`/admin/restaurants/${restaurant}/preview`),
     answers: [401, 403, 403, 403, 403, 200],
@@ -214,6 +218,14 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
   },
   listCustomerCases: {
     call: (api) => api.get("/admin/customers/nobody/reservations"),
+    answers: [401, 403, 403, 403, 403, 200],
+  },
+  listRestaurantCases: {
+    call: (api, { restaurant }) => api.get(`/admin/restaurants/${restaurant}/reservations`),
+    answers: [401, 403, 403, 403, 403, 200],
+  },
+  listUndeliveredEmails: {
+    call: (api) => api.get("/admin/undelivered-emails"),
     answers: [401, 403, 403, 403, 403, 200],
   },
   getReservationCase: {
@@ -235,6 +247,11 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
   appealNotice: {
     call: (api) => api.post("/notices/ntc_nowhere/appeal", { code: "0123456789abcdef01234567", explanation: "Nein." }),
     answers: [404, 404, 404, 404, 404, 404],
+  },
+  showNoticePersonalData: {
+    call: (api) =>
+      api.post("/admin/notices/ntc_nowhere/personal-data", { reason: "notice_decision", message: "Eine Frage" }),
+    answers: [401, 403, 403, 403, 403, 404],
   },
   listNotices: { call: (api) => api.get("/admin/notices"), answers: [401, 403, 403, 403, 403, 200] },
   decideNotice: {

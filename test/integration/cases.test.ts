@@ -181,3 +181,20 @@ describe("GET /admin/customers/{id}/reservations", () => {
     expect((await admin.api.get("/admin/customers/nobody/reservations")).body).toEqual({ items: [] });
   });
 });
+
+describe("GET /admin/restaurants/{id}/reservations", () => {
+  it("lists the restaurant's reservations, latest visit first, page by page, without anything personal", async () => {
+    const { admin, guest, personal, reservation } = await aCase();
+    const past = { ...personal, status: "completed", reservation_date: "2026-03-01" } as const;
+    const restaurant = { ...(await given.aRestaurant()), id: reservation.restaurant_id };
+    const earlier = await given.aReservation(guest, restaurant, past);
+    await given.aReservation(guest, await given.aRestaurant(), personal);
+    const path = `/admin/restaurants/${reservation.restaurant_id}/reservations?limit=1`;
+    const Page = z.object({ items: z.array(z.looseObject({ id: z.string() })), cursor: z.nullable(z.string()) });
+    const first = Page.parse((await admin.api.get(path)).body);
+    const second = Page.parse((await admin.api.get(`${path}&cursor=${encodeURIComponent(first.cursor ?? "")}`)).body);
+    expect([first, second].map(({ items }) => items.map(({ id }) => id))).toEqual([[reservation.id], [earlier.id]]);
+    expect(second.cursor).toBeNull();
+    for (const secret of Object.values(personal)) expect(JSON.stringify([first, second])).not.toContain(secret);
+  });
+});

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { EmailStore } from "../../functions/platform/email/email-store.ts";
 import { type Client, parseProblem } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { Given, inDays } from "../support/given.ts";
@@ -31,7 +32,11 @@ const lists = {
     "/admin/restaurants?view=approved&",
     `/admin/restaurants?view=approved&search=${word}&`,
     "/admin/restaurants?view=approved&search=linde.&", // emails
+    "/admin/restaurants?view=pending&order=oldest&",
+    "/admin/restaurants/{restaurant}/audit-trail?",
+    "/admin/restaurants/{restaurant}/reservations?",
     "/admin/notices?",
+    "/admin/undelivered-emails?",
   ],
 } as const;
 type Who = keyof typeof lists;
@@ -39,11 +44,16 @@ const all = (["public", "guest", "owner", "admin"] as const).flatMap((who) =>
   lists[who].map((path) => [path, who] as const),
 );
 
+let restaurantId = "";
+/** Some lists are those of one restaurant. */
+const addressOf = (path: string): string => path.replace("{restaurant}", restaurantId);
+
 let cast: Readonly<Record<Who, Client>>;
 const cursors = new Map<string, string>();
 
 beforeAll(async () => {
   const [guest, owner, admin] = await Promise.all([given.aCustomer(), given.anOwner(), given.anAdmin()]);
+  restaurantId = owner.restaurant.id;
   cast = { public: given.aVisitor(), guest: guest.api, owner: owner.api, admin: admin.api };
   for (const status of ["pending", "confirmed", "completed"] as const) {
     for (const number_of_guests of [2, 3]) {
@@ -52,6 +62,8 @@ beforeAll(async () => {
   }
   for (const number of [1, 2]) {
     await given.anOrder(guest, owner.restaurant);
+    await owner.api.patch("/partner/restaurant", { version: number, city: `Stadt ${number}` });
+    await anUndeliveredEmail(`reservation.confirmed#rsv_20270305T1930_${unique()}#2`, "customer", owner.restaurant.id);
     await given.aCustomer({ full_name: `${word} ${number}` });
     await given.aRestaurant({ restaurant_name: `${word} ${number}` });
     await given.aRestaurant({ is_approved: false, is_verified: false });
@@ -63,15 +75,24 @@ beforeAll(async () => {
   for (const [path, who] of all) cursors.set(path, await aCursor(cast[who], path));
 });
 
+async function anUndeliveredEmail(event: string, to: string, restaurant: string): Promise<void> {
+  const emails = new EmailStore(given.table);
+  await emails.claim(event, to, new Date(), new Date(), restaurant);
+  await emails.markUndelivered({ event, to }, { outcome: "bounced", failure: "NoEmail", at: new Date().toISOString() });
+}
+
 const Page = z.object({ cursor: z.nullable(z.string()) });
 
 /** Returns the cursor of the second page. Polls, because the stream updates the search index with a delay. */
 const aCursor = (api: Client, path: string): Promise<string> =>
-  eventually(`two on ${path}`, async () => Page.parse((await api.get(`${path}limit=1`)).body).cursor ?? undefined);
+  eventually(
+    `two on ${path}`,
+    async () => Page.parse((await api.get(`${addressOf(path)}limit=1`)).body).cursor ?? undefined,
+  );
 
 describe.each(all)("cursor of GET %s", (path, who) => {
   const ask = async (cursor: string) => {
-    const answer = await cast[who].get(`${path}cursor=${encodeURIComponent(cursor)}`);
+    const answer = await cast[who].get(`${addressOf(path)}cursor=${encodeURIComponent(cursor)}`);
     return [cursor, answer.status, answer.status === 400 && parseProblem(answer).code];
   };
   const own = () => cursors.get(path) ?? "";

@@ -41,7 +41,7 @@ async function anEmailedRequest() {
   await eventually("the email to the restaurant", () => findEmail("sent"));
   const name = { event: `reservation.requested#${id}#1`, to: "restaurant" };
   const tags = Object.fromEntries(toEmailTags(name).map(({ Name, Value }) => [Name, [Value]]));
-  return { findEmail, mail: { messageId: "1", destination: [owner.email], tags }, owner };
+  return { findEmail, mail: { messageId: "1", destination: [owner.email], tags }, owner, admin, id };
 }
 
 const timestamp = "2027-01-05T12:00:00.000Z";
@@ -53,17 +53,37 @@ const bounce = (bounceType: string, bounceSubType: string, address: string) => (
 });
 
 describe("what SES reports of an email that it took", () => {
-  it("a bounce stands in the case that admins see, with SES's reason, and no address in the log", async () => {
-    const { findEmail, mail, owner } = await anEmailedRequest();
+  it("a bounce stands in the case and in the list that admins see, with SES's reason, and no address in the log", async () => {
+    const { admin, findEmail, id, mail, owner } = await anEmailedRequest();
     const began = Date.now();
     await publish({ eventType: "Bounce", mail, bounce: bounce("Permanent", "NoEmail", owner.email) });
     const email = await eventually("the bounce in the case", () => findEmail("bounced"));
     expect(email).toMatchObject({ event: "reservation.requested", failure: "NoEmail", at: timestamp });
+    const list = z.object({ items: z.array(z.looseObject({})) });
+    const { items } = list.parse((await admin.api.get("/admin/undelivered-emails?limit=100")).body);
+    expect(items.find((one) => one["reservation_id"] === id)).toEqual({
+      at: timestamp,
+      event: "reservation.requested",
+      to: "restaurant",
+      outcome: "bounced",
+      failure: "NoEmail",
+      address: `${owner.email.slice(0, 1)}•••@example.com`,
+      restaurant_id: owner.restaurant.id,
+      reservation_id: id,
+    });
     const lines = await eventually("the bounce in the log", async () => {
       const logged = await readLogLines(product, "email-feedback", began);
       return logged.some((line) => line.includes('"mails_bounced":1')) ? logged : undefined;
     });
     expect(lines.join("\n")).not.toContain(owner.email);
+  });
+
+  it("a delivery stands in the case, until the email bounces after all", async () => {
+    const { findEmail, mail, owner } = await anEmailedRequest();
+    await publish({ eventType: "Delivery", mail, delivery: { timestamp, recipients: [owner.email] } });
+    expect(await eventually("the delivery", () => findEmail("delivered"))).toMatchObject({ at: timestamp });
+    await publish({ eventType: "Bounce", mail, bounce: bounce("Permanent", "General", owner.email) });
+    expect(await eventually("the late bounce", () => findEmail("bounced"))).toMatchObject({ failure: "General" });
   });
 
   it("a complaint stands there too", async () => {

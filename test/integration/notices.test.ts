@@ -34,6 +34,39 @@ async function findWaiting(admin: Person, restaurantId: string) {
 const codeIn = (text: string): string => /[?&]code=([a-f\d]+)/.exec(text)?.[1] ?? "";
 const daysUntil = (at: string): number => Math.round((Date.parse(at) - Date.now()) / 86_400_000);
 
+describe("POST /admin/notices/{id}/personal-data", () => {
+  it("shows who sent a notice, which is masked elsewhere, and keeps who looked, when and why", async () => {
+    const [admin, other] = await Promise.all([given.anAdmin(), given.anAdmin()]);
+    const restaurant = await given.aRestaurant();
+    const email = `n.${unique()}@example.com`;
+    const id = parseId(await report(restaurant.id, { email, name: "Käthe Geheim" }));
+    expect(JSON.stringify(await findWaiting(admin, restaurant.id))).not.toMatch(/Geheim|n\.\w+@/);
+    const why = { reason: "notice_decision", message: "Rückfrage zum Foto" };
+    const answer = await admin.api.post(`/admin/notices/${id}/personal-data`, why);
+    expect([answer.status, answer.body]).toEqual([200, { name: "Käthe Geheim", email, showings: [] }]);
+    expect((await other.api.post(`/admin/notices/${id}/personal-data`, why)).body).toMatchObject({
+      showings: [{ by: admin.userId, ...why }],
+    });
+    expect(await given.rows(`AUDIT#SHOWINGS#${id}`)).toHaveLength(2);
+    const decided = await decide(admin, id, 1, { outcome: "keep" });
+    expect([decided.status, JSON.stringify(decided.body).includes(email)]).toEqual([200, false]);
+    const late = await decide(admin, id, 1, { outcome: "keep" });
+    expect([late.status, JSON.stringify(late.body).includes(email)]).toEqual([409, false]);
+  });
+
+  it("shows and records nothing without a reason, and answers 404 for an unknown notice", async () => {
+    const admin = await given.anAdmin();
+    const id = parseId(await report((await given.aRestaurant()).id));
+    expect((await admin.api.post(`/admin/notices/${id}/personal-data`, { message: "Bitte" })).status).toBe(400);
+    expect(await given.rows(`AUDIT#SHOWINGS#${id}`)).toEqual([]);
+    const unknown = await admin.api.post("/admin/notices/ntc_nowhere/personal-data", {
+      reason: "fault",
+      message: "Bitte",
+    });
+    expect([unknown.status, parseProblem(unknown).code]).toEqual([404, "notice_not_found"]);
+  });
+});
+
 describe("POST /restaurants/{id}/notices", () => {
   it("takes a notice from a guest without an account, confirms it by email and lists it with seven days to decide", async () => {
     const admin = await given.anAdmin();
@@ -46,8 +79,8 @@ describe("POST /restaurants/{id}/notices", () => {
       id: parseId(answer),
       state: "open",
       reason: "photo_rights",
-      name: "Käthe Groß",
-      email,
+      name: "K••• G•••",
+      email: "n•••@example.com",
     });
     expect(daysUntil(notice?.due_at ?? "")).toBe(7);
     const confirmation = await waitForEmail(email, `We received your report about ${restaurant.restaurant_name}`);

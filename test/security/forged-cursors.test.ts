@@ -141,6 +141,28 @@ const cases: readonly Case[] = [
     letter: "e",
   },
   { who: "admin", path: "/admin/notices?", where: "below the list", list: "notices", position: beforeAllKeys },
+  ...[
+    ["below the list", beforeAllKeys],
+    ["above the list", afterAllKeys],
+    ["too long for a key", `2026-${tooLong}`],
+  ].flatMap(([where = "", position = ""]) => [
+    {
+      who: "admin" as const,
+      path: "/admin/restaurants/rst_linde/audit-trail?",
+      where,
+      list: "AUDIT#rst_linde",
+      position,
+    },
+    {
+      who: "admin" as const,
+      path: "/admin/restaurants/rst_linde/reservations?",
+      where,
+      list: "cases/RESERVATIONS#rst_linde",
+      position,
+    },
+    { who: "admin" as const, path: "/admin/undelivered-emails?", where, list: "undelivered-emails", position },
+    { who: "admin" as const, path: "/admin/restaurants?order=oldest&", where, list: "review/pending/oldest", position },
+  ]),
   { who: "admin", path: "/admin/notices?", where: "too long for a key", list: "notices", position: `2026-${tooLong}` },
   {
     who: "public",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findReservationCase } from "../../shared/cases/case-paths.ts";
+import { findCase } from "../../shared/cases/case-paths.ts";
 import { listChanges, possibleEvents } from "../../functions/cases/timeline.ts";
 import { maskGuest } from "../../functions/cases/mask.ts";
 import { aReservationRow } from "../support/rows.ts";
@@ -50,11 +50,22 @@ describe("the search for a case", () => {
     "rsv_20270305T1930_a1 rst_lucia",
     "  rst_lucia, rsv_20270305T1930_a1 ",
   ])("finds the reservation in %j", (text) => {
-    expect(findReservationCase(text)).toBe(found);
+    expect(findCase(text)).toEqual({ path: found });
   });
 
-  it.each(["", "Johanna", "rsv_20270305T1930_a1", "rst_lucia", "rsv_2027_a1 rst_lucia"])("finds none in %j", (text) => {
-    expect(findReservationCase(text)).toBeUndefined();
+  it.each(["rst_lucia", "https://tischkaiser.example/restaurant/rst_lucia", "rsv_2027_a1 rst_lucia"])(
+    "finds the restaurant in %j",
+    (text) => {
+      expect(findCase(text)).toEqual({ path: "/admin/restaurants/rst_lucia" });
+    },
+  );
+
+  it("misses the restaurant of a reservation that is named alone", () => {
+    expect(findCase("rsv_20270305T1930_a1")).toBe("restaurant_missing");
+  });
+
+  it.each(["", "Johanna", "johanna@post.example"])("takes %j for words", (text) => {
+    expect(findCase(text)).toBe("words");
   });
 });
 

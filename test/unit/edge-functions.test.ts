@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { noticePage } from "../../shared/notices/notice-path.ts";
-import { customerCasesPage, reservationCasePage } from "../../shared/cases/case-paths.ts";
+import { customerCasesPage, reservationCasePage, restaurantCasesPage } from "../../shared/cases/case-paths.ts";
 import { casePage } from "../../shared/reviews/case-path.ts";
 import { legalPaths, paths } from "../../shared/paths.ts";
 import { offlinePage } from "../../shared/offline-path.ts";
@@ -62,6 +62,7 @@ describe("the viewer-request function", () => {
     noticePage,
     reservationCasePage,
     customerCasesPage,
+    restaurantCasesPage,
   ]
     .filter((path) => !others.includes(path))
     .map((path) =>

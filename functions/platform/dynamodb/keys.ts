@@ -31,6 +31,7 @@ import { shortHash } from "../hash.ts";
  * | a customer's open requests, requests a minute | pk = REQUESTS#sub, one Get |
  * | the response to an idempotency key | pk = IDEMPOTENCY#sub, sk = the key; ttl |
  * | the state of an email, and that it bounced | pk = MAIL#event, sk = recipient; ttl |
+ * | emails that bounced or were complained about, newest first | gsi1: g1pk = UNDELIVERED, g1sk = instant + email; on their records |
  * | due tasks | pk = DUE#hour (UTC)#shard, sk = instant, task, reservation; ttl; written by the stream |
  * | the first hour that may hold a due task | pk = DUE, one Get |
  * | deleted restaurants that still have reservations to cancel | pk = CLOSING, sk = restaurant |
@@ -51,7 +52,7 @@ import { shortHash } from "../hash.ts";
  * | notices that wait for a decision, due first | gsi1: g1pk = NOTICES#WAITING, g1sk = instant + id |
  * | how many notices a day about a restaurant or from an address | pk = NOTICE_COUNT#restaurant or hash, sk = day; ttl |
  * | who read an audit trail | pk = AUDIT#READINGS#restaurant, sk = instant + random suffix; append-only |
- * | who saw the personal data of a reservation, and why | pk = AUDIT#SHOWINGS#reservation, sk = instant + random suffix; append-only |
+ * | who saw the personal data of a reservation or a notice, and why | pk = AUDIT#SHOWINGS#reservation or notice, sk = instant + random suffix; append-only |
  */
 export const keys = {
   restaurant: (id: string) => ({ pk: restaurantPartition(id), sk: "#PROFILE" }),
@@ -109,6 +110,10 @@ export const keys = {
   requestQuota: (userId: string) => ({ pk: `REQUESTS#${userId}`, sk: "#LOAD" }),
   idempotency: (userId: string, key: string) => ({ pk: idempotencyPartition(userId), sk: key }),
   mail: (event: string, to: string) => ({ pk: `MAIL#${event}`, sk: to }),
+  undelivered: (at: string, event: string, to: string) => ({
+    g1pk: undeliveredPartition,
+    g1sk: `${at}#${event}#${to}`,
+  }),
   due: (at: Date, shard: number, task: string, reservationId: string) => ({
     pk: duePartition(at, shard),
     sk: `${at.toISOString()}#${task}#${reservationId}`,
@@ -151,8 +156,9 @@ export const keys = {
     pk: auditReadingsPartition(restaurantId),
     sk: `${at}#${suffix}`,
   }),
-  showing: (reservationId: string, at: string, suffix: string) => ({
-    pk: showingsPartition(reservationId),
+  /** Of a reservation or a notice. */
+  showing: (id: string, at: string, suffix: string) => ({
+    pk: showingsPartition(id),
     sk: `${at}#${suffix}`,
   }),
   notice: (id: string) => ({ pk: `NOTICE#${id}`, sk: "#NOTICE" }),
@@ -206,12 +212,13 @@ export const customersPartition = "CUSTOMERS";
 export const customerNamesPartition = "CUSTOMER_NAMES";
 export const customerEmailsPartition = "CUSTOMER_EMAILS";
 export const openNoticesPartition = "NOTICES#WAITING";
+export const undeliveredPartition = "UNDELIVERED";
 export const listedPartition = "LISTED";
 export const listingCountsPartition = "COUNTS#LISTED";
 /** IAM protects everything that begins with `AUDIT#` (infra/data.ts). */
 export const auditPartition = (restaurantId: string): string => `AUDIT#${restaurantId}`;
 export const auditReadingsPartition = (restaurantId: string): string => `AUDIT#READINGS#${restaurantId}`;
-export const showingsPartition = (reservationId: string): string => `AUDIT#SHOWINGS#${reservationId}`;
+export const showingsPartition = (id: string): string => `AUDIT#SHOWINGS#${id}`;
 
 /** The sort key of every list of restaurants: normalized name, then id. */
 export const listPosition = (card: { id: string; restaurant_name: string }): string =>

@@ -2,9 +2,9 @@ import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { maxDaysAhead } from "../../../shared/time/max-days-ahead.ts";
-import { keys } from "../dynamodb/keys.ts";
-import { queryAll } from "../dynamodb/pages.ts";
-import { addDaysToEpoch, batchGet, type Table } from "../dynamodb/table.ts";
+import { keys, undeliveredPartition } from "../dynamodb/keys.ts";
+import { queryAll, queryPage } from "../dynamodb/pages.ts";
+import { addDaysToEpoch, batchGet, isExpired, type Page, type Paging, type Table, WithTtl } from "../dynamodb/table.ts";
 
 /** Longer than a request can stay open, and longer than any queue keeps a message. */
 const retentionDays = maxDaysAhead + 30;
@@ -12,24 +12,52 @@ const retentionDays = maxDaysAhead + 30;
 const State = z.object({ state: z.enum(["claimed", "released", "sent"]), claimed_until: z.string() });
 const Released = z.object({ failure: z.optional(z.string()) });
 /** What SES reported after it had taken an email. */
-const undeliveredOutcomes = ["bounced", "complained"] as const;
+const Undelivered = z.object({
+  outcome: z.enum(["bounced", "complained"]),
+  failure: z.string(),
+  at: z.string(),
+  /** Masked. */
+  address: z.optional(z.string()),
+});
+type Undelivered = z.infer<typeof Undelivered>;
 const StoredRecord = z.extend(State, {
   updated_at: z.string(),
   failure: z.optional(z.string()),
-  undelivered: z.optional(z.object({ outcome: z.enum(undeliveredOutcomes), failure: z.string(), at: z.string() })),
+  delivered_at: z.optional(z.string()),
+  undelivered: z.optional(Undelivered),
+});
+const StoredUndelivered = z.extend(WithTtl, {
+  pk: z.string(),
+  sk: z.string(),
+  restaurant_id: z.optional(z.string()),
+  undelivered: Undelivered,
 });
 
 /** DynamoDB's limit for one batch get. */
 const batchSize = 100;
+
+/** Positions are the instant of SES's news and the email's name. */
+const positionPattern = /^\d{4}-[^]{1,300}$/;
+
+/** An email by the name of its event. */
+interface EmailName {
+  readonly event: string;
+  readonly to: string;
+}
 
 /** What became of an email about an event. */
 export interface EmailRecord<To extends string> {
   readonly event: string;
   readonly to: To;
   readonly at: string;
-  /** `unknown`: its sender stopped half-way, so it may have been sent. */
-  readonly outcome: "sent" | "failed" | "in_progress" | "unknown" | (typeof undeliveredOutcomes)[number];
+  /** `sent`: SES took it; `delivered`: its recipient's server did; `unknown`: its sender stopped half-way. */
+  readonly outcome: "sent" | "delivered" | "failed" | "in_progress" | "unknown" | Undelivered["outcome"];
   readonly failure: string | null;
+}
+
+/** An email that SES took and its recipient did not get, or did not want. */
+export interface UndeliveredRecord extends EmailName, Undelivered {
+  readonly restaurant_id?: string | undefined;
 }
 
 /**
@@ -43,8 +71,17 @@ export class EmailStore {
     this.#table = table;
   }
 
-  /** Claims an email until `until`; otherwise says whether it was sent or another sender has it. */
-  async claim(event: string, to: string, now: Date, until: Date): Promise<"claimed" | "sent" | "in-progress"> {
+  /**
+   * Claims an email until `until`; otherwise says whether it was sent or another sender has it. `restaurantId` is what
+   * admins find its case by.
+   */
+  async claim(
+    event: string,
+    to: string,
+    now: Date,
+    until: Date,
+    restaurantId?: string,
+  ): Promise<"claimed" | "sent" | "in-progress"> {
     const stamps = { created_at: now.toISOString(), updated_at: now.toISOString() };
     try {
       await this.#table.client.send(
@@ -55,6 +92,7 @@ export class EmailStore {
             entity: "mail",
             state: "claimed",
             claimed_until: until.toISOString(),
+            restaurant_id: restaurantId,
             ttl: addDaysToEpoch(retentionDays, now),
             version: 1,
             ...stamps,
@@ -94,28 +132,30 @@ export class EmailStore {
     await this.#mark(event, to, "released", new Date(now.getTime() - 1), failure);
   }
 
-  /** Notes that an email bounced or was complained about. An email whose record has expired is left alone. */
-  async markUndelivered(
-    { event, to }: { readonly event: string; readonly to: string },
-    { outcome, failure, at }: { outcome: (typeof undeliveredOutcomes)[number]; failure: string; at: Date },
-  ): Promise<void> {
-    try {
-      await this.#table.client.send(
-        new UpdateCommand({
-          TableName: this.#table.name,
-          Key: keys.mail(event, to),
-          UpdateExpression: "SET undelivered = :undelivered, updated_at = :at ADD version :one",
-          ConditionExpression: "attribute_exists(pk)",
-          ExpressionAttributeValues: {
-            ":undelivered": { outcome, failure, at: at.toISOString() },
-            ":at": at.toISOString(),
-            ":one": 1,
-          },
-        }),
-      );
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    }
+  /**
+   * Notes that an email bounced or was complained about, and lists it. An email whose record has expired is left alone.
+   * `address` is masked.
+   */
+  async markUndelivered(name: EmailName, undelivered: Undelivered): Promise<void> {
+    const { g1pk, g1sk } = keys.undelivered(undelivered.at, name.event, name.to);
+    await this.#note(name, undelivered.at, "undelivered = :news, g1pk = :g1pk, g1sk = :g1sk", {
+      ":news": undelivered,
+      ":g1pk": g1pk,
+      ":g1sk": g1sk,
+    });
+  }
+
+  /** Notes that the recipient's server took an email. It may still bounce. */
+  async markDelivered(name: EmailName, at: string): Promise<void> {
+    await this.#note(name, at, "delivered_at = :news", { ":news": at });
+  }
+
+  /** The emails that bounced or were complained about, newest first. @throws ApiError invalid_cursor */
+  async listUndelivered(paging: Paging, now: Date): Promise<Page<UndeliveredRecord>> {
+    const list = { name: "undelivered-emails", index: "gsi1", partition: undeliveredPartition } as const;
+    const page = await queryPage(this.#table, { ...list, isDescending: true, positionPattern }, paging);
+    const records = page.items.map((item) => StoredUndelivered.parse(item));
+    return { ...page, items: records.filter((record) => !isExpired(record, now)).map(toUndelivered) };
   }
 
   /** The names of the errors for which the emails about an event were last not sent. */
@@ -144,6 +184,23 @@ export class EmailStore {
     return records;
   }
 
+  /** Adds SES's news to a record that there is. */
+  async #note({ event, to }: EmailName, at: string, assignments: string, values: object): Promise<void> {
+    try {
+      await this.#table.client.send(
+        new UpdateCommand({
+          TableName: this.#table.name,
+          Key: keys.mail(event, to),
+          UpdateExpression: `SET ${assignments}, updated_at = :at ADD version :one`,
+          ConditionExpression: "attribute_exists(pk)",
+          ExpressionAttributeValues: { ...values, ":at": at, ":one": 1 },
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
+  }
+
   async #mark(event: string, to: string, state: "sent" | "released", at: Date, failure?: string): Promise<void> {
     await this.#table.client.send(
       new UpdateCommand({
@@ -163,9 +220,22 @@ function parseRecord<To extends string>(
   now: Date,
 ): EmailRecord<To>[] {
   if (item === undefined) return [];
-  const { state, claimed_until, updated_at: at, failure = null, undelivered } = StoredRecord.parse(item);
-  if (undelivered) return [{ ...email, ...undelivered }];
+  const record = StoredRecord.parse(item);
+  const { state, claimed_until, updated_at: at, failure = null, delivered_at, undelivered } = record;
+  if (undelivered) {
+    const { outcome, failure: why, at: since } = undelivered;
+    return [{ ...email, outcome, failure: why, at: since }];
+  }
+  if (delivered_at !== undefined) return [{ ...email, at: delivered_at, outcome: "delivered", failure: null }];
   if (state === "sent") return [{ ...email, at, outcome: "sent", failure: null }];
   if (state === "released") return [{ ...email, at, outcome: "failed", failure }];
   return [{ ...email, at, outcome: claimed_until < now.toISOString() ? "unknown" : "in_progress", failure: null }];
 }
+
+/** A record's keys are the name of its email. */
+const toUndelivered = ({ pk, sk: to, restaurant_id, undelivered }: z.infer<typeof StoredUndelivered>) => ({
+  event: pk.slice(keys.mail("", "").pk.length),
+  to,
+  restaurant_id,
+  ...undelivered,
+});

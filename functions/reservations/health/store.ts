@@ -5,7 +5,7 @@ import type { RestaurantHealth } from "../../../shared/restaurants/health.ts";
 import { healthPartition, keys, restaurantIdIn } from "../../platform/dynamodb/keys.ts";
 import { queryAll } from "../../platform/dynamodb/pages.ts";
 import type { Image } from "../../platform/dynamodb/stream.ts";
-import type { Table } from "../../platform/dynamodb/table.ts";
+import { batchGet, type Table } from "../../platform/dynamodb/table.ts";
 import type { Write } from "../../platform/dynamodb/transact-write.ts";
 import { answerTimeItem } from "../../restaurants/answer-time.ts";
 import type { StoredReservation } from "../items.ts";
@@ -44,6 +44,13 @@ export class HealthStore {
       new GetCommand({ TableName: this.#table.name, Key: { pk, sk }, ConsistentRead: true }),
     );
     return parseRow(Item, now);
+  }
+
+  /** How many requests of each restaurant, of a hundred at most, have expired since its last answer. */
+  async countExpiredInRows(restaurantIds: readonly string[], now: Date): Promise<number[]> {
+    if (restaurantIds.length === 0) return [];
+    const rows = await batchGet(this.#table, restaurantIds.map(keys.expiredInRow), { isConsistent: false });
+    return rows.map((row) => parseRow(row, now));
   }
 
   /** The part of a transaction that requires at least so many expired requests in a row. */

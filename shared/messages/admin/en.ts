@@ -9,7 +9,13 @@ import { de, type AdminMessages } from "./de.ts";
 export const en: AdminMessages = {
   ...de,
   toDo: "At a glance",
-  order: { newest: "Newest first", name: "By name or email", due: "Next deadline first", queue: "By queue" },
+  order: {
+    newest: "Newest first",
+    oldest: "Waiting longest",
+    name: "By name or email",
+    due: "Next deadline first",
+    queue: "By queue",
+  },
   areas: "Areas",
   rejection: {
     reject: "Reject the restaurant?",
@@ -55,6 +61,26 @@ export const en: AdminMessages = {
   },
   searchCustomers: "Search customers",
   searchHint: "Name or email",
+  searchRestaurantsHint: "Name, email, phone",
+  chooseOrder: "Order",
+  expiredInRow: (count) => (count === 1 ? "1 deadline missed" : `${count} deadlines missed in a row`),
+  paused: "Requests paused",
+  oldest: (days) => (days === 0 ? "oldest since today" : days === 1 ? "oldest 1 day" : `oldest ${days} days`),
+  failedSince: (time) => `since ${time}`,
+  undelivered: {
+    title: "Returned emails",
+    empty: "No email has come back.",
+    loadFailed: "The returned emails couldn't be loaded.",
+    unknownAddress: "Address not recorded",
+    outcomes: { bounced: "Not delivered", complained: "Reported as spam" },
+    to: {
+      restaurant: "to the restaurant",
+      customer: "to the guest",
+      notifier: "to the person who reported it",
+      admin: "to the administration",
+      former_user: "to a deleted account",
+    },
+  },
   searchRestaurants: {
     pending: "Search pending restaurants",
     approved: "Search approved restaurants",

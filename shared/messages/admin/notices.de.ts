@@ -6,6 +6,8 @@ export const noticesDe = {
   ...noticeTexts.de,
   title: "Meldungen",
   empty: "Keine Meldung wartet auf Ihre Entscheidung.",
+  showFrom: "Absender anzeigen …",
+  shownBefore: (count: number) => (count === 1 ? "1-mal angezeigt" : `${count}-mal angezeigt`),
   loadFailed: "Die Meldungen konnten nicht geladen werden.",
   appealOf: {
     restaurant: "Widerspruch des Restaurants",

@@ -6,6 +6,8 @@ export const noticesEn: Widened<NoticeAdminMessages> = {
   ...noticeTexts.en,
   title: "Reports",
   empty: "No report is waiting for your decision.",
+  showFrom: "Show who sent it …",
+  shownBefore: (count) => (count === 1 ? "shown once before" : `shown ${count} times before`),
   loadFailed: "We couldn't load the reports.",
   appealOf: { restaurant: "Appeal by the restaurant", notifier: "Appeal about a report" },
   reportedOn: (day) => `received on ${day}`,

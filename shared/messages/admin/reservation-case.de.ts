@@ -1,16 +1,26 @@
-import type { EmailOutcome, ShowingReason } from "../../cases/reservation-case.ts";
+import type { EmailOutcome, EmailRecipient } from "../../cases/email-news.ts";
+import type { ShowingReason } from "../../cases/reservation-case.ts";
 import type { ReservationStatus } from "../../reservations/reservation-status.ts";
 import type { StatusChange } from "../../reservations/status-change.ts";
 
 /** Texts of a reservation's case, and of the ways to it. */
 export const reservationCaseDe = {
-  search: "Reservierung suchen",
-  searchHint: "Link oder Kennungen",
+  search: "Fall suchen",
+  searchHint: "Link, Kennung, E-Mail oder Name",
   open: "Öffnen",
-  incomplete: "Bitte den ganzen Link der Reservierung einfügen, oder die Kennungen rsv_… und rst_….",
+  incomplete:
+    "Zu einer Reservierung gehört ihr Restaurant: Bitte den ganzen Link einfügen, oder beide Kennungen, rsv_… und rst_….",
+  searching: "Wird gesucht …",
+  searchFailed: "Die Suche ist fehlgeschlagen.",
+  nothingFound: (text: string) => `Nichts gefunden, dessen Name oder E-Mail mit „${text}“ beginnt.`,
+  found: "Gefunden",
+  aGuest: "Gast",
+  aRestaurant: "Restaurant",
   reservations: "Reservierungen",
   reservationsOf: (name: string) => `Reservierungen: ${name}`,
   ofCustomer: "Reservierungen eines Gastes",
+  ofRestaurant: "Reservierungen eines Restaurants",
+  noneOfRestaurant: "Dieses Restaurant hat keine Reservierungen.",
   none: "Dieser Gast hat keine Reservierungen.",
   listFailed: "Die Reservierungen konnten nicht geladen werden.",
   reservation: "Reservierung",
@@ -38,9 +48,14 @@ export const reservationCaseDe = {
   } satisfies Record<StatusChange["what"], string>,
   by: { guest: "Gast", restaurant: "Restaurant", system: "System" } satisfies Record<StatusChange["by"], string>,
   answerBy: (instant: string) => `Antwort bis ${instant}`,
-  emailTo: { restaurant: "E-Mail an das Restaurant", customer: "E-Mail an den Gast" },
+  emailTo: {
+    restaurant: "E-Mail an das Restaurant",
+    customer: "E-Mail an den Gast",
+    notifier: "E-Mail an die Person, die gemeldet hat",
+  } satisfies Record<EmailRecipient, string>,
   outcomes: {
     sent: "An den Mailserver übergeben",
+    delivered: "Zugestellt",
     failed: "Nicht gesendet",
     in_progress: "Wird gerade gesendet",
     unknown: "Vielleicht gesendet: Der Versand brach ab",
@@ -64,6 +79,7 @@ export const reservationCaseDe = {
   reasons: {
     guest_asked: "Der Gast hat uns gefragt",
     restaurant_asked: "Das Restaurant hat uns gefragt",
+    notice_decision: "Für die Entscheidung nötig",
     fault: "Eine Störung wird geprüft",
     access_request: "Auskunft nach DSGVO",
   } satisfies Record<ShowingReason, string>,

@@ -2,13 +2,21 @@ import type { Widened } from "../widened.ts";
 import type { ReservationCaseMessages } from "./reservation-case.de.ts";
 
 export const reservationCaseEn: Widened<ReservationCaseMessages> = {
-  search: "Find a reservation",
-  searchHint: "Link or ids",
+  search: "Find a case",
+  searchHint: "Link, id, email or name",
   open: "Open",
-  incomplete: "Please paste the reservation's whole link, or both ids: rsv_… and rst_….",
+  incomplete: "A reservation needs its restaurant: please paste the whole link, or both ids, rsv_… and rst_….",
+  searching: "Searching …",
+  searchFailed: "The search failed.",
+  nothingFound: (text) => `Nothing found whose name or email begins with “${text}”.`,
+  found: "Found",
+  aGuest: "Guest",
+  aRestaurant: "Restaurant",
   reservations: "Reservations",
   reservationsOf: (name) => `Reservations: ${name}`,
   ofCustomer: "A guest's reservations",
+  ofRestaurant: "A restaurant's reservations",
+  noneOfRestaurant: "This restaurant has no reservations.",
   none: "This guest has no reservations.",
   listFailed: "We couldn't load the reservations.",
   reservation: "Reservation",
@@ -31,9 +39,14 @@ export const reservationCaseEn: Widened<ReservationCaseMessages> = {
   },
   by: { guest: "Guest", restaurant: "Restaurant", system: "System" },
   answerBy: (instant) => `answer due by ${instant}`,
-  emailTo: { restaurant: "Email to the restaurant", customer: "Email to the guest" },
+  emailTo: {
+    restaurant: "Email to the restaurant",
+    customer: "Email to the guest",
+    notifier: "Email to the person who reported it",
+  },
   outcomes: {
     sent: "Handed to the mail server",
+    delivered: "Delivered",
     failed: "Not sent",
     in_progress: "Being sent",
     unknown: "Possibly sent: sending was interrupted",
@@ -57,6 +70,7 @@ export const reservationCaseEn: Widened<ReservationCaseMessages> = {
   reasons: {
     guest_asked: "The guest asked us",
     restaurant_asked: "The restaurant asked us",
+    notice_decision: "Needed for the decision",
     fault: "We're looking into a fault",
     access_request: "Access request (GDPR)",
   },

@@ -115,6 +115,25 @@ export function backgroundPatterns(table: Table, now: Date): Pattern[] {
       work: () => emails.markSent(event, "restaurant", now),
       cost: "1 call, 0 read, 1 write",
     },
+    {
+      name: "note that an email was delivered",
+      work: () => emails.markDelivered({ event, to: "restaurant" }, now.toISOString()),
+      cost: "1 call, 0 read, 1 write",
+    },
+    {
+      name: "note that an email bounced, and list it",
+      work: () =>
+        emails.markUndelivered(
+          { event, to: "restaurant" },
+          { outcome: "bounced", failure: "NoEmail", at: now.toISOString() },
+        ),
+      cost: "1 call, 0 read, 2 write",
+    },
+    {
+      name: "list the emails that were not delivered",
+      work: () => emails.listUndelivered({ limit: 20 }, now),
+      cost: "1 call, 0.5 read, 0 write",
+    },
   ];
 }
 

@@ -24,13 +24,22 @@ export function casePatterns(table: Table, now: Date): Pattern[] {
       cost: "1 call, 12 read, 0 write",
     },
     {
+      name: "list the reservations of a restaurant for admins",
+      work: () => cases.listRestaurantReservations(reservation.restaurant_id, { limit: 20 }, now),
+      cost: "1 call, 2 read, 0 write",
+    },
+    {
       name: "list who saw the personal data of a reservation",
       work: () => cases.listShowings(reservation.id),
       cost: "1 call, 1 read, 0 write",
     },
     {
       name: "record that an admin sees personal data",
-      work: () => cases.recordShowing(reservation.id, { ...showing, at: now.toISOString(), suffix: "abcdefabcdef" }),
+      work: () =>
+        cases.recordShowing(
+          { reservation_id: reservation.id },
+          { ...showing, at: now.toISOString(), suffix: "abcdefabcdef" },
+        ),
       cost: "1 call, 0 read, 2 write",
     },
   ];

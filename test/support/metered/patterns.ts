@@ -315,6 +315,20 @@ function adminPatterns(table: Table, now: Date): Pattern[] {
       cost: "1 call, 4.5 read, 0 write",
     },
     {
+      name: "search a restaurant for review by phone",
+      work: () => reviews.searchRestaurants("approved", "030 23125 001", { limit: 20 }),
+      cost: "2 calls, 2 in turn, 20.5 read, 0 write",
+    },
+    {
+      name: "how many requests expired in a row at a page of restaurants",
+      work: () =>
+        new HealthStore(table).countExpiredInRows(
+          Array.from({ length: 20 }, (_, index) => restaurantAt(index).id),
+          now,
+        ),
+      cost: "1 call, 10 read, 0 write",
+    },
+    {
       name: "search restaurants for review by name",
       work: () => reviews.searchRestaurants("approved", "zur alten linde 0", { limit: 20 }),
       cost: "2 calls, 2 in turn, 2.5 read, 0 write",

@@ -6,7 +6,7 @@ import { reservationPage } from "../../../shared/reservations/reservation-path.t
 import { offlinePage } from "../../../shared/offline-path.ts";
 import { statusPath } from "../../../shared/status/status-path.ts";
 import { noticePage } from "../../../shared/notices/notice-path.ts";
-import { customerCasesPage, reservationCasePage } from "../../../shared/cases/case-paths.ts";
+import { customerCasesPage, reservationCasePage, restaurantCasesPage } from "../../../shared/cases/case-paths.ts";
 import { casePage } from "../../../shared/reviews/case-path.ts";
 import { NotFound } from "../features/not-found/not-found.tsx";
 import "../lib/i18n/app-catalogues.ts";
@@ -23,6 +23,7 @@ const AdminPage = lazy(() => trackPageLoad(import("../features/admin/admin-page.
 const AdminPages = lazy(() => trackPageLoad(import("../features/admin/admin-pages.tsx")));
 const CasePage = lazy(() => trackPageLoad(import("../features/admin/case-page.tsx")));
 const CustomerCasesPage = lazy(() => trackPageLoad(import("../features/admin/customer-cases-page.tsx")));
+const RestaurantCasesPage = lazy(() => trackPageLoad(import("../features/admin/restaurant-cases-page.tsx")));
 const ReservationCasePage = lazy(() => trackPageLoad(import("../features/admin/reservation-case-page.tsx")));
 const CustomerAuth = lazy(() => trackPageLoad(import("../features/auth/customer-auth.tsx")));
 const RestaurantAuth = lazy(() => trackPageLoad(import("../features/auth/restaurant-auth.tsx")));
@@ -82,6 +83,7 @@ const AppRoutes = () => (
       <Route path={casePage} element={<CasePage />} />
       <Route path={reservationCasePage} element={<ReservationCasePage />} />
       <Route path={customerCasesPage} element={<CustomerCasesPage />} />
+      <Route path={restaurantCasesPage} element={<RestaurantCasesPage />} />
     </Route>
     <Route element={<ReservationsFrame />}>
       <Route path={paths.reservations} element={<Reservations />} />

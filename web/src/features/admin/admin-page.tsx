@@ -1,17 +1,18 @@
 import { ArrowRight, Store, Utensils } from "lucide-react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
-import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
+import { useMessages } from "../../lib/i18n/language.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { CaseSearch } from "./case-search.tsx";
 import { Customers } from "./customers.tsx";
 import { DeadLetterSection } from "./dead-letters.tsx";
 import { NoticeSection } from "./notice-section.tsx";
 import { RestaurantSection } from "./restaurant-section.tsx";
-import { useRestaurantsToReview } from "./use-admin-lists.ts";
+import { UndeliveredEmailSection } from "./undelivered-emails.tsx";
+import { Waiting } from "./waiting.tsx";
 import "../../styles/page.css";
 
-/** `/admin`: three sections with counts, and the way to the other areas (spec, section 2). Below: what failed for good. */
+/** `/admin`: three sections with counts, and the way to the other areas (spec, section 2). Above: what waits; below: what failed. */
 export default function AdminPage() {
   const words = useMessages("admin");
   usePageTitle(words.title);
@@ -20,13 +21,14 @@ export default function AdminPage() {
       <header className="page-header">
         <h1 tabIndex={-1}>{words.title}</h1>
       </header>
-      <Counts />
+      <Waiting />
       <CaseSearch />
       <RestaurantSection view="pending" />
       <RestaurantSection view="approved" />
       <NoticeSection />
       <Customers />
       <DeadLetterSection />
+      <UndeliveredEmailSection />
       <nav className="admin-areas" aria-label={words.areas}>
         <Link className="panel" to={paths.landing}>
           <Utensils className="icon" aria-hidden />
@@ -40,22 +42,5 @@ export default function AdminPage() {
         </Link>
       </nav>
     </main>
-  );
-}
-
-/** The counts of the sections, each a link to its section. */
-function Counts() {
-  const words = useMessages("admin");
-  const { language } = useLanguage();
-  const counts = useRestaurantsToReview("pending").data?.pages[0]?.counts;
-  return (
-    <nav className="admin-counts" aria-label={words.toDo}>
-      {(["pending", "approved", "customers"] as const).map((section) => (
-        <a key={section} className="framed-card" href={`#${section}`}>
-          <b>{counts ? counts[section].toLocaleString(language) : "–"}</b>
-          <span>{words.sections[section]}</span>
-        </a>
-      ))}
-    </nav>
   );
 }

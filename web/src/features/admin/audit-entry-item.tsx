@@ -2,9 +2,8 @@ import { Check, Flag, Pause, Pencil, Play, ShieldCheck, ShieldOff, X } from "luc
 import type { AuditAction, AuditRole } from "../../../../shared/audit/audit-entry.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { useMe } from "../../lib/me.ts";
-import { classes } from "../../ui/classes.ts";
 import { useListingChanges } from "./listing-changes.ts";
-import { formatMinute } from "./day.ts";
+import { TrailItem } from "./trail-item.tsx";
 import type { AuditEntry } from "./use-audit-trail.ts";
 
 const icons = {
@@ -32,34 +31,29 @@ export function AuditEntryItem({ entry }: { readonly entry: AuditEntry }) {
   const title = useTitle(entry);
   const nameOf = useAuthorName();
   const changes = useListingChanges(entry);
-  const Icon = icons[entry.action];
   return (
-    <li className={classes("trail__item", tones[entry.action])}>
-      <time dateTime={entry.at}>{formatMinute(entry.at)}</time>
-      <span className="trail__dot">
-        <Icon className="icon" aria-hidden />
-      </span>
-      <div>
-        <p>
-          <b>{title}</b>
+    <TrailItem
+      at={entry.at}
+      Icon={icons[entry.action]}
+      tone={tones[entry.action]}
+      title={title}
+      details={nameOf(entry)}
+      quote={entry.message ?? undefined}
+    >
+      {changes.map(({ label, before, after }) => (
+        <p key={label} className="trail__change">
+          <span>{label}</span>
+          <del>
+            <span className="visually-hidden">{words.case.before} </span>
+            {before}
+          </del>
+          <ins>
+            <span className="visually-hidden">{words.case.after} </span>
+            {after}
+          </ins>
         </p>
-        <p className="soft">{nameOf(entry)}</p>
-        {changes.map(({ label, before, after }) => (
-          <p key={label} className="trail__change">
-            <span>{label}</span>
-            <del>
-              <span className="visually-hidden">{words.case.before} </span>
-              {before}
-            </del>
-            <ins>
-              <span className="visually-hidden">{words.case.after} </span>
-              {after}
-            </ins>
-          </p>
-        ))}
-        {entry.message !== null && <p className="trail__quote">{entry.message}</p>}
-      </div>
-    </li>
+      ))}
+    </TrailItem>
   );
 }
 

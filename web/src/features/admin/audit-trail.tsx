@@ -3,7 +3,8 @@ import { BusyButton } from "../../ui/busy-button.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { AuditEntryItem, useAuthorName } from "./audit-entry-item.tsx";
 import { formatMinute } from "./day.ts";
-import { useAuditTrail } from "./use-audit-trail.ts";
+import { EmailItem } from "./email-item.tsx";
+import { type AuditEntry, useAuditTrail } from "./use-audit-trail.ts";
 
 /** Who changed what about a restaurant's listing, when and why; below, who read it lately. */
 export function AuditTrail({ restaurantId }: { readonly restaurantId: string }) {
@@ -22,9 +23,13 @@ export function AuditTrail({ restaurantId }: { readonly restaurantId: string }) 
         <>
           {entries.length === 0 && <p className="soft">{words.empty}</p>}
           <ol className="trail">
-            {entries.map((entry) => (
-              <AuditEntryItem key={entry.id} entry={entry} />
-            ))}
+            {toTimeline(entries).map((line) =>
+              line.email ? (
+                <EmailItem key={line.key} email={line.email} />
+              ) : (
+                <AuditEntryItem key={line.key} entry={line.entry} />
+              ),
+            )}
           </ol>
           {query.hasNextPage && (
             <BusyButton
@@ -41,6 +46,15 @@ export function AuditTrail({ restaurantId }: { readonly restaurantId: string }) 
       )}
     </section>
   );
+}
+
+/** Entries and their emails in one line of time, newest first; an email stands above what it tells. */
+function toTimeline(entries: readonly AuditEntry[]) {
+  const lines = entries.flatMap((entry) => [
+    ...entry.emails.map((email) => ({ key: `${entry.id} ${email.event} ${email.to}`, at: email.at, entry, email })),
+    { key: entry.id, at: entry.at, entry, email: undefined },
+  ]);
+  return lines.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
 
 interface ReadingsProps {

@@ -1,8 +1,9 @@
-import { Ban, Check, CheckCheck, Eye, Hourglass, type LucideIcon, Mail, MailX, Pencil, X } from "lucide-react";
+import { Ban, Check, CheckCheck, Eye, Hourglass, Pencil, X } from "lucide-react";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { classes } from "../../ui/classes.ts";
 import { useAuthorName } from "./audit-entry-item.tsx";
 import { formatMinute } from "./day.ts";
+import { EmailItem } from "./email-item.tsx";
+import { TrailItem } from "./trail-item.tsx";
 import type { ReservationCase } from "./use-reservation-case.ts";
 
 type Entry = ReservationCase["timeline"][number];
@@ -25,54 +26,21 @@ interface Props {
 
 /** One line of a case: a change, an email and what became of it, or that an admin saw personal data. */
 export function CaseEntryItem({ entry, answerBy }: Props) {
-  const { Icon, tone, title, details, quote } = useParts(entry, answerBy);
-  return (
-    <li className={classes("trail__item", tone)}>
-      <time dateTime={entry.at}>{formatMinute(entry.at)}</time>
-      <span className="trail__dot">
-        <Icon className="icon" aria-hidden />
-      </span>
-      <div>
-        <p>
-          <b>{title}</b>
-        </p>
-        <p className="soft">{details}</p>
-        {quote !== undefined && <p className="trail__quote">{quote}</p>}
-      </div>
-    </li>
-  );
-}
-
-interface Parts {
-  readonly Icon: LucideIcon;
-  readonly tone?: string | undefined;
-  readonly title: string;
-  readonly details: string;
-  readonly quote?: string;
-}
-
-function useParts(entry: Entry, answerBy: string | undefined): Parts {
-  const { reservationCase: words, deadLetters } = useMessages("admin");
+  const { reservationCase: words } = useMessages("admin");
   const nameOf = useAuthorName();
+  if (entry.kind === "email") return <EmailItem email={entry} />;
   if (entry.kind === "change") {
     const deadline = entry.what === "requested" && answerBy !== undefined ? words.answerBy(formatMinute(answerBy)) : "";
     const details = [words.by[entry.by], deadline].filter(Boolean).join(", ");
-    return { ...changeLooks[entry.what], title: words.changes[entry.what], details };
+    return <TrailItem at={entry.at} {...changeLooks[entry.what]} title={words.changes[entry.what]} details={details} />;
   }
-  if (entry.kind === "email") {
-    const hasFailed = entry.outcome !== "sent" && entry.outcome !== "in_progress";
-    const reason = entry.failure === null ? "" : deadLetters.reason(entry.failure);
-    return {
-      Icon: hasFailed ? MailX : Mail,
-      tone: hasFailed ? "trail__item--brick" : undefined,
-      title: `${words.emailTo[entry.to]}: ${deadLetters.events[entry.event] ?? entry.event}`,
-      details: [words.outcomes[entry.outcome], reason].filter(Boolean).join(". "),
-    };
-  }
-  return {
-    Icon: Eye,
-    title: `${words.wasShowing}: ${words.reasons[entry.reason]}`,
-    details: nameOf({ by: entry.by, role: "admin" }),
-    quote: entry.message,
-  };
+  return (
+    <TrailItem
+      at={entry.at}
+      Icon={Eye}
+      title={`${words.wasShowing}: ${words.reasons[entry.reason]}`}
+      details={nameOf({ by: entry.by, role: "admin" })}
+      quote={entry.message}
+    />
+  );
 }

@@ -1,22 +1,53 @@
 import { Search } from "lucide-react";
 import { useId, useState } from "react";
-import { useNavigate } from "react-router-dom";
-import { findReservationCase } from "../../../../shared/cases/case-paths.ts";
+import { Link, useNavigate } from "react-router-dom";
+import { findCase } from "../../../../shared/cases/case-paths.ts";
+import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
+import { useBusy } from "../../lib/use-busy.ts";
+import { BusyButton } from "../../ui/busy-button.tsx";
 import { SearchField } from "../../ui/portal-controls.ts";
+import { toast } from "../../ui/toasts.ts";
+import { type CaseHit, searchCases } from "./search-cases.ts";
 
-/** Opens the case of a reservation by its link or its ids. By the guest's name or address the customers lead there. */
+/**
+ * Opens a case by what an admin has: a link, ids, or the name or address of a restaurant or a guest. Several that are
+ * found are listed; a single one opens.
+ */
 export function CaseSearch() {
-  const { reservationCase: words } = useMessages("admin");
+  const { reservationCase: words, error: failed } = useMessages("admin");
+  const { apiError } = useApiMessages();
   const navigate = useNavigate();
+  const { busy, run } = useBusy();
   const [text, setText] = useState("");
-  const [isIncomplete, setIsIncomplete] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [hits, setHits] = useState<readonly CaseHit[]>([]);
   const hint = useId();
 
-  const open = () => {
-    const path = findReservationCase(text);
-    setIsIncomplete(path === undefined);
-    if (path !== undefined) void navigate(path);
+  const go = (path: string) => {
+    setText("");
+    setHits([]);
+    void navigate(path);
+  };
+  const open = async () => {
+    const search = text.trim();
+    setHits([]);
+    const named = findCase(search);
+    setProblem(named === "restaurant_missing" ? words.incomplete : undefined);
+    if (search === "" || named === "restaurant_missing") return;
+    if (named !== "words") {
+      go(named.path);
+      return;
+    }
+    try {
+      const found = await searchCases(search.slice(0, 100));
+      const [first] = found;
+      if (first && found.length === 1) go(first.path);
+      else setHits(found);
+      if (!first) setProblem(words.nothingFound(search));
+    } catch (error) {
+      toast(failed, `${words.searchFailed} ${apiError(error)}`, { tone: "error", duration: 5000 });
+    }
   };
 
   return (
@@ -26,7 +57,7 @@ export function CaseSearch() {
       aria-label={words.search}
       onSubmit={(event) => {
         event.preventDefault();
-        open();
+        void run(open);
       }}
     >
       <SearchField
@@ -38,18 +69,46 @@ export function CaseSearch() {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onClear={() => setText("")}
-        onSubmit={open} // the field takes the Enter key from the form
-        {...(isIncomplete && { "aria-invalid": true, "aria-describedby": hint })}
+        onSubmit={() => void run(open)} // the field takes the Enter key from the form
+        {...(problem !== undefined && { "aria-invalid": true, "aria-describedby": hint })}
       />
-      <button className="btn btn--secondary" type="submit">
+      <BusyButton look="btn--secondary" busy={busy} busyLabel={words.searching} onPress={() => void run(open)}>
         <Search className="icon" aria-hidden />
         {words.open}
-      </button>
-      {isIncomplete && (
+      </BusyButton>
+      {problem !== undefined && (
         <p id={hint} role="alert">
-          {words.incomplete}
+          {problem}
         </p>
       )}
+      {hits.length > 0 && <CaseHits hits={hits} onOpen={go} />}
     </form>
+  );
+}
+
+interface HitsProps {
+  readonly hits: readonly CaseHit[];
+  readonly onOpen: (path: string) => void;
+}
+
+function CaseHits({ hits, onOpen }: HitsProps) {
+  const { reservationCase: words, unknown } = useMessages("admin");
+  return (
+    <ul className="case-hits" aria-label={words.found} aria-live="polite">
+      {hits.map(({ kind, path, name, details }) => (
+        <li key={path}>
+          <Link
+            to={path}
+            onClick={(event) => {
+              event.preventDefault();
+              onOpen(path);
+            }}
+          >
+            {name ?? unknown}
+          </Link>{" "}
+          <span className="soft">{[words[kind], details].filter((part) => part !== null).join(" · ")}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -32,23 +32,25 @@ export function DeadLetterGroup({ group: { queue, count, messages } }: { readonl
         </BusyButton>
       </header>
       <ul>
-        {messages.map(({ id, event, restaurant_id, since, reason }) => (
-          <li key={id}>
-            <p>
-              <b>{event === null ? words.unnamed[queue] : (words.events[event] ?? event)}</b>
-              <span className="soft">{formatMinute(since)}</span>
-            </p>
-            <p className="admin-failed__reason">
-              <CircleAlert className="icon" aria-hidden />
-              {reason === null ? words.noReason : words.reason(reason)}
-            </p>
-            {restaurant_id !== null && (
-              <Link className="btn btn--quiet" to={previewPath(restaurant_id)}>
-                {viewProfile}
-              </Link>
-            )}
-          </li>
-        ))}
+        {messages
+          .toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since))
+          .map(({ id, event, restaurant_id, since, reason }) => (
+            <li key={id}>
+              <p>
+                <b>{event === null ? words.unnamed[queue] : (words.events[event] ?? event)}</b>
+                <span className="soft">{formatMinute(since)}</span>
+              </p>
+              <p className="admin-failed__reason">
+                <CircleAlert className="icon" aria-hidden />
+                {reason === null ? words.noReason : words.reason(reason)}
+              </p>
+              {restaurant_id !== null && (
+                <Link className="btn btn--quiet" to={previewPath(restaurant_id)}>
+                  {viewProfile}
+                </Link>
+              )}
+            </li>
+          ))}
       </ul>
       {rest > 0 && <p className="admin-failed__rest soft">{words.rest(rest.toLocaleString(language))}</p>}
     </div>

@@ -1,15 +1,24 @@
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { formatMinute } from "./day.ts";
-import type { Notice } from "./use-notices.ts";
+import type { Notice, NoticeSender } from "./use-notices.ts";
 
-/** What a notice says, who sent it, and what was decided before an appeal. */
-export function NoticeDetails({ notice }: { readonly notice: Notice }) {
+interface Props {
+  readonly notice: Notice;
+  /** Who sent it, once an admin said why that is needed. */
+  readonly sender: NoticeSender | undefined;
+}
+
+/** What a notice says, who sent it, masked, and what was decided before an appeal. */
+export function NoticeDetails({ notice, sender }: Props) {
   const { notices: words, unknown } = useMessages("admin");
-  const { reason, place, explanation, name, email, created_at, outcome, statement, appeal } = notice;
+  const { reason, place, explanation, created_at, outcome, statement, appeal } = notice;
+  const { name, email } = sender ?? notice;
+  const times = sender?.showings.length ?? 0;
+  const from = [name, email, times > 0 ? words.shownBefore(times) : null].filter((part) => part !== null).join(", ");
   const details = [
     [words.reported, `${words.reasons[reason]}. ${words.places[place]}. ${formatMinute(created_at)}`],
     [words.explanation, explanation],
-    [words.from, [name, email].filter((part) => part !== null).join(", ") || unknown],
+    [words.from, from || unknown],
     ...(appeal && outcome !== null
       ? [
           [words.firstDecision, [words.outcomes[outcome], statement].filter((part) => part !== null).join(". ")],

@@ -1,9 +1,12 @@
-import { useId } from "react";
+import { Eye } from "lucide-react";
+import { useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
+import { noticeShowingReasons } from "../../../../shared/cases/reservation-case.ts";
 import { noticeBases, noticeOutcomes } from "../../../../shared/notices/notice-rules.ts";
 import { message } from "../../../../shared/text/field-message.ts";
 import { nullableLines } from "../../../../shared/text/text.ts";
+import { call } from "../../lib/api/call.ts";
 import { useZodForm } from "../../lib/forms/use-zod-form.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -12,7 +15,8 @@ import { Form } from "../../ui/form.tsx";
 import { Select } from "../../ui/select.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { NoticeDetails } from "./notice-details.tsx";
-import type { Notice, NoticeDecision } from "./use-notices.ts";
+import { ShowingDialog } from "./showing-dialog.tsx";
+import type { Notice, NoticeDecision, NoticeSender } from "./use-notices.ts";
 
 /** Against a restaurant a decision needs a statement of reasons (DSA, article 17). */
 const DecisionForm = z
@@ -40,6 +44,8 @@ export function NoticeDialog({ notice, onClose, onConfirm }: Props) {
   const form = useZodForm(DecisionForm, { defaultValues: { outcome: "keep", basis: "law", statement: "" } });
   const outcome = useWatch({ control: form.control, name: "outcome" });
   const formId = useId();
+  const [sender, setSender] = useState<NoticeSender>();
+  const [isAsking, setIsAsking] = useState(false);
   const isAgainst = outcome !== "keep";
   return (
     <Dialog
@@ -58,7 +64,13 @@ export function NoticeDialog({ notice, onClose, onConfirm }: Props) {
       }
     >
       <div className="dialog__body notice-dialog">
-        <NoticeDetails notice={notice} />
+        <NoticeDetails notice={notice} sender={sender} />
+        {!sender && (notice.name !== null || notice.email !== null) && (
+          <button className="btn btn--secondary" type="button" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+            <Eye className="icon" aria-hidden />
+            {words.showFrom}
+          </button>
+        )}
         <Form
           id={formId}
           onSubmit={() =>
@@ -84,6 +96,18 @@ export function NoticeDialog({ notice, onClose, onConfirm }: Props) {
             optional={!isAgainst}
           />
         </Form>
+        {isAsking && (
+          <ShowingDialog
+            id={notice.restaurant_name}
+            reasons={noticeShowingReasons}
+            onClose={() => setIsAsking(false)}
+            show={async (body) => {
+              const params = { noticeId: notice.id };
+              setSender(await call("POST /admin/notices/{noticeId}/personal-data", { params, body }));
+              setIsAsking(false);
+            }}
+          />
+        )}
       </div>
     </Dialog>
   );

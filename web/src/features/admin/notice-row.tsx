@@ -3,9 +3,9 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { casePath } from "../../../../shared/reviews/case-path.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { useNow } from "../../lib/now.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { formatDay } from "./day.ts";
+import { useDueText } from "./due-text.ts";
 import { NoticeDialog } from "./notice-dialog.tsx";
 import { type Notice, type NoticeDecision, useDecideNotice } from "./use-notices.ts";
 
@@ -62,13 +62,11 @@ export function NoticeRow({ notice }: { readonly notice: Notice }) {
 
 /** How long there is left to decide. */
 function Due({ at }: { readonly at: string }) {
-  const { notices: words } = useMessages("admin");
-  const now = useNow();
-  const days = now ? Math.floor((new Date(at).getTime() - now.getTime()) / 86_400_000) : undefined;
+  const { text, isSoon } = useDueText()(at);
   return (
-    <span className={days !== undefined && days < 2 ? "badge badge--amber" : "badge"}>
+    <span className={isSoon ? "badge badge--amber" : "badge"}>
       <Hourglass className="icon" aria-hidden />
-      {days === undefined ? words.dueOn(formatDay(at)) : days < 0 ? words.overdue : words.dueIn(days)}
+      {text}
     </span>
   );
 }

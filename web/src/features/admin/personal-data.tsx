@@ -1,5 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useEffect, useState } from "react";
+import { reservationShowingReasons } from "../../../../shared/cases/reservation-case.ts";
+import { call } from "../../lib/api/call.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { ShowingDialog } from "./showing-dialog.tsx";
 import type { PersonalData, ReservationCase } from "./use-reservation-case.ts";
@@ -56,11 +58,18 @@ export function PersonalDataPanel({ reservation, onShow }: Props) {
       <p className="soft">{words.showNote}</p>
       {isAsking && (
         <ShowingDialog
-          reservation={reservation}
+          id={reservation.id}
+          reasons={reservationShowingReasons}
           onClose={() => setIsAsking(false)}
-          onShow={(personalData) => {
+          show={async (body) => {
+            const params = { restaurantId: reservation.restaurant_id, reservationId: reservation.id };
+            setData(
+              await call("POST /admin/restaurants/{restaurantId}/reservations/{reservationId}/personal-data", {
+                params,
+                body,
+              }),
+            );
             setIsAsking(false);
-            setData(personalData);
             void onShow();
           }}
         />

@@ -1,12 +1,11 @@
-import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router-dom";
 import { customerCasesPath } from "../../../../shared/cases/case-paths.ts";
-import { paths } from "../../../../shared/paths.ts";
 import { casePath } from "../../../../shared/reviews/case-path.ts";
 import { formatDay } from "../../lib/forms/day-text.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { EmptyState, ErrorState, Skeleton } from "../../ui/states.tsx";
+import { CaseBar } from "./case-bar.tsx";
 import { CaseEntryItem } from "./case-entry-item.tsx";
 import { PersonalDataPanel } from "./personal-data.tsx";
 import { ReservationBadge } from "./reservation-badge.tsx";
@@ -16,15 +15,12 @@ import "./case.css";
 
 /** `/admin/reservations/{id}?restaurant={id}`: what happened to a reservation; its guest is masked. */
 export default function ReservationCasePage() {
-  const { case: caseWords, reservationCase: words } = useMessages("admin");
+  const { reservationCase: words } = useMessages("admin");
   const { data, isMissing, isError, isPending, refetch, reload } = useReservationCase();
   usePageTitle(words.reservation);
   return (
     <main id="inhalt" className="wrap page case" aria-busy={isPending && !isMissing}>
-      <Link className="back" to={paths.admin}>
-        <ArrowLeft className="icon" aria-hidden />
-        {caseWords.back}
-      </Link>
+      <CaseBar />
       {data ? (
         <Case key={data.id} reservation={data} reload={reload} />
       ) : isMissing ? (

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import type { ReviewView } from "../../../../shared/reviews/approval.ts";
+import type { ReviewOrder, ReviewView } from "../../../../shared/reviews/approval.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
+import { OrderSelect } from "./order-select.tsx";
 import { RestaurantRow } from "./restaurant-row.tsx";
 import { SectionSearch } from "./section-search.tsx";
 import { Section } from "./section.tsx";
@@ -10,7 +11,8 @@ import { useRestaurantsToReview } from "./use-admin-lists.ts";
 export function RestaurantSection({ view }: { readonly view: ReviewView }) {
   const words = useMessages("admin");
   const [search, setSearch] = useState("");
-  const query = useRestaurantsToReview(view, search);
+  const [order, setOrder] = useState<ReviewOrder>("newest");
+  const query = useRestaurantsToReview(view, search, order);
   const restaurants = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Section
@@ -18,10 +20,22 @@ export function RestaurantSection({ view }: { readonly view: ReviewView }) {
       title={words.sections[view]}
       count={query.data?.pages[0]?.counts[view]}
       failed={words.restaurantsFailed}
-      order={search === "" ? words.order.newest : words.order.name}
       query={query}
+      order={
+        search !== "" ? (
+          words.order.name
+        ) : view === "pending" ? (
+          <OrderSelect order={order} onChange={setOrder} />
+        ) : (
+          words.order[order]
+        )
+      }
       search={
-        <SectionSearch label={words.searchRestaurants[view]} placeholder={words.searchHint} onSearch={setSearch} />
+        <SectionSearch
+          label={words.searchRestaurants[view]}
+          placeholder={words.searchRestaurantsHint}
+          onSearch={setSearch}
+        />
       }
     >
       {restaurants.length === 0 ? (

@@ -11,8 +11,8 @@ interface Props {
   readonly title: string;
   readonly count: number | undefined;
   readonly failed: string;
-  /** How the rows are ordered, in words. */
-  readonly order: string;
+  /** How the rows are ordered, in words, or the choice of it. */
+  readonly order: ReactNode;
   readonly query: {
     readonly isPending: boolean;
     readonly isLoadingError: boolean;

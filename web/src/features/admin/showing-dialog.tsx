@@ -1,8 +1,7 @@
 import { useId, useState } from "react";
 import * as z from "zod/mini";
-import { maxShowingMessageLength, showingReasons } from "../../../../shared/cases/reservation-case.ts";
+import { maxShowingMessageLength, type ShowingReason } from "../../../../shared/cases/reservation-case.ts";
 import { lines } from "../../../../shared/text/text.ts";
-import { call } from "../../lib/api/call.ts";
 import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
 import { useZodForm } from "../../lib/forms/use-zod-form.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
@@ -11,35 +10,33 @@ import { TextArea } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { ChoiceField } from "./choice-field.tsx";
-import type { PersonalData, ReservationCase } from "./use-reservation-case.ts";
 
-const ShowingForm = z.object({ reason: z.enum(showingReasons), message: lines(maxShowingMessageLength) });
-
-interface Props {
-  readonly reservation: Pick<ReservationCase, "id" | "restaurant_id">;
+interface Props<Reason extends ShowingReason> {
+  /** What the data belongs to. */
+  readonly id: string;
+  /** The first is chosen beforehand. */
+  readonly reasons: readonly [Reason, ...Reason[]];
   readonly onClose: () => void;
-  readonly onShow: (data: PersonalData) => void;
+  /** Records the reason and shows the data. */
+  readonly show: (why: { readonly reason: Reason; readonly message: string }) => Promise<void>;
 }
 
-/** Asks why personal data is needed; the server records it and answers with the data. */
-export function ShowingDialog({ reservation: { id, restaurant_id }, onClose, onShow }: Props) {
+/** Asks why personal data is needed; the server records it before it answers with the data. */
+export function ShowingDialog<Reason extends ShowingReason>({ id, reasons, onClose, show }: Props<Reason>) {
   const { reservationCase: words, rejection, error: failed } = useMessages("admin");
   const { apiError } = useApiMessages();
-  const form = useZodForm(ShowingForm, { defaultValues: { reason: "guest_asked", message: "" } });
+  const [schema] = useState(() =>
+    z.object({ reason: z.pipe(z.string(), z.enum(reasons)), message: lines(maxShowingMessageLength) }),
+  );
+  const form = useZodForm(schema, { defaultValues: { reason: reasons[0], message: "" } });
   const [isBusy, setIsBusy] = useState(false);
   const formId = useId();
 
-  const show = async (body: z.output<typeof ShowingForm>) => {
+  const send = async (why: { reason: Reason; message: string }) => {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      const params = { restaurantId: restaurant_id, reservationId: id };
-      onShow(
-        await call("POST /admin/restaurants/{restaurantId}/reservations/{reservationId}/personal-data", {
-          params,
-          body,
-        }),
-      );
+      await show(why);
     } catch (error) {
       setIsBusy(false);
       toast(failed, `${words.showFailed} ${apiError(error)}`, { tone: "error", duration: 5000 });
@@ -63,10 +60,10 @@ export function ShowingDialog({ reservation: { id, restaurant_id }, onClose, onS
         </div>
       }
     >
-      <Form id={formId} className="dialog__body form" onSubmit={() => void form.submit(show)}>
+      <Form id={formId} className="dialog__body form" onSubmit={() => void form.submit(send)}>
         <ChoiceField
           legend={words.reason}
-          values={showingReasons}
+          values={reasons}
           labels={words.reasons}
           control={form.control}
           name="reason"

@@ -7,6 +7,7 @@ import { toast } from "../../ui/toasts.ts";
 import { restaurantsKey } from "./use-admin-lists.ts";
 
 export type Notice = Answer<"GET /admin/notices">["items"][number];
+export type NoticeSender = Answer<"POST /admin/notices/{noticeId}/personal-data">;
 export type NoticeDecision = Omit<Given<"PATCH /admin/notices/{noticeId}">["body"], "version">;
 
 const queryKey = ["admin", "notices"];

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router-dom";
 import { call } from "../../lib/api/call.ts";
 import type { Answer } from "../../lib/api/calls.ts";
@@ -37,3 +37,19 @@ export const useCustomerCases = (userId: string) =>
     queryFn: () => call("GET /admin/customers/{userId}/reservations", { params: { userId } }),
     staleTime: 0,
   });
+
+/** A restaurant's reservations, latest visit first. */
+export const useRestaurantCases = (restaurantId: string) =>
+  useInfiniteQuery({
+    queryKey: ["admin", "restaurant-cases", restaurantId],
+    queryFn: ({ pageParam }) =>
+      call("GET /admin/restaurants/{restaurantId}/reservations", {
+        params: { restaurantId },
+        query: pageParam === null ? {} : { cursor: pageParam },
+      }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.cursor,
+    staleTime: 0,
+  });
+
+const firstPage: string | null = null;

@@ -36,6 +36,9 @@ export function useReview() {
       const failed = decision === "approve" || decision === "reject" ? words.statusFailed : words.verificationFailed;
       toast(words.error, `${failed} ${apiError(error)}`, { tone: "error", duration: 5000 });
     }
-    await queries.invalidateQueries({ queryKey: restaurantsKey });
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: restaurantsKey }),
+      queries.invalidateQueries({ queryKey: ["admin", "audit-trail", id] }),
+    ]);
   };
 }

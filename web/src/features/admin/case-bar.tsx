@@ -1,0 +1,19 @@
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router-dom";
+import { paths } from "../../../../shared/paths.ts";
+import { useMessages } from "../../lib/i18n/language.tsx";
+import { CaseSearch } from "./case-search.tsx";
+
+/** Above a case: the way back, and the way to another. */
+export function CaseBar() {
+  const { case: words } = useMessages("admin");
+  return (
+    <div className="case__bar">
+      <Link className="back" to={paths.admin}>
+        <ArrowLeft className="icon" aria-hidden />
+        {words.back}
+      </Link>
+      <CaseSearch />
+    </div>
+  );
+}
