@@ -230,7 +230,7 @@ describe("bounces and complaints", () => {
     expectResource("AWS::SES::ConfigurationSetEventDestination", {
       EventDestination: {
         Enabled: true,
-        MatchingEventTypes: ["bounce", "complaint"],
+        MatchingEventTypes: ["delivery", "bounce", "complaint"],
         SnsDestination: Match.anyValue(),
       },
     });
