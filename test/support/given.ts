@@ -24,7 +24,7 @@ import type { Table } from "../../functions/platform/dynamodb/table.ts";
 import { Client } from "./client.ts";
 import type { Product } from "./product.ts";
 import { aProfile, aReservationRow, aRestaurantRow, longAgo, unique } from "./rows.ts";
-import { signIn, type Tokens } from "./cognito.ts";
+import { signIn, signInByPassword, type Tokens } from "./cognito.ts";
 
 export const password = "Tischkaiser1!";
 
@@ -81,13 +81,22 @@ export class Given {
       new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: password, Permanent: true }),
     );
     const userId = created.User?.Attributes?.find(({ Name }) => Name === "sub")?.Value ?? "";
-    const tokens = await this.signIn(email);
+    const tokens = await this.#signInByPassword(email);
     return { userId, email, tokens, api: this.withToken(tokens.access) };
   }
 
+  /** Signs in as the browser does. */
   signIn(email: string, secret = password): Promise<Tokens> {
+    return signIn(this.#cognito, { ...this.#pool, email, password: secret });
+  }
+
+  #signInByPassword(email: string): Promise<Tokens> {
+    return signInByPassword(this.#cognito, { ...this.#pool, email, password });
+  }
+
+  get #pool() {
     const { UserPoolClientId: clientId, UserPoolId: userPoolId } = this.#product.outputs;
-    return signIn(this.#cognito, { clientId, userPoolId, email, password: secret });
+    return { clientId, userPoolId };
   }
 
   async aCustomer(fields: Partial<Profile> = {}): Promise<Person> {
@@ -116,7 +125,7 @@ export class Given {
     const person = await this.aCustomer();
     const user = { UserPoolId: this.#product.outputs.UserPoolId, Username: person.email };
     await this.#cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: "admin" }));
-    const tokens = await this.signIn(person.email);
+    const tokens = await this.#signInByPassword(person.email);
     return { ...person, tokens, api: this.withToken(tokens.access) };
   }
 
