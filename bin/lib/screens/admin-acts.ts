@@ -71,7 +71,8 @@ export async function demandSecondStep(page: Page, { admin }: Messages): Promise
 /** Nobody has changed a restaurant of the demo, so the answer is made up. */
 export async function showTrail(page: Page, { admin }: Messages): Promise<void> {
   const at = "2026-11-20T18:02:00Z";
-  const common = { by: "5f0c2a9e-7d1b", reason: null, message: null, before: {}, after: {} };
+  const common = { by: "5f0c2a9e-7d1b", reason: null, message: null, before: {}, after: {}, emails: [] };
+  const email = { at, event: "restaurant.rejected", to: "restaurant", outcome: "failed", failure: "MailboxFull" };
   const items = [
     {
       ...common,
@@ -100,6 +101,7 @@ export async function showTrail(page: Page, { admin }: Messages): Promise<void> 
       role: "admin",
       reason: "incomplete",
       message: "Die Speisekarte fehlt noch.",
+      emails: [email],
     },
   ];
   const answer = { items, cursor: "next", readings: [{ at, by: common.by }] };
