@@ -37,9 +37,9 @@ export function ContactPanel({ restaurant }: Props) {
   const { id, address, city, phone, email, website } = restaurant;
   const fullAddress = [address, city].filter((line) => line !== null);
   return (
-    <section className="panel" id="contact">
+    <section className="panel contact" id="contact">
       <h2>{t.contact}</h2>
-      <ul className="contact list">
+      <ul className="list">
         {fullAddress.length > 0 && (
           <li>
             <MapPin className="icon" aria-hidden />
