@@ -81,7 +81,7 @@ test.describe("with the keyboard alone", () => {
         await route.continue();
       });
       await page.goto("/restaurants");
-      await field(page).fill("Berlin");
+      await field(page).fill("Kreuz");
       await held;
       await field(page).press(leave);
       chunk.resolve(undefined);
@@ -89,8 +89,7 @@ test.describe("with the keyboard alone", () => {
       await expect(field(page)).toHaveAttribute("aria-expanded", "false");
       await expect(page.locator(".suggestions")).toHaveCount(0);
       await field(page).focus();
-      await field(page).pressSequentially(" M");
-      await expect(options(page).first()).toBeVisible();
+      await type(page, "b");
     });
   }
 
