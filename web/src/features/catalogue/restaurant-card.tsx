@@ -1,5 +1,4 @@
 import { CalendarDays } from "lucide-react";
-import { memo } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { buildAddress } from "../../../../shared/api/address.ts";
 import type { CuisineType } from "../../../../shared/restaurants/constants.ts";
@@ -25,9 +24,9 @@ interface Props {
 
 /**
  * A restaurant in the list; its button opens the reservation dialog over the list: a link, so that it works before the
- * scripts load. Memoized, so that the clock's tick renders no card again.
+ * scripts load.
  */
-export const RestaurantCard = memo(function RestaurantCard({ card, table, distance, isFirst, search, cuisine }: Props) {
+export function RestaurantCard({ card, table, distance, isFirst, search, cuisine }: Props) {
   const { list: t, cuisines, perHead } = useMessages("public");
   const { language } = useLanguage();
   const [params] = useSearchParams();
@@ -66,7 +65,7 @@ export const RestaurantCard = memo(function RestaurantCard({ card, table, distan
       </div>
     </article>
   );
-});
+}
 
 /** Whether a search names a cuisine in the page's language, with any ending: `italienische Küche`. */
 const isNamed = (cuisine: string, search = ""): boolean =>

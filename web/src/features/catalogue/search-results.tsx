@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type ComponentProps, memo, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
@@ -26,18 +26,15 @@ export function SearchResults({ cards, near, filters, search }: Props) {
     return (
       <ul className="grid grid--rows" aria-label={t.heading}>
         {cards.map((card, index) => (
-          <li key={card.id}>
-            <Suspense>
-              <RestaurantCard
-                card={card}
-                table={covers[index]}
-                distance={near?.distanceOf(card)}
-                isFirst={index === 0}
-                search={search}
-                cuisine={filters.cuisine}
-              />
-            </Suspense>
-          </li>
+          <ListItem
+            key={card.id}
+            card={card}
+            table={covers[index]}
+            distance={near?.distanceOf(card)}
+            isFirst={index === 0}
+            search={search}
+            cuisine={filters.cuisine}
+          />
         ))}
       </ul>
     );
@@ -60,6 +57,20 @@ export function SearchResults({ cards, near, filters, search }: Props) {
     </EmptyState>
   );
 }
+
+/**
+ * A card that hydrates in a task of its own. Memoized around its Suspense: a list that renders again while its cards wait
+ * would have to hydrate all of them at once.
+ */
+const ListItem = memo(function ListItem(props: ComponentProps<typeof RestaurantCard>) {
+  return (
+    <li>
+      <Suspense>
+        <RestaurantCard {...props} />
+      </Suspense>
+    </li>
+  );
+});
 
 export function Loading() {
   const { frame } = useMessages("public");
