@@ -53,7 +53,7 @@ export class ReservationTabStore {
     now: Date,
   ): Promise<Tab> {
     const day = date.replaceAll("-", "");
-    const name = `house/${view}${day}`;
+    const name = `restaurant-reservations/${view}${day}`;
     const list =
       view === "all"
         ? { partition: reservationsPartition(restaurantId), prefix: day }

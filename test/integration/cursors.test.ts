@@ -4,6 +4,7 @@ import { EmailStore } from "../../functions/platform/email/email-store.ts";
 import { type Client, parseProblem } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { Given, inDays } from "../support/given.ts";
+import { listsMissingFrom } from "../support/lists.ts";
 import { product } from "../support/own-local-aws.ts";
 import { aNotice, unique } from "../support/rows.ts";
 
@@ -89,6 +90,10 @@ const aCursor = (api: Client, path: string): Promise<string> =>
     `two on ${path}`,
     async () => Page.parse((await api.get(`${addressOf(path)}limit=1`)).body).cursor ?? undefined,
   );
+
+it("has a row for every list of the contract", () => {
+  expect(listsMissingFrom(all.map(([path]) => path))).toEqual([]);
+});
 
 describe.each(all)("cursor of GET %s", (path, who) => {
   const ask = async (cursor: string) => {

@@ -2,14 +2,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { encodeCursor } from "../../functions/platform/dynamodb/cursor.ts";
 import { type Client, parseProblem } from "../support/client.ts";
 import { Given } from "../support/given.ts";
+import { listsMissingFrom } from "../support/lists.ts";
 import { product } from "../support/own-local-aws.ts";
 
 const given = new Given(product);
-let callers: Readonly<Record<"public" | "guest" | "admin", Client>>;
+let callers: Readonly<Record<"public" | "guest" | "owner" | "admin", Client>>;
 
 beforeAll(async () => {
-  const [admin, guest] = await Promise.all([given.anAdmin(), given.aCustomer()]);
-  callers = { public: given.aVisitor(), guest: guest.api, admin: admin.api };
+  const [admin, owner, guest] = await Promise.all([given.anAdmin(), given.anOwner(), given.aCustomer()]);
+  callers = { public: given.aVisitor(), guest: guest.api, owner: owner.api, admin: admin.api };
 });
 
 const beforeAllKeys = "\t";
@@ -192,6 +193,40 @@ const cases: readonly Case[] = [
     list: "reservations/past",
     position: "pending#20270305T1930_a",
   },
+  ...[
+    ["of another tab", "confirmed#20270305T1930_a"],
+    ["of all tabs", "20270305T1930_a"],
+    ["too long for a key", `pending#20270305T1930_${tooLong}`],
+  ].map(([where = "", position = ""]) => ({
+    who: "owner" as const,
+    path: "/partner/reservations?view=pending&",
+    where,
+    list: "restaurant-reservations/pending",
+    position,
+  })),
+  {
+    who: "owner",
+    path: "/partner/reservations?view=all&date=2027-03-05&",
+    where: "of another day",
+    list: "restaurant-reservations/all20270305",
+    position: "20270306T1930_a",
+  },
+  ...[
+    ["menu-items", "menu_item"],
+    ["offers", "offer"],
+    ["wines", "wine"],
+  ].flatMap(([kind = "", list = ""]) =>
+    [
+      ["that no entry has", "Suppen#row_1"],
+      ["too long for a key", `${tooLong}#mnu_1`],
+    ].map(([where = "", position = ""]) => ({
+      who: "owner" as const,
+      path: `/partner/restaurant/${kind}?`,
+      where,
+      list,
+      position,
+    })),
+  ),
   {
     who: "guest",
     path: "/me/orders?",
@@ -200,6 +235,10 @@ const cases: readonly Case[] = [
     position: "9999-99-99T99:99:99.999Z#ord_\u{10ffff}",
   },
 ];
+
+it("is forged for every list of the contract", () => {
+  expect(listsMissingFrom(cases.map(({ path }) => path))).toEqual([]);
+});
 
 describe("a cursor that has the right checksum and a position outside its list", () => {
   it.each(cases)(
