@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { useEffect } from "react";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
-import { toast } from "../../ui/toasts.ts";
+import { useFailureToast } from "../../ui/use-failure-toast.ts";
 
 interface Props {
   /** The section's anchor. */
@@ -31,9 +30,7 @@ export function Section({ id, title, count, failed, order, query, search, childr
   const words = useMessages("admin");
   const { language } = useLanguage();
   const hasFailed = query.isLoadingError;
-  useEffect(() => {
-    if (hasFailed) toast(words.error, failed, { tone: "error", duration: 5000 });
-  }, [words, failed, hasFailed]);
+  useFailureToast(hasFailed, words.error, failed);
   return (
     <section className="admin-section" aria-labelledby={id} aria-busy={query.isPending}>
       <header>

@@ -9,7 +9,7 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { classes } from "../../ui/classes.ts";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { toast } from "../../ui/toasts.ts";
+import { useFailureToast } from "../../ui/use-failure-toast.ts";
 import { dishApi, offerApi, wineApi } from "./entry-api.ts";
 import { MenuTab, OffersTab, WinesTab } from "./entry-tabs.tsx";
 import { FirstSteps } from "./first-steps.tsx";
@@ -121,9 +121,7 @@ function TabInView({ tab }: { readonly tab: TabId }) {
 function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { guard } = useMessages("owner");
   const { form } = useMessages("account");
-  useEffect(() => {
-    toast(form.failed, guard.loadFailed, { tone: "error", duration: 5000 });
-  }, [form, guard]);
+  useFailureToast(true, form.failed, guard.loadFailed);
   return <ErrorState title={guard.loadFailed} onRetry={onRetry} level="h2" />;
 }
 

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Navigate, useLocation } from "react-router-dom";
-import { useEffect } from "react";
 import type { OwnReservation } from "../../../../shared/reservations/own-reservation.ts";
 import { signInPath } from "../../lib/sign-in-path.ts";
 import { useAccountMessages } from "../../lib/forms/use-api-messages.ts";
@@ -9,7 +8,7 @@ import { type Me, useMe } from "../../lib/me.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { ErrorState } from "../../ui/states.tsx";
-import { toast } from "../../ui/toasts.ts";
+import { useFailureToast } from "../../ui/use-failure-toast.ts";
 import { DetailsPanel } from "./details.tsx";
 import { MyDataPanel } from "./my-data.tsx";
 import { NextTable } from "./next-table.tsx";
@@ -33,10 +32,11 @@ export default function ProfilePage() {
 
 function SignedInPage() {
   useAccountMessages("profile", "reservations");
+  const { form } = useMessages("account");
   const words = useMessages("profile");
   const me = useMe();
   usePageTitle(words.title);
-  useFailureToast(me.isError && !me.data);
+  useFailureToast(me.isError && !me.data, form.failed, words.loadFailed);
   const orders = useOrders(me.data);
   const nextTable = useNextTable(me.data);
   if (me.data && !isFirstAttempt(orders) && !isFirstAttempt(nextTable))
@@ -81,13 +81,4 @@ function Profile({ me, orders, nextTable }: ProfileProps) {
       </div>
     </main>
   );
-}
-
-/** Spec, section 8. The page shows the same failure for as long as it lasts. */
-function useFailureToast(hasFailed: boolean): void {
-  const { form } = useMessages("account");
-  const { loadFailed } = useMessages("profile");
-  useEffect(() => {
-    if (hasFailed) toast(form.failed, loadFailed, { tone: "error", duration: 5000 });
-  }, [form, hasFailed, loadFailed]);
 }

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { apiQuery } from "../../lib/api/queries.ts";
@@ -8,7 +7,7 @@ import { useMessages } from "../../lib/i18n/language.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { ReviewReason } from "../../ui/review-reason.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
-import { toast } from "../../ui/toasts.ts";
+import { useFailureToast } from "../../ui/use-failure-toast.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import "../../styles/page.css";
 import "./settings.css";
@@ -37,9 +36,7 @@ function Settings() {
   const { form } = useMessages("account");
   const restaurant = useQuery({ ...apiQuery("GET /partner/restaurant"), refetchOnWindowFocus: true });
   const hasFailed = restaurant.isError && !restaurant.data;
-  useEffect(() => {
-    if (hasFailed) toast(form.failed, guard.loadFailed, { tone: "error", duration: 5000 });
-  }, [form, guard, hasFailed]);
+  useFailureToast(hasFailed, form.failed, guard.loadFailed);
   if (hasFailed) return <ErrorState title={guard.loadFailed} onRetry={() => void restaurant.refetch()} />;
   if (restaurant.data) {
     return (
