@@ -4,6 +4,7 @@ import { runStep } from "../../bin/lib/process/run-step.ts";
 import { startProduct } from "../support/product.ts";
 import { judgeApi } from "./api.ts";
 import { judgeCalendar } from "./calendar.ts";
+import { judgeGeneratedClient } from "./generated-client.ts";
 import { judgePages } from "./pages.ts";
 import { installPythonTools } from "./python-tools.ts";
 import { judgeTemplate } from "./template.ts";
@@ -21,6 +22,7 @@ const product = await runStep("Start the product", () => startProduct());
 try {
   const verdicts = [
     ...(await judgeApi(product)),
+    await judgeGeneratedClient(),
     ...(await judgePages(product)),
     ...(await judgeTemplate()),
     ...(await judgeCalendar(product)),
