@@ -25,10 +25,10 @@ const frame =
 /** The language and the days ahead are rules of the whole product; every page reads them. */
 const everyPage = /shared[\\/](?:text[\\/]language|time[\\/]max-days-ahead)/;
 const restaurant =
-  /lucide-react[\\/].*[\\/](?:mail|phone)\.|web[\\/]src[\\/](?:ui[\\/](?:cover|menu-group|photo\.|opening-state|tabs)|features[\\/]catalogue[\\/]texts|lib[\\/]group-by)|shared[\\/](?:money|menus[\\/]courses|restaurants[\\/]opening-(?:hours|state)\.ts|photos[\\/]photo-rules)/;
+  /lucide-react[\\/].*[\\/](?:mail|phone)\.|web[\\/]src[\\/](?:ui[\\/](?:cover|menu-group|photo\.|opening-state|tabs)|lib[\\/](?:group-by|restaurant-texts))|shared[\\/](?:money|menus[\\/]courses|restaurants[\\/]opening-(?:hours|state)\.ts|photos[\\/]photo-rules)/;
 /** What forms are made of. Small chunks would lengthen the list of files that the frame carries. */
 const forms =
-  /shared[\\/](?:restaurants[\\/]opening-hours\.schema|reviews[\\/](?:approval|case-path)|time[\\/]iso-instant)|web[\\/]src[\\/](?:ui[\\/](?:date-input|form-notice)|lib[\\/](?:format-day|telephone-link|use-busy|forms[\\/](?:day-text|use-api-messages)))/;
+  /shared[\\/](?:restaurants[\\/]opening-hours\.schema|reviews[\\/](?:approval|case-path)|time[\\/]iso-instant)|web[\\/]src[\\/](?:ui[\\/](?:date-input|form-notice)|lib[\\/](?:format-day|use-busy|forms[\\/](?:day-text|use-api-messages)))/;
 /** Icons that no public page starts with. */
 const icons =
   /lucide-react[\\/].*[\\/](?:ban|check-check|chevron-right|circle-check|clock|eye|eye-off|hourglass|info|loader-circle|pencil|plus|rotate-ccw-clock|undo-2|wifi-off)\./;
@@ -37,6 +37,9 @@ const icons =
  * is called `bike`, after one of them, because its name is part of the frame of each page: a longer one costs bytes.
  */
 const landingIcons = /lucide-react[\\/].*[\\/](?:bike|star)\./;
+/** The way to a restaurant, for its page, a reservation's and the book. */
+const ways =
+  /lucide-react[\\/].*[\\/](?:navigation|share-2)\.|web[\\/]src[\\/]lib[\\/](?:map-link|telephone-link)|shared[\\/]restaurants[\\/]postal-address/;
 /** Guests, day and time of a request, for its dialogs and for the box on a restaurant's page, and what other forms, the notices and the session have of it. */
 const request =
   /web[\\/]src[\\/](?:features[\\/]reservations[\\/](?:request-su|special)|ui[\\/](?:form\.|reservations[\\/](?:party|when|request-t))|lib[\\/](?:use-is-|visited|forms[\\/](?:booking|draft|submitted|use-(?:form-draft|text|zod))|reservations[\\/](?:first|request-schema)))/;
@@ -89,6 +92,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
                 { name: "forms", test: forms, priority: 1 },
                 { name: "icons", test: icons, priority: 1 },
                 { name: "bike", test: landingIcons, priority: 1 },
+                { name: "ways", test: ways, priority: 1 },
                 { name: "request", test: request, priority: 1 },
                 { name: "addresses", test: addresses, priority: 1 },
                 { name: "form", test: formPackages, priority: 1 },

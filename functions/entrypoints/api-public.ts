@@ -4,6 +4,7 @@ import { getHealth } from "../../shared/api/health.ts";
 import {
   countRestaurants,
   getRestaurant,
+  getSimilarRestaurants,
   listRestaurants,
   suggestSearches,
 } from "../../shared/restaurants/contract.ts";
@@ -17,6 +18,7 @@ import { checkHealth } from "../platform/http/health.ts";
 import { countRestaurantsHandler } from "../restaurants/count.ts";
 import { getRestaurantHandler } from "../restaurants/get.ts";
 import { listRestaurantsHandler } from "../restaurants/list.ts";
+import { getSimilarRestaurantsHandler } from "../restaurants/similar.ts";
 import { suggestSearchesHandler } from "../restaurants/suggest.ts";
 
 /** Routes without authentication. */
@@ -31,5 +33,6 @@ export const handler = createApi([
     asPublic,
     getRestaurantHandler(catalogue, () => new Date()),
   ),
+  defineRoute(getSimilarRestaurants, asPublic, getSimilarRestaurantsHandler(catalogue)),
   defineRoute(getCalendar, asPublic, getCalendarHandler({ reservations, restaurants })),
 ]);

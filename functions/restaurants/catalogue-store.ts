@@ -47,6 +47,12 @@ export class CatalogueStore {
     return restaurant && isListed(restaurant.profile) ? restaurant.page : undefined;
   }
 
+  /** The card of a listed restaurant, as lists show it; undefined for all others. */
+  async getListedCard(id: string): Promise<RestaurantCard | undefined> {
+    const [card] = await readListedCards(this.#table, [{ id }]);
+    return card && publicCard(card);
+  }
+
   /** The public page of a restaurant whether it is listed or not. For its owner and the administration. */
   async getPreview(id: string, now: Date): Promise<RestaurantPreview | undefined> {
     const restaurant = await this.#loadPage(id, now);
@@ -92,8 +98,9 @@ export class CatalogueStore {
       searchParts(query).length > 0
         ? await this.#search.findRestaurants(query, { cursor, limit })
         : await this.#readWholeList({ cursor, limit });
-    const { search = "", ...filters } = query;
-    if (cursor !== undefined || page.cursor === null || search.trim() !== "") return page;
+    const { search = "", district, ...filters } = query;
+    const isCounted = search.trim() === "" && district === undefined;
+    if (cursor !== undefined || page.cursor === null || !isCounted) return page;
     const total = await this.#counts.countListed(filters);
     // The stream may not have counted the newest yet.
     return total === undefined || total < page.items.length ? page : { ...page, total };

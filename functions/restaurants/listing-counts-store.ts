@@ -16,7 +16,7 @@ const entity = "listing_counts";
 const Counts = z.looseObject({ sk: z.string(), city: z.optional(z.string()), version: z.int() });
 type Counts = z.infer<typeof Counts>;
 
-export type ListingFilters = Omit<RestaurantQuery, "search">;
+export type ListingFilters = Omit<RestaurantQuery, "search" | "district">;
 
 /** Counts the listed restaurants by cuisine and price, all together and in each city. The stream updates the counters. */
 export class ListingCountsStore {

@@ -23,6 +23,7 @@ export function searchCondition({ words, nearness, filters }: SearchPart): Condi
   const passes = [
     ["cuisine", "contains(cuisine_types, :cuisine)"],
     ["city", "normalized_city = :city"],
+    ["district", "district = :district"],
     ["price_range", "price_range = :price_range"],
   ] as const;
   const conditions = passes.flatMap(([name, expression]) => {

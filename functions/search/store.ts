@@ -4,7 +4,7 @@ import { MenuItem } from "../../shared/menus/menu.ts";
 import { findPricePerHead } from "../../shared/menus/price-per-head.ts";
 import { dishWords } from "../../shared/search/dish-words.ts";
 import { normalize } from "../../shared/search/normalize.ts";
-import { indexedWords, indexTerms, nameBeginnings } from "../../shared/search/search.ts";
+import { districtKeyOf, indexedWords, indexTerms, nameBeginnings } from "../../shared/search/search.ts";
 import { batchWrite } from "../platform/dynamodb/batch-write.ts";
 import { CardRow } from "../restaurants/card-items.ts";
 import { keys, listPosition, restaurantPartition } from "../platform/dynamodb/keys.ts";
@@ -71,6 +71,7 @@ export function indexItems(image: Image | undefined) {
     id,
     restaurant_name,
     normalized_city: normalize(city ?? ""),
+    district: districtKeyOf(card),
     cuisine_types,
     price_range,
     ...indexedWords(card),

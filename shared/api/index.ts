@@ -46,7 +46,13 @@ import {
   listMyReservations,
   requestReservation,
 } from "../reservations/contract.ts";
-import { countRestaurants, getRestaurant, listRestaurants, suggestSearches } from "../restaurants/contract.ts";
+import {
+  countRestaurants,
+  getRestaurant,
+  getSimilarRestaurants,
+  listRestaurants,
+  suggestSearches,
+} from "../restaurants/contract.ts";
 import { addWine, changeWine, listWines, moveWine, removeWine } from "../menus/wines.contract.ts";
 
 /** Every endpoint of the API by its name. Routes, client and authorization matrix are derived from this. */
@@ -57,6 +63,7 @@ export const contract = {
   suggestSearches,
   countRestaurants,
   getRestaurant,
+  getSimilarRestaurants,
   getMe,
   changeProfile,
   listMyOrders,

@@ -13,12 +13,14 @@ export const listRestaurants = endpoint({
   method: "GET",
   path: "/restaurants",
   summary:
-    "List approved and visible restaurants by name; a search matches word beginnings of name, place, cuisine, category and dishes, in everyday words and with typos. order=newest answers one page of those approved last instead, and takes no search",
+    "List approved and visible restaurants by name; a search matches word beginnings of name, place, cuisine, category and dishes, in everyday words and with typos. district narrows a city to one of its districts (other: to what lies in none). order=newest answers one page of those approved last instead, and takes no search",
   audience: "public",
   query: z.strictObject({
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     cuisine: z.optional(z.enum(cuisineTypes)),
     city: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    /** Counts with a city alone. */
+    district: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     price_range: z.optional(z.enum(priceRanges)),
     order: z.optional(z.literal("newest")),
     ...paging,
@@ -88,6 +90,23 @@ export const suggestSearches = endpoint({
   status: 200,
   response: z.object({ items: z.array(Suggestion) }),
   errors: [],
+  cacheSeconds,
+});
+
+/** A restaurant like another one of its city, and where in the city it is. */
+export const SimilarRestaurant = z.extend(RestaurantCard, { district: z.optional(z.string()) });
+export type SimilarRestaurant = z.infer<typeof SimilarRestaurant>;
+
+export const getSimilarRestaurants = endpoint({
+  method: "GET",
+  path: "/restaurants/{restaurantId}/similar",
+  summary:
+    "List up to three restaurants of the same city with the same cuisine, the nearest first, then with one close to it",
+  audience: "public",
+  params: z.strictObject({ restaurantId: RestaurantId }),
+  status: 200,
+  response: z.object({ items: z.array(SimilarRestaurant) }),
+  errors: ["restaurant_not_found"],
   cacheSeconds,
 });
 

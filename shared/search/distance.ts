@@ -1,5 +1,5 @@
+import { districtOf, otherDistrict } from "./district.ts";
 import { middles, type Point } from "./middles.ts";
-import { districts } from "./places.ts";
 
 /** Beyond this many kilometres a city is not near. */
 const nearKm = 50;
@@ -27,9 +27,20 @@ export function nearestCity(point: Point): string | undefined {
 }
 
 /** The middle of the district that a restaurant's postal code lies in, else of its city; undefined where neither is known. */
-export function middleOf({ address, city }: { readonly address: string | null; readonly city: string | null }) {
-  const known = middles[city ?? ""];
-  const [postalCode = "?"] = /\b\d{5}\b/.exec(address ?? "") ?? [];
-  const district = Object.entries(districts[city ?? ""] ?? {}).find(([, codes]) => codes.includes(postalCode))?.[0];
-  return known?.districts[district ?? ""] ?? known?.at;
+export function middleOf(place: { readonly address: string | null; readonly city: string | null }): Point | undefined {
+  const known = middles[place.city ?? ""];
+  return known?.districts[districtOf(place) ?? ""] ?? known?.at;
+}
+
+/**
+ * The parts of a city by their distance from a point, the nearest first: its districts, and what lies in none of them, as
+ * far as the city's middle. Together they hold each restaurant of the city once.
+ */
+export function districtsByDistance(city: string, point: Point): readonly string[] {
+  const known = middles[city];
+  if (!known) return [];
+  return [...Object.entries(known.districts), [otherDistrict, known.at] as const]
+    .map(([name, middle]) => ({ name, km: distanceKm(point, middle) }))
+    .toSorted((a, b) => a.km - b.km)
+    .map(({ name }) => name);
 }

@@ -1,4 +1,5 @@
 import type { Category, CuisineType } from "../restaurants/constants.ts";
+import { districtOf, otherDistrict } from "./district.ts";
 import { englishCuisines } from "./english-cuisines.ts";
 import { categoryWords, cuisineWords } from "./everyday-words.ts";
 import { normalize, normalizedWords, wordBeginnings } from "./normalize.ts";
@@ -22,6 +23,8 @@ export interface RestaurantQuery {
   readonly search?: string | undefined;
   readonly cuisine?: string | undefined;
   readonly city?: string | undefined;
+  /** Narrows a city: one of its districts, or `other` for what lies in none. */
+  readonly district?: string | undefined;
   readonly price_range?: string | undefined;
 }
 
@@ -83,12 +86,18 @@ export function indexTerms(card: Searchable): string[] {
   const prefixes = [...new Set(interleaveWords(fieldsOf(card)).flatMap(prefixesOf))].slice(0, maxPrefixes);
   const filters = [
     ...card.cuisine_types.map((cuisine) => `cuisine:${normalize(cuisine)}`),
-    ...(card.city === null ? [] : [`city:${normalize(card.city)}`]),
+    ...(card.city === null ? [] : [`city:${normalize(card.city)}`, `district:${districtKeyOf(card)}`]),
     ...(card.price_range === null ? [] : [`price:${card.price_range}`]),
   ];
   const misspelled = ownWords(card.restaurant_name).slice(0, maxNameWords).flatMap(typoTerms);
   return [...prefixes, ...new Set(relatedWords(card).map(relatedTerm)), ...filters, ...new Set(misspelled)];
 }
+
+/** City and district of a card, as the index keeps them: a district's name alone may be that of another city's. */
+export const districtKeyOf = (card: Pick<Searchable, "address" | "city">): string =>
+  toDistrictKey(card.city ?? "", districtOf(card) ?? otherDistrict);
+
+const toDistrictKey = (city: string, district: string): string => `${normalize(city)}/${normalize(district)}`;
 
 /** The beginnings by which a name is suggested while it is typed: from each of its first words on. */
 export const nameBeginnings = (name: string): string[] => wordBeginnings(normalize(name)).slice(0, maxNameWords);
@@ -127,6 +136,8 @@ export interface CardFilters {
   readonly cuisine: string | undefined;
   /** Normalized. */
   readonly city: string | undefined;
+  /** With its city. */
+  readonly district: string | undefined;
   readonly price_range: string | undefined;
 }
 
@@ -186,15 +197,17 @@ const relatedLead = (word: string, isOnlyWord: boolean): readonly string[] => [
   ...(word.length < minRelatedLetters ? [] : [relatedTerm(word)]),
 ];
 
-const toCardFilters = ({ cuisine, city = "", price_range }: RestaurantQuery): CardFilters => ({
+const toCardFilters = ({ cuisine, city = "", district, price_range }: RestaurantQuery): CardFilters => ({
   cuisine,
   city: normalize(city) || undefined,
+  district: normalize(city) && district ? toDistrictKey(city, district) : undefined,
   price_range,
 });
 
-const filterTerms = ({ cuisine, city, price_range: price }: CardFilters): string[] => [
+const filterTerms = ({ cuisine, city, district, price_range: price }: CardFilters): string[] => [
   ...(cuisine === undefined ? [] : [`cuisine:${normalize(cuisine)}`]),
-  ...(city === undefined ? [] : [`city:${city}`]),
+  ...(city === undefined || district !== undefined ? [] : [`city:${city}`]),
+  ...(district === undefined ? [] : [`district:${district}`]),
   ...(price === undefined ? [] : [`price:${price}`]),
 ];
 
@@ -206,9 +219,10 @@ export function matchesQuery(query: RestaurantQuery): (card: Searchable) => bool
   return (card) => passes(filters, card) && isNear(words, card) !== undefined;
 }
 
-const passes = ({ cuisine, city, price_range: price }: CardFilters, card: Searchable): boolean =>
+const passes = ({ cuisine, city, district, price_range: price }: CardFilters, card: Searchable): boolean =>
   (cuisine === undefined || card.cuisine_types.some((one) => one === cuisine)) &&
   (city === undefined || normalize(card.city ?? "") === city) &&
+  (district === undefined || districtKeyOf(card) === district) &&
   (price === undefined || card.price_range === price);
 
 function isNear(words: readonly SoughtWord[], card: Searchable): SearchPart["nearness"] | undefined {

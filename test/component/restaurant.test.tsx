@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Route, Routes } from "react-router-dom";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { Restaurant } from "../../web/src/features/catalogue/restaurant.tsx";
 import { paths } from "../../shared/paths.ts";
@@ -33,6 +33,11 @@ const full = {
   wine_list: [],
 };
 
+let similar: readonly object[] = [];
+beforeEach(() => {
+  similar = [];
+});
+
 async function open(
   restaurant: {
     readonly restaurant_name: string;
@@ -45,7 +50,10 @@ async function open(
   around: ReactNode = null,
   language: "de" | "en" = "de",
 ) {
-  network({ "GET /api/restaurants/rst_lucia": () => restaurant });
+  network({
+    "GET /api/restaurants/rst_lucia": () => restaurant,
+    "GET /api/restaurants/rst_lucia/similar": () => ({ items: similar }),
+  });
   const routes = (
     <>
       <Routes>
@@ -88,10 +96,12 @@ test("a restaurant that fails to load is reported in a toast too, and loads agai
   await expect.element(screen.getByRole("heading", { level: 1, name: full.restaurant_name })).toBeVisible();
 });
 
-test("the restaurant page says what a visit typically costs, where its menu tells", async () => {
+test("the restaurant page says what a visit typically costs where its menu tells, else its price range", async () => {
   const screen = await open({ ...full, price_per_head: { from: 25, to: 35 } });
   await expect.element(screen.getByText("etwa 25–35 € pro Person", { exact: true })).toBeVisible();
-  await expect.element(screen.getByText("€€ Mittel")).toBeVisible();
+  await expect.element(screen.getByText("€€ Mittel")).not.toBeInTheDocument();
+  screen.unmount();
+  await expect.element((await open()).getByText("€€ Mittel")).toBeVisible();
 });
 
 test("an English restaurant page has prices and dates as English people write them", async () => {
@@ -291,4 +301,56 @@ test("on a phone the offline notice and toasts cover neither the reservation bar
   expect(noticeBox.bottom).toBeLessThanOrEqual(bar.top);
   expect(toasts.bottom).toBeLessThanOrEqual(noticeBox.top);
   expect(noticeBox.top).toBeGreaterThan(400);
+});
+
+test("beside the name are the way, the call and the page to share, on one line of a narrow phone", async () => {
+  await viewport(320);
+  const screen = await open();
+  const ways = [
+    screen.getByRole("link", { name: /^Route: .*Köln$/ }),
+    screen.getByRole("link", { name: "Anrufen: 0221 555 0190" }),
+    screen.getByRole("button", { name: "Teilen" }),
+  ];
+  for (const way of ways) await expect.element(way).toBeVisible();
+  expect(new Set(ways.map((way) => boxOf(way.element()).top)).size).toBe(1);
+  await expect.element(screen.getByRole("link", { name: /^Anrufen/ })).toHaveAttribute("href", "tel:02215550190");
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+test("a restaurant without phone and address is only shared", async () => {
+  const screen = await open({ ...full, phone: null, address: null, city: null });
+  await expect.element(screen.getByRole("button", { name: "Teilen" })).toBeVisible();
+  for (const name of [/^Route/, /^Anrufen/]) expect(screen.getByRole("link", { name }).elements()).toEqual([]);
+});
+
+test("sharing opens the device's sheet with the page, or copies its link and says so", async () => {
+  const sheet = vi.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, "share", { configurable: true, value: sheet });
+  const screen = await open();
+  const url = `${location.origin}/restaurant/rst_lucia`;
+  await screen.getByRole("button", { name: "Teilen" }).click();
+  await expect.poll(() => sheet.mock.calls).toEqual([[{ title: "Trattoria Lucia", url }]]);
+  Reflect.deleteProperty(navigator, "share");
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValueOnce();
+  await screen.getByRole("button", { name: "Teilen" }).click();
+  await expect.element(screen.getByText("Link kopiert")).toBeVisible();
+  expect(write.mock.calls).toEqual([[url]]);
+  write.mockRejectedValueOnce(new DOMException("", "NotAllowedError"));
+  await screen.getByRole("button", { name: "Teilen" }).click();
+  await expect.element(screen.getByText("Der Link konnte nicht kopiert werden.")).toBeVisible();
+});
+
+test("restaurants like it come when the reader is near the page's end, each with its district", async () => {
+  similar = [{ ...aRestaurant, id: "rst_luna", restaurant_name: "Luna", district: "Nippes" }];
+  const screen = await open();
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  const section = screen.getByRole("region", { name: "Ähnlich in der Nähe" });
+  await expect.element(section.getByRole("link", { name: "Luna" })).toHaveAttribute("href", "/restaurant/rst_luna");
+  await expect.element(section.getByText("Nippes")).toBeVisible();
+});
+
+test("where no restaurant is like it, the page keeps no room for one", async () => {
+  await open();
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.poll(() => document.querySelector(".similar")?.getBoundingClientRect().height).toBe(0);
 });

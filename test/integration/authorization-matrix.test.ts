@@ -62,6 +62,10 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
     call: (api, { restaurant }) => api.get(`/restaurants/${restaurant}`),
     answers: [200, 200, 200, 200, 200, 200],
   },
+  getSimilarRestaurants: {
+    call: (api, { restaurant }) => api.get(`/restaurants/${restaurant}/similar`),
+    answers: [200, 200, 200, 200, 200, 200],
+  },
   getCalendar: {
     call: (api, { restaurant, reservation, code }) =>
       api.get(`/reservations/${reservation}/calendar.ics?restaurant=${restaurant}&code=${code}`),

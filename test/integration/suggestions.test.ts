@@ -71,3 +71,44 @@ describe("GET /restaurants/suggestions", () => {
     expect(answer.body).toMatchObject({ understood: word });
   });
 });
+
+describe("GET /restaurants/{restaurantId}/similar", () => {
+  const answer = z.object({ items: z.array(z.looseObject({ id: z.string(), district: z.optional(z.string()) })) });
+  const similarTo = (id: string) => given.aVisitor().get(`/restaurants/${id}/similar`);
+
+  it("answers restaurants of the same city and cuisine, the nearest first, and no hidden one", async () => {
+    const place = { city: "Leipzig", cuisine_types: ["Mexikanisch" as const] };
+    const own = await given.aRestaurant({ ...place, address: "Weg 1, 04277" });
+    const far = await given.aRestaurant({ ...place, address: "Weg 1, 04155", restaurant_name: "A" });
+    const near = await given.aRestaurant({ ...place, address: "Weg 2, 04277", restaurant_name: "B" });
+    await given.aRestaurant({ ...place, address: "Weg 3, 04277", is_visible: false });
+    await eventually("the index", async () => {
+      const { items } = answer.parse((await similarTo(own.id)).body);
+      return (
+        items.map(({ id, district }) => [id, district]).join() === [near.id, "Connewitz", far.id, "Gohlis"].join() ||
+        undefined
+      );
+    });
+  });
+
+  it("answers 404 for a restaurant that is hidden or unknown", async () => {
+    const hidden = await given.aRestaurant({ is_visible: false });
+    for (const id of [hidden.id, "rst_nobody"])
+      expect(parseProblem(await similarTo(id))).toMatchObject({ code: "restaurant_not_found" });
+  });
+});
+
+it("GET /restaurants narrows a city to a district, or to what lies in none", async () => {
+  const name = aWord();
+  const at = (address: string) =>
+    given.aRestaurant({ restaurant_name: `${name} ${address}`, city: "Dresden", address: `Weg 1, ${address}` });
+  const [neustadt, nowhere] = await Promise.all([at("01099"), at("99999")]);
+  const find = async (district: string) => {
+    const query = new URLSearchParams({ search: name, city: "Dresden", district });
+    return parseItems(await given.aVisitor().get(`/restaurants?${query.toString()}`)).map(({ id }) => id);
+  };
+  await eventually("both districts", async () => {
+    const found = [await find("Neustadt"), await find("other"), await find("Altstadt")];
+    return JSON.stringify(found) === JSON.stringify([[neustadt.id], [nowhere.id], []]) || undefined;
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { distanceKm, middleOf, nearestCity } from "../../shared/search/distance.ts";
+import { distanceKm, districtsByDistance, middleOf, nearestCity } from "../../shared/search/distance.ts";
 import { middles } from "../../shared/search/middles.ts";
 import { districts } from "../../shared/search/places.ts";
 
@@ -39,5 +39,18 @@ describe("middleOf", () => {
     [null, null, undefined],
   ])("places %j in %s", (address, city, middle) => {
     expect(middleOf({ address, city })).toEqual(middle);
+  });
+});
+
+describe("districtsByDistance", () => {
+  it("names every district of a city and what lies in none, the nearest first", () => {
+    const berlin = districtsByDistance("Berlin", [52.5, 13.41]);
+    expect(berlin.slice(0, 3)).toEqual(["Kreuzberg", "Mitte", "other"]);
+    expect(berlin.at(-1)).toBe("Spandau");
+    expect(berlin.toSorted()).toEqual([...Object.keys(districts["Berlin"] ?? {}), "other"].toSorted());
+  });
+
+  it("names none of a city that it does not know", () => {
+    expect(districtsByDistance("Kiel", [54.32, 10.13])).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import { shortHash } from "../hash.ts";
  * |---|---|
  * | a restaurant's public page | pk = RESTAURANT#id (profile, card, menu, offers, wines, photos), one Query |
  * | listed restaurants by name | gsi1: g1pk = LISTED, g1sk = normalized name + id; only on #CARD, only while listed |
- * | search and filters | pk = SEARCH#prefix (or ~ and four letters of a related word, cuisine:, city:, price:, typo: and letters of a name), sk as in the list; written by the stream |
+ * | search and filters | pk = SEARCH#prefix (or ~ and four letters of a related word, cuisine:, city:, district:, price:, typo: and letters of a name), sk as in the list; written by the stream |
  * | listed restaurants by the day of their first approval | pk = SEARCH#newest:, sk = instant + id; written by the stream |
  * | names of restaurants while they are typed | pk = SEARCH#name: and the first letter, sk = the normalized name from one of its words on + id; written by the stream |
  * | who someone is | pk = USER#sub (profile, role, restaurant), one Query |

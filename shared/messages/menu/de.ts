@@ -55,6 +55,13 @@ export const de = {
   isNot: { vegetarian: "nicht als vegetarisch ausgewiesen", vegan: "nicht als vegan ausgewiesen" },
   contains: (allergen: string) => `enthält ${allergen}`,
   codesOf: (dish: string) => `Allergene und Zusatzstoffe: ${dish}`,
+  share: {
+    copied: "Link kopiert",
+    copiedText: "Fügen Sie ihn in eine Nachricht ein.",
+    failed: "Fehler",
+    copyFailed: "Der Link konnte nicht kopiert werden.",
+  },
+  similar: "Ähnlich in der Nähe",
   previousPhoto: "Voriges Foto",
   nextPhoto: "Nächstes Foto",
   noOffers: "Zurzeit keine Angebote",

@@ -50,6 +50,13 @@ export const en: MenuMessages = {
   isNot: { vegetarian: "not marked vegetarian", vegan: "not marked vegan" },
   contains: (allergen) => `contains ${allergen.toLowerCase()}`,
   codesOf: (dish) => `Allergens and additives: ${dish}`,
+  share: {
+    copied: "Link copied",
+    copiedText: "Paste it into a message.",
+    failed: "Error",
+    copyFailed: "The link couldn’t be copied.",
+  },
+  similar: "Similar places nearby",
   previousPhoto: "Previous photo",
   nextPhoto: "Next photo",
   noOffers: "No offers at the moment",

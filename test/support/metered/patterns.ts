@@ -6,6 +6,7 @@ import { BookingStore } from "../../../functions/reservations/booking-store.ts";
 import { CatalogueStore } from "../../../functions/restaurants/catalogue-store.ts";
 import { ListingCountsStore } from "../../../functions/restaurants/listing-counts-store.ts";
 import { NameStore } from "../../../functions/restaurants/name-store.ts";
+import { getSimilarRestaurantsHandler } from "../../../functions/restaurants/similar.ts";
 import { RestaurantStore } from "../../../functions/restaurants/store.ts";
 import { menuItems } from "../../../functions/menus/kinds.ts";
 import { MenuEntryStore } from "../../../functions/menus/store.ts";
@@ -71,6 +72,11 @@ function publicPatterns(table: Table, now: Date): Pattern[] {
       name: "list the newest restaurants",
       work: () => catalogue.listNewest(4),
       cost: "2 calls, 2 in turn, 2.5 read, 0 write",
+    },
+    {
+      name: "find restaurants like another one",
+      work: () => getSimilarRestaurantsHandler(catalogue)({ params: { restaurantId: restaurant.id } }),
+      cost: "6 calls, 2 in turn, 19.5 read, 0 write",
     },
     {
       name: "suggest restaurants by a beginning",

@@ -1,8 +1,8 @@
 import { Globe, Mail, MapPin, Phone } from "lucide-react";
 import { mapLink } from "../../lib/map-link.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
-import { PhoneLink } from "./name-card.tsx";
-import { inLanguage } from "./texts.ts";
+import { telephoneLink } from "../../lib/telephone-link.ts";
+import { inLanguage } from "../../lib/restaurant-texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 
 interface Props {
@@ -51,7 +51,7 @@ export function ContactPanel({ restaurant }: Props) {
         {phone !== null && (
           <li>
             <Phone className="icon" aria-hidden />
-            <PhoneLink phone={phone} />
+            <a href={telephoneLink(phone)}>{phone}</a>
           </li>
         )}
         <li>

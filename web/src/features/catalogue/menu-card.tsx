@@ -8,7 +8,7 @@ import { type Dish, findMisfit, matchesSearch, noFilter } from "./menu-filter.ts
 import { MenuGroup, MenuRow } from "../../ui/menu-group.tsx";
 import { MenuTools } from "./menu-tools.tsx";
 import { groupBy } from "../../lib/group-by.ts";
-import { inLanguage } from "./texts.ts";
+import { inLanguage } from "../../lib/restaurant-texts.ts";
 
 /** The available dishes by category, in the order of a meal, with what narrows them. */
 export function MenuCard({ items }: { readonly items: readonly Dish[] }) {

@@ -4,9 +4,11 @@ import { Link } from "react-router-dom";
 import { reservePath, restaurantPath } from "../../../../shared/paths.ts";
 import type { DialogOrigin } from "../../lib/reservations/dialog-origin.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
+import { telephoneLink } from "../../lib/telephone-link.ts";
 import { OpeningStateText, useOpeningStateText } from "../../ui/opening-state.tsx";
-import { formatRange } from "./texts.ts";
+import { formatRange } from "../../lib/restaurant-texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
+import { Ways } from "./ways.tsx";
 
 interface Props {
   readonly restaurant: PublicRestaurant;
@@ -25,14 +27,14 @@ export function NameCard({ restaurant }: Props) {
       <h1 tabIndex={-1}>{restaurant.restaurant_name}</h1>
       <p className="meta">
         {kinds.length > 0 && <span>{kinds.map((kind) => cuisines[kind]).join(", ")}</span>}
-        {price && (
+        {price && !restaurant.price_per_head && (
           <span>
             {price} {priceWords[price]}
           </span>
         )}
         {city !== null && <span>{city}</span>}
+        {restaurant.price_per_head && <span className="num">{perHead(formatRange(restaurant.price_per_head))}</span>}
       </p>
-      {restaurant.price_per_head && <p className="meta">{perHead(formatRange(restaurant.price_per_head))}</p>}
       <p className="row row--tight">
         <OpeningStateText restaurant={restaurant} />
         {restaurant.is_verified && (
@@ -43,10 +45,7 @@ export function NameCard({ restaurant }: Props) {
         )}
         {restaurant.reservation_required && <span className="badge">{t.bookingAdvised}</span>}
       </p>
-      <p className="small row row--tight">
-        {restaurant.address !== null && <a href="#contact">{restaurant.address}</a>}
-        <a href="#hours">{t.hours}</a>
-      </p>
+      <Ways restaurant={restaurant} />
     </div>
   );
 }
@@ -70,7 +69,14 @@ export function BookBar({ restaurant, bookAction }: WithBooking) {
 /** The way to a table: a request, or the phone while the restaurant takes none. Closing the dialog leads back here. */
 export function BookLink({ restaurant: { id, phone, requests_paused_at } }: Props) {
   const { restaurant: t } = useMessages("public");
-  if (requests_paused_at) return phone && <PhoneLink phone={phone} look="btn btn--primary" />;
+  if (requests_paused_at)
+    return (
+      phone && (
+        <a className="btn btn--primary" href={telephoneLink(phone)}>
+          {phone}
+        </a>
+      )
+    );
   const origin: DialogOrigin = { from: restaurantPath(id) };
   return (
     <Link className="btn btn--primary" to={reservePath(id)} state={origin}>
@@ -79,15 +85,3 @@ export function BookLink({ restaurant: { id, phone, requests_paused_at } }: Prop
     </Link>
   );
 }
-
-interface PhoneProps {
-  readonly phone: string;
-  readonly look?: string;
-}
-
-/** Not by telephoneLink: what pages share becomes one more file of this one. */
-export const PhoneLink = ({ phone, look }: PhoneProps) => (
-  <a className={look} href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
-    {phone}
-  </a>
-);

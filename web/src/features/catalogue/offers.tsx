@@ -3,7 +3,7 @@ import { formatPrice } from "../../../../shared/money/price.ts";
 import { formatDay } from "../../lib/forms/day-text.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { inLanguage } from "./texts.ts";
+import { inLanguage } from "../../lib/restaurant-texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 import "./offers.css";
 

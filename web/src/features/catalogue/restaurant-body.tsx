@@ -4,6 +4,8 @@ import { HoursPanel } from "./hours-panel.tsx";
 import { Menu } from "./menu.tsx";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 
+export { sharePage } from "./share-page.ts";
+
 /** What a restaurant's page shows below the first view: menu, description, opening hours and contact. */
 export function RestaurantBody({ restaurant }: { readonly restaurant: PublicRestaurant }) {
   const { restaurant: t } = useMessages("public");

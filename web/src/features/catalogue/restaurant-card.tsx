@@ -8,7 +8,7 @@ import { type CoverTheme, isQuiet, coverKind, coverThemeOf } from "../../ui/cove
 import { Cover } from "../../ui/cover.tsx";
 import { OpeningStateText } from "../../ui/opening-state.tsx";
 import { Skeleton } from "../../ui/states.tsx";
-import { formatRange } from "./texts.ts";
+import { formatRange } from "../../lib/restaurant-texts.ts";
 import type { Card } from "./use-restaurants.ts";
 
 interface Props {

@@ -4,6 +4,7 @@ import { Link, useParams } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { lazyPage } from "../../lib/lazy-page.tsx";
+import { WhenNear } from "../../lib/page-near.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useIsWide } from "../../lib/wide.ts";
 import { EmptyState, Skeleton, ErrorState } from "../../ui/states.tsx";
@@ -15,6 +16,7 @@ import { type PublicRestaurant, useRestaurant } from "./use-restaurant.ts";
 /** Below the first view: on its way while the page begins, and hydrated after it. */
 const bodyChunk = import("./restaurant-body.tsx");
 export const body = lazyPage(async () => (await bodyChunk).RestaurantBody);
+const Similar = lazy(() => import("./similar.tsx"));
 const BookingBox = lazy(() => import("./booking-box.tsx"));
 
 /** `/restaurant/{id}`: the public page of a restaurant (spec, section 2). */
@@ -25,7 +27,13 @@ export function Restaurant() {
   useFailureToast(failed && !isMissing, frame.failed, t.failed);
   if (isMissing) return <Missing />;
   if (restaurant)
-    return <RestaurantContent restaurant={restaurant} bookAction={<BookLink restaurant={restaurant} />} />;
+    return (
+      <RestaurantContent restaurant={restaurant} bookAction={<BookLink restaurant={restaurant} />}>
+        <WhenNear key={restaurantId} className="similar" margin="600px">
+          <Similar restaurantId={restaurantId} />
+        </WhenNear>
+      </RestaurantContent>
+    );
   if (!failed) return <RestaurantSkeleton />;
   return (
     <main id="inhalt" className="wrap">
@@ -39,10 +47,12 @@ interface ContentProps {
   readonly restaurant: PublicRestaurant;
   /** The way to a table. */
   readonly bookAction: ReactNode;
+  /** Below the restaurant; the preview shows nothing there. */
+  readonly children?: ReactNode;
 }
 
 /** The page of a restaurant; the preview shows the same. */
-export function RestaurantContent({ restaurant, bookAction }: ContentProps) {
+export function RestaurantContent({ restaurant, bookAction, children }: ContentProps) {
   usePageTitle(
     restaurant.city === null ? restaurant.restaurant_name : `${restaurant.restaurant_name}, ${restaurant.city}`,
   );
@@ -65,6 +75,7 @@ export function RestaurantContent({ restaurant, bookAction }: ContentProps) {
             <BookingAside restaurant={restaurant} bookAction={bookAction} />
           </Suspense>
         </div>
+        {children}
       </main>
       <BookBar restaurant={restaurant} bookAction={bookAction} />
     </>

@@ -2,7 +2,7 @@ import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { MenuGroup, MenuRow } from "../../ui/menu-group.tsx";
 import { groupBy } from "../../lib/group-by.ts";
-import { inLanguage } from "./texts.ts";
+import { inLanguage } from "../../lib/restaurant-texts.ts";
 import type { PublicRestaurant } from "./use-restaurant.ts";
 
 type Wine = PublicRestaurant["wine_list"][number];

@@ -4,20 +4,12 @@ import { Link } from "react-router-dom";
 import { buildAddress } from "../../../../shared/api/address.ts";
 import type { RestaurantCard } from "../../../../shared/restaurants/restaurant.ts";
 import { isOpenAt, localDateTime } from "../../../../shared/restaurants/opening-hours.ts";
-import { paths, restaurantPath } from "../../../../shared/paths.ts";
+import { paths } from "../../../../shared/paths.ts";
 import { apiQuery } from "../../lib/api/queries.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
-import {
-  coverKind,
-  coverThemeFor,
-  coverThemeOf,
-  coverThemesOf,
-  type CoverTheme,
-  isQuiet,
-} from "../../ui/cover-theme.ts";
-import { Cover } from "../../ui/cover.tsx";
-import { OpeningStateText } from "../../ui/opening-state.tsx";
+import { CardRow } from "../../ui/card-row.tsx";
+import { coverThemeFor, coverThemesOf } from "../../ui/cover-theme.ts";
 import "./catalogue.css";
 
 /** The most that one call answers. With more restaurants the server counts, and the evening is that of one city. */
@@ -75,12 +67,12 @@ export default function Catalogue() {
     <>
       {city && (
         <Section id="tonight" title={t.tonight(city[0])} more={<ToCity city={city[0]}>{t.allIn(city[0])}</ToCity>}>
-          <Cards cards={inCity} covers={covers} />
+          <CardRow cards={inCity} covers={covers} />
         </Section>
       )}
       {newCards.length > 0 && (
         <Section id="new" title={t.newHere}>
-          <Cards cards={newCards} covers={covers.slice(inCity.length)} />
+          <CardRow cards={newCards} covers={covers.slice(inCity.length)} placeOf={(card) => card.city} />
         </Section>
       )}
       <Section id="appetite" title={t.appetite}>
@@ -158,37 +150,3 @@ const Section = ({ id, title, more, children }: SectionProps) => (
 const ToCity = ({ city, children }: { readonly city: string; readonly children: ReactNode }) => (
   <Link to={buildAddress(paths.restaurants, { city })}>{children}</Link>
 );
-
-interface CardsProps {
-  readonly cards: readonly RestaurantCard[];
-  readonly covers: readonly CoverTheme[];
-}
-
-const Cards = ({ cards, covers }: CardsProps) => (
-  <ul className="tonight">
-    {cards.map((card, index) => (
-      <li key={card.id}>
-        <TonightCard card={card} table={covers[index] ?? coverThemeOf(card)} />
-      </li>
-    ))}
-  </ul>
-);
-
-function TonightCard({ card, table }: { readonly card: RestaurantCard; readonly table: CoverTheme }) {
-  const { cuisines } = useMessages("public");
-  return (
-    <article className="tonight__card">
-      <Cover table={table} quiet={isQuiet(card.price_range)} photo={card.cover} />
-      <h3 className="name">
-        <Link to={restaurantPath(card.id)}>{card.restaurant_name}</Link>
-      </h3>
-      <p className="meta">
-        <span>{cuisines[coverKind(card)]}</span>
-        {card.price_range && <span>{card.price_range}</span>}
-      </p>
-      <p className="small">
-        <OpeningStateText restaurant={card} />
-      </p>
-    </article>
-  );
-}

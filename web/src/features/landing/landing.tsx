@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { paths, searchPath } from "../../../../shared/paths.ts";
 import { loadMessages } from "../../lib/i18n/catalogues.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
+import { WhenNear } from "../../lib/page-near.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { LogoMark } from "../../ui/logo-mark.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
@@ -24,7 +25,9 @@ export function Landing() {
       <OwnerBar />
       <main id="inhalt">
         <Hero />
-        <CatalogueWhenNear />
+        <WhenNear className="restaurants" margin="200px">
+          <Catalogue />
+        </WhenNear>
         <Suspense>
           <Features />
         </Suspense>
@@ -98,30 +101,6 @@ function Hero() {
 }
 
 const Catalogue = lazy(() => import("./catalogue.tsx"));
-
-/** Keeps the room of what is really here, and loads it when the guest comes near: the first view waits for none of it. */
-function CatalogueWhenNear() {
-  const [isNear, setNear] = useState(false);
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) => setNear((was) => was || entries.some(isIn)), {
-      rootMargin: "200px",
-    });
-    if (element.current) observer.observe(element.current);
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <div className="restaurants" ref={element}>
-      {isNear && (
-        <Suspense>
-          <Catalogue />
-        </Suspense>
-      )}
-    </div>
-  );
-}
-
-const isIn = ({ isIntersecting }: IntersectionObserverEntry): boolean => isIntersecting;
 
 function Features() {
   const t = useMessages("landing");

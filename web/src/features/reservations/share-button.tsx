@@ -4,7 +4,7 @@ import type { OwnReservation } from "../../../../shared/reservations/own-reserva
 import { formatPostalAddress } from "../../../../shared/restaurants/postal-address.ts";
 import { formatDay } from "../../lib/forms/day-text.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
-import { toast } from "../../ui/toasts.ts";
+import { share } from "../../ui/share.ts";
 import { ActionButton } from "./action-button.tsx";
 import { useCardName } from "./reservation-card.tsx";
 
@@ -20,29 +20,21 @@ export function ShareButton({ reservation }: Props) {
   const { page: words } = useMessages("reservations");
   const { form } = useMessages("account");
   const { text, url } = useInvitation(reservation);
-  const share = async () => {
-    try {
-      if ("share" in navigator) {
-        await navigator.share({ text, ...(url !== undefined && { url }) });
-      } else {
-        await copy([text, url].filter(Boolean).join("\n"));
-      }
-    } catch (error) {
-      if (error instanceof DOMException && error.name === "AbortError") return; // the sheet was closed
-      toast(form.failed, words.copyFailed, { tone: "error", duration: 5000 });
-    }
-  };
-  const copy = async (invitation: string) => {
-    await navigator.clipboard.writeText(invitation);
-    toast(words.copied, words.copiedText);
-  };
+  const { copied, copiedText, copyFailed } = words;
+  const shareInvitation = () =>
+    share({ text, ...(url !== undefined && { url }) }, [text, url], {
+      copied,
+      copiedText,
+      failed: form.failed,
+      copyFailed,
+    });
   return (
     <ActionButton
       Icon={Share2}
       tone="btn--secondary"
       word={words.share}
       label={words.share}
-      onPress={() => void share()}
+      onPress={() => void shareInvitation()}
     />
   );
 }

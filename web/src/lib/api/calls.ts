@@ -28,6 +28,7 @@ const publicCalls: Readonly<Record<CallsFor<"public">, true>> = {
   "GET /restaurants/suggestions": true,
   "GET /restaurants/counts": true,
   "GET /restaurants/{restaurantId}": true,
+  "GET /restaurants/{restaurantId}/similar": true,
   "GET /reservations/{reservationId}/calendar.ics": true,
   "POST /restaurants/{restaurantId}/notices": true,
   "POST /notices/{noticeId}/appeal": true,

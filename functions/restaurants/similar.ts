@@ -1,0 +1,88 @@
+import type { getSimilarRestaurants, SimilarRestaurant } from "../../shared/restaurants/contract.ts";
+import type { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
+import { distanceKm, districtsByDistance, middleOf } from "../../shared/search/distance.ts";
+import { districtOf } from "../../shared/search/district.ts";
+import type { RestaurantQuery } from "../../shared/search/search.ts";
+import { ApiError } from "../../shared/api/errors.ts";
+import type { Handler } from "../platform/http/endpoint.ts";
+import type { CatalogueStore } from "./catalogue-store.ts";
+import { closeCuisines } from "./close-cuisines.ts";
+
+const maxSimilar = 3;
+const cardsPerPage = 100;
+/** Of a restaurant with many cuisines, the first ones count. */
+const maxCuisines = 3;
+
+type Catalogue = Pick<CatalogueStore, "getListedCard" | "listRestaurants">;
+
+/** Names restaurants like a listed one in its city. A hidden or unapproved one is not found. */
+export const getSimilarRestaurantsHandler =
+  (catalogue: Catalogue): Handler<typeof getSimilarRestaurants> =>
+  async ({ params: { restaurantId } }) => {
+    const card = await catalogue.getListedCard(restaurantId);
+    if (!card) throw new ApiError("restaurant_not_found");
+    return { items: await findSimilar(catalogue, card) };
+  };
+
+/** Those that share a cuisine (or the category of one without a cuisine) by distance, then those with a close cuisine. */
+export async function findSimilar(
+  catalogue: Pick<Catalogue, "listRestaurants">,
+  card: RestaurantCard,
+): Promise<SimilarRestaurant[]> {
+  if (card.city === null) return [];
+  const cuisines = card.cuisine_types.slice(0, maxCuisines);
+  const own = cuisines.length > 0 ? cuisines.map((cuisine) => ({ cuisine })) : categoryQuery(card);
+  const similar = await findNearest(catalogue, card, own);
+  if (similar.length < maxSimilar) {
+    const close = new Set(
+      cuisines.flatMap((cuisine) => closeCuisines[cuisine]).filter((one) => !cuisines.includes(one)),
+    );
+    const known = new Set(similar.map(({ id }) => id));
+    const others = await findNearest(
+      catalogue,
+      card,
+      Array.from(close, (cuisine) => ({ cuisine })),
+    );
+    similar.push(...others.filter(({ id }) => !known.has(id)));
+  }
+  return similar.slice(0, maxSimilar).map((one) => ({ ...one, district: districtOf(one) }));
+}
+
+const categoryQuery = ({ category }: RestaurantCard): readonly RestaurantQuery[] =>
+  category === null ? [] : [{ search: category }];
+
+/** The nearest other restaurants of the city that any of these queries finds. */
+async function findNearest(
+  catalogue: Pick<Catalogue, "listRestaurants">,
+  card: RestaurantCard,
+  queries: readonly RestaurantQuery[],
+): Promise<RestaurantCard[]> {
+  const found = await Promise.all(queries.map((query) => findAround(catalogue, card, query)));
+  const others = new Map(found.flat().map((one) => [one.id, one]));
+  others.delete(card.id);
+  const from = middleOf(card);
+  const km = (one: RestaurantCard): number => {
+    const middle = middleOf(one);
+    return from && middle ? distanceKm(from, middle) : 0;
+  };
+  return [...others.values()].toSorted((a, b) => km(a) - km(b)).slice(0, maxSimilar);
+}
+
+/** All that a query finds in the city, or what it finds in the nearest districts, where these are more than a page. */
+async function findAround(
+  catalogue: Pick<Catalogue, "listRestaurants">,
+  card: RestaurantCard,
+  query: RestaurantQuery,
+): Promise<readonly RestaurantCard[]> {
+  const city = card.city ?? "";
+  const from = middleOf(card);
+  const { items, cursor } = await catalogue.listRestaurants({ ...query, city, limit: cardsPerPage });
+  if (cursor === null || !from) return items;
+  const nearest: RestaurantCard[] = [];
+  for (const district of districtsByDistance(city, from)) {
+    if (nearest.length > maxSimilar) break; // the restaurant itself is one of them
+    const part = await catalogue.listRestaurants({ ...query, city, district, limit: maxSimilar + 1 });
+    nearest.push(...part.items);
+  }
+  return nearest;
+}

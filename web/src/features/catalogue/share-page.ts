@@ -1,0 +1,11 @@
+import type { Language } from "../../../../shared/restaurants/constants.ts";
+import "../../lib/i18n/app-menu.ts";
+import { cachedMessages, loadMessages } from "../../lib/i18n/catalogues.ts";
+import { share } from "../../ui/share.ts";
+
+/** Passes on the page of a restaurant. */
+export async function sharePage(page: { readonly title: string; readonly url: string }, language: Language) {
+  await loadMessages("menu", language);
+  const words = cachedMessages("menu", language);
+  if (words) await share(page, [page.url], words.share);
+}
