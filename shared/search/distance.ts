@@ -1,4 +1,4 @@
-import { districtOf, otherDistrict } from "./district.ts";
+import { districtOf, type Located, otherDistrict } from "./district.ts";
 import { middles, type Point } from "./middles.ts";
 
 /** Beyond this many kilometres a city is not near. */
@@ -27,9 +27,9 @@ export function nearestCity(point: Point): string | undefined {
 }
 
 /** The middle of the district that a restaurant's postal code lies in, else of its city; undefined where neither is known. */
-export function middleOf(place: { readonly address: string | null; readonly city: string | null }): Point | undefined {
-  const known = middles[place.city ?? ""];
-  return known?.districts[districtOf(place) ?? ""] ?? known?.at;
+export function middleOf(restaurant: Located): Point | undefined {
+  const known = middles[restaurant.city ?? ""];
+  return known?.districts[districtOf(restaurant) ?? ""] ?? known?.at;
 }
 
 /**

@@ -100,7 +100,7 @@ test("the restaurant page says what a visit typically costs where its menu tells
   const screen = await open({ ...full, price_per_head: { from: 25, to: 35 } });
   await expect.element(screen.getByText("etwa 25–35 € pro Person", { exact: true })).toBeVisible();
   await expect.element(screen.getByText("€€ Mittel")).not.toBeInTheDocument();
-  screen.unmount();
+  await screen.unmount();
   await expect.element((await open()).getByText("€€ Mittel")).toBeVisible();
 });
 

@@ -7,13 +7,13 @@ import { aRestaurantRow } from "../support/rows.ts";
 
 const codes = { Kreuzberg: "10999", Neukölln: "12047", Spandau: "13597", nowhere: "99999" };
 
-const aCard = (name: string, cuisine: CuisineType | undefined, place: keyof typeof codes, city = "Berlin") =>
+const aCard = (name: string, cuisine: CuisineType | undefined, area: keyof typeof codes, city = "Berlin") =>
   RestaurantCard.parse(
     aRestaurantRow({
       id: `rst_${name}`,
       restaurant_name: name,
       city,
-      address: `Weg 1, ${codes[place]}`,
+      address: `Weg 1, ${codes[area]}`,
       cuisine_types: cuisine ? [cuisine] : [],
       category: cuisine ? null : "Café",
     }),
@@ -22,7 +22,7 @@ const aCard = (name: string, cuisine: CuisineType | undefined, place: keyof type
 /** A catalogue of these restaurants by name; `queries` are those that it was asked. */
 function aCatalogue(cards: readonly RestaurantCard[]) {
   const queries: RestaurantQuery[] = [];
-  const listRestaurants = ({ limit, cursor: _, ...query }: RestaurantQuery & { limit: number; cursor?: string }) => {
+  const listRestaurants = ({ limit, ...query }: RestaurantQuery & { readonly limit: number }) => {
     queries.push(query);
     const found = cards.filter(matchesQuery(query));
     return Promise.resolve({ items: found.slice(0, limit), cursor: found.length > limit ? "more" : null });

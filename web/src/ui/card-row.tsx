@@ -16,15 +16,15 @@ interface Props<Card extends RestaurantCard> {
   /** Three columns on a wide screen instead of four. */
   readonly isOfThree?: boolean;
   /** Where it is, if the heading does not say so. */
-  readonly placeOf?: (card: Card) => string | null | undefined;
+  readonly areaOf?: (card: Card) => string | null | undefined;
 }
 
 /** Some restaurants beside each other, which a phone pushes aside; each is a link to its page. */
-export const CardRow = <Card extends RestaurantCard>({ cards, covers, isOfThree, placeOf }: Props<Card>) => (
+export const CardRow = <Card extends RestaurantCard>({ cards, covers, isOfThree, areaOf }: Props<Card>) => (
   <ul className={classes("card-row", isOfThree && "card-row--three")}>
     {cards.map((card, index) => (
       <li key={card.id}>
-        <SmallCard card={card} table={covers[index] ?? coverThemeOf(card)} place={placeOf?.(card)} />
+        <SmallCard card={card} table={covers[index] ?? coverThemeOf(card)} area={areaOf?.(card)} />
       </li>
     ))}
   </ul>
@@ -33,10 +33,10 @@ export const CardRow = <Card extends RestaurantCard>({ cards, covers, isOfThree,
 interface CardProps {
   readonly card: RestaurantCard;
   readonly table: CoverTheme;
-  readonly place: string | null | undefined;
+  readonly area: string | null | undefined;
 }
 
-function SmallCard({ card, table, place }: CardProps) {
+function SmallCard({ card, table, area }: CardProps) {
   const { cuisines, perHead } = useMessages("public");
   const { price_per_head: perPerson, price_range: price } = card;
   return (
@@ -48,7 +48,7 @@ function SmallCard({ card, table, place }: CardProps) {
         </h3>
         <p className="meta">
           <span>{cuisines[coverKind(card)]}</span>
-          {place != null && <span>{place}</span>}
+          {area != null && <span>{area}</span>}
         </p>
         <p className="small-card__line">
           <OpeningStateText restaurant={card} />

@@ -21,7 +21,7 @@ export default function Similar({ restaurantId }: { readonly restaurantId: strin
         cards={data.items}
         covers={coverThemesOf(data.items)}
         isOfThree
-        placeOf={(card) => card.district ?? card.city}
+        areaOf={(card) => card.district ?? card.city}
       />
     </section>
   );

@@ -72,7 +72,7 @@ export default function Catalogue() {
       )}
       {newCards.length > 0 && (
         <Section id="new" title={t.newHere}>
-          <CardRow cards={newCards} covers={covers.slice(inCity.length)} placeOf={(card) => card.city} />
+          <CardRow cards={newCards} covers={covers.slice(inCity.length)} areaOf={(card) => card.city} />
         </Section>
       )}
       <Section id="appetite" title={t.appetite}>
