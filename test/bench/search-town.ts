@@ -30,6 +30,7 @@ export const searches: readonly RestaurantQuery[] = [
   { search: "Suhsi Berlin" },
   { search: "Kastaninkaiser" },
   { cuisine: "Thai", city: "Köln", price_range: "€€" },
+  { city: "Berlin", district: "Kreuzberg" },
 ];
 
 const names = ["Zur Linde", "Goldener Hirsch", "Trattoria Aurora", "Baan Thai", "Kellerkatze", "Krone", "Alte Post"];

@@ -61,7 +61,7 @@ test("far from every city the page says that there is nothing nearby yet", async
   await expect(page.getByText("In Ihrer Nähe gibt es noch kein Restaurant auf Tischkaiser.")).toBeVisible();
 });
 
-test("of a city with thousands of restaurants two hundred are sorted by distance, and more load on request", async ({
+test("of a city with thousands of restaurants the nearest come first, district by district, each once", async ({
   page,
   context,
 }) => {
@@ -69,18 +69,43 @@ test("of a city with thousands of restaurants two hundred are sorted by distance
   await context.setGeolocation(kreuzberg);
   const answer = await page.request.get("/api/restaurants?city=Berlin&limit=1");
   const [card] = z.object({ items: z.array(z.looseObject({})) }).parse(await answer.json()).items;
-  let pages = 0;
+  const codes: Readonly<Record<string, string>> = { Kreuzberg: "10999", Mitte: "10115", Neukölln: "12047" };
+  const asked: string[] = [];
   await page.route(/\/api\/restaurants\?.*city=Berlin/, (route) => {
-    pages++;
-    const items = Array.from({ length: 20 }, (_, n) => ({ ...card, id: `rst_p${pages}_${n}` }));
-    return route.fulfill({ json: { items, cursor: `page-${pages}`, total: 5000 } });
+    const query = new URL(route.request().url()).searchParams;
+    const [district, cursor] = [query.get("district"), query.get("cursor")];
+    const named = (count: number, from = 0) =>
+      Array.from({ length: count }, (_, n) => ({
+        ...card,
+        id: `rst_${String(district)}_${from + n}`,
+        restaurant_name: `${String(district)} ${from + n}`,
+        address: `Weg 1, ${codes[district ?? ""] ?? "13597"}`,
+      }));
+    if (district === null) return route.fulfill({ json: { items: named(100), cursor: "more", total: 5000 } });
+    asked.push(`${district}${cursor === null ? "" : " again"}`);
+    if (district === "Kreuzberg" && cursor === null)
+      return route.fulfill({ json: { items: named(20), cursor: "second" } });
+    return route.fulfill({ json: { items: named(district in codes ? 8 : 0, cursor === null ? 0 : 20), cursor: null } });
   });
   await page.goto("/restaurants");
   await near(page).click();
   await expect(page.getByText("Sortiert nach Entfernung")).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(200);
+  await expect(page.getByRole("article")).toHaveCount(20);
   await expect(page.getByRole("main").getByRole("status")).toHaveText("5.000 Restaurants");
-  expect(pages).toBe(10);
-  await page.getByRole("button", { name: "Weitere Restaurants laden" }).click();
-  await expect(page.getByRole("article")).toHaveCount(220);
+  expect(asked).toEqual(["Kreuzberg"]);
+  const more = page.getByRole("button", { name: "Weitere Restaurants laden" });
+  await more.click();
+  await expect(page.getByRole("article")).toHaveCount(44);
+  await more.click();
+  await expect(more).toBeHidden(); // every district was read
+  expect(asked.slice(0, 3)).toEqual(["Kreuzberg", "Kreuzberg again", "Mitte"]);
+  expect(asked).toContain("other");
+  expect(new Set(asked).size).toBe(asked.length);
+  const titles = await page.getByRole("article").getByRole("heading").allTextContents();
+  expect(new Set(titles).size).toBe(44);
+  expect([titles[0], titles[28], titles[36]]).toEqual(["Kreuzberg 0", "Mitte 0", "Neukölln 0"]);
+  const distances = (await page.getByRole("article").allTextContents()).map((text) =>
+    Number(/(\d+)\u00A0km/.exec(text)?.[1]),
+  );
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b));
 });

@@ -53,7 +53,7 @@ export const privacy = (operator: OperatorWords) =>
       position: {
         heading: "In meiner Nähe",
         blocks: [
-          "Wenn Sie „In meiner Nähe“ drücken, fragt Ihr Browser, ob er uns Ihren Standort zeigen darf. Er wird auf etwa einen Kilometer gerundet und nur in Ihrem Browser verglichen, um die nächste Stadt und die Entfernungen zu finden. An uns wird allein der Name der Stadt übertragen. Der Standort wird nicht gespeichert und ist vergessen, sobald Sie die Seite verlassen. Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die Sie in den Einstellungen Ihres Browsers zurücknehmen können.",
+          "Wenn Sie „In meiner Nähe“ drücken, fragt Ihr Browser, ob er uns Ihren Standort zeigen darf. Er wird auf etwa einen Kilometer gerundet und nur in Ihrem Browser verglichen, um die nächste Stadt und die Entfernungen zu finden. An uns wird der Name der Stadt übertragen; in Städten mit mehr als hundert Restaurants auch der des Stadtteils, dessen Restaurants gerade geladen werden, beginnend mit dem nächsten. Der Standort wird nicht gespeichert und ist vergessen, sobald Sie die Seite verlassen. Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die Sie in den Einstellungen Ihres Browsers zurücknehmen können.",
         ],
       },
       account: {

@@ -52,7 +52,7 @@ export const privacy = (operator: OperatorWords): Privacy => ({
     position: {
       heading: "Near me",
       blocks: [
-        "If you press “Near me”, your browser asks whether it may show us your location. It is rounded to about a kilometre and compared in your browser only, to find the nearest city and the distances. Only the name of the city is sent to us. The location is not stored and is forgotten as soon as you leave the page. The legal basis is your consent (Art. 6(1)(a) GDPR), which you can withdraw in your browser’s settings.",
+        "If you press “Near me”, your browser asks whether it may show us your location. It is rounded to about a kilometre and compared in your browser only, to find the nearest city and the distances. We are sent the name of the city and, in cities with more than a hundred restaurants, that of each district whose restaurants are being loaded, starting with the nearest. The location is not stored and is forgotten as soon as you leave the page. The legal basis is your consent (Art. 6(1)(a) GDPR), which you can withdraw in your browser’s settings.",
       ],
     },
     account: {

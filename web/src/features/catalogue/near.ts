@@ -1,16 +1,21 @@
 import type { Language } from "../../../../shared/restaurants/constants.ts";
-import { distanceKm, middleOf, nearestCity } from "../../../../shared/search/distance.ts";
+import type { RestaurantFilters } from "../../../../shared/restaurants/restaurant-filters.ts";
+import { distanceKm, districtsByDistance, middleOf, nearestCity } from "../../../../shared/search/distance.ts";
 import type { Point } from "../../../../shared/search/middles.ts";
+import { call } from "../../lib/api/call.ts";
 import "../../lib/i18n/app-search.ts";
 import { cachedMessages, loadMessages } from "../../lib/i18n/catalogues.ts";
 import { toast } from "../../ui/toasts.ts";
-import type { Card } from "./use-restaurants.ts";
+import type { Card, ListPage } from "./use-restaurants.ts";
 
 /** The city that a person is in, and how far its restaurants are. The position itself stays in this object. */
 export interface Near {
   readonly city: string;
   readonly sortedBy: string;
-  readonly sort: (cards: readonly Card[]) => readonly Card[];
+  /** Two positions with the same order have the same lists. */
+  readonly order: string;
+  /** A page of the city's list by distance. */
+  readonly loadPage: (filters: RestaurantFilters, cursor: string | undefined) => Promise<ListPage>;
   /** `2 km`, `< 1 km`; undefined where nothing is known of the restaurant's place. */
   readonly distanceOf: (card: Card) => string | undefined;
 }
@@ -54,12 +59,44 @@ function nearBy(point: Point, city: string, sortedBy: string): Near {
     const middle = middleOf(card);
     return middle ? distanceKm(point, middle) : Infinity;
   };
+  const districts = districtsByDistance(city, point);
   return {
     city,
     sortedBy,
-    sort: (cards) => cards.toSorted((a, b) => km(a) - km(b)),
+    order: districts.join(),
+    loadPage: async (filters, cursor) => {
+      if (cursor !== undefined) return loadByDistrict(districts, filters, cursor);
+      const all = await call("GET /restaurants", { query: { ...filters, limit: String(maxAtOnce) } });
+      if (all.cursor === null) return { ...all, items: all.items.toSorted((a, b) => km(a) - km(b)) };
+      return { ...all, ...(await loadByDistrict(districts, filters, "0 ")) };
+    },
     distanceOf: (card) => formatKm(km(card)),
   };
+}
+
+/** So many restaurants are sorted here; of a city with more, the list is read district by district, the nearest first. */
+const maxAtOnce = 100;
+const pageSize = 20;
+
+/** @param cursor the number of the district that goes on, and the cursor in its own list */
+async function loadByDistrict(
+  districts: readonly string[],
+  filters: RestaurantFilters,
+  cursor: string,
+): Promise<Pick<ListPage, "items" | "cursor">> {
+  const [first = "", position = ""] = cursor.split(" ");
+  let number = Number(first);
+  let after: string | null = position;
+  const items: Card[] = [];
+  while (number < districts.length && items.length < pageSize) {
+    const page: ListPage = await call("GET /restaurants", {
+      query: { ...filters, district: districts[number], cursor: after || undefined },
+    });
+    items.push(...page.items);
+    after = page.cursor;
+    if (after === null) number += 1;
+  }
+  return { items, cursor: number < districts.length ? `${number} ${after ?? ""}` : null };
 }
 
 const formatKm = (km: number): string | undefined => {

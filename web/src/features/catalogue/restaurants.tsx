@@ -25,18 +25,18 @@ export function Restaurants() {
   const { frame, list: t, cuisines } = useMessages("public");
   const [params] = useSearchParams();
   const apiFilters = readFilters((name) => params.get(name));
-  const query = useRestaurants(apiFilters);
+  const [lastNear, setNear] = useState<Near>();
+  const located = lastNear?.city === apiFilters.city ? lastNear : undefined;
+  const query = useRestaurants(apiFilters, located);
+  const near = query.isPlaceholderData ? undefined : located;
   const now = useNow(); // the page decides what is open, once it knows the time after hydration
   const isHydrated = useIsHydrated();
   const filters: ListFilters = { ...apiFilters, ...(now && params.get("open") === "now" && { open: "now" }) };
-  const [lastNear, setNear] = useState<Near>();
-  const near = lastNear?.city === filters.city ? lastNear : undefined;
-  const listed = query.data?.pages
+  const cards = query.data?.pages
     .flatMap((page) => page.items)
     .filter((card) => !now || filters.open === undefined || openingStateAt(card, now).is === "open");
-  const cards = near && listed ? near.sort(listed) : listed;
   const understood = query.data?.pages.at(-1)?.understood; // a search may read on before it is corrected
-  const isSearchingMore = useLoadUntilMatch(query, near !== undefined || cards?.length === 0);
+  const isSearchingMore = useLoadUntilMatch(query, cards?.length === 0);
   const { search, cuisine, city, open } = filters;
   const total = open === undefined ? query.data?.pages[0]?.total : undefined;
   const count = t.count(total ?? cards?.length ?? 0);

@@ -4,23 +4,25 @@ import type { RestaurantFilters } from "../../../../shared/restaurants/restauran
 import { call } from "../../lib/api/call.ts";
 import { callAddress, type Answer } from "../../lib/api/calls.ts";
 import { useFirstData } from "../../lib/first-data.tsx";
+import type { Near } from "./near.ts";
 
-type Page = Answer<"GET /restaurants">;
-export type Card = Page["items"][number];
+export type ListPage = Answer<"GET /restaurants">;
+export type Card = ListPage["items"][number];
 
-/** Listed restaurants, page by page. The previous result stays visible while a new search loads. */
-export function useRestaurants(filters: RestaurantFilters) {
+/** Listed restaurants, page by page, by name or by distance. The previous result stays visible while a new search loads. */
+export function useRestaurants(filters: RestaurantFilters, near: Near | undefined) {
   const address = callAddress("GET /restaurants", { query: filters });
   // oxlint-disable-next-line typescript/consistent-type-assertions -- shaped by the contract's schema in our own Lambda
-  const first = useFirstData()[address] as Page | undefined;
+  const first = useFirstData()[address] as ListPage | undefined;
   return useInfiniteQuery({
-    queryKey: ["api", address],
-    queryFn: ({ pageParam: cursor }) => call("GET /restaurants", { query: { ...filters, cursor } }),
+    queryKey: ["api", address, near?.order],
+    queryFn: ({ pageParam: cursor }) =>
+      near ? near.loadPage(filters, cursor) : call("GET /restaurants", { query: { ...filters, cursor } }),
     initialPageParam: noCursor,
-    getNextPageParam: (page: Page) => page.cursor ?? undefined,
+    getNextPageParam: (page: ListPage) => page.cursor ?? undefined,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
-    ...(first && { initialData: { pages: [first], pageParams: [noCursor] } }),
+    ...(first && !near && { initialData: { pages: [first], pageParams: [noCursor] } }),
   });
 }
 
