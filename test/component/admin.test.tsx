@@ -820,3 +820,79 @@ describe("the section of reports", () => {
     expect(named(call).map(({ body }) => body)).toEqual([{ version: 1, outcome: "keep", statement: null }]);
   });
 });
+
+describe("dates on an English page", () => {
+  const at = "2026-11-20T18:02:00Z";
+  const germanDate = /\d{2}\.\d{2}\.\d{4}/;
+  const email = {
+    at,
+    event: "restaurant.rejected",
+    to: "restaurant",
+    outcome: "bounced",
+    failure: null,
+    address: null,
+    restaurant_id: "rst_verified",
+    reservation_id: null,
+  };
+  const english = {
+    "GET /api/admin/restaurants": () => ({ items: [verified], cursor: null, counts }),
+    "GET /api/admin/dead-letters": () => failed,
+    "GET /api/admin/notices": () => ({ items: [aNotice], cursor: null }),
+    "GET /api/admin/undelivered-emails": () => ({ items: [email], cursor: null }),
+    "GET /api/admin/restaurants/rst_verified": () => verified,
+    "GET /api/admin/restaurants/rst_verified/preview": () => ({
+      ...aProfile,
+      id: "rst_verified",
+      requests_paused_at: at,
+      photos: [],
+      menu_items: [],
+      offers: [],
+      wines: [],
+    }),
+    "GET /api/admin/restaurants/rst_verified/health": () => ({
+      answered: 1,
+      expired: 3,
+      median_minutes: 5,
+      expired_in_row: 3,
+      hours_changed_at: "2026-11-02T10:00:00Z",
+    }),
+    "GET /api/admin/restaurants/rst_verified/audit-trail": () => ({
+      items: [
+        {
+          id: "1",
+          at,
+          by: "user-1",
+          role: "admin",
+          action: "approve",
+          reason: null,
+          message: null,
+          before: {},
+          after: {},
+          emails: [],
+        },
+      ],
+      cursor: null,
+      readings: [{ at, by: "user-9" }],
+    }),
+  };
+  const open = (path: string) => renderPage(pages, { at: path, language: "en", signedIn: true });
+
+  it("are English in every section", async () => {
+    api(english);
+    const screen = await open("/admin");
+    const main = screen.getByRole("main");
+    for (const date of [/since 23 Nov 2026, 18:22/, /15 Nov 2026/, /16 Nov 2026/, /20 Nov 2026, 19:02/])
+      await expect.element(main).toMatchTextContent(date);
+    await userEvent.click(screen.getByRole("button", { name: "Decide" }));
+    await expect.element(screen.getByRole("dialog")).toMatchTextContent(/16 Nov 2026, 11:00/);
+    expect(document.body.textContent).not.toMatch(germanDate);
+  });
+
+  it("are English in a restaurant's case", async () => {
+    api(english);
+    const main = (await open("/admin/restaurants/rst_verified")).getByRole("main");
+    for (const date of [/20 Nov 2026, 19:02Approve/, /20 Nov 2026, 19:02 · Admin user-9/, /2 Nov 2026/])
+      await expect.element(main).toMatchTextContent(date);
+    expect(document.body.textContent).not.toMatch(germanDate);
+  });
+});

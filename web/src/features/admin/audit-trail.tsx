@@ -2,9 +2,9 @@ import { useMessages } from "../../lib/i18n/language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { AuditEntryItem, useAuthorName } from "./audit-entry-item.tsx";
-import { formatMinute } from "./day.ts";
 import { EmailItem } from "./email-item.tsx";
 import { type AuditEntry, useAuditTrail } from "./use-audit-trail.ts";
+import { useDates } from "./use-dates.ts";
 
 /** Who changed what about a restaurant's listing, when and why; below, who read it lately. */
 export function AuditTrail({ restaurantId }: { readonly restaurantId: string }) {
@@ -63,6 +63,7 @@ interface ReadingsProps {
 
 function Readings({ readings }: ReadingsProps) {
   const { case: words } = useMessages("admin");
+  const { formatMinute } = useDates();
   const nameOf = useAuthorName();
   return (
     <div className="trail-readings">

@@ -1,9 +1,9 @@
 import { Ban, Check, CheckCheck, Eye, Hourglass, Pencil, X } from "lucide-react";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useAuthorName } from "./audit-entry-item.tsx";
-import { formatMinute } from "./day.ts";
 import { EmailItem } from "./email-item.tsx";
 import { TrailItem } from "./trail-item.tsx";
+import { useDates } from "./use-dates.ts";
 import type { ReservationCase } from "./use-reservation-case.ts";
 
 type Entry = ReservationCase["timeline"][number];
@@ -27,6 +27,7 @@ interface Props {
 /** One line of a case: a change, an email and what became of it, or that an admin saw personal data. */
 export function CaseEntryItem({ entry, answerBy }: Props) {
   const { reservationCase: words } = useMessages("admin");
+  const { formatMinute } = useDates();
   const nameOf = useAuthorName();
   if (entry.kind === "email") return <EmailItem email={entry} />;
   if (entry.kind === "change") {

@@ -3,10 +3,10 @@ import { Link } from "react-router-dom";
 import { customerCasesPath } from "../../../../shared/cases/case-paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Table, TableBody, TableCell, TableHead, TableRow } from "../../ui/portal-controls.ts";
-import { formatDay } from "./day.ts";
 import { SectionSearch } from "./section-search.tsx";
 import { Section } from "./section.tsx";
 import { useCustomers } from "./use-admin-lists.ts";
+import { useDates } from "./use-dates.ts";
 
 /**
  * All customers with their contact data; 'N/A' for an email address that cannot be looked up (spec, section 2). The roles say what the
@@ -14,6 +14,7 @@ import { useCustomers } from "./use-admin-lists.ts";
  */
 export function Customers() {
   const words = useMessages("admin");
+  const { formatDay } = useDates();
   const [search, setSearch] = useState("");
   const query = useCustomers(search);
   const customers = query.data?.pages.flatMap(({ items }) => items) ?? [];

@@ -4,13 +4,14 @@ import { Link } from "react-router-dom";
 import { previewPath } from "../../../../shared/paths.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { formatMinute } from "./day.ts";
+import { useDates } from "./use-dates.ts";
 import { type DeadLetters, useRedrive } from "./use-dead-letters.ts";
 
 /** The messages of a queue with the reason of each, and a way to send all of them again. */
 export function DeadLetterGroup({ group: { queue, count, messages } }: { readonly group: DeadLetters }) {
   const { deadLetters: words, viewProfile } = useMessages("admin");
   const { language } = useLanguage();
+  const { formatMinute } = useDates();
   const redrive = useRedrive();
   const [isRunning, setIsRunning] = useState(false);
   const rest = Math.max(0, count - messages.length);

@@ -1,6 +1,6 @@
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
-import { formatDay } from "./day.ts";
+import { useDates } from "./use-dates.ts";
 
 const dayMs = 86_400_000;
 
@@ -11,6 +11,7 @@ export const fullDaysBetween = (from: string, to: Date): number =>
 export function useDueText() {
   const { notices: words } = useMessages("admin");
   const now = useNow();
+  const { formatDay } = useDates();
   return (at: string): { readonly text: string; readonly isSoon: boolean } => {
     if (!now) return { text: words.dueOn(formatDay(at)), isSoon: false };
     const days = Math.floor((new Date(at).getTime() - now.getTime()) / dayMs);

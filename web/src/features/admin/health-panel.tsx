@@ -7,7 +7,7 @@ import { useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
 import { classes } from "../../ui/classes.ts";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
-import { formatDay } from "./day.ts";
+import { useDates } from "./use-dates.ts";
 
 type Health = Answer<"GET /admin/restaurants/{restaurantId}/health">;
 type Preview = Answer<"GET /admin/restaurants/{restaurantId}/preview">;
@@ -91,6 +91,7 @@ function Answers({ health: { answered, expired, median_minutes, expired_in_row }
 
 function Pause({ since }: { readonly since: string }) {
   const { health: words } = useMessages("admin");
+  const { formatDay } = useDates();
   return <Figure label={words.requests} value={words.paused} note={words.since(formatDay(since))} tone="brick" />;
 }
 
@@ -102,6 +103,7 @@ interface PageProps {
 function Page({ health: { hours_changed_at: changed }, restaurant: { photos, menu_items } }: PageProps) {
   const { health: words } = useMessages("admin");
   const now = useNow();
+  const { formatDay } = useDates();
   const given = menu_items.filter(({ allergens }) => allergens.length > 0).length;
   const daysAgo = changed !== null && now ? Math.floor((now.getTime() - Date.parse(changed)) / dayMs) : 0;
   return (

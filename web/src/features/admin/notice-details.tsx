@@ -1,5 +1,5 @@
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { formatMinute } from "./day.ts";
+import { useDates } from "./use-dates.ts";
 import type { Notice, NoticeSender } from "./use-notices.ts";
 
 interface Props {
@@ -11,6 +11,7 @@ interface Props {
 /** What a notice says, who sent it, masked, and what was decided before an appeal. */
 export function NoticeDetails({ notice, sender }: Props) {
   const { notices: words, unknown } = useMessages("admin");
+  const { formatMinute } = useDates();
   const { reason, place, explanation, created_at, outcome, statement, appeal } = notice;
   const { name, email } = sender ?? notice;
   const times = sender?.showings.length ?? 0;

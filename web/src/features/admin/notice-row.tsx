@@ -4,14 +4,15 @@ import { Link } from "react-router-dom";
 import { casePath } from "../../../../shared/reviews/case-path.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { formatDay } from "./day.ts";
 import { useDueText } from "./due-text.ts";
 import { NoticeDialog } from "./notice-dialog.tsx";
+import { useDates } from "./use-dates.ts";
 import { type Notice, type NoticeDecision, useDecideNotice } from "./use-notices.ts";
 
 /** A report or an appeal: what it is about, by when to decide, and the way to decide. */
 export function NoticeRow({ notice }: { readonly notice: Notice }) {
   const { notices: words, saving, case: caseWords } = useMessages("admin");
+  const { formatDay } = useDates();
   const decide = useDecideNotice();
   const [isOpen, setIsOpen] = useState(false);
   const [isSaving, setIsSaving] = useState(false);

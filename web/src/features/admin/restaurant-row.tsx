@@ -4,12 +4,12 @@ import { casePath } from "../../../../shared/reviews/case-path.ts";
 import type { ReviewView } from "../../../../shared/reviews/approval.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
-import { formatDay } from "./day.ts";
 import { LikelyDoubles } from "./likely-doubles.tsx";
 import { MissingDetails } from "./missing-details.tsx";
 import { profilePath } from "./profile-path.ts";
 import { RestaurantActions } from "./restaurant-actions.tsx";
 import { RestaurantBadges } from "./restaurant-badges.tsx";
+import { useDates } from "./use-dates.ts";
 import type { ReviewedRestaurant } from "./use-review.ts";
 
 interface Props {
@@ -61,6 +61,7 @@ export function RestaurantRow({ restaurant, view }: Props) {
 function Since({ restaurant: { created_at, is_approved } }: { readonly restaurant: ReviewedRestaurant }) {
   const words = useMessages("admin");
   const now = useNow();
+  const { formatDay } = useDates();
   if (is_approved || !now) return words.registeredOn(formatDay(created_at));
   const hours = Math.floor((now.getTime() - new Date(created_at).getTime()) / 3_600_000);
   return hours < 24 ? words.waitingHours(hours) : words.waitingDays(Math.floor(hours / 24));

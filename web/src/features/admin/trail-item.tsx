@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "../../ui/classes.ts";
-import { formatMinute } from "./day.ts";
+import { useDates } from "./use-dates.ts";
 
 interface Props {
   readonly at: string;
@@ -15,19 +15,22 @@ interface Props {
 }
 
 /** One line of a timeline: when, what, and by whom or how it went. */
-export const TrailItem = ({ at, Icon, tone, title, details, quote, children }: Props) => (
-  <li className={classes("trail__item", tone)}>
-    <time dateTime={at}>{formatMinute(at)}</time>
-    <span className="trail__dot">
-      <Icon className="icon" aria-hidden />
-    </span>
-    <div>
-      <p>
-        <b>{title}</b>
-      </p>
-      <p className="soft">{details}</p>
-      {children}
-      {quote !== undefined && <p className="trail__quote">{quote}</p>}
-    </div>
-  </li>
-);
+export function TrailItem({ at, Icon, tone, title, details, quote, children }: Props) {
+  const { formatMinute } = useDates();
+  return (
+    <li className={classes("trail__item", tone)}>
+      <time dateTime={at}>{formatMinute(at)}</time>
+      <span className="trail__dot">
+        <Icon className="icon" aria-hidden />
+      </span>
+      <div>
+        <p>
+          <b>{title}</b>
+        </p>
+        <p className="soft">{details}</p>
+        {children}
+        {quote !== undefined && <p className="trail__quote">{quote}</p>}
+      </div>
+    </li>
+  );
+}

@@ -6,8 +6,8 @@ import { casePath } from "../../../../shared/reviews/case-path.ts";
 import { call } from "../../lib/api/call.ts";
 import type { Answer } from "../../lib/api/calls.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { formatMinute } from "./day.ts";
 import { Section } from "./section.tsx";
+import { useDates } from "./use-dates.ts";
 
 type Email = Answer<"GET /admin/undelivered-emails">["items"][number];
 
@@ -52,6 +52,7 @@ const firstPage: string | null = null;
 
 function EmailRow({ email }: { readonly email: Email }) {
   const { undelivered: words, deadLetters, case: caseWords } = useMessages("admin");
+  const { formatMinute } = useDates();
   const { event, to, at, outcome, failure, address, restaurant_id, reservation_id } = email;
   const path =
     restaurant_id === null

@@ -1,9 +1,9 @@
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
 import { classes } from "../../ui/classes.ts";
-import { formatMinute } from "./day.ts";
 import { fullDaysBetween, useDueText } from "./due-text.ts";
 import { useOldestRestaurant, useRestaurantsToReview } from "./use-admin-lists.ts";
+import { useDates } from "./use-dates.ts";
 import { useDeadLetters } from "./use-dead-letters.ts";
 import { useNotices } from "./use-notices.ts";
 
@@ -72,6 +72,7 @@ function Notices() {
 function Failed() {
   const { deadLetters: words, failedSince } = useMessages("admin");
   const { language } = useLanguage();
+  const { formatMinute } = useDates();
   const queues = useDeadLetters().data?.queues;
   const count = queues?.reduce((sum, one) => sum + Math.max(one.count, one.messages.length), 0);
   const [first] = (queues?.flatMap(({ messages }) => messages.map(({ since }) => since)) ?? []).sort();

@@ -46,7 +46,8 @@ const styles: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   long: { weekday: "long", day: "numeric", month: "long" },
 };
 
-const locales: Readonly<Record<Language, string>> = { de: "de-DE", en: "en-GB" };
+/** How the page's language writes dates. */
+export const locales: Readonly<Record<Language, string>> = { de: "de-DE", en: "en-GB" };
 
 /** A day (`YYYY-MM-DD`) in words of the page's language. A local date has no time zone, hence UTC for both steps. */
 export const formatDay = (date: string, style: Style, language: Language): string =>
