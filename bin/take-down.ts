@@ -1,29 +1,62 @@
+import { parseArgs } from "node:util";
+import * as z from "zod/mini";
 import { randomSuffix } from "../functions/platform/dynamodb/keys.ts";
 import { RestaurantStore } from "../functions/restaurants/store.ts";
 import { reviewRestaurant } from "../functions/reviews/review.ts";
 import { ApiError } from "../shared/api/errors.ts";
-import { runStageScript } from "./lib/deploy/stage.ts";
+import { reviewReasonTexts } from "../shared/messages/review-reasons.ts";
+import { maxReviewMessageLength, reviewReasons } from "../shared/reviews/approval.ts";
+import { nullableLines } from "../shared/text/text.ts";
+import { loadStage, stageOptions } from "./lib/deploy/stage.ts";
 import { openStageTable } from "./lib/deploy/stage-table.ts";
 import { Failure } from "./lib/process/failure.ts";
+import { runScript } from "./lib/process/run-script.ts";
 
-const usage = "npm run take-down -- <restaurant id> [--stage prod]";
+const usage = 'npm run take-down -- <restaurant id> --reason <reason> [--message "<sentence>"] [--stage prod]';
+
+const Reason = z.enum(reviewReasons);
+const Message = z.optional(nullableLines(maxReviewMessageLength));
 
 /**
- * `npm run take-down -- <restaurant id>`: rejects a restaurant, as an admin does at /admin, when no admin can: it leaves
- * list, search and its page, and its owner gets an email. The audit trail names the operator (docs/operations.md).
+ * `npm run take-down -- <restaurant id> --reason <reason>`: rejects a restaurant, as an admin does at /admin, when no
+ * admin can: it leaves list, search and its page, and its owner gets an email with the reason and the sentence. The
+ * audit trail keeps both and names the operator (docs/operations.md).
  */
-await runStageScript({ usage, subject: "restaurant's id" }, async (stage, id) => {
-  const restaurants = new RestaurantStore(openStageTable(stage));
+await runScript(usage, async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { ...stageOptions, reason: { type: "string" }, message: { type: "string" } },
+  });
+  const [id] = positionals;
+  if (id === undefined || positionals.length > 1) throw new Failure(`Name one restaurant's id: ${usage}`);
+  const reason = Reason.safeParse(values.reason);
+  if (!reason.success) throw new Failure(`Give the reason with --reason:\n${listReasons()}`);
+  const message = Message.safeParse(values.message);
+  if (!message.success)
+    throw new Failure(`The sentence must be readable text of at most ${maxReviewMessageLength} characters.`);
+
+  const restaurants = new RestaurantStore(openStageTable(await loadStage(values, usage)));
   const restaurant = await restaurants.getRestaurant(id);
   if (!restaurant) throw new Failure(`There is no restaurant ${id}.`);
   const review = reviewRestaurant({ restaurants, randomSuffix, now: () => new Date() });
-  const operator = { by: "operator", role: "operator" } as const;
-  await review(id, { decision: "reject", version: restaurant.version }, operator).catch((error: unknown) => {
+  const decision = {
+    decision: "reject",
+    version: restaurant.version,
+    reason: reason.data,
+    message: message.data,
+  } as const;
+  await review(id, decision, { by: "operator", role: "operator" }).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     throw new Failure(`${restaurant.restaurant_name} has just been changed: look at it, then run this again.`);
   });
   console.log(
-    `${restaurant.restaurant_name} is taken down. Open requests stay with it; its owner gets an email. An admin can ` +
-      "approve it again at /admin.",
+    `${restaurant.restaurant_name} is taken down: ${reviewReasonTexts.en[reason.data]}. Open requests stay with it; its ` +
+      "owner gets an email with the reason. An admin can approve it again at /admin.",
   );
 });
+
+/** The reasons that admins choose from, as `--reason` takes them, with their texts. */
+function listReasons(): string {
+  const width = Math.max(...reviewReasons.map(({ length }) => length));
+  return reviewReasons.map((reason) => `  ${reason.padEnd(width)}  ${reviewReasonTexts.en[reason]}`).join("\n");
+}

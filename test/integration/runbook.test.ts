@@ -10,8 +10,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recordRelease } from "../../bin/lib/deploy/releases.ts";
 import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
 import { DataExport } from "../../shared/accounts/me.ts";
+import { reviewReasonTexts } from "../../shared/messages/review-reasons.ts";
+import { reviewReasons } from "../../shared/reviews/approval.ts";
 import { keys, userPartition } from "../../functions/platform/dynamodb/keys.ts";
-import { findEmails } from "../support/emails.ts";
+import { findEmails, waitForEmail } from "../support/emails.ts";
 import { eventually } from "../support/eventually.ts";
 import { ask, Given } from "../support/given.ts";
 import { invoke } from "../support/lambdas.ts";
@@ -66,22 +68,41 @@ describe("npm run lock-out", () => {
 });
 
 describe("npm run take-down", () => {
-  it("takes a restaurant from its page, names the operator in the audit trail, and emails the owner", async () => {
+  it("takes a restaurant from its page, and keeps and emails the reason that an operator gave", async () => {
     const [owner, admin] = await Promise.all([given.anOwner(), given.anAdmin()]);
     const { id } = owner.restaurant;
+    const message = "Das Telefon ist abgemeldet.";
     expect((await given.aVisitor().get(`/restaurants/${id}`)).status).toBe(200);
-    expect(await run("take-down", id)).toContain(`${owner.restaurant.restaurant_name} is taken down`);
+    expect(await run("take-down", id, "--reason", "unreachable", "--message", message)).toContain(
+      `${owner.restaurant.restaurant_name} is taken down: Restaurant could not be reached`,
+    );
     await eventually("the end of the page", async () => {
       const { status } = await given.aVisitor().get(`/restaurants/${id}`);
       return status === 404 || undefined;
     });
     const { body } = await admin.api.get(`/admin/restaurants/${id}/audit-trail`);
-    expect(body).toMatchObject({ items: [{ action: "reject", by: "operator", role: "operator" }] });
-    await eventually("the owner's email", async () => (await findEmails(owner.email)).length === 1 || undefined);
+    expect(body).toMatchObject({
+      items: [{ action: "reject", by: "operator", role: "operator", reason: "unreachable", message }],
+    });
+    await waitForEmail(owner.email, reviewReasonTexts.de.unreachable);
+    await waitForEmail(owner.email, message);
+  });
+
+  it("changes nothing without a reason, and lists those that admins have", async () => {
+    const { restaurant } = await given.anOwner();
+    const refusal = run("take-down", restaurant.id, "--reason", "rude");
+    for (const reason of reviewReasons) await expect(refusal).rejects.toThrow(reason);
+    await expect(run("take-down", restaurant.id)).rejects.toThrow("Give the reason with --reason");
+    await expect(
+      run("take-down", restaurant.id, "--reason", "incomplete", "--message", "x".repeat(301)),
+    ).rejects.toThrow("at most 300 characters");
+    expect((await given.aVisitor().get(`/restaurants/${restaurant.id}`)).status).toBe(200);
   });
 
   it("names a restaurant that is none", async () => {
-    await expect(run("take-down", "rst_none")).rejects.toThrow("There is no restaurant rst_none");
+    await expect(run("take-down", "rst_none", "--reason", "duplicate")).rejects.toThrow(
+      "There is no restaurant rst_none",
+    );
   });
 });
 
