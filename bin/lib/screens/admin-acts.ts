@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
+import { madeUpCase } from "./made-up-case.ts";
 import type { Messages } from "./messages.ts";
+import { press } from "./press.ts";
 import { restaurant } from "./view.ts";
 /** How the views of the administration are reached. */
 
@@ -68,45 +70,94 @@ export async function demandSecondStep(page: Page, { admin }: Messages): Promise
   await page.getByText(admin.secondStep.text).waitFor();
 }
 
-/** Nobody has changed a restaurant of the demo, so the answer is made up. */
+/** No email of the demo comes back, so the answer is made up. */
+export async function showUndelivered(page: Page, { admin }: Messages): Promise<void> {
+  const email = { at: "2026-11-23T17:22:00Z", restaurant_id: restaurant, failure: null, reservation_id: null };
+  const items = [
+    {
+      ...email,
+      event: "reservation.requested",
+      to: "restaurant",
+      outcome: "bounced",
+      failure: "NoEmail",
+      address: "l•••@kastanienkaiser.example",
+      reservation_id: madeUpCase.id,
+    },
+    { ...email, event: "restaurant.paused", to: "restaurant", outcome: "complained", address: null },
+    {
+      ...email,
+      at: "2026-11-20T08:04:00Z",
+      event: "reservation.confirmed",
+      to: "customer",
+      outcome: "bounced",
+      failure: "MailboxFull",
+      address: "j•••@post.example",
+      reservation_id: madeUpCase.id,
+    },
+  ];
+  await page.route("**/api/admin/undelivered-emails*", (route) => route.fulfill({ json: { items, cursor: null } }));
+  await page.reload();
+  await page.getByText(admin.undelivered.unknownAddress).waitFor();
+}
+
+/** Finds several restaurants and guests. */
+export async function findCases(page: Page, { admin }: Messages): Promise<void> {
+  const words = admin.reservationCase;
+  await page.getByRole("textbox", { name: words.search }).fill("a");
+  await press(page, words.open);
+  await page.getByRole("list", { name: words.found }).waitFor();
+}
+
+/** Nobody has changed a restaurant of the demo, so the answer is made up: from its registration to a pause. */
 export async function showTrail(page: Page, { admin }: Messages): Promise<void> {
-  const at = "2026-11-20T18:02:00Z";
-  const common = { by: "5f0c2a9e-7d1b", reason: null, message: null, before: {}, after: {}, emails: [] };
-  const email = { at, event: "restaurant.rejected", to: "restaurant", outcome: "failed", failure: "MailboxFull" };
+  const common = { by: "5f0c2a9e-7d1b", role: "admin", reason: null, message: null, before: {}, after: {}, emails: [] };
+  const email = { to: "restaurant", outcome: "delivered", failure: null };
   const items = [
     {
       ...common,
-      id: "4",
-      at,
+      id: "6",
+      at: "2026-11-20T18:02:00Z",
+      by: "schedule",
+      action: "pause_requests",
+      role: "schedule",
+      emails: [
+        { ...email, at: "2026-11-20T18:03:00Z", event: "restaurant.paused", outcome: "bounced", failure: "NoEmail" },
+      ],
+    },
+    {
+      ...common,
+      id: "5",
+      at: "2026-11-16T09:41:00Z",
+      by: "9d2b11c0-4f3e",
       action: "change_listing",
       role: "owner",
       before: { is_visible: false, city: "Bonn" },
       after: { is_visible: true, city: "Köln" },
     },
-    { ...common, id: "3", at, action: "verify", role: "admin" },
+    { ...common, id: "4", at: "2026-11-12T14:20:00Z", action: "verify" },
+    {
+      ...common,
+      id: "3",
+      at: "2026-11-12T14:19:00Z",
+      action: "approve",
+      before: { is_approved: false },
+      after: { is_approved: true },
+      emails: [{ ...email, at: "2026-11-12T14:19:30Z", event: "restaurant.approved" }],
+    },
     {
       ...common,
       id: "2",
-      at,
-      action: "approve",
-      role: "admin",
-      before: { is_approved: false },
-      after: { is_approved: true },
-    },
-    {
-      ...common,
-      id: "1",
-      at,
+      at: "2026-11-10T08:05:00Z",
       action: "reject",
-      role: "admin",
       reason: "incomplete",
       message: "Die Speisekarte fehlt noch.",
-      emails: [email],
+      emails: [{ ...email, at: "2026-11-10T08:06:00Z", event: "restaurant.rejected" }],
     },
   ];
-  const answer = { items, cursor: "next", readings: [{ at, by: common.by }] };
-  await page.route("**/audit-trail*", (route) => route.fulfill({ json: answer }));
-  const health = { answered: 22, expired: 9, median_minutes: 210, expired_in_row: 3, hours_changed_at: at };
+  const readings = [{ at: "2026-11-20T18:30:00Z", by: common.by }];
+  await page.route("**/audit-trail*", (route) => route.fulfill({ json: { items, cursor: "next", readings } }));
+  const hours_changed_at = "2026-11-16T09:41:00Z";
+  const health = { answered: 22, expired: 9, median_minutes: 210, expired_in_row: 3, hours_changed_at };
   await page.route("**/health", (route) => route.fulfill({ json: health }));
   await page.reload();
   await page.getByRole("button", { name: admin.case.more }).waitFor();

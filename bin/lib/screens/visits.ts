@@ -4,7 +4,7 @@ import { reservationPath } from "../../../shared/reservations/reservation-path.t
 import { statusPath } from "../../../shared/status/status-path.ts";
 import { offlinePath } from "../../../shared/offline-path.ts";
 import { noticePath } from "../../../shared/notices/notice-path.ts";
-import { customerCasesPath, reservationCasePath } from "../../../shared/cases/case-paths.ts";
+import { customerCasesPath, reservationCasePath, restaurantCasesPath } from "../../../shared/cases/case-paths.ts";
 import { casePath } from "../../../shared/reviews/case-path.ts";
 import { failStatus, openStatusDays, showStatus } from "./made-up-status.ts";
 import { madeUpCase, showCustomerCases, showReservationCase } from "./made-up-case.ts";
@@ -61,7 +61,7 @@ import {
   saveInvalidTime,
   leaveUnsaved,
 } from "./owner-acts.ts";
-import { showDeadLetters, showNotices, demandSecondStep, showTrail } from "./admin-acts.ts";
+import { demandSecondStep, findCases, showDeadLetters, showNotices, showTrail, showUndelivered } from "./admin-acts.ts";
 import { restaurant, type Visit } from "./view.ts";
 
 /** Pages of the portal that look like partner-orders. */
@@ -283,14 +283,18 @@ export const visits: readonly Visit[] = [
     who: "admin",
     views: [
       { name: "admin" },
+      { name: "admin-search", act: findCases },
       { name: "admin-dead-letters", act: showDeadLetters },
+      { name: "admin-undelivered", act: showUndelivered },
       { name: "admin-notices", act: showNotices },
       { name: "admin-notice", act: (page, { admin }) => openByButton(page, admin.notices.decide) },
       { name: "admin-approve", act: (page, { admin }) => openNextDialog(page, admin.decisions.approve) },
+      { name: "admin-reject", act: (page, { admin }) => openNextDialog(page, admin.decisions.reject) },
     ],
   },
   { path: paths.partnerDashboard, who: "admin", views: [{ name: "partner-dashboard-admin" }] },
   { path: casePath(restaurant), who: "admin", views: [{ name: "admin-case", act: showTrail }] },
+  { path: restaurantCasesPath(restaurant), who: "admin", views: [{ name: "admin-restaurant-reservations" }] },
   { path: customerCasesPath("nobody"), who: "admin", views: [{ name: "admin-customer", act: showCustomerCases }] },
   {
     path: reservationCasePath(madeUpCase.id, restaurant),
