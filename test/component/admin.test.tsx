@@ -590,7 +590,7 @@ describe("the case of a restaurant", () => {
   it("opens from the restaurant's row", async () => {
     answerTrail(() => ({ items: [], cursor: null, readings: [] }));
     const screen = await render();
-    await screen.getByRole("link", { name: "Fall ansehen: Kawauso" }).click();
+    await screen.getByRole("link", { name: "Kawauso" }).click();
     await expect.element(screen.getByRole("heading", { name: "Kawauso", level: 1 })).toBeVisible();
     await expect.element(screen.getByText("Noch hat niemand etwas an der Listung geändert.")).toBeVisible();
     await expect.element(screen.getByText("Vor Ihnen hat niemand den Verlauf gelesen.")).toBeVisible();

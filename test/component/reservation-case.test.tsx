@@ -125,7 +125,7 @@ describe("the way to a reservation's case", () => {
     api();
     const screen = await render(`/admin/restaurants/${restaurant_id}/reservations`);
     await expect.element(screen.getByRole("heading", { name: "Reservierungen eines Restaurants" })).toBeVisible();
-    await userEvent.click(screen.getByRole("link", { name: /27\. Nov\..*2 Gäste bei Zum Kastanienkaiser/ }));
+    await userEvent.click(screen.getByRole("link", { name: /27\. Nov\..*2 Gäste Bestätigt/ }));
     await expect.element(screen.getByRole("heading", { name: "Verlauf" })).toBeVisible();
   });
 
@@ -141,7 +141,7 @@ describe("the way to a reservation's case", () => {
   it("leads from a customer, who is found by name or address, to the reservations and the case", async () => {
     api();
     const screen = await render("/admin");
-    await userEvent.click(screen.getByRole("link", { name: "Reservierungen: Johanna Lindner" }));
+    await userEvent.click(screen.getByRole("link", { name: "Johanna Lindner" }));
     await expect.element(screen.getByRole("heading", { name: "Reservierungen eines Gastes" })).toBeVisible();
     await userEvent.click(screen.getByRole("link", { name: /27\. Nov\..*2 Gäste bei Zum Kastanienkaiser/ }));
     await expect.element(screen.getByRole("heading", { name: "Verlauf" })).toBeVisible();

@@ -29,8 +29,8 @@ export async function showNotices(page: Page, { admin }: Messages): Promise<void
     reason: "photo_rights",
     place: "photos",
     explanation: "Das Foto der Terrasse ist meines.",
-    name: "Käthe Groß",
-    email: "kaethe@example.com",
+    name: "K••• G•••",
+    email: "k•••@example.com",
     outcome: null,
     basis: null,
     statement: null,
@@ -72,7 +72,7 @@ export async function demandSecondStep(page: Page, { admin }: Messages): Promise
 
 /** No email of the demo comes back, so the answer is made up. */
 export async function showUndelivered(page: Page, { admin }: Messages): Promise<void> {
-  const email = { at: "2026-11-23T17:22:00Z", restaurant_id: restaurant, failure: null, reservation_id: null };
+  const email = { at: "2026-11-23T17:22:00Z", restaurant_id: restaurant, reservation_id: null };
   const items = [
     {
       ...email,
@@ -83,7 +83,7 @@ export async function showUndelivered(page: Page, { admin }: Messages): Promise<
       address: "l•••@kastanienkaiser.example",
       reservation_id: madeUpCase.id,
     },
-    { ...email, event: "restaurant.paused", to: "restaurant", outcome: "complained", address: null },
+    { ...email, event: "restaurant.paused", to: "restaurant", outcome: "complained", failure: "abuse", address: null },
     {
       ...email,
       at: "2026-11-20T08:04:00Z",

@@ -6,7 +6,7 @@ import type { StatusChange } from "../../reservations/status-change.ts";
 /** Texts of a reservation's case, and of the ways to it. */
 export const reservationCaseDe = {
   search: "Fall suchen",
-  searchHint: "Link, Kennung, E-Mail oder Name",
+  searchHint: "Link, ID, Name, E-Mail",
   open: "Öffnen",
   incomplete:
     "Zu einer Reservierung gehört ihr Restaurant: Bitte den ganzen Link einfügen, oder beide Kennungen, rsv_… und rst_….",
@@ -17,7 +17,6 @@ export const reservationCaseDe = {
   aGuest: "Gast",
   aRestaurant: "Restaurant",
   reservations: "Reservierungen",
-  reservationsOf: (name: string) => `Reservierungen: ${name}`,
   ofCustomer: "Reservierungen eines Gastes",
   ofRestaurant: "Reservierungen eines Restaurants",
   noneOfRestaurant: "Dieses Restaurant hat keine Reservierungen.",
@@ -28,6 +27,7 @@ export const reservationCaseDe = {
   missingText: "Bitte prüfen Sie den Link.",
   loadFailed: "Die Reservierung konnte nicht geladen werden.",
   at: (time: string) => `${time} Uhr`,
+  guests: (guests: number) => (guests === 1 ? "1 Gast" : `${guests} Gäste`),
   guestsAt: (guests: number) => (guests === 1 ? "1 Gast bei" : `${guests} Gäste bei`),
   byPhone: "am Telefon gebucht",
   statuses: {

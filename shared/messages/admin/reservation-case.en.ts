@@ -3,7 +3,7 @@ import type { ReservationCaseMessages } from "./reservation-case.de.ts";
 
 export const reservationCaseEn: Widened<ReservationCaseMessages> = {
   search: "Find a case",
-  searchHint: "Link, id, email or name",
+  searchHint: "Link, ID, name, email",
   open: "Open",
   incomplete: "A reservation needs its restaurant: please paste the whole link, or both ids, rsv_… and rst_….",
   searching: "Searching …",
@@ -13,7 +13,6 @@ export const reservationCaseEn: Widened<ReservationCaseMessages> = {
   aGuest: "Guest",
   aRestaurant: "Restaurant",
   reservations: "Reservations",
-  reservationsOf: (name) => `Reservations: ${name}`,
   ofCustomer: "A guest's reservations",
   ofRestaurant: "A restaurant's reservations",
   noneOfRestaurant: "This restaurant has no reservations.",
@@ -24,6 +23,7 @@ export const reservationCaseEn: Widened<ReservationCaseMessages> = {
   missingText: "Please check the link.",
   loadFailed: "We couldn't load the reservation.",
   at: (time) => time,
+  guests: (guests) => (guests === 1 ? "1 guest" : `${guests} guests`),
   guestsAt: (guests) => (guests === 1 ? "1 guest at" : `${guests} guests at`),
   byPhone: "booked by phone",
   statuses: { pending: "Pending", confirmed: "Confirmed", cancelled: "Cancelled", completed: "Completed" },

@@ -1,4 +1,4 @@
-import { Check, Flag, Pause, Pencil, Play, ShieldCheck, ShieldOff, X } from "lucide-react";
+import { ArrowRight, Check, Flag, Pause, Pencil, Play, ShieldCheck, ShieldOff, X } from "lucide-react";
 import type { AuditAction, AuditRole } from "../../../../shared/audit/audit-entry.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { useMe } from "../../lib/me.ts";
@@ -47,6 +47,7 @@ export function AuditEntryItem({ entry }: { readonly entry: AuditEntry }) {
             <span className="visually-hidden">{words.case.before} </span>
             {before}
           </del>
+          <ArrowRight className="icon" aria-hidden />
           <ins>
             <span className="visually-hidden">{words.case.after} </span>
             {after}

@@ -8,10 +8,12 @@ import { ReservationBadge } from "./reservation-badge.tsx";
 
 interface Props {
   readonly reservations: Answer<"GET /admin/customers/{userId}/reservations">["items"];
+  /** The list's head names the restaurant of all. */
+  readonly isOfOneRestaurant?: boolean;
 }
 
 /** Reservations as links to their cases, without anything personal. */
-export function CaseList({ reservations }: Props) {
+export function CaseList({ reservations, isOfOneRestaurant = false }: Props) {
   const { reservationCase: words } = useMessages("admin");
   const { language } = useLanguage();
   return (
@@ -26,7 +28,9 @@ export function CaseList({ reservations }: Props) {
                   {words.at(reservation_time)}
                 </b>{" "}
                 <span className="soft">
-                  {words.guestsAt(number_of_guests)} {restaurant_name}
+                  {isOfOneRestaurant
+                    ? words.guests(number_of_guests)
+                    : `${words.guestsAt(number_of_guests)} ${restaurant_name}`}
                 </span>
               </span>
               <ReservationBadge status={status} />

@@ -15,6 +15,7 @@ import { MissingDetails } from "./missing-details.tsx";
 import { RestaurantActions } from "./restaurant-actions.tsx";
 import { RestaurantBadges } from "./restaurant-badges.tsx";
 import { restaurantsKey } from "./use-admin-lists.ts";
+import { useDates } from "./use-dates.ts";
 import type { ReviewedRestaurant } from "./use-review.ts";
 import "../../styles/page.css";
 import "./case.css";
@@ -56,9 +57,12 @@ export default function CasePage() {
 
 function State({ restaurant }: { readonly restaurant: ReviewedRestaurant }) {
   const words = useMessages("admin");
+  const { formatDay } = useDates();
   return (
     <>
-      <p className="soft">{restaurant.city ?? words.noCity}</p>
+      <p className="soft">
+        {restaurant.city ?? words.noCity} · {words.registeredOn(formatDay(restaurant.created_at))}
+      </p>
       <RestaurantBadges restaurant={restaurant} showsVerified />
       <MissingDetails missing={restaurant.missing} />
       <LikelyDoubles doubles={restaurant.doubles} />

@@ -1,4 +1,3 @@
-import { Search } from "lucide-react";
 import { useId, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { findCase } from "../../../../shared/cases/case-paths.ts";
@@ -6,8 +5,8 @@ import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useBusy } from "../../lib/use-busy.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { SearchField } from "../../ui/portal-controls.ts";
 import { toast } from "../../ui/toasts.ts";
+import { SearchBox } from "./search-box.tsx";
 import { type CaseHit, searchCases } from "./search-cases.ts";
 
 /**
@@ -60,20 +59,16 @@ export function CaseSearch() {
         void run(open);
       }}
     >
-      <SearchField
+      <SearchBox
         label={words.search}
-        labelHidden
         placeholder={words.searchHint}
-        hasSearchButton={false}
         maxLength={500}
         value={text}
-        onChange={(event) => setText(event.target.value)}
-        onClear={() => setText("")}
-        onSubmit={() => void run(open)} // the field takes the Enter key from the form
-        {...(problem !== undefined && { "aria-invalid": true, "aria-describedby": hint })}
+        onChange={setText}
+        onSubmit={() => void run(open)}
+        problemId={problem === undefined ? undefined : hint}
       />
       <BusyButton look="btn--secondary" busy={busy} busyLabel={words.searching} onPress={() => void run(open)}>
-        <Search className="icon" aria-hidden />
         {words.open}
       </BusyButton>
       {problem !== undefined && (

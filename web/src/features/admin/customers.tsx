@@ -48,13 +48,8 @@ export function Customers() {
             {customers.map((customer) => (
               <TableRow key={customer.user_id} role="row">
                 <TableCell as="th" role="rowheader" scope="row">
-                  <span>{customer.full_name ?? words.unknown}</span>
-                  <Link
-                    className="admin-customers__cases"
-                    to={customerCasesPath(customer.user_id)}
-                    aria-label={words.reservationCase.reservationsOf(customer.full_name ?? words.unknown)}
-                  >
-                    {words.reservationCase.reservations}
+                  <Link className="admin-name" to={customerCasesPath(customer.user_id)}>
+                    {customer.full_name ?? words.unknown}
                   </Link>
                 </TableCell>
                 <TableCell role="cell">{customer.phone ?? words.unknown}</TableCell>

@@ -11,7 +11,7 @@ export function OrderSelect({ order, onChange }: Props) {
   const words = useMessages("admin");
   return (
     <select
-      className="input admin-section__select"
+      className="input"
       aria-label={words.chooseOrder}
       value={order}
       onChange={(event) => onChange(reviewOrders.find((one) => one === event.target.value) ?? "newest")}

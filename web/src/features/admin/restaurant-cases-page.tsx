@@ -29,7 +29,7 @@ export default function RestaurantCasesPage() {
       {isPending && <Skeleton size="control" />}
       {isLoadingError && <ErrorState title={words.listFailed} onRetry={() => void refetch()} />}
       {data && reservations.length === 0 && <p className="soft">{words.noneOfRestaurant}</p>}
-      <CaseList reservations={reservations} />
+      <CaseList reservations={reservations} isOfOneRestaurant />
       {query.hasNextPage && (
         <BusyButton
           look="btn--secondary"

@@ -24,14 +24,15 @@ export function RestaurantRow({ restaurant, view }: Props) {
   return (
     <li className="admin-row">
       <div>
-        <h3 className="name">{restaurant_name}</h3>
+        <h3 className="name">
+          <Link className="admin-name" to={casePath(id)}>
+            {restaurant_name}
+          </Link>
+        </h3>
         <p className="soft">
           {city ?? words.noCity} · <Since restaurant={restaurant} />
         </p>
         <LikelyDoubles doubles={doubles} />
-        <Link className="admin-row__case" to={casePath(id)} aria-label={words.case.openOf(restaurant_name)}>
-          {words.case.open}
-        </Link>
       </div>
       <div className="admin-row__state">
         <RestaurantBadges restaurant={restaurant} />

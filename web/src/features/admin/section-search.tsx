@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { SearchField } from "../../ui/portal-controls.ts";
+import { SearchBox } from "./search-box.tsx";
 
 /** The search starts after this many milliseconds without typing. */
 const debounceMs = 300;
@@ -19,16 +19,13 @@ export function SectionSearch({ label, placeholder, onSearch }: Props) {
     return () => window.clearTimeout(timer);
   }, [text, onSearch]);
   return (
-    <SearchField
+    <SearchBox
       className="admin-section__search"
       label={label}
-      labelHidden
       placeholder={placeholder}
-      hasSearchButton={false}
       maxLength={100}
       value={text}
-      onChange={(event) => setText(event.target.value)}
-      onClear={() => setText("")}
+      onChange={setText}
     />
   );
 }
