@@ -821,6 +821,8 @@ describe("the section of reports", () => {
   });
 });
 
+const openInEnglish = (at: string) => renderPage(pages, { at, language: "en", signedIn: true });
+
 describe("dates on an English page", () => {
   const at = "2026-11-20T18:02:00Z";
   const germanDate = /\d{2}\.\d{2}\.\d{4}/;
@@ -875,11 +877,9 @@ describe("dates on an English page", () => {
       readings: [{ at, by: "user-9" }],
     }),
   };
-  const open = (path: string) => renderPage(pages, { at: path, language: "en", signedIn: true });
-
   it("are English in every section", async () => {
     api(english);
-    const screen = await open("/admin");
+    const screen = await openInEnglish("/admin");
     const main = screen.getByRole("main");
     for (const date of [/since 23 Nov 2026, 18:22/, /15 Nov 2026/, /16 Nov 2026/, /20 Nov 2026, 19:02/])
       await expect.element(main).toMatchTextContent(date);
@@ -890,7 +890,7 @@ describe("dates on an English page", () => {
 
   it("are English in a restaurant's case", async () => {
     api(english);
-    const main = (await open("/admin/restaurants/rst_verified")).getByRole("main");
+    const main = (await openInEnglish("/admin/restaurants/rst_verified")).getByRole("main");
     for (const date of [/20 Nov 2026, 19:02Approve/, /20 Nov 2026, 19:02 · Admin user-9/, /2 Nov 2026/])
       await expect.element(main).toMatchTextContent(date);
     expect(document.body.textContent).not.toMatch(germanDate);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { contract } from "../../shared/api/index.ts";
 import { createApp, synthesize, targets } from "./stacks.ts";
-import { alarmCount } from "../../bin/lib/costs/model.ts";
+import { alarmCount, polledQueues } from "../../bin/lib/costs/model.ts";
 
 let template: Template;
 
@@ -307,6 +307,11 @@ describe("event delivery", () => {
       EventSourceArn: { "Fn::GetAtt": [queue, "Arn"] },
       FunctionResponseTypes: ["ReportBatchItemFailures"],
     });
+  });
+
+  it("reads as many queues as docs/cost.md pays for: Lambda polls each, also when it is empty", () => {
+    const sources = Object.values(template.findResources("AWS::Lambda::EventSourceMapping"));
+    expect(sources.filter((source) => !JSON.stringify(source).includes("StreamArn"))).toHaveLength(polledQueues);
   });
 
   it("runs the schedule for due reservations every minute", () => {

@@ -90,8 +90,8 @@ describe("npm run take-down", () => {
 
   it("changes nothing without a reason, and lists those that admins have", async () => {
     const { restaurant } = await given.anOwner();
-    const refusal = run("take-down", restaurant.id, "--reason", "rude");
-    for (const reason of reviewReasons) await expect(refusal).rejects.toThrow(reason);
+    const mistake = run("take-down", restaurant.id, "--reason", "rude");
+    for (const reason of reviewReasons) await expect(mistake).rejects.toThrow(reason);
     await expect(run("take-down", restaurant.id)).rejects.toThrow("Give the reason with --reason");
     await expect(
       run("take-down", restaurant.id, "--reason", "incomplete", "--message", "x".repeat(301)),

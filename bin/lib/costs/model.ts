@@ -32,9 +32,11 @@ const readsPerVisit = 3 * (1 + visit.listCalls) + 4;
  * measured for the first two (2 API calls, 2 runs each of emails, stream-outbox and stream-projections, 2.8 kB of log
  * each). The screens add fourteen calls, counted in the browser on 2026-11-25 with one request in the restaurant's list:
  * eight of the guest (dialog, and the list once before and once after the answer), six of the restaurant. All of them are
- * taken for lists with their restaurants, the dearest; half are.
+ * taken for lists with their restaurants, the dearest; half are. Of each email SES publishes one event, that it was
+ * delivered: through the topic and the queue to a run of email-feedback, which writes it beside the email.
  */
-const reservation = { apiCalls: 16, runs: 29, emails: 4, events: 4, logGigabytes: 0.000_015 };
+const emails = 4;
+const reservation = { apiCalls: 16, runs: 29 + emails, emails, events: 4, logGigabytes: 0.000_017 };
 
 /** Capacity of a reservation by the access patterns that it goes through (test/unit/costs.test.ts compares). */
 export const reservationPatterns = [
@@ -47,10 +49,11 @@ export const reservationPatterns = [
   ...Array.from({ length: 3 }, () => "write the pointer of a due reservation"),
   ...Array.from({ length: reservation.emails }, () => "claim an email"),
   ...Array.from({ length: reservation.emails }, () => "mark an email as sent"),
+  ...Array.from({ length: reservation.emails }, () => "note that an email was delivered"),
   ...Array.from({ length: reservation.apiCalls - 2 }, () => "list a customer's tab with counts"),
   ...Array.from({ length: (reservation.apiCalls - 2) / 2 }, () => "get the restaurants of a customer's tab"),
 ] as const;
-export const reservationCapacity = { read: 47, write: 60 };
+export const reservationCapacity = { read: 47, write: 64 };
 
 const millions = 1_000_000;
 /** Gigabyte seconds of a run: 512 MB for 50 ms, an assumption above what warm runs took (20 to 72 ms, on two slow cores). */
@@ -59,6 +62,13 @@ const gigabyteSeconds = 0.5 * 0.05;
 export const alarmCount = 24;
 
 const minutesPerMonth = 43_800;
+
+/** The queues that Lambda polls, also when they are empty: by five readers, each of whom waits 20 seconds for a message. */
+export const polledQueues = 4;
+const pollsPerQueue = minutesPerMonth * 5 * (60 / 20);
+/** A message is sent, received and deleted. Of ten at once two of the three are one request, which is left out. */
+const requestsPerMessage = 3;
+
 /** Each is a reservation of five calls that is cancelled, without emails; of its runs some twelve are others' (streams, API). */
 const robot = { perMonth: minutesPerMonth / robotMinutes, calls: 5, runs: 13, gigabyteSeconds: 0.5 * 1.5 };
 
@@ -153,12 +163,19 @@ export const costLines: readonly CostLine[] = [
   { service: "SES", unit: "emails", price: 0.1 / 1000, perReservation: reservation.emails },
   { service: "EventBridge", unit: "events", price: 1 / millions, perReservation: reservation.events },
   {
+    service: "SNS",
+    unit: "events of SES (what it hands to a queue is free)",
+    price: 0.5 / millions,
+    free: millions,
+    perReservation: reservation.emails,
+  },
+  {
     service: "SQS",
     unit: "requests",
     price: 0.4 / millions,
     free: millions,
-    perReservation: 3 * reservation.emails,
-    perMonth: 1.3 * millions,
+    perReservation: 2 * requestsPerMessage * reservation.emails, // to be sent, and that it was delivered
+    perMonth: polledQueues * pollsPerQueue,
   },
   { service: "Cognito", unit: "people a month", price: 0.015, free: 10_000, perReservation: 0.7 },
   {
