@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { classes } from "../../ui/classes.ts";
 import { useRowDrag } from "./use-row-drag.ts";
+import "./arranged-rows.css";
 
 interface Row {
   readonly id: string;

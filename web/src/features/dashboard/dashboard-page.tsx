@@ -19,8 +19,7 @@ import { type OwnRestaurant, useOwnRestaurant } from "./use-own-restaurant.ts";
 import { isReady, usePhotos } from "./use-photos.ts";
 import { useUploads } from "./use-uploads.ts";
 import { DashboardHeader, ListingStatus } from "./visibility.tsx";
-import "../../styles/page.css";
-import "./dashboard.css";
+import "./dashboard-page.css";
 
 /** /restaurant-profile (spec, section 2): the owner's restaurant with its photos, menu, offers and wines. */
 export default function DashboardPage() {

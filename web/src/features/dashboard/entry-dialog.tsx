@@ -6,6 +6,7 @@ import { useBusy } from "../../lib/use-busy.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { toast } from "../../ui/toasts.ts";
+import "./entry-dialog.css";
 
 /** What a kind's form gets from the dialog around it. */
 export interface EntryFormProps<T, New> {

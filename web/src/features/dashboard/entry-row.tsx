@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { formatPrice } from "../../../../shared/money/price.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { classes } from "../../ui/classes.ts";
+import "./entry-row.css";
 
 /** What a row shows of an entry. */
 export interface EntrySummary {

@@ -10,6 +10,7 @@ import type { Entry, EntryApi } from "./entry-api.ts";
 import { EntryDialog, type EntryFormProps } from "./entry-dialog.tsx";
 import { EntryRow, type EntrySummary, RemovedRow } from "./entry-row.tsx";
 import { type EntryList, useEntryChanges } from "./use-entries.ts";
+import "./entry-tab.css";
 
 /** Loads with drag and drop when somebody changes the order. */
 const ArrangedRows = lazy(() => import("./arranged-rows.tsx"));

@@ -4,6 +4,8 @@ import { defaultOpeningHours, needsOpeningHours } from "../../../../shared/resta
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import type { OwnRestaurant } from "./use-own-restaurant.ts";
+import "./progress.css";
+import "./first-steps.css";
 
 interface Props {
   readonly restaurant: OwnRestaurant;

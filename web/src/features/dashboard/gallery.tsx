@@ -7,6 +7,7 @@ import { toast } from "../../ui/toasts.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { RemovedRow } from "./entry-row.tsx";
 import { fileNameOf, isReady, type ReadyPhoto, usePhotoChanges, type usePhotos } from "./use-photos.ts";
+import "./gallery.css";
 
 type Photos = NonNullable<ReturnType<typeof usePhotos>["data"]>;
 

@@ -8,6 +8,7 @@ import { Gallery } from "./gallery.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { isReady, type usePhotos } from "./use-photos.ts";
 import type { useUploads } from "./use-uploads.ts";
+import "./photos-tab.css";
 
 interface Props {
   readonly photos: ReturnType<typeof usePhotos>;

@@ -2,6 +2,8 @@ import { CircleAlert, CircleCheck, LoaderCircle, RotateCw, Upload, WifiOff, X } 
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { classes } from "../../ui/classes.ts";
 import type { UploadRow } from "./use-uploads.ts";
+import "./progress.css";
+import "./upload-list.css";
 
 const icons = { finished: CircleCheck, open: LoaderCircle, offline: WifiOff, failed: CircleAlert };
 

@@ -10,6 +10,8 @@ import { classes } from "../../ui/classes.ts";
 import { ReviewReason } from "../../ui/review-reason.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { type OwnRestaurant, useChangeVisibility } from "./use-own-restaurant.ts";
+import "../../styles/page.css";
+import "./visibility.css";
 
 type OwnSummary = NonNullable<Me["restaurant"]>;
 

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { CookieSettings } from "../../ui/cookie-settings.tsx";
+import "./legal-links.css";
 
 /** An owner's pages have no footer: these links stand below the side menu and in the phone's sheet. */
 export function LegalLinks() {

@@ -9,6 +9,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { LanguageToggle } from "../../ui/language-toggle.tsx";
 import { LegalLinks } from "./legal-links.tsx";
 import { portalWays } from "./ways.ts";
+import "./more-sheet.css";
 
 interface Props {
   readonly me: Me;

@@ -1,19 +1,20 @@
-import { Eye, EyeOff, LogOut, Menu } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
-import { Link, Outlet, useLocation } from "react-router-dom";
+import { Eye, EyeOff, LogOut } from "lucide-react";
+import { Suspense } from "react";
+import { Outlet } from "react-router-dom";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import type { Me } from "../../lib/me.ts";
-import { usePendingCount } from "../../lib/pending-count.ts";
 import { useRequestSound } from "../../lib/reservations/request-sound.ts";
 import { useSignOut } from "../../lib/use-sign-out.ts";
 import { classes } from "../../ui/classes.ts";
 import { LanguageToggle } from "../../ui/language-toggle.tsx";
 import { LogoMark } from "../../ui/logo-mark.tsx";
 import { Logo } from "../../ui/logo.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
 import { LegalLinks } from "./legal-links.tsx";
-import { MoreSheet } from "./more-sheet.tsx";
+import { NavigationLink } from "./navigation-link.tsx";
 import { PauseBanner } from "./pause-banner.tsx";
-import { dailyWays, isCurrent, portalWays, settingsWay } from "./ways.ts";
+import { PendingCount } from "./pending-count.tsx";
+import { dailyWays, portalWays, settingsWay } from "./ways.ts";
 import "./owner-layout.css";
 
 /**
@@ -107,53 +108,5 @@ function TopBar({ me }: { readonly me: Me }) {
         {frame.signOut}
       </button>
     </header>
-  );
-}
-
-function BottomBar({ me }: { readonly me: Me }) {
-  const { frame } = useMessages("owner");
-  const [isMoreOpen, setIsMoreOpen] = useState(false);
-  return (
-    <>
-      <nav className="dock only-phone" aria-label={frame.navigation}>
-        {me.restaurant &&
-          dailyWays.map(({ name, to, Icon }) => (
-            <NavigationLink key={name} to={to}>
-              <Icon className="icon" aria-hidden />
-              <span>{frame[name]}</span>
-              {name === "requests" && <PendingCount />}
-            </NavigationLink>
-          ))}
-        <button type="button" aria-haspopup="dialog" onClick={() => setIsMoreOpen(true)}>
-          <Menu className="icon" aria-hidden />
-          <span>{frame.more}</span>
-        </button>
-      </nav>
-      {isMoreOpen && <MoreSheet me={me} onClose={() => setIsMoreOpen(false)} />}
-    </>
-  );
-}
-
-function NavigationLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
-  const location = useLocation();
-  return (
-    <Link to={to} aria-current={isCurrent(to, location) ? "page" : undefined}>
-      {children}
-    </Link>
-  );
-}
-
-/** How many requests wait for an answer; nothing while there is none. */
-function PendingCount() {
-  const { frame } = useMessages("owner");
-  const count = usePendingCount() ?? 0;
-  if (count === 0) return null;
-  return (
-    <>
-      <span className="count" aria-hidden="true">
-        {count}
-      </span>
-      <span className="visually-hidden">, {frame.openRequests(count)}</span>
-    </>
   );
 }

@@ -8,6 +8,7 @@ import { useBusy } from "../../lib/use-busy.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toasts.ts";
+import "./pause-banner.css";
 
 /** Says that guests cannot send requests, why, and ends that with one press. */
 export function PauseBanner() {

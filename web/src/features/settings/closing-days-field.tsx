@@ -15,6 +15,8 @@ import { DateInput } from "../../ui/date-input.tsx";
 import { isWithin, type Period, toDays, toPeriods } from "./periods.ts";
 import type { SettingsValues } from "./settings-values.ts";
 import { useFieldTexts } from "./use-field-texts.ts";
+import "./week.css";
+import "./closing-days-field.css";
 
 interface Props<Output> {
   readonly control: Control<SettingsValues, unknown, Output>;

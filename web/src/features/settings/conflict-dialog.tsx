@@ -8,6 +8,7 @@ import { localDateTime } from "../../../../shared/restaurants/opening-hours.ts";
 import { type FieldName, type SettingsValues, toValues, withField } from "./settings-values.ts";
 import { useFieldTexts } from "./use-field-texts.ts";
 import type { SettingsConflict } from "./use-save-settings.ts";
+import "./conflict-dialog.css";
 
 interface Props {
   readonly conflict: SettingsConflict;

@@ -5,6 +5,7 @@ import { SelectField } from "../../ui/portal-controls.ts";
 import { Switch } from "../../ui/switch.tsx";
 import type { SettingsValues } from "./settings-values.ts";
 import "../../ui/segments.css";
+import "./fields.css";
 
 /** The form's control, whatever its schema makes of the values. */
 export interface WithControl<Output> {

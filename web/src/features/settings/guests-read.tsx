@@ -2,6 +2,7 @@ import { Eye } from "lucide-react";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useOpeningStateText } from "../../ui/opening-state.tsx";
 import { toSchedule, type Week } from "./week.ts";
+import "./guests-read.css";
 
 interface Props {
   readonly week: Week;

@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import type { SettingsValues } from "./settings-values.ts";
 import { useFieldTexts } from "./use-field-texts.ts";
+import "./missing-fields.css";
 
 const expected = [
   "address",

@@ -8,6 +8,7 @@ import { FieldError } from "../../ui/field.tsx";
 import { type DayHours, findDayError, type TypedInterval } from "./day-hours.ts";
 import { useFieldTexts } from "./use-field-texts.ts";
 import { nextWeekday } from "./week.ts";
+import "./opening-fields.css";
 
 interface Props {
   readonly hours: DayHours;

@@ -9,6 +9,7 @@ import { GuestsRead } from "./guests-read.tsx";
 import type { SettingsValues } from "./settings-values.ts";
 import { useFieldTexts } from "./use-field-texts.ts";
 import { toRows, type Week } from "./week.ts";
+import "./week.css";
 
 interface Props<Output> {
   readonly control: Control<SettingsValues, unknown, Output>;

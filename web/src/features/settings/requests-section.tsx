@@ -3,6 +3,7 @@ import { sectionOf } from "./field-sections.ts";
 import { Select, type SectionProps, SwitchRow } from "./fields.tsx";
 import { Section } from "./section.tsx";
 import { useFieldTexts } from "./use-field-texts.ts";
+import "./panel-lines.css";
 
 const leadTimes = [0, 30, 60, 120, 180, 360, 720, 1440, 2880];
 const answerTimes = [30, 60, 120, 240, 720, 1440, 2880, 4320, 10_080];

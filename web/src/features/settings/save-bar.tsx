@@ -3,6 +3,7 @@ import { classes } from "../../ui/classes.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import type { FieldName } from "./settings-values.ts";
 import { useFieldTexts } from "./use-field-texts.ts";
+import "./save-bar.css";
 
 interface Props {
   readonly formId: string;

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import "./section.css";
 
 interface Props {
   readonly id: string;

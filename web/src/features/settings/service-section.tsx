@@ -2,6 +2,7 @@ import { useMessages } from "../../lib/i18n/language.tsx";
 import { sectionOf } from "./field-sections.ts";
 import { type SectionProps, SwitchRow } from "./fields.tsx";
 import { Section } from "./section.tsx";
+import "./panel-lines.css";
 
 /** Delivery and pickup. */
 export function ServiceSection<Output>({ values, control }: SectionProps<Output>) {

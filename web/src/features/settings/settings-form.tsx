@@ -13,6 +13,7 @@ import { openSection, useSectionInAddress } from "./section.tsx";
 import { SettingsSections } from "./settings-sections.tsx";
 import { useFieldTexts } from "./use-field-texts.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
+import "./settings-form.css";
 
 const formId = "settings";
 

@@ -10,7 +10,7 @@ import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { useFailureToast } from "../../ui/use-failure-toast.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import "../../styles/page.css";
-import "./settings.css";
+import "./settings-page.css";
 
 /** /restaurant-settings (spec, section 2), inside the owner's frame. */
 export default function SettingsPage() {

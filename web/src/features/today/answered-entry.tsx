@@ -5,6 +5,7 @@ import { useAnswerWords } from "../../lib/reservations/use-answer-words.ts";
 import type { PendingAction } from "../../lib/use-undo.ts";
 import type { BookAnswer } from "./use-answers.ts";
 import { usePartyName } from "./use-party-name.ts";
+import "./answered-entry.css";
 
 interface Props {
   readonly answer: PendingAction<BookAnswer>;

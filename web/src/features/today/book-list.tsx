@@ -17,6 +17,7 @@ import { PartyRow, type PartyRowProps } from "./party-row.tsx";
 import { RequestRow } from "./request-row.tsx";
 import type { Answers } from "./use-answers.ts";
 import { usePartyName } from "./use-party-name.ts";
+import "./book-list.css";
 
 interface Props {
   readonly entries: readonly BookEntry[];

@@ -10,6 +10,7 @@ import { LazyCalendar } from "../../ui/lazy-calendar.tsx";
 import { DayStrip } from "./day-strip.tsx";
 import { formatBookDay } from "./format-book-day.ts";
 import type { Totals } from "./book.ts";
+import "./day-head.css";
 
 interface Props {
   readonly date: string;

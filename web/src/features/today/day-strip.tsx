@@ -1,6 +1,7 @@
 import { addDays } from "../../../../shared/restaurants/opening-hours.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { formatBookDay } from "./format-book-day.ts";
+import "./day-strip.css";
 
 /** Days in the strip: most calls ask for one of them. */
 const dayCount = 7;

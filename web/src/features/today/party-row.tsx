@@ -9,6 +9,8 @@ import { splitAllergies } from "./allergies.ts";
 import { canMark } from "./change-entry.ts";
 import { markLooks, nextMark } from "./marks.ts";
 import { usePartyName } from "./use-party-name.ts";
+import "./mark.css";
+import "./party-row.css";
 
 export interface PartyRowProps {
   readonly entry: BookEntry;

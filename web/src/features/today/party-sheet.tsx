@@ -16,6 +16,8 @@ import { canMark, changeEntry } from "./change-entry.ts";
 import { markLooks } from "./marks.ts";
 import { showEntry } from "./use-day.ts";
 import { usePartyName } from "./use-party-name.ts";
+import "./mark.css";
+import "./party-sheet.css";
 
 interface Props {
   readonly entry: BookEntry;

@@ -8,6 +8,8 @@ import { AnswerButtons } from "./answer-buttons.tsx";
 import { PartySize, Remarks, useAnswerLeft } from "./party-row.tsx";
 import type { Answers } from "./use-answers.ts";
 import { usePartyName } from "./use-party-name.ts";
+import "./mark.css";
+import "./request-row.css";
 
 interface Props {
   readonly entry: BookEntry;

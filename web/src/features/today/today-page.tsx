@@ -26,7 +26,7 @@ import { useMarks, withMarks } from "./use-marks.ts";
 import { useServiceDay } from "./use-service-day.ts";
 import { usePartyName } from "./use-party-name.ts";
 import type { WaitingMark } from "./waiting-marks.ts";
-import "./today.css";
+import "./today-page.css";
 
 /** /reservations/today: the restaurant's book. The day is in the address, today without one. */
 export default function TodayPage() {

@@ -11,6 +11,7 @@ import { isRequest, toMeals } from "./book.ts";
 import { useAnswerLeft } from "./party-row.tsx";
 import type { Answers } from "./use-answers.ts";
 import { usePartyName } from "./use-party-name.ts";
+import "./today-side.css";
 
 interface Props {
   readonly entries: readonly BookEntry[];
