@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
 import { brand } from "../shared/brand.ts";
-import { languages } from "../shared/restaurants/constants.ts";
+import { languages } from "../shared/text/language.ts";
 import { de, type LandingMessages } from "../shared/messages/landing/de.ts";
 import { en } from "../shared/messages/landing/en.ts";
 import { ensureChromium, launchOptions } from "./lib/test/chromium.ts";

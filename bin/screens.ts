@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
-import { languages } from "../shared/restaurants/constants.ts";
+import { languages } from "../shared/text/language.ts";
 import { portsFrom } from "./lib/local/ports.ts";
 import { consentState } from "./lib/screens/consent-state.ts";
 import { formatGallery, imageFile, themes } from "./lib/screens/gallery.ts";

@@ -1,6 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { languages } from "../../shared/restaurants/constants.ts";
+import { languages } from "../../shared/text/language.ts";
 import { Profile } from "./items.ts";
 import { deletionsPartition, keys } from "../platform/dynamodb/keys.ts";
 import { queryAll } from "../platform/dynamodb/pages.ts";

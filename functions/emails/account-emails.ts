@@ -1,5 +1,5 @@
 import { paths } from "../../shared/paths.ts";
-import type { Language } from "../../shared/restaurants/constants.ts";
+import type { Language } from "../../shared/text/language.ts";
 import type { EmailContent } from "./email-content.ts";
 import { messages } from "./messages.ts";
 import { buildSiteUrl } from "./site-url.ts";

@@ -1,4 +1,4 @@
-import { languages } from "../../shared/restaurants/constants.ts";
+import { languages } from "../../shared/text/language.ts";
 import { paths } from "../../shared/paths.ts";
 import type { Email } from "./email-content.ts";
 import { messages } from "./messages.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../shared/restaurants/constants.ts";
+import type { Language } from "../../shared/text/language.ts";
 
 const locales = { de: "de-DE", en: "en-GB" };
 

@@ -1,4 +1,4 @@
-import type { Language } from "../../shared/restaurants/constants.ts";
+import type { Language } from "../../shared/text/language.ts";
 
 export interface EmailLink {
   readonly label: string;

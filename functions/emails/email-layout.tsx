@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from "react-email";
 import { brand } from "../../shared/brand.ts";
-import type { Language } from "../../shared/restaurants/constants.ts";
+import type { Language } from "../../shared/text/language.ts";
 import { paths } from "../../shared/paths.ts";
 import type { EmailContent } from "./email-content.ts";
 import { Band } from "./email-parts.tsx";

@@ -1,4 +1,4 @@
-import type { Language } from "../../shared/restaurants/constants.ts";
+import type { Language } from "../../shared/text/language.ts";
 import { formatPostalAddress } from "../../shared/restaurants/postal-address.ts";
 import type { RestaurantCard, RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import { paths, restaurantPath } from "../../shared/paths.ts";

@@ -1,6 +1,6 @@
 import { noticePath } from "../../shared/notices/notice-path.ts";
 import { paths, restaurantPath } from "../../shared/paths.ts";
-import type { Language } from "../../shared/restaurants/constants.ts";
+import type { Language } from "../../shared/text/language.ts";
 import type { StoredNotice } from "../notices/items.ts";
 import { formatLongDate } from "./dates.ts";
 import type { EmailContent } from "./email-content.ts";

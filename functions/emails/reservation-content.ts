@@ -1,5 +1,6 @@
 import { brand } from "../../shared/brand.ts";
-import { defaultTimeZone, type Language } from "../../shared/restaurants/constants.ts";
+import { defaultTimeZone } from "../../shared/restaurants/constants.ts";
+import type { Language } from "../../shared/text/language.ts";
 import { localDateTime } from "../../shared/restaurants/opening-hours.ts";
 import { isAnonymized } from "../../shared/accounts/anonymous-user.ts";
 import type { ReservationView } from "../../shared/reservations/reservation-status.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../shared/restaurants/constants.ts";
+import type { Language } from "../../shared/text/language.ts";
 import type { StoredReservation } from "../reservations/items.ts";
 import type { EmailContent } from "./email-content.ts";
 import { messages } from "./messages.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../shared/restaurants/constants.ts";
+import type { Language } from "../../shared/text/language.ts";
 import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import { paths } from "../../shared/paths.ts";
 import type { EmailContent } from "./email-content.ts";

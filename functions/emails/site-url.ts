@@ -1,5 +1,5 @@
 import { buildAddress } from "../../shared/api/address.ts";
-import type { Language } from "../../shared/restaurants/constants.ts";
+import type { Language } from "../../shared/text/language.ts";
 
 /** The URL of a page in the language of the email that links it. German is the site's default and needs no parameter. */
 export const buildSiteUrl = (

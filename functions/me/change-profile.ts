@@ -1,5 +1,5 @@
 import type { changeProfile } from "../../shared/accounts/contract.ts";
-import type { Language } from "../../shared/restaurants/constants.ts";
+import type { Language } from "../../shared/text/language.ts";
 import { MyProfile } from "../../shared/accounts/me.ts";
 import { ApiError } from "../../shared/api/errors.ts";
 import type { AccountStore, Person } from "../accounts/store.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { languages } from "../../shared/restaurants/constants.ts";
+import { languages } from "../../shared/text/language.ts";
 import { AdminNotice } from "../../shared/notices/notice.ts";
 import type { NoticeOutcome } from "../../shared/notices/notice-rules.ts";
 import { maskEmail, maskName } from "../platform/mask.ts";

@@ -1,6 +1,6 @@
 import type { JsonLdObject } from "schema-dts";
 import { brand } from "../../shared/brand.ts";
-import type { Language } from "../../shared/restaurants/constants.ts";
+import type { Language } from "../../shared/text/language.ts";
 import { escapeHtml, escapeJson } from "./escape.ts";
 
 /** The head of a page, for browsers, search engines and link previews. */

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from "aws-lambda";
 import { RestaurantId } from "../../shared/text/ids.ts";
 import { buildAddress } from "../../shared/api/address.ts";
-import type { Language } from "../../shared/restaurants/constants.ts";
+import type { Language } from "../../shared/text/language.ts";
 import { widestPhotoPath } from "../../shared/photos/photo-rules.ts";
 import { openingStateAt } from "../../shared/restaurants/opening-state.ts";
 import type { RestaurantCard } from "../../shared/restaurants/restaurant.ts";

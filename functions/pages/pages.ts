@@ -4,7 +4,7 @@ import type {
   APIGatewayProxyStructuredResultV2 as Result,
 } from "aws-lambda";
 import { brand } from "../../shared/brand.ts";
-import type { Language } from "../../shared/restaurants/constants.ts";
+import type { Language } from "../../shared/text/language.ts";
 import type { CatalogueStore } from "../restaurants/catalogue-store.ts";
 import { originGuard } from "../platform/http/origin-guard.ts";
 import { requestLog } from "../platform/http/request-log.ts";

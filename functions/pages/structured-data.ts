@@ -1,6 +1,6 @@
 import type { FoodEstablishment, ItemList, WithContext } from "schema-dts";
 import { brand } from "../../shared/brand.ts";
-import type { Language } from "../../shared/restaurants/constants.ts";
+import type { Language } from "../../shared/text/language.ts";
 import type { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import { paths, restaurantPath } from "../../shared/paths.ts";
 import { localizeAddress, sharedPictureUrl } from "./head.ts";

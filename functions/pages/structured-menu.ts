@@ -1,5 +1,5 @@
 import type { Menu, MenuItem as MenuItemSchema, MenuSection, Offer } from "schema-dts";
-import type { Language } from "../../shared/restaurants/constants.ts";
+import type { Language } from "../../shared/text/language.ts";
 import { courseOf } from "../../shared/menus/courses.ts";
 import type { MenuItem, PublicRestaurant, SpecialOffer, Wine } from "../../shared/menus/menu.ts";
 import { de as menuDe } from "../../shared/messages/menu/de.ts";

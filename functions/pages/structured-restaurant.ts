@@ -1,5 +1,5 @@
 import type { OpeningHoursSpecification, PostalAddress, Restaurant, WithContext } from "schema-dts";
-import type { Language } from "../../shared/restaurants/constants.ts";
+import type { Language } from "../../shared/text/language.ts";
 import { intervalsOf, type Weekday, weekdays } from "../../shared/restaurants/opening-hours.ts";
 import type { Interval } from "../../shared/restaurants/opening-hours.schema.ts";
 import { widestPhotoPath } from "../../shared/photos/photo-rules.ts";

@@ -4,7 +4,7 @@ import { BookEntry } from "../../shared/reservations/book-entry.ts";
 import { maxPhoneBookingsPerDay, phoneBookingDays } from "../../shared/reservations/phone-booking-limits.ts";
 import { localDateAt } from "../../shared/reservations/visit.ts";
 import { addDays } from "../../shared/restaurants/opening-hours.ts";
-import { maxDaysAhead } from "../../shared/restaurants/constants.ts";
+import { maxDaysAhead } from "../../shared/time/max-days-ahead.ts";
 import { toInstant } from "../../shared/time/zoned-time.ts";
 import { reservationId } from "../platform/dynamodb/keys.ts";
 import { addDaysToEpoch } from "../platform/dynamodb/table.ts";

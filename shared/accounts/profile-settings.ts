@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { cuisinePreferences, languages } from "../restaurants/constants.ts";
+import { cuisinePreferences } from "../restaurants/constants.ts";
+import { languages } from "../text/language.ts";
 import { phone } from "../restaurants/restaurant-fields.ts";
 import { fullName } from "./person-fields.ts";
 import { listOf } from "../text/text.ts";

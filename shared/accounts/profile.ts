@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { languages } from "../restaurants/constants.ts";
+import { languages } from "../text/language.ts";
 import { IsoInstant } from "../time/iso-instant.ts";
 
 /** A person's profile (spec, section 3), with the verified email address and the language of emails. */

@@ -1,4 +1,4 @@
-import type { Language } from "../restaurants/constants.ts";
+import type { Language } from "../text/language.ts";
 
 /** What the admin's page calls an event whose email or files wait in a dead-letter queue, by the event's type. */
 export const deadEventTexts: Readonly<Record<Language, Readonly<Record<string, string>>>> = {

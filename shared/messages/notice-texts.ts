@@ -1,5 +1,5 @@
 import type { NoticeBasis, NoticeOutcome, NoticePlace, NoticeReason } from "../notices/notice-rules.ts";
-import type { Language } from "../restaurants/constants.ts";
+import type { Language } from "../text/language.ts";
 
 interface NoticeTexts {
   readonly reasons: Readonly<Record<NoticeReason, string>>;

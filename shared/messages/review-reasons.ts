@@ -1,4 +1,4 @@
-import type { Language } from "../restaurants/constants.ts";
+import type { Language } from "../text/language.ts";
 import type { ReviewReason } from "../reviews/approval.ts";
 
 /** Why an admin decided against a restaurant, as the admin chooses it and the email says it. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { languages } from "../restaurants/constants.ts";
+import { languages } from "../text/language.ts";
 import { message } from "../text/field-message.ts";
 import { emailAddress, line, lines, nullableLines } from "../text/text.ts";
 import { IsoInstant } from "../time/iso-instant.ts";

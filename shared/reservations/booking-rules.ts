@@ -1,4 +1,4 @@
-import { maxDaysAhead } from "../restaurants/constants.ts";
+import { maxDaysAhead } from "../time/max-days-ahead.ts";
 import { isOpenAt, type Schedule, localDateTime } from "../restaurants/opening-hours.ts";
 import type { ErrorCode } from "../api/errors.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { languages } from "../restaurants/constants.ts";
+import { languages } from "../text/language.ts";
 import { ReservationId, RestaurantId } from "../text/ids.ts";
 import { endpoint } from "../api/endpoint.ts";
 

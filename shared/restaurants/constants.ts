@@ -1,7 +1,4 @@
-// Public pages load this file: it must not import anything but modules like itself. The lists are the spec's, section 9.
-
-export { languages, type Language } from "../text/language.ts";
-export { maxDaysAhead } from "../time/max-days-ahead.ts";
+// Public pages load this file: it must not import anything. The lists are the spec's, section 9.
 
 export const categories = ["Restaurant", "Café", "Bar", "Bistro", "Pizzeria", "Steakhouse", "Fast Food"] as const;
 export type Category = (typeof categories)[number];

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { languages } from "../../shared/restaurants/constants.ts";
+import { languages } from "../../shared/text/language.ts";
 import { legalDocument, legalFile } from "../../shared/messages/legal/all.ts";
 import { legalPaths } from "../../shared/paths.ts";
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { languages } from "../../shared/restaurants/constants.ts";
+import { languages } from "../../shared/text/language.ts";
 import { legalDocument, legalMessages } from "../../shared/messages/legal/all.ts";
 import { operatorWords, isComplete } from "../../shared/messages/legal/operator-words.ts";
 import { impressum } from "../../shared/messages/legal/impressum/de.ts";

@@ -1,6 +1,6 @@
 import { localizeAddress } from "../../../functions/pages/head.ts";
 import { brand } from "../../../shared/brand.ts";
-import type { Language } from "../../../shared/restaurants/constants.ts";
+import type { Language } from "../../../shared/text/language.ts";
 import { de as landingDe } from "../../../shared/messages/landing/de.ts";
 import { en as landingEn } from "../../../shared/messages/landing/en.ts";
 import { de } from "../../../shared/messages/public/de.ts";

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { fillShell } from "../../../functions/pages/document.ts";
 import { type Head, renderHead } from "../../../functions/pages/head.ts";
 import { buildLandingSchema } from "../../../functions/pages/structured-data.ts";
-import { type Language, languages } from "../../../shared/restaurants/constants.ts";
+import { type Language, languages } from "../../../shared/text/language.ts";
 import { de as landingDe } from "../../../shared/messages/landing/de.ts";
 import { en as landingEn } from "../../../shared/messages/landing/en.ts";
 import { de } from "../../../shared/messages/public/de.ts";

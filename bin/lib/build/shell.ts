@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { de, type StartMessages } from "../../../shared/messages/start/de.ts";
 import { en } from "../../../shared/messages/start/en.ts";
 import { paths } from "../../../shared/paths.ts";
-import type { Language } from "../../../shared/restaurants/constants.ts";
+import type { Language } from "../../../shared/text/language.ts";
 import { manifestFile } from "./manifest.ts";
 import preloaded from "./preloaded-fonts.json" with { type: "json" };
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from "../../../shared/restaurants/constants.ts";
+import { type Language, languages } from "../../../shared/text/language.ts";
 import { toInstant } from "../../../shared/time/zoned-time.ts";
 import type { Profile } from "../../../functions/accounts/items.ts";
 import { composeDeletionEmail } from "../../../functions/emails/account-emails.ts";

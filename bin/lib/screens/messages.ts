@@ -1,4 +1,4 @@
-import type { Language } from "../../../shared/restaurants/constants.ts";
+import type { Language } from "../../../shared/text/language.ts";
 import { de as accountDe } from "../../../shared/messages/account/de.ts";
 import { en as accountEn } from "../../../shared/messages/account/en.ts";
 import { de as adminDe } from "../../../shared/messages/admin/de.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
-import { languages } from "../../../shared/restaurants/constants.ts";
+import { languages } from "../../../shared/text/language.ts";
 import { weekdays } from "../../../shared/restaurants/opening-hours.ts";
 import { ReservationRequest } from "../../../shared/reservations/reservation-request.ts";
 import { reservationStatuses } from "../../../shared/reservations/reservation-status.ts";

@@ -1,5 +1,5 @@
 import { brand } from "../../../shared/brand.ts";
-import type { Language } from "../../../shared/restaurants/constants.ts";
+import type { Language } from "../../../shared/text/language.ts";
 import { formatPostalAddress } from "../../../shared/restaurants/postal-address.ts";
 import type { RestaurantProfile } from "../../../shared/restaurants/restaurant.ts";
 import { visitEnd } from "../../../shared/reservations/visit.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../restaurants/constants.ts";
+import type { Language } from "../../text/language.ts";
 import { operator } from "../../operator.ts";
 import type { LegalPath } from "../../paths.ts";
 import { accessibility as accessibilityDe } from "./accessibility/de.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { render } from "vitest-browser-react";
-import type { Language } from "../../../shared/restaurants/constants.ts";
+import type { Language } from "../../../shared/text/language.ts";
 import { Providers } from "../../../web/src/app/providers.tsx";
 import { createQueryClient } from "../../../web/src/lib/api/queries.ts";
 import { keepDraft } from "../../../web/src/lib/forms/draft.ts";

@@ -1,7 +1,7 @@
 import "../styles/base.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import type { Language } from "../../../shared/restaurants/constants.ts";
+import type { Language } from "../../../shared/text/language.ts";
 import { createQueryClient } from "../lib/api/queries.ts";
 import { readFirstData } from "../lib/first-data.tsx";
 import { loadMessages } from "../lib/i18n/catalogues.ts";

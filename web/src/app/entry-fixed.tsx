@@ -1,4 +1,4 @@
-import { languages } from "../../../shared/restaurants/constants.ts";
+import { languages } from "../../../shared/text/language.ts";
 import { legalDocument, legalMessages } from "../../../shared/messages/legal/all.ts";
 import { de as statusDe } from "../../../shared/messages/status/de.ts";
 import { en as statusEn } from "../../../shared/messages/status/en.ts";

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
-import type { Language } from "../../../shared/restaurants/constants.ts";
+import type { Language } from "../../../shared/text/language.ts";
 import { de as landingDe } from "../../../shared/messages/landing/de.ts";
 import { en as landingEn } from "../../../shared/messages/landing/en.ts";
 import { de as menuDe } from "../../../shared/messages/menu/de.ts";

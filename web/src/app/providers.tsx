@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Language } from "../../../shared/restaurants/constants.ts";
+import type { Language } from "../../../shared/text/language.ts";
 import { type FirstData, FirstDataProvider } from "../lib/first-data.tsx";
 import { LanguageProvider } from "../lib/i18n/language.tsx";
 import { NowProvider } from "../lib/now.tsx";

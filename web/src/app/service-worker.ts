@@ -8,7 +8,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from "wor
 import { buildAddress } from "../../../shared/api/address.ts";
 import { offlinePage, offlinePath } from "../../../shared/offline-path.ts";
 import { paths } from "../../../shared/paths.ts";
-import type { Language } from "../../../shared/restaurants/constants.ts";
+import type { Language } from "../../../shared/text/language.ts";
 import { readFilters } from "../../../shared/restaurants/restaurant-filters.ts";
 import { isRecord } from "../lib/is-record.ts";
 import { visitedCaches } from "../lib/visited-caches.ts";

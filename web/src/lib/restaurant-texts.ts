@@ -1,5 +1,5 @@
 import type { PricePerHead } from "../../../shared/menus/price-per-head.ts";
-import type { Language } from "../../../shared/restaurants/constants.ts";
+import type { Language } from "../../../shared/text/language.ts";
 
 /** `25–35`, or `25`. */
 export const formatRange = ({ from, to }: PricePerHead): string => (from === to ? `${from}` : `${from}–${to}`);

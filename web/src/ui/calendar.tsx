@@ -1,7 +1,7 @@
 import { DayPicker } from "react-day-picker";
 import { de } from "react-day-picker/locale/de";
 import { enGB } from "react-day-picker/locale/en-GB";
-import type { Language } from "../../../shared/restaurants/constants.ts";
+import type { Language } from "../../../shared/text/language.ts";
 import "./calendar.css";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { Language } from "../../../shared/restaurants/constants.ts";
+import type { Language } from "../../../shared/text/language.ts";
 import { paths } from "../../../shared/paths.ts";
 import "../lib/i18n/app-cart.ts";
 import { loadMessages } from "../lib/i18n/catalogues.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../../shared/restaurants/constants.ts";
+import type { Language } from "../../../shared/text/language.ts";
 import { useLanguage, useMessages } from "../lib/i18n/language.tsx";
 import { toast } from "./toasts.ts";
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { type RefObject, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { Language } from "../../../shared/restaurants/constants.ts";
+import type { Language } from "../../../shared/text/language.ts";
 import { restaurantPath } from "../../../shared/paths.ts";
 import "../lib/i18n/app-search.ts";
 import { loadMessages } from "../lib/i18n/catalogues.ts";

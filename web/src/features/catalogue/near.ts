@@ -1,4 +1,4 @@
-import type { Language } from "../../../../shared/restaurants/constants.ts";
+import type { Language } from "../../../../shared/text/language.ts";
 import type { RestaurantFilters } from "../../../../shared/restaurants/restaurant-filters.ts";
 import { distanceKm, districtsByDistance, middleOf, nearestCity } from "../../../../shared/search/distance.ts";
 import type { Point } from "../../../../shared/search/middles.ts";

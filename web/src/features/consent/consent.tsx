@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Language } from "../../../../shared/restaurants/constants.ts";
+import type { Language } from "../../../../shared/text/language.ts";
 import { isDecided, openCookieSettings } from "../../lib/consent.ts";
 import "../../lib/i18n/app-consent.ts";
 import { loadMessages } from "../../lib/i18n/catalogues.ts";

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
-import type { Language } from "../../../../shared/restaurants/constants.ts";
+import type { Language } from "../../../../shared/text/language.ts";
 import { isComplete } from "../../../../shared/messages/legal/operator-words.ts";
 import { textsAsOf } from "../../../../shared/messages/legal/document.ts";
 import { operator } from "../../../../shared/operator.ts";

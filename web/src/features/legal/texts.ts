@@ -1,5 +1,5 @@
 import { use } from "react";
-import type { Language } from "../../../../shared/restaurants/constants.ts";
+import type { Language } from "../../../../shared/text/language.ts";
 import type { LegalMessages } from "../../../../shared/messages/legal/de.ts";
 import type { LegalDocument, OperatorWords } from "../../../../shared/messages/legal/document.ts";
 import { operatorWords } from "../../../../shared/messages/legal/operator-words.ts";

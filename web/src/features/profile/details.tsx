@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import { ProfileSettings } from "../../../../shared/accounts/profile-settings.ts";
-import { type Language, languages } from "../../../../shared/restaurants/constants.ts";
+import { type Language, languages } from "../../../../shared/text/language.ts";
 import { dropDraft } from "../../lib/forms/draft.ts";
 import { useApiMessages } from "../../lib/forms/use-api-messages.ts";
 import { useZodForm } from "../../lib/forms/use-zod-form.ts";

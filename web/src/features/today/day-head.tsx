@@ -1,7 +1,7 @@
 import { CalendarDays, ChevronLeft, ChevronRight, Printer } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { maxDaysAhead } from "../../../../shared/restaurants/constants.ts";
+import { maxDaysAhead } from "../../../../shared/time/max-days-ahead.ts";
 import { addDays } from "../../../../shared/restaurants/opening-hours.ts";
 import { paths } from "../../../../shared/paths.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";

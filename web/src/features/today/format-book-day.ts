@@ -1,4 +1,4 @@
-import type { Language } from "../../../../shared/restaurants/constants.ts";
+import type { Language } from "../../../../shared/text/language.ts";
 import { formatDay } from "../../lib/forms/day-text.ts";
 
 /** A day (`YYYY-MM-DD`) as the book's heading has it: `So 22. Nov`, `Sun 22 Nov`. */

@@ -1,4 +1,4 @@
-import type { Language } from "../../../../shared/restaurants/constants.ts";
+import type { Language } from "../../../../shared/text/language.ts";
 
 /** `2026-11-27` as `27.11.2026`, as a field for a day has it in both languages. */
 export const formatTypedDay = (date: string): string => date.split("-").toReversed().join(".");

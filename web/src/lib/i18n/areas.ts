@@ -1,4 +1,4 @@
-import type { Language } from "../../../../shared/restaurants/constants.ts";
+import type { Language } from "../../../../shared/text/language.ts";
 import type { AccountMessages } from "../../../../shared/messages/account/de.ts";
 import type { AdminMessages } from "../../../../shared/messages/admin/de.ts";
 import type { CartMessages } from "../../../../shared/messages/cart/de.ts";

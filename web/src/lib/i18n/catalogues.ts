@@ -1,4 +1,4 @@
-import type { Language } from "../../../../shared/restaurants/constants.ts";
+import type { Language } from "../../../../shared/text/language.ts";
 import type { Area, Areas, LateArea, LoadersOf } from "./areas.ts";
 
 const loaders: { [A in Area]?: LoadersOf<A> } = {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, startTransition, use, useMemo, useState } from "react";
-import type { Language } from "../../../../shared/restaurants/constants.ts";
+import type { Language } from "../../../../shared/text/language.ts";
 import type { Area, Areas } from "./areas.ts";
 import { cachedMessages, loadSameAreas, loadMessages } from "./catalogues.ts";
 

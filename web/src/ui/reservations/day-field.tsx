@@ -2,7 +2,7 @@ import { CalendarDays, ChevronUp } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { Control } from "react-hook-form";
 import type { ReservationRequest } from "../../../../shared/reservations/reservation-request.ts";
-import { maxDaysAhead } from "../../../../shared/restaurants/constants.ts";
+import { maxDaysAhead } from "../../../../shared/time/max-days-ahead.ts";
 import { addDays } from "../../../../shared/restaurants/opening-hours.ts";
 import { bookableTimes } from "../../lib/forms/booking-rules.ts";
 import { formatDay, parseDay } from "../../lib/forms/day-text.ts";

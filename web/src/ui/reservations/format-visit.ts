@@ -1,6 +1,6 @@
 import type { PreviousRequest } from "../../../../shared/reservations/reservation.ts";
 import type { ReservationMessages } from "../../../../shared/messages/reservations/de.ts";
-import type { Language } from "../../../../shared/restaurants/constants.ts";
+import type { Language } from "../../../../shared/text/language.ts";
 import { formatDay } from "../../lib/forms/day-text.ts";
 
 /** `27.11.2026, 19:30 Uhr, 2 Gäste`, or `27 Nov 2026, 19:30, 2 guests`. Without the day where it is `sameDay`. */
