@@ -12,9 +12,9 @@ import { recordRelease } from "./lib/deploy/releases.ts";
 import { readSettings } from "./lib/deploy/settings.ts";
 import { setUpRobot } from "./lib/deploy/robot.ts";
 import { readLiveCsp, uploadAssets, uploadPages, uploadSourceMaps } from "./lib/deploy/site.ts";
-import { describeStack, outputsOf } from "./lib/deploy/stack.ts";
+import { describeStack, readOutputs } from "./lib/deploy/stack.ts";
 import { type ClientConfig, localClientConfig } from "./lib/local/endpoint.ts";
-import { Failure, messageOf } from "./lib/process/failure.ts";
+import { Failure, getErrorMessage } from "./lib/process/failure.ts";
 import { runCommand } from "./lib/process/run-command.ts";
 import { formatElapsed, runStep } from "./lib/process/run-step.ts";
 
@@ -28,12 +28,12 @@ async function deploy(stageName: string, context: readonly string[]): Promise<vo
   await runStep("Build the site and the functions", () => buildAll("lambda"));
   const csp = Csp.parse(JSON.parse(readFileSync("dist/csp.json", "utf8")));
   const existing = await describeStack(stack, config);
-  const live = existing?.Outputs?.length ? { outputs: outputsOf(existing), config } : undefined;
+  const live = existing?.Outputs?.length ? { outputs: readOutputs(existing), config } : undefined;
   if (live) await runStep("Upload new assets", async () => `${await uploadAssets(live)} files`);
   await runCdk(["deploy", "--require-approval", "never"], { stageName, sender, context, live });
   const deployed = await describeStack(stack, config);
   if (!deployed) throw new Failure(`The stack ${stack} was deleted during its deploy. Deploy again.`);
-  const outputs = outputsOf(deployed);
+  const outputs = readOutputs(deployed);
   await runStep("Upload the pages", async () => `${await uploadPages({ outputs, config }, csp)} files`);
   await runStep("Set up the robot", async () => setUpRobot({ outputs, config }));
   await runStep("Keep the source maps", async () => `${await uploadSourceMaps({ outputs, config })} files`);
@@ -49,7 +49,7 @@ async function showDifferences(stageName: string, context: readonly string[]): P
   const { config, sender } = await prepare(stageName, context);
   await runStep("Build the site and the functions", () => buildAll("lambda"));
   const existing = await describeStack(`tischkaiser-${stageName}`, config);
-  const live = existing?.Outputs?.length ? { outputs: outputsOf(existing), config } : undefined;
+  const live = existing?.Outputs?.length ? { outputs: readOutputs(existing), config } : undefined;
   await runCdk(["diff"], { stageName, sender, context, live });
 }
 
@@ -154,6 +154,6 @@ try {
   const run = values.check ? check : values.diff ? showDifferences : deploy;
   await run(values.stage, values.context);
 } catch (error) {
-  console.error(error instanceof Failure ? error.message : `${messageOf(error)}\n\n${usage}`);
+  console.error(error instanceof Failure ? error.message : `${getErrorMessage(error)}\n\n${usage}`);
   process.exitCode = 1;
 }

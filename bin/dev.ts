@@ -2,9 +2,9 @@ import { createServer, type ViteDevServer } from "vite";
 import { watchFunctions } from "./lib/build/watch-functions.ts";
 import { localClientConfig } from "./lib/local/endpoint.ts";
 import { isHealthy } from "./lib/local/local-aws.ts";
-import { portsFrom } from "./lib/local/ports.ts";
+import { readPorts } from "./lib/local/ports.ts";
 import { startLocal } from "./lib/local/start-local.ts";
-import { Failure, messageOf } from "./lib/process/failure.ts";
+import { Failure, getErrorMessage } from "./lib/process/failure.ts";
 import { createShutdownSignal, Interrupted, rejectOnAbort } from "./lib/process/shutdown-signal.ts";
 
 /**
@@ -14,7 +14,7 @@ import { createShutdownSignal, Interrupted, rejectOnAbort } from "./lib/process/
 const signal = createShutdownSignal();
 const cleanUps: (() => Promise<void>)[] = [];
 try {
-  const ports = portsFrom(process.env);
+  const ports = readPorts(process.env);
   const endpointUrl = process.env["AWS_ENDPOINT_URL"];
   const awsUrl = endpointUrl ?? `http://localhost:${ports.aws}`;
   const ends = [rejectOnAbort(signal)];
@@ -33,7 +33,8 @@ try {
   await Promise.race(ends);
 } catch (error) {
   if (!(error instanceof Interrupted)) {
-    const message = error instanceof Failure ? error.message : `The development server failed: ${messageOf(error)}`;
+    const message =
+      error instanceof Failure ? error.message : `The development server failed: ${getErrorMessage(error)}`;
     console.error(`\n${message}`);
     process.exitCode = 1;
   }

@@ -1,13 +1,13 @@
-import { Failure, messageOf } from "./lib/process/failure.ts";
+import { Failure, getErrorMessage } from "./lib/process/failure.ts";
 import { isHealthy } from "./lib/local/local-aws.ts";
 import type { LocalEmail } from "./lib/local/email-formats.ts";
 import { listEmails, toPlainText } from "./lib/local/emails.ts";
-import { portsFrom } from "./lib/local/ports.ts";
+import { readPorts } from "./lib/local/ports.ts";
 
 /** `npm run emails`: prints the emails of the local AWS, which sends none. The newest is last, where the terminal ends. */
 try {
   const foreign = process.env["AWS_ENDPOINT_URL"];
-  const url = foreign ?? `http://localhost:${portsFrom(process.env).aws}`;
+  const url = foreign ?? `http://localhost:${readPorts(process.env).aws}`;
   if (foreign === undefined && !(await isHealthy(url))) {
     throw new Failure(
       `No local AWS answers at ${url}. Start the product with \`npm start\` in another window; if it runs on another ` +
@@ -18,7 +18,7 @@ try {
   for (const email of emails.toReversed()) console.log(entry(email));
   console.log(`${emails.length} ${emails.length === 1 ? "email" : "emails"}.`);
 } catch (error) {
-  console.error(messageOf(error));
+  console.error(getErrorMessage(error));
   process.exitCode = 1;
 }
 

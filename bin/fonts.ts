@@ -73,13 +73,15 @@ const subsets: readonly Subset[] = [
   },
 ];
 
-const hex = (point: number): string => point.toString(16).toUpperCase();
-const textOf = (range: readonly (readonly [number, number])[]): string =>
+const formatHex = (point: number): string => point.toString(16).toUpperCase();
+const toText = (range: readonly (readonly [number, number])[]): string =>
   range
     .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)))
     .join("");
 const unicodeRange = (range: readonly (readonly [number, number])[]): string =>
-  range.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(", ");
+  range
+    .map(([from, to]) => (from === to ? `U+${formatHex(from)}` : `U+${formatHex(from)}-${formatHex(to)}`))
+    .join(", ");
 
 /** @param packages a folder with `fraunces` and `figtree`, the unpacked packages `@fontsource-variable/*` */
 async function subsetFonts(packages: string): Promise<void> {
@@ -87,7 +89,7 @@ async function subsetFonts(packages: string): Promise<void> {
   const faces = ["/* Written by bin/fonts.ts. */"];
   const preloaded: string[] = [];
   for (const { family, file, source, weights, axes, range } of subsets) {
-    const font = await subset(readFileSync(join(packages, source)), textOf(range ?? latin), {
+    const font = await subset(readFileSync(join(packages, source)), toText(range ?? latin), {
       targetFormat: "woff2",
       variationAxes: axes,
     });

@@ -1,7 +1,7 @@
 import { startLocalStack } from "./lib/local/local-stack.ts";
-import { portsFrom } from "./lib/local/ports.ts";
+import { readPorts } from "./lib/local/ports.ts";
 import { startLocal } from "./lib/local/start-local.ts";
-import { Failure, messageOf } from "./lib/process/failure.ts";
+import { Failure, getErrorMessage } from "./lib/process/failure.ts";
 import { formatElapsed } from "./lib/process/run-step.ts";
 import { createShutdownSignal, Interrupted, rejectOnAbort } from "./lib/process/shutdown-signal.ts";
 
@@ -14,7 +14,7 @@ const cleanUps: (() => Promise<void>)[] = [];
 let isStarted = false;
 let localStack: Awaited<ReturnType<typeof startLocalStack>> | undefined;
 try {
-  const ports = portsFrom(process.env);
+  const ports = readPorts(process.env);
   if (process.argv.includes("--localstack")) localStack = await startLocalStack(ports.aws, signal);
   const product = await startLocal({
     ports,
@@ -37,5 +37,5 @@ process.exit();
 
 function formatError(error: unknown): string {
   if (error instanceof Failure) return error.message;
-  return `Unexpected error: ${messageOf(error)}\n${error instanceof Error ? (error.stack ?? "") : ""}`;
+  return `Unexpected error: ${getErrorMessage(error)}\n${error instanceof Error ? (error.stack ?? "") : ""}`;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 import { languages } from "../shared/text/language.ts";
-import { portsFrom } from "./lib/local/ports.ts";
+import { readPorts } from "./lib/local/ports.ts";
 import { consentState } from "./lib/screens/consent-state.ts";
 import { formatGallery, imageFile, themes } from "./lib/screens/gallery.ts";
 import { messages } from "./lib/screens/messages.ts";
@@ -21,7 +21,7 @@ import { ensureChromium, launchOptions } from "./lib/test/chromium.ts";
 const {
   values: { all, only: onlyView },
 } = parseArgs({ options: { all: { type: "boolean", default: false }, only: { type: "string" } } });
-const siteUrl = process.env["SITE_URL"] ?? `http://localhost:${portsFrom(process.env).site}`;
+const siteUrl = process.env["SITE_URL"] ?? `http://localhost:${readPorts(process.env).site}`;
 const folder = "dist/screens";
 /** `scale` shrinks the screenshots: the gallery shows several side by side. */
 const sizes = [

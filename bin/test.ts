@@ -62,10 +62,10 @@ function runVitest(projects: readonly string[]): Promise<Count> {
   const report = `${reports}/${projects.join("-")}.json`;
   const command = `vitest run --reporter=default --reporter=json --outputFile.json=${report}`;
   const options = projects.map((project) => `--project ${project}`);
-  return runSuite(projects.join(", "), [command, ...options].join(" "), report, vitestReport(foldersOf(projects)));
+  return runSuite(projects.join(", "), [command, ...options].join(" "), report, vitestReport(listFolders(projects)));
 }
 
-function foldersOf(projects: readonly string[]): readonly string[] {
+function listFolders(projects: readonly string[]): readonly string[] {
   return projects === integrationProjects ? [...projects, ...integrationFolders] : projects;
 }
 

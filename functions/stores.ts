@@ -21,9 +21,9 @@ import { ReservationStore } from "./reservations/store.ts";
 import { ReservationTabStore } from "./reservations/tab-store.ts";
 import { ReviewStore } from "./reviews/store.ts";
 import { SectionCountStore } from "./reviews/section-counts-store.ts";
-import { tableOf } from "./platform/dynamodb/table.ts";
+import { connectTable } from "./platform/dynamodb/table.ts";
 
-const table = tableOf(process.env);
+const table = connectTable(process.env);
 
 // One store per noun. The PURE annotations let esbuild leave out the stores that a Lambda does not import.
 

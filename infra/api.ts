@@ -12,7 +12,7 @@ import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
-import { type ApiLambda, apiLambdaOf, type Endpoint } from "../shared/api/endpoint.ts";
+import { type ApiLambda, getApiLambda, type Endpoint } from "../shared/api/endpoint.ts";
 import { contract } from "../shared/api/index.ts";
 import { acknowledgeRules } from "./nag-rules.ts";
 import type { Data } from "./data.ts";
@@ -123,7 +123,7 @@ export class Api extends Construct {
   }
 
   #createLambdas({ data, identity, originSecrets, adminsNeedSecondStep }: Props): Map<ApiLambda, ProductFunction> {
-    const names = new Set(endpoints.map(apiLambdaOf));
+    const names = new Set(endpoints.map(getApiLambda));
     const settings = { environment: originSecrets.environment, timeout: apiTimeout };
     const lambdas = new Map(
       [...names].map((name) => [name, new ProductFunction(this, name, { bundle: `api-${name}`, ...settings })]),
@@ -162,7 +162,7 @@ export class Api extends Construct {
     });
     for (const endpoint of endpoints) {
       const { audience, method, path } = endpoint;
-      const name = apiLambdaOf(endpoint);
+      const name = getApiLambda(endpoint);
       const routes = this.http.addRoutes({
         path: `/api${path}`,
         methods: getMethods({ audience, method }),

@@ -23,7 +23,9 @@ const writeActions = ["dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:Condi
 const auditPartitions = ["AUDIT#*"];
 const auditItems = { "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": auditPartitions } };
 /** Restricts a permission to these partitions. */
-const leading = (...partitions: string[]) => ({ "ForAllValues:StringLike": { "dynamodb:LeadingKeys": partitions } });
+const limitLeadingKeys = (...partitions: string[]) => ({
+  "ForAllValues:StringLike": { "dynamodb:LeadingKeys": partitions },
+});
 const modifyActions = ["dynamodb:UpdateItem", "dynamodb:DeleteItem", "dynamodb:BatchWriteItem"] as const;
 const deleteActions = ["dynamodb:DeleteItem", "dynamodb:BatchWriteItem"] as const;
 
@@ -84,7 +86,7 @@ export class Data extends Construct {
   grantReadAudit(reader: ProductFunction): void {
     const auditAlone = { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": auditPartitions } };
     reader.allow(["dynamodb:Query"], [this.table.tableArn], auditAlone);
-    reader.allow(["dynamodb:BatchGetItem"], [this.table.tableArn], leading("MAIL#*"));
+    reader.allow(["dynamodb:BatchGetItem"], [this.table.tableArn], limitLeadingKeys("MAIL#*"));
     reader.allow(["dynamodb:PutItem"], [this.table.tableArn], auditAlone);
     this.#denyChangesOfAudit(reader);
     reader.addEnvironment("TABLE", this.table.tableName);
@@ -97,11 +99,15 @@ export class Data extends Construct {
    */
   grantReadCases(reader: ProductFunction): void {
     const table = [this.table.tableArn];
-    reader.allow(["dynamodb:GetItem"], table, leading("RESERVATIONS#*", "NOTICE#*"));
-    reader.allow(["dynamodb:BatchGetItem"], table, leading("MAIL#*", "MOVED#*", "RESERVATIONS#*"));
-    reader.allow(["dynamodb:Query"], table, leading("AUDIT#SHOWINGS#*", "RESERVATIONS#*"));
-    reader.allow(["dynamodb:Query"], [`${this.table.tableArn}/index/gsi1`], leading("CUSTOMER#*", "UNDELIVERED"));
-    reader.allow(["dynamodb:PutItem"], table, leading("AUDIT#SHOWINGS#*"));
+    reader.allow(["dynamodb:GetItem"], table, limitLeadingKeys("RESERVATIONS#*", "NOTICE#*"));
+    reader.allow(["dynamodb:BatchGetItem"], table, limitLeadingKeys("MAIL#*", "MOVED#*", "RESERVATIONS#*"));
+    reader.allow(["dynamodb:Query"], table, limitLeadingKeys("AUDIT#SHOWINGS#*", "RESERVATIONS#*"));
+    reader.allow(
+      ["dynamodb:Query"],
+      [`${this.table.tableArn}/index/gsi1`],
+      limitLeadingKeys("CUSTOMER#*", "UNDELIVERED"),
+    );
+    reader.allow(["dynamodb:PutItem"], table, limitLeadingKeys("AUDIT#SHOWINGS#*"));
     this.#denyChangesOfAudit(reader);
     reader.addEnvironment("TABLE", this.table.tableName);
   }
@@ -115,7 +121,7 @@ export class Data extends Construct {
 
   /** Grants noting what became of emails, and nothing else of the table. */
   grantUpdateEmailRecords(writer: ProductFunction): void {
-    writer.allow(["dynamodb:UpdateItem"], [this.table.tableArn], leading("MAIL#*"));
+    writer.allow(["dynamodb:UpdateItem"], [this.table.tableArn], limitLeadingKeys("MAIL#*"));
     writer.addEnvironment("TABLE", this.table.tableName);
   }
 
@@ -135,8 +141,8 @@ export class Data extends Construct {
   grantRobot(robot: ProductFunction): void {
     const table = [this.table.tableArn];
     const reservations = `RESERVATIONS#${robotRestaurantId}`;
-    robot.allow(["dynamodb:Query"], table, leading(reservations));
-    robot.allow(["dynamodb:DeleteItem"], table, leading(reservations, "REQUESTS#*"));
+    robot.allow(["dynamodb:Query"], table, limitLeadingKeys(reservations));
+    robot.allow(["dynamodb:DeleteItem"], table, limitLeadingKeys(reservations, "REQUESTS#*"));
     this.#denyChangesOfAudit(robot);
     robot.addEnvironment("TABLE", this.table.tableName);
   }

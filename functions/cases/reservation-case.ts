@@ -15,7 +15,14 @@ import type { ReservationStore } from "../reservations/store.ts";
 import { toPersonalData } from "./items.ts";
 import { maskGuest } from "./mask.ts";
 import type { CaseStore } from "./store.ts";
-import { idsOf, listChanges, possibleEvents, sortTimeline, toEmailEntries, toShowingEntries } from "./timeline.ts";
+import {
+  listReservationIds,
+  listChanges,
+  possibleEvents,
+  sortTimeline,
+  toEmailEntries,
+  toShowingEntries,
+} from "./timeline.ts";
 
 interface Dependencies {
   readonly cases: Pick<CaseStore, "listReservations" | "listRestaurantReservations" | "listShowings" | "recordShowing">;
@@ -44,7 +51,7 @@ export const getReservationCaseHandler =
     const reservation = await findReservation(deps, params);
     const [records, showings] = await Promise.all([
       emails.listRecords(possibleEvents(reservation), reservationRecipients, now()),
-      Promise.all(idsOf(reservation).map((id) => cases.listShowings(id))),
+      Promise.all(listReservationIds(reservation).map((id) => cases.listShowings(id))),
     ]);
     const { user_id } = reservation;
     return {

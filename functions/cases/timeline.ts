@@ -26,7 +26,7 @@ export function listChanges(reservation: StoredReservation): CaseEntry[] {
 const hasField: ReadonlySet<StatusChange["what"]> = new Set(["requested", "changed", "confirmed"]);
 
 /** The ids that a request had whose time was changed: its first, the one before, and its own. */
-export function idsOf({ id, first_id, previous }: StoredReservation): readonly string[] {
+export function listReservationIds({ id, first_id, previous }: StoredReservation): readonly string[] {
   const before = previous && toReservationId(previous.reservation_date, previous.reservation_time, idSuffix(id));
   return [...new Set([first_id ?? id, before ?? id, id])];
 }
@@ -35,7 +35,7 @@ export function idsOf({ id, first_id, previous }: StoredReservation): readonly s
 export const possibleEvents = (reservation: StoredReservation): string[] => {
   const { restaurant_id, version } = reservation;
   const versions = Array.from({ length: version }, (_, index) => index + 1);
-  return idsOf(reservation).flatMap((reservation_id) =>
+  return listReservationIds(reservation).flatMap((reservation_id) =>
     versions.flatMap((one) =>
       reservationEventTypes.map((type) =>
         eventName({ "detail-type": type, detail: { restaurant_id, reservation_id, version: one, by: "customer" } }),

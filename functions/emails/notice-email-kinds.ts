@@ -8,7 +8,7 @@ interface NoticeEmails {
 }
 
 /** The emails about the decision that led to a version of a notice; none when another has followed since. */
-export function noticeEmailKindsOf(
+export function getNoticeEmailKinds(
   { state, outcome, appeal, appealed_outcome, version }: StoredNotice,
   decided: number,
 ): NoticeEmails {

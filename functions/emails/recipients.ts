@@ -1,4 +1,4 @@
-import { localDateAt, visitEnd } from "../../shared/reservations/visit.ts";
+import { toLocalDate, visitEnd } from "../../shared/reservations/visit.ts";
 import type { AccountStore } from "../accounts/store.ts";
 import type { DeletionStore } from "../accounts/deletion-store.ts";
 import type { EmailStore } from "../platform/email/email-store.ts";
@@ -13,7 +13,7 @@ import { composeDeletionEmail } from "./account-emails.ts";
 import { composeAdminEmail } from "./admin-email.ts";
 import type { EmailContent } from "./email-content.ts";
 import { composeNoticeEmail } from "./notice-emails.ts";
-import { noticeEmailKindsOf } from "./notice-email-kinds.ts";
+import { getNoticeEmailKinds } from "./notice-email-kinds.ts";
 import { composeGuestEmail } from "./guest-emails.ts";
 import { guestEmailKind, type ReservationEvent, restaurantEmailKind } from "./reservation-email-kind.ts";
 import { composeRestaurantEmail } from "./restaurant-emails.ts";
@@ -113,7 +113,7 @@ async function resolveNotice(deps: Dependencies, { "detail-type": type, detail }
   const notice = await deps.notices.getNotice(detail.notice_id, deps.now());
   if (!notice) return [];
   const kinds =
-    type === "notice.received" ? { notifier: "noticeReceived" as const } : noticeEmailKindsOf(notice, detail.version);
+    type === "notice.received" ? { notifier: "noticeReceived" as const } : getNoticeEmailKinds(notice, detail.version);
   const emails: AddressedEmail[] = [];
   if (kinds.notifier && notice.email !== null) {
     const content = composeNoticeEmail(kinds.notifier, notice, notice.language, deps.site);
@@ -208,7 +208,7 @@ async function resolveGuest(
   const guest = await deps.accounts.getProfile(reservation.user_id);
   if (!guest) return [];
   const now = deps.now();
-  const kind = guestEmailKind(event, reservation, localDateAt(reservation, now));
+  const kind = guestEmailKind(event, reservation, toLocalDate(reservation, now));
   const alternatives =
     kind === "expired" && restaurant ? await findAlternatives(deps.catalogue, restaurant, reservation, now) : [];
   const context = { site: deps.site, now, alternatives };

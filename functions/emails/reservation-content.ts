@@ -4,7 +4,7 @@ import type { Language } from "../../shared/text/language.ts";
 import { localDateTime } from "../../shared/restaurants/opening-hours.ts";
 import { isAnonymized } from "../../shared/accounts/anonymous-user.ts";
 import type { ReservationView } from "../../shared/reservations/reservation-status.ts";
-import { localDateAt } from "../../shared/reservations/visit.ts";
+import { toLocalDate } from "../../shared/reservations/visit.ts";
 import { paths } from "../../shared/paths.ts";
 import type { StoredReservation } from "../reservations/items.ts";
 import type { DateCardContent, EmailContent } from "./email-content.ts";
@@ -24,7 +24,7 @@ export interface EmailContext {
 export const toVisit = (reservation: StoredReservation, language: Language, now: Date) => ({
   restaurant: reservation.restaurant_name,
   guest: isAnonymized(reservation) ? messages[language].deletedGuest : reservation.customer_name,
-  day: formatDate(language, reservation.reservation_date, localDateAt(reservation, now)).full,
+  day: formatDate(language, reservation.reservation_date, toLocalDate(reservation, now)).full,
   time: messages[language].clock(reservation.reservation_time),
 });
 
@@ -39,7 +39,7 @@ export function formatDeadline({ answer_by, time_zone }: StoredReservation, lang
 export function formatPrevious({ previous, ...reservation }: StoredReservation, language: Language, now: Date): string {
   if (previous === undefined) return "";
   const { clock, guests } = messages[language];
-  const day = formatDate(language, previous.reservation_date, localDateAt(reservation, now)).full;
+  const day = formatDate(language, previous.reservation_date, toLocalDate(reservation, now)).full;
   return [day, clock(previous.reservation_time), guests(previous.number_of_guests)].join(", ");
 }
 
@@ -54,7 +54,7 @@ export function toDateCard(
   const { full, weekday, day, month } = formatDate(
     language,
     reservation.reservation_date,
-    localDateAt(reservation, now),
+    toLocalDate(reservation, now),
   );
   const headline = `${clock(reservation.reservation_time)}, ${guests(reservation.number_of_guests)}`;
   return { date: full, weekday, day, month, headline, lines: lines.filter((line) => line != null) };

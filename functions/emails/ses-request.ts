@@ -9,7 +9,7 @@ interface Options {
   readonly configurationSet: string;
 }
 
-const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
+const toUtf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 
 /** The request that sends an email. SES gets each part in a field of its own, so no name can inject a header. */
 export const toSesRequest = (
@@ -23,8 +23,8 @@ export const toSesRequest = (
   EmailTags: toEmailTags(name),
   Content: {
     Simple: {
-      Subject: utf8(subject),
-      Body: { Html: utf8(html), Text: utf8(text) },
+      Subject: toUtf8(subject),
+      Body: { Html: toUtf8(html), Text: toUtf8(text) },
       ...(thread !== undefined && {
         Headers: ["In-Reply-To", "References"].map((Name) => ({ Name, Value: thread })),
       }),

@@ -2,14 +2,14 @@ import { listAuditTrail } from "../../shared/audit/contract.ts";
 import { listAuditTrailHandler } from "../audit/list.ts";
 import { AuditTrailStore } from "../audit/store.ts";
 import { randomSuffix } from "../platform/dynamodb/keys.ts";
-import { tableOf } from "../platform/dynamodb/table.ts";
+import { connectTable } from "../platform/dynamodb/table.ts";
 import { EmailStore } from "../platform/email/email-store.ts";
 import { createSecondStepCheck } from "../me/second-step.ts";
 import { createApi } from "../platform/http/api.ts";
 import { asAdmin } from "../platform/http/caller.ts";
 import { defineRoute } from "../platform/http/endpoint.ts";
 
-const table = tableOf(process.env);
+const table = connectTable(process.env);
 const deps = {
   auditTrails: new AuditTrailStore(table),
   emails: new EmailStore(table),

@@ -18,14 +18,14 @@ import { listUndeliveredEmailsHandler } from "../cases/undelivered.ts";
 import { createSecondStepCheck } from "../me/second-step.ts";
 import { NoticeStore } from "../notices/store.ts";
 import { randomSuffix } from "../platform/dynamodb/keys.ts";
-import { tableOf } from "../platform/dynamodb/table.ts";
+import { connectTable } from "../platform/dynamodb/table.ts";
 import { EmailStore } from "../platform/email/email-store.ts";
 import { createApi } from "../platform/http/api.ts";
 import { asAdmin } from "../platform/http/caller.ts";
 import { defineRoute } from "../platform/http/endpoint.ts";
 import { ReservationStore } from "../reservations/store.ts";
 
-const table = tableOf(process.env);
+const table = connectTable(process.env);
 const deps = {
   cases: new CaseStore(table),
   reservations: new ReservationStore(table),

@@ -8,7 +8,7 @@ import { redriveDeadLettersHandler } from "../dead-letters/redrive.ts";
 import { createMessageReplay } from "../dead-letters/replay-message.ts";
 import { createStreamReplay } from "../dead-letters/replay-stream.ts";
 import { createStreamReader } from "../platform/dynamodb/read-stream-again.ts";
-import { tableOf } from "../platform/dynamodb/table.ts";
+import { connectTable } from "../platform/dynamodb/table.ts";
 import { EmailStore } from "../platform/email/email-store.ts";
 import { createSecondStepCheck } from "../me/second-step.ts";
 import { createApi } from "../platform/http/api.ts";
@@ -31,7 +31,7 @@ const replayEmail = createMessageReplay(lambda, consumers.emails);
 const deps = {
   sqs,
   queues,
-  emails: new EmailStore(tableOf(process.env)),
+  emails: new EmailStore(connectTable(process.env)),
   replays: {
     emails: replayEmail,
     undelivered: replayEmail,

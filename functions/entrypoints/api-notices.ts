@@ -2,13 +2,13 @@ import { appealNotice, reportRestaurant } from "../../shared/notices/contract.ts
 import { appealNoticeHandler, reportRestaurantHandler } from "../notices/report.ts";
 import { NoticeStore } from "../notices/store.ts";
 import { randomSuffix } from "../platform/dynamodb/keys.ts";
-import { tableOf } from "../platform/dynamodb/table.ts";
+import { connectTable } from "../platform/dynamodb/table.ts";
 import { createApi } from "../platform/http/api.ts";
 import { asPublic } from "../platform/http/caller.ts";
 import { defineRoute } from "../platform/http/endpoint.ts";
 import { RestaurantStore } from "../restaurants/store.ts";
 
-const table = tableOf(process.env);
+const table = connectTable(process.env);
 const deps = {
   notices: new NoticeStore(table),
   restaurants: new RestaurantStore(table),

@@ -1,13 +1,13 @@
 import type { PostConfirmationTriggerEvent } from "aws-lambda";
 import { randomSuffix } from "../platform/dynamodb/keys.ts";
-import { tableOf } from "../platform/dynamodb/table.ts";
+import { connectTable } from "../platform/dynamodb/table.ts";
 import { shortHash } from "../platform/hash.ts";
 import { logger } from "../platform/observability/log.ts";
 import { buildRegistration } from "../me/registration.ts";
 import { parseAccount, parsePlainAccount } from "../me/registration-attributes.ts";
 import { RegistrationStore } from "../me/registration-store.ts";
 
-const registrations = new RegistrationStore(tableOf(process.env));
+const registrations = new RegistrationStore(connectTable(process.env));
 
 /**
  * Writes profile, role and restaurant of a user who confirmed their address, unless they exist already. Cognito also

@@ -7,7 +7,7 @@ import { DeletionStore } from "../accounts/deletion-store.ts";
 import { EmailStore } from "../platform/email/email-store.ts";
 import { NoticeStore } from "../notices/store.ts";
 import { ReservationStore } from "../reservations/store.ts";
-import { tableOf } from "../platform/dynamodb/table.ts";
+import { connectTable } from "../platform/dynamodb/table.ts";
 import { createQueueConsumer } from "../platform/events/queue-consumer.ts";
 import { errorName, logger } from "../platform/observability/log.ts";
 import { toMetricFields } from "../platform/observability/metrics.ts";
@@ -21,7 +21,7 @@ import type { EmailName } from "../emails/tags.ts";
 const environment = z
   .object({ SITE_URL: z.string(), MAIL_FROM: z.string(), ADMIN_EMAIL: z.string(), CONFIGURATION_SET: z.string() })
   .parse(process.env);
-const table = tableOf(process.env);
+const table = connectTable(process.env);
 const ses = new SESv2Client({ maxAttempts: 2, requestHandler: { requestTimeout: 3000, throwOnRequestTimeout: true } });
 
 async function send(address: string, email: Email, name: EmailName): Promise<void> {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { PhotoStore } from "../photos/store.ts";
-import { tableOf } from "../platform/dynamodb/table.ts";
+import { connectTable } from "../platform/dynamodb/table.ts";
 import { Bucket } from "../photos/process/bucket.ts";
 import { processImage } from "../photos/process/process-image.ts";
 import { handleUploads } from "../photos/process/handle-upload.ts";
@@ -11,7 +11,7 @@ const { PHOTOS_BUCKET, AWS_ENDPOINT_URL: endpoint } = z
 
 /** Processes uploads into photos, and deletes the files of removed photos. */
 export const handler = handleUploads({
-  photos: new PhotoStore(tableOf(process.env)),
+  photos: new PhotoStore(connectTable(process.env)),
   bucket: new Bucket(PHOTOS_BUCKET, { endpoint }),
   processImage,
   now: () => new Date(),

@@ -1,5 +1,5 @@
 import type { Context } from "aws-lambda";
-import { tableOf } from "../platform/dynamodb/table.ts";
+import { connectTable } from "../platform/dynamodb/table.ts";
 import { DueStore } from "../reservations/due/store.ts";
 import { TabRecountStore } from "../reservations/tab-recount-store.ts";
 import { CatalogueStore } from "../restaurants/catalogue-store.ts";
@@ -9,7 +9,7 @@ import { SectionCountStore } from "../reviews/section-counts-store.ts";
 import { ReviewStore } from "../reviews/store.ts";
 import { recount, type RecountResult } from "../stream/recount.ts";
 
-const table = tableOf(process.env);
+const table = connectTable(process.env);
 const recountAll = recount({
   reviews: new ReviewStore(table),
   tabs: new TabRecountStore(table),

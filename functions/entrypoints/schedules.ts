@@ -10,10 +10,10 @@ import { ClosingStore } from "../reservations/closing-store.ts";
 import { ReservationStore } from "../reservations/store.ts";
 import { RestaurantStore } from "../restaurants/store.ts";
 import { randomSuffix } from "../platform/dynamodb/keys.ts";
-import { tableOf } from "../platform/dynamodb/table.ts";
+import { connectTable } from "../platform/dynamodb/table.ts";
 import { runDueTasks } from "../reservations/due/run.ts";
 
-const table = tableOf(process.env);
+const table = connectTable(process.env);
 const deps = {
   due: new DueStore(table),
   closing: new ClosingStore(table),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { tableOf } from "../platform/dynamodb/table.ts";
+import { connectTable } from "../platform/dynamodb/table.ts";
 import { ReportStore } from "../status/report-store.ts";
 import { createRobotSignIn } from "../status/robot-account.ts";
 import { runRobot } from "../status/run.ts";
@@ -16,7 +16,7 @@ const {
 const run = runRobot({
   siteUrl,
   loadSignIn: createRobotSignIn(process.env),
-  robot: new RobotStore(tableOf(process.env)),
+  robot: new RobotStore(connectTable(process.env)),
   report: new ReportStore(SITE_BUCKET, { endpoint }),
   now: () => new Date(),
 });

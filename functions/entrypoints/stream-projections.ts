@@ -9,10 +9,10 @@ import { TabCountStore } from "../reservations/tab-counts-store.ts";
 import { ListingCountsStore } from "../restaurants/listing-counts-store.ts";
 import { RestaurantStore } from "../restaurants/store.ts";
 import { randomSuffix } from "../platform/dynamodb/keys.ts";
-import { tableOf } from "../platform/dynamodb/table.ts";
+import { connectTable } from "../platform/dynamodb/table.ts";
 import { updateProjections } from "../stream/project.ts";
 
-const table = tableOf(process.env);
+const table = connectTable(process.env);
 
 /** Updates derived items from the table's stream. */
 export const handler = updateProjections({

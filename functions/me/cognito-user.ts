@@ -16,7 +16,7 @@ const Environment = z.object({ USER_POOL_ID: z.string() });
  */
 let client: CognitoIdentityProviderClient | undefined;
 const cognito = () => (client ??= new CognitoIdentityProviderClient({ maxAttempts: 3 }));
-const poolIn = (environment: unknown): string => Environment.parse(environment).USER_POOL_ID;
+const readPoolId = (environment: unknown): string => Environment.parse(environment).USER_POOL_ID;
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
 export type ReadAttributes = (username: string) => Promise<Attributes | undefined>;
@@ -25,7 +25,7 @@ export type ReadAttributes = (username: string) => Promise<Attributes | undefine
 export const createAttributeReader =
   (environment: unknown): ReadAttributes =>
   async (username) => {
-    const command = new AdminGetUserCommand({ UserPoolId: poolIn(environment), Username: username });
+    const command = new AdminGetUserCommand({ UserPoolId: readPoolId(environment), Username: username });
     const user = await cognito()
       .send(command)
       .catch((error: unknown) => {
@@ -42,7 +42,7 @@ export const createLocaleWriter =
   async (username: string, language: Language): Promise<void> => {
     const UserAttributes = [{ Name: "locale", Value: language }];
     await cognito().send(
-      new AdminUpdateUserAttributesCommand({ UserPoolId: poolIn(environment), Username: username, UserAttributes }),
+      new AdminUpdateUserAttributesCommand({ UserPoolId: readPoolId(environment), Username: username, UserAttributes }),
     );
   };
 
@@ -51,7 +51,7 @@ export const createUserRemover =
   (environment: unknown) =>
   async (username: string): Promise<void> => {
     try {
-      await cognito().send(new AdminDeleteUserCommand({ UserPoolId: poolIn(environment), Username: username }));
+      await cognito().send(new AdminDeleteUserCommand({ UserPoolId: readPoolId(environment), Username: username }));
     } catch (error) {
       if (!(error instanceof UserNotFoundException)) throw error;
     }

@@ -21,7 +21,7 @@ export function compareOrder(a: Ordered, b: Ordered): number {
 }
 
 /** The position right behind one of the entries; before all of them without. Only the moved entry is written. */
-export function positionAfter(previous: Ordered | undefined, others: readonly Ordered[]): string {
+export function getPositionAfter(previous: Ordered | undefined, others: readonly Ordered[]): string {
   const lower = previous ? orderKey(previous) : null;
   const [upper] = others
     .map(orderKey)
@@ -31,9 +31,9 @@ export function positionAfter(previous: Ordered | undefined, others: readonly Or
 }
 
 /** The position of an added entry: behind all others, also behind moved ones. Undefined: its id already stands last. */
-export function positionOfAdded(added: Ordered, others: readonly Ordered[]): string | undefined {
+export function getPositionOfAdded(added: Ordered, others: readonly Ordered[]): string | undefined {
   const last = others.toSorted(compareOrder).at(-1);
-  return last && compareOrder(last, added) > 0 ? positionAfter(last, others) : undefined;
+  return last && compareOrder(last, added) > 0 ? getPositionAfter(last, others) : undefined;
 }
 
 /** By code unit, as the keys are made; a collation would mix their cases. */

@@ -9,7 +9,7 @@ import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 import { updateItem, toStoredFields } from "../platform/dynamodb/update.ts";
 import type { Entry, Kind } from "./kinds.ts";
 import { sortEntries, takePage } from "./list-page.ts";
-import { positionAfter, positionOfAdded } from "./order.ts";
+import { getPositionAfter, getPositionOfAdded } from "./order.ts";
 
 /** Limit per restaurant and kind, because the public page reads all entries in one query. */
 const maxEntries = 200;
@@ -70,7 +70,7 @@ export class MenuEntryStore<T extends Entry> {
       const additions = await this.#getAdditions(restaurantId); // before the list, so that no addition is missed
       const others = await this.listAll(restaurantId);
       if (others.length >= maxEntries) throw new ApiError("too_many_entries");
-      const position = positionOfAdded({ id }, others);
+      const position = getPositionOfAdded({ id }, others);
       const row = { ...toStoredFields(fields), ...(position !== undefined && { position }), ...stamps };
       const Item = { ...this.#key(restaurantId, id), entity: this.#kind.entity, ...row };
       const [, isDeleted, isOvertaken] = await transactWrite(this.#table, [
@@ -135,7 +135,7 @@ export class MenuEntryStore<T extends Entry> {
       const previous = entries.find((one) => one.id === after);
       if (!entry || (after !== null && (!previous || after === id))) throw new ApiError("entry_not_found");
       const others = entries.filter((one) => one !== entry);
-      const moved = await this.change(entry, { position: positionAfter(previous, others) }, now);
+      const moved = await this.change(entry, { position: getPositionAfter(previous, others) }, now);
       if (moved) return moved;
     }
     throw new ApiError("try_again");

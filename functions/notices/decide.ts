@@ -36,11 +36,11 @@ export const decideNoticeHandler =
     if (!notice) throw new ApiError("notice_not_found");
     if (version !== notice.version || !isWaiting(notice.state))
       throw new ApiError("changed_meanwhile", { current: toAdminNotice(notice) });
-    if (outcome !== "keep" && (basis === null || statement === null)) throw missing(basis === null);
+    if (outcome !== "keep" && (basis === null || statement === null)) throw toMissingFieldError(basis === null);
 
     const restaurant = await restaurants.getRestaurant(notice.restaurant_id);
     if (!restaurant && outcome !== "keep") throw new ApiError("restaurant_not_found");
-    const effect = restaurant && effectOn(restaurant, notice, outcome, statement);
+    const effect = restaurant && decideEffect(restaurant, notice, outcome, statement);
     const isFinal = notice.state === "appealed";
     const change: Changes<StoredNotice> = {
       state: isFinal ? "closed" : "decided",
@@ -67,7 +67,7 @@ export const decideNoticeHandler =
     throw new ApiError("changed_meanwhile", { current: toAdminNotice(current ?? notice) });
   };
 
-const missing = (isBasis: boolean): ApiError =>
+const toMissingFieldError = (isBasis: boolean): ApiError =>
   new ApiError("invalid_request", { fields: [{ field: isBasis ? "basis" : "statement", code: "required" }] });
 
 interface Effect {
@@ -77,7 +77,7 @@ interface Effect {
 }
 
 /** What a decision changes about the restaurant; nothing where it already is so. */
-function effectOn(
+function decideEffect(
   restaurant: RestaurantProfile,
   { reason, taken }: StoredNotice,
   outcome: NoticeOutcome,

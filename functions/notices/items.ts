@@ -32,5 +32,5 @@ export const toAdminNotice = (notice: StoredNotice): AdminNotice => ({
 });
 
 /** Against whom a decision goes, and who may appeal it. */
-export const appellantOf = (outcome: NoticeOutcome): "notifier" | "restaurant" =>
+export const getAppellant = (outcome: NoticeOutcome): "notifier" | "restaurant" =>
   outcome === "keep" ? "notifier" : "restaurant";

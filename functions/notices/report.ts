@@ -5,7 +5,7 @@ import { isListed } from "../../shared/restaurants/listing.ts";
 import { entryId } from "../platform/dynamodb/keys.ts";
 import type { Handler } from "../platform/http/endpoint.ts";
 import type { RestaurantStore } from "../restaurants/store.ts";
-import { appellantOf } from "./items.ts";
+import { getAppellant } from "./items.ts";
 import type { NoticeStore } from "./store.ts";
 
 interface Dependencies {
@@ -30,7 +30,7 @@ export const reportRestaurantHandler =
       restaurant_id: restaurantId,
       restaurant_name: restaurant.restaurant_name,
       state: "open",
-      due_at: daysAfter(at, decisionDays),
+      due_at: addDaysTo(at, decisionDays),
       outcome: null,
       basis: null,
       statement: null,
@@ -53,15 +53,15 @@ export const appealNoticeHandler =
     const { state, outcome, appeal_until } = notice;
     if (state !== "decided" || outcome === null || (appeal_until ?? "") < at.toISOString())
       throw new ApiError("no_appeal_possible");
-    const appeal = { by: appellantOf(outcome), explanation, at: at.toISOString() };
+    const appeal = { by: getAppellant(outcome), explanation, at: at.toISOString() };
     const change = {
       state: "appealed",
       appeal,
       appealed_outcome: outcome,
-      due_at: daysAfter(at, appealDecisionDays),
+      due_at: addDaysTo(at, appealDecisionDays),
     } as const;
     if (!(await notices.change(notice, change, at.toISOString()))) throw new ApiError("no_appeal_possible");
     return null;
   };
 
-const daysAfter = (at: Date, days: number): string => new Date(at.getTime() + days * 86_400_000).toISOString();
+const addDaysTo = (at: Date, days: number): string => new Date(at.getTime() + days * 86_400_000).toISOString();

@@ -3,7 +3,7 @@ import { RestaurantId } from "../../shared/text/ids.ts";
 import { buildAddress } from "../../shared/api/address.ts";
 import type { Language } from "../../shared/text/language.ts";
 import { widestPhotoPath } from "../../shared/photos/photo-rules.ts";
-import { openingStateAt } from "../../shared/restaurants/opening-state.ts";
+import { getOpeningState } from "../../shared/restaurants/opening-state.ts";
 import type { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import { readFilters, type RestaurantFilters } from "../../shared/restaurants/restaurant-filters.ts";
 import type { PublicRestaurant } from "../../shared/menus/menu.ts";
@@ -74,7 +74,7 @@ async function listUntilOpen(
   filters: RestaurantFilters,
   now: Date,
 ): Promise<Awaited<ReturnType<CatalogueStore["listRestaurants"]>>> {
-  const isOpen = (card: RestaurantCard) => openingStateAt(card, now).is === "open";
+  const isOpen = (card: RestaurantCard) => getOpeningState(card, now).is === "open";
   let list = await catalogue.listRestaurants({ ...filters, limit: pageSize });
   for (let pages = 1; pages < maxPages && list.cursor !== null && !list.items.some(isOpen); pages++) {
     const next = await catalogue.listRestaurants({ ...filters, limit: pageSize, cursor: list.cursor });

@@ -1,6 +1,6 @@
 import type { Menu, MenuItem as MenuItemSchema, MenuSection, Offer } from "schema-dts";
 import type { Language } from "../../shared/text/language.ts";
-import { courseOf } from "../../shared/menus/courses.ts";
+import { getCourse } from "../../shared/menus/courses.ts";
 import type { MenuItem, PublicRestaurant, SpecialOffer, Wine } from "../../shared/menus/menu.ts";
 import { de as menuDe } from "../../shared/messages/menu/de.ts";
 import { en as menuEn } from "../../shared/messages/menu/en.ts";
@@ -28,7 +28,7 @@ const buildPrice = (price: number) => ({ price: price.toFixed(2), priceCurrency:
 
 /** Builds the menu, in the order of a meal, and the wine list as sections of one menu; undefined for a restaurant that has neither. */
 export function buildMenuSchema({ menu_items, wine_list }: PublicRestaurant, language: Language): Menu | undefined {
-  const served = menu_items.toSorted((a, b) => courseOf(a.category) - courseOf(b.category));
+  const served = menu_items.toSorted((a, b) => getCourse(a.category) - getCourse(b.category));
   const dishes = Map.groupBy(served, (dish) => localizeText(language, dish.category, dish.category_en) ?? "");
   const wineTypes: Readonly<Record<string, string>> = menuMessages[language].wineTypes;
   const wines = Map.groupBy(wine_list, ({ type }) => wineTypes[type] ?? type);

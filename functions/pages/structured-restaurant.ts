@@ -1,6 +1,6 @@
 import type { OpeningHoursSpecification, PostalAddress, Restaurant, WithContext } from "schema-dts";
 import type { Language } from "../../shared/text/language.ts";
-import { intervalsOf, type Weekday, weekdays } from "../../shared/restaurants/opening-hours.ts";
+import { getIntervals, type Weekday, weekdays } from "../../shared/restaurants/opening-hours.ts";
 import type { Interval } from "../../shared/restaurants/opening-hours.schema.ts";
 import { widestPhotoPath } from "../../shared/photos/photo-rules.ts";
 import type { PublicRestaurant } from "../../shared/menus/menu.ts";
@@ -42,7 +42,7 @@ export function buildRestaurantSchema(
     },
     address: buildAddress(restaurant),
     openingHoursSpecification: weekdays.flatMap((day) =>
-      intervalsOf(restaurant, day).map((interval) => buildOpeningHours(day, interval)),
+      getIntervals(restaurant, day).map((interval) => buildOpeningHours(day, interval)),
     ),
     ...(restaurant.closing_days.length > 0 && {
       specialOpeningHoursSpecification: restaurant.closing_days.map(buildClosingDay),

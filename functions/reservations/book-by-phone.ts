@@ -2,7 +2,7 @@ import { ApiError } from "../../shared/api/errors.ts";
 import type { addPhoneBooking } from "../../shared/reservations/book.contract.ts";
 import { BookEntry } from "../../shared/reservations/book-entry.ts";
 import { maxPhoneBookingsPerDay, phoneBookingDays } from "../../shared/reservations/phone-booking-limits.ts";
-import { localDateAt } from "../../shared/reservations/visit.ts";
+import { toLocalDate } from "../../shared/reservations/visit.ts";
 import { addDays } from "../../shared/restaurants/opening-hours.ts";
 import { maxDaysAhead } from "../../shared/time/max-days-ahead.ts";
 import { toInstant } from "../../shared/time/zoned-time.ts";
@@ -43,7 +43,7 @@ export const addPhoneBookingHandler =
       }
       if (!restaurant) throw new ApiError("not_allowed");
       const { reservation_date: date, reservation_time: time } = body;
-      const today = localDateAt(restaurant, at);
+      const today = toLocalDate(restaurant, at);
       if (date < today) throw new ApiError("reservation_in_the_past");
       if (date > addDays(today, maxDaysAhead)) throw new ApiError("reservation_too_far_ahead");
       const byPhone = (await book.listDay(restaurantId, date, at)).filter(({ source }) => source === "phone");

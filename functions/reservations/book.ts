@@ -3,7 +3,7 @@ import { ApiError } from "../../shared/api/errors.ts";
 import type { changeBookEntry, getDay } from "../../shared/reservations/book.contract.ts";
 import { BookEntry } from "../../shared/reservations/book-entry.ts";
 import { addDays } from "../../shared/restaurants/opening-hours.ts";
-import { lastsPastMidnight, serviceDayOf } from "../../shared/restaurants/service-day.ts";
+import { lastsPastMidnight, toServiceDay } from "../../shared/restaurants/service-day.ts";
 import { isExpired } from "../platform/dynamodb/table.ts";
 import type { Handler } from "../platform/http/endpoint.ts";
 import { backoffAttempts } from "../platform/retry.ts";
@@ -31,7 +31,7 @@ export const getDayHandler =
     if (!restaurant) throw new ApiError("not_allowed");
     const night = lastsPastMidnight(restaurant, date) ? await book.listDay(restaurantId, addDays(date, 1), at) : [];
     const items = [...day, ...night].filter(
-      (entry) => serviceDayOf(restaurant, entry.reservation_date, entry.reservation_time) === date,
+      (entry) => toServiceDay(restaurant, entry.reservation_date, entry.reservation_time) === date,
     );
     return { date, items, read_at: at.toISOString() };
   };

@@ -29,8 +29,8 @@ export class TabCountStore {
   /** Counts a change once, however often the stream delivers it, together with what else is to be counted once. */
   async recordMove(move: Move, now: Date, others: readonly Write[] = []): Promise<void> {
     const { reservation, version, from, to, hasLeftCustomer = false } = move;
-    const restaurantSteps = stepsOf(from, to);
-    const customerSteps = isPhoneBooking(reservation) ? [] : stepsOf(from, hasLeftCustomer ? undefined : to);
+    const restaurantSteps = toSteps(from, to);
+    const customerSteps = isPhoneBooking(reservation) ? [] : toSteps(from, hasLeftCustomer ? undefined : to);
     if (restaurantSteps.length + customerSteps.length === 0) return;
     const count = (key: Key, steps: Steps) =>
       steps.length === 0 ? [] : [incrementCounters(this.#table, key, "tab_counts", steps, now)];
@@ -49,7 +49,7 @@ export class TabCountStore {
   }
 }
 
-function stepsOf(from: ReservationView | undefined, to: ReservationView | undefined): Steps {
+function toSteps(from: ReservationView | undefined, to: ReservationView | undefined): Steps {
   if (from === to) return [];
   return [...(from ? [[from, -1] as const] : []), ...(to ? [[to, 1] as const] : [])];
 }

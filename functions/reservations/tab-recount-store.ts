@@ -1,7 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { type ReservationView, reservationViews, viewForStatus } from "../../shared/reservations/reservation-status.ts";
-import { dueTasksFor } from "../../shared/reservations/visit.ts";
+import { listDueTasks } from "../../shared/reservations/visit.ts";
 import { correctCounters } from "../platform/dynamodb/counters.ts";
 import { customerTabsPartition, keys, reservationsPartition } from "../platform/dynamodb/keys.ts";
 import { queryAll } from "../platform/dynamodb/pages.ts";
@@ -93,7 +93,7 @@ export class TabRecountStore {
 }
 
 const hasOverdueTask = (row: StoredReservation, now: Date): boolean =>
-  dueTasksFor(row, new Date(row.updated_at)).some(({ at }) => at < now);
+  listDueTasks(row, new Date(row.updated_at)).some(({ at }) => at < now);
 
 /** A reminder changes a row without moving it to another tab. */
 const isRecent = ({ updated_at, reminded_at }: StoredReservation, now: Date): boolean =>

@@ -43,7 +43,7 @@ export class ReservationTabStore {
   /** @throws ApiError invalid_cursor */
   listForCustomer(userId: string, { view, ...paging }: TabQuery): Promise<Tab> {
     const list = { index: "gsi1", partition: customerTabsPartition(userId), prefix: tabPosition(view, "") } as const;
-    return this.#tab({ ...list, ...orderOf(view) }, keys.customerCounts(userId), paging);
+    return this.#tab({ ...list, ...getOrder(view) }, keys.customerCounts(userId), paging);
   }
 
   /** @throws ApiError invalid_cursor */
@@ -62,7 +62,7 @@ export class ReservationTabStore {
             partition: restaurantTabsPartition(restaurantId),
             prefix: tabPosition(view, day),
           };
-    return this.#tab({ ...orderOf(view), ...list, name }, keys.restaurantCounts(restaurantId), paging, now);
+    return this.#tab({ ...getOrder(view), ...list, name }, keys.restaurantCounts(restaurantId), paging, now);
   }
 
   /** Tells whether a customer has pending or confirmed reservations. */
@@ -87,7 +87,7 @@ export class ReservationTabStore {
 }
 
 /** Sorts by the date of the visit; past visits newest first. */
-const orderOf = (view: RestaurantTabQuery["view"]) => ({
+const getOrder = (view: RestaurantTabQuery["view"]) => ({
   name: `reservations/${view}`,
   isDescending: view === "past",
   positionPattern,

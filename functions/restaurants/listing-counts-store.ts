@@ -10,7 +10,7 @@ import type { Image, TableChange } from "../platform/dynamodb/stream.ts";
 import type { Table } from "../platform/dynamodb/table.ts";
 import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 import { CardRow } from "./card-items.ts";
-import { countsOf, type ListingTally, nameCount } from "./listing-tally.ts";
+import { tallyCards, type ListingTally, nameCount } from "./listing-tally.ts";
 
 const entity = "listing_counts";
 const Counts = z.looseObject({ sk: z.string(), city: z.optional(z.string()), version: z.int() });
@@ -58,7 +58,7 @@ export class ListingCountsStore {
 
   /** Counts a change of a card once, however often the stream delivers it. A change that moves no count writes nothing. */
   async recordChange({ before, after, sequenceNumber }: TableChange, now: Date): Promise<void> {
-    const steps = stepsBetween(tallyOf(before), tallyOf(after));
+    const steps = diffTallies(toTally(before), toTally(after));
     if (steps.size === 0) return;
     const id = String((after ?? before)?.["id"]);
     await transactWrite(this.#table, [
@@ -117,11 +117,11 @@ const isCountName = (name: string): boolean => /^(total|[A-ZÄÖÜ].*|€+)$/u.t
 const countNames = (counts: Counts | undefined): string[] => Object.keys(counts ?? {}).filter(isCountName);
 
 /** A card counts while it has the key of the list. */
-const tallyOf = (image: Image | undefined): ListingTally =>
-  image?.["g1pk"] === undefined ? new Map() : countsOf([CardRow.parse(image)]);
+const toTally = (image: Image | undefined): ListingTally =>
+  image?.["g1pk"] === undefined ? new Map() : tallyCards([CardRow.parse(image)]);
 
 /** By how much each counter changes, for each item of counters. */
-function stepsBetween(before: ListingTally, after: ListingTally) {
+function diffTallies(before: ListingTally, after: ListingTally) {
   const changes = new Map<string, { city: string | undefined; steps: Steps }>();
   for (const key of new Set([...before.keys(), ...after.keys()])) {
     const [from, to] = [before.get(key), after.get(key)];

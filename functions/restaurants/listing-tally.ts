@@ -16,7 +16,7 @@ export const nameCount = ({ cuisine, price_range: price }: Pick<RestaurantQuery,
   [cuisine, price].filter(Boolean).join(" ") || "total";
 
 /** Counts cards in every way in which the list can be filtered. */
-export function countsOf(cards: Iterable<Counted>): ListingTally {
+export function tallyCards(cards: Iterable<Counted>): ListingTally {
   const tally = new Map<string, { city: string | undefined; counts: Map<string, number> }>();
   for (const card of cards) {
     for (const city of [undefined, ...(normalize(card.city ?? "") ? [card.city ?? ""] : [])]) {

@@ -1,6 +1,6 @@
 import type { getSimilarRestaurants, SimilarRestaurant } from "../../shared/restaurants/contract.ts";
 import type { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
-import { distanceKm, districtsByDistance, middleOf } from "../../shared/search/distance.ts";
+import { distanceKm, districtsByDistance, findMiddle } from "../../shared/search/distance.ts";
 import { districtOf } from "../../shared/search/district.ts";
 import type { RestaurantQuery } from "../../shared/search/search.ts";
 import { ApiError } from "../../shared/api/errors.ts";
@@ -60,9 +60,9 @@ async function findNearest(
   const found = await Promise.all(queries.map((query) => findAround(catalogue, card, query)));
   const others = new Map(found.flat().map((one) => [one.id, one]));
   others.delete(card.id);
-  const from = middleOf(card);
+  const from = findMiddle(card);
   const km = (one: RestaurantCard): number => {
-    const middle = middleOf(one);
+    const middle = findMiddle(one);
     return from && middle ? distanceKm(from, middle) : 0;
   };
   return [...others.values()].toSorted((a, b) => km(a) - km(b)).slice(0, maxSimilar);
@@ -75,7 +75,7 @@ async function findAround(
   query: RestaurantQuery,
 ): Promise<readonly RestaurantCard[]> {
   const city = card.city ?? "";
-  const from = middleOf(card);
+  const from = findMiddle(card);
   const { items, cursor } = await catalogue.listRestaurants({ ...query, city, limit: cardsPerPage });
   if (cursor === null || !from) return items;
   const nearest: RestaurantCard[] = [];

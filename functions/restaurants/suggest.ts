@@ -1,5 +1,5 @@
 import type { suggestSearches } from "../../shared/restaurants/contract.ts";
-import { searchFor, suggestWords, type WordSuggestion } from "../../shared/search/suggest-words.ts";
+import { toSearch, suggestWords, type WordSuggestion } from "../../shared/search/suggest-words.ts";
 import type { Handler } from "../platform/http/endpoint.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
 import type { NameStore } from "./name-store.ts";
@@ -22,7 +22,7 @@ export function suggestSearchesHandler({
   const remembered = new Map<string, { readonly finds: Promise<boolean>; readonly until: number }>();
 
   const findsRestaurant = (word: WordSuggestion): Promise<boolean> => {
-    const search = searchFor(word);
+    const search = toSearch(word);
     const known = remembered.get(search);
     if (known && known.until > now().getTime()) return known.finds;
     const finds = catalogue.listRestaurants({ search, limit: 1 }).then(({ items }) => items.length > 0);

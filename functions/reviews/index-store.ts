@@ -1,6 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { identifyingDetails } from "../../shared/reviews/approval.ts";
-import { identify } from "./likely-doubles.ts";
+import { getIdentifyingDetails } from "./likely-doubles.ts";
 import { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
 import { batchWrite } from "../platform/dynamodb/batch-write.ts";
 import { keys } from "../platform/dynamodb/keys.ts";
@@ -49,7 +49,7 @@ const parseItems = (image: Image | undefined) => (image ? reviewIndexItems(Resta
 /** The index items of a restaurant: one for each detail that identifies its place. */
 export function reviewIndexItems(restaurant: RestaurantProfile) {
   const { id, version, created_at, updated_at } = restaurant;
-  const details = identify(restaurant);
+  const details = getIdentifyingDetails(restaurant);
   return identifyingDetails.flatMap((detail) => {
     const value = details[detail];
     if (value === null) return [];

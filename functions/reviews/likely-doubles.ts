@@ -9,7 +9,7 @@ type Details = Pick<RestaurantProfile, "restaurant_name" | "address" | "city" | 
  * name with street and postal code, or with the city where the address has no postal code. Null: nothing that tells
  * places apart.
  */
-export const identify = (restaurant: Details): Record<IdentifyingDetail, string | null> => ({
+export const getIdentifyingDetails = (restaurant: Details): Record<IdentifyingDetail, string | null> => ({
   phone: phoneDigits(restaurant.phone ?? ""),
   website: sitePath(restaurant.website ?? ""),
   address: nameAndAddress(restaurant),
@@ -17,7 +17,7 @@ export const identify = (restaurant: Details): Record<IdentifyingDetail, string 
 
 /** What two restaurants have in common. */
 export function sharedDetails(one: Details, other: Details): IdentifyingDetail[] {
-  const [first, second] = [identify(one), identify(other)];
+  const [first, second] = [getIdentifyingDetails(one), getIdentifyingDetails(other)];
   return identifyingDetails.filter((detail) => first[detail] !== null && first[detail] === second[detail]);
 }
 

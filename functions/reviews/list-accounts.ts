@@ -15,16 +15,16 @@ export async function* listAccounts(
   reviews: Pick<ReviewStore, "listRestaurants" | "listCustomers">,
 ): AsyncGenerator<AccountPage> {
   for (const view of reviewViews) {
-    for await (const restaurants of pagesOf((paging) => reviews.listRestaurants(view, paging))) {
+    for await (const restaurants of readPages((paging) => reviews.listRestaurants(view, paging))) {
       yield { restaurants, userIds: restaurants.map(({ user_id }) => user_id) };
     }
   }
-  for await (const customers of pagesOf((paging) => reviews.listCustomers(paging))) {
+  for await (const customers of readPages((paging) => reviews.listCustomers(paging))) {
     yield { restaurants: [], userIds: customers.map(({ user_id }) => user_id) };
   }
 }
 
-async function* pagesOf<T>(read: (paging: Paging) => Promise<Page<T>>): AsyncGenerator<T[]> {
+async function* readPages<T>(read: (paging: Paging) => Promise<Page<T>>): AsyncGenerator<T[]> {
   let cursor: string | null | undefined;
   do {
     const page: Page<T> = await read({ cursor: cursor ?? undefined, limit: pageSize });

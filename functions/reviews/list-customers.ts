@@ -25,12 +25,12 @@ export const listCustomersHandler =
     ]);
     const unknown = new Set(page.items.filter(({ email }) => email === null).slice(0, maxLookUps));
     const items = await Promise.all(
-      page.items.map(async (row) => (unknown.has(row) ? { ...row, email: await emailOf(row, readAttributes) } : row)),
+      page.items.map(async (row) => (unknown.has(row) ? { ...row, email: await findEmail(row, readAttributes) } : row)),
     );
     return { ...page, items, counts };
   };
 
-async function emailOf(
+async function findEmail(
   { user_id }: CustomerRow,
   readAttributes: Dependencies["readAttributes"],
 ): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { reviewViewOf } from "../../shared/reviews/approval.ts";
+import { toReviewView } from "../../shared/reviews/approval.ts";
 import { shortHash } from "../platform/hash.ts";
 import { correctCounters, countedItem, Counter, incrementCounters } from "../platform/dynamodb/counters.ts";
 import { customersPartition, keys, reviewPartition } from "../platform/dynamodb/keys.ts";
@@ -88,6 +88,6 @@ export class SectionCountStore {
 
 /** Only profiles of customers have the key of the customers' list. */
 function getSection(image: Image | undefined): Section | undefined {
-  if (image?.["entity"] === "restaurant") return reviewViewOf(ApprovalState.parse(image));
+  if (image?.["entity"] === "restaurant") return toReviewView(ApprovalState.parse(image));
   return image?.["entity"] === "profile" && image["g1pk"] === customersPartition ? "customers" : undefined;
 }

@@ -1,8 +1,8 @@
 import pMap from "p-map";
 import * as z from "zod/mini";
-import { identifyingDetails, type ReviewOrder, type ReviewView, reviewViewOf } from "../../shared/reviews/approval.ts";
+import { identifyingDetails, type ReviewOrder, type ReviewView, toReviewView } from "../../shared/reviews/approval.ts";
 import { missingDetails } from "../../shared/reviews/missing-details.ts";
-import { identify, phoneDigits, sharedDetails } from "./likely-doubles.ts";
+import { getIdentifyingDetails, phoneDigits, sharedDetails } from "./likely-doubles.ts";
 import type { LikelyDouble, RestaurantToReview } from "../../shared/reviews/contract.ts";
 import type { CustomerRow } from "../../shared/accounts/customer-row.ts";
 import { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
@@ -80,7 +80,9 @@ export class ReviewStore {
     const list = { name: `review/phone/${digits}`, partition: doublesPartition("phone", digits), positionPattern };
     const page = await queryPage(this.#table, list, paging);
     const restaurants = await this.#getRestaurants(page.items.map(({ sk }) => String(sk)));
-    const items = restaurants.filter((one) => reviewViewOf(one) === view && identify(one).phone === digits);
+    const items = restaurants.filter(
+      (one) => toReviewView(one) === view && getIdentifyingDetails(one).phone === digits,
+    );
     return { ...page, items };
   }
 
@@ -129,7 +131,7 @@ export class ReviewStore {
   }
 
   async #listDoubleIds(restaurant: RestaurantProfile): Promise<string[]> {
-    const details = identify(restaurant);
+    const details = getIdentifyingDetails(restaurant);
     const ids = await Promise.all(
       identifyingDetails.map(async (detail) => {
         const value = details[detail];

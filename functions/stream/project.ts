@@ -24,7 +24,7 @@ import {
   type TableChange,
 } from "../platform/dynamodb/stream.ts";
 import type { TabCountStore } from "../reservations/tab-counts-store.ts";
-import { restaurantIdIn } from "../platform/dynamodb/keys.ts";
+import { parseRestaurantId } from "../platform/dynamodb/keys.ts";
 import { logger } from "../platform/observability/log.ts";
 
 interface Dependencies {
@@ -80,7 +80,7 @@ export const updateProjections =
 /** The restaurant whose menu changed; undefined: it was something else. */
 function changedMenu({ before, after }: TableChange): string | undefined {
   const image = after ?? before;
-  return image?.["entity"] === "menu_item" ? restaurantIdIn(String(image["pk"])) : undefined;
+  return image?.["entity"] === "menu_item" ? parseRestaurantId(String(image["pk"])) : undefined;
 }
 
 async function projectChange(deps: Dependencies, change: TableChange): Promise<void> {

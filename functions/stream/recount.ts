@@ -6,7 +6,7 @@ import type { DueStore } from "../reservations/due/store.ts";
 import { customerTabs, restaurantTabs, type TabRecountStore, type Tabs } from "../reservations/tab-recount-store.ts";
 import type { CatalogueStore } from "../restaurants/catalogue-store.ts";
 import type { ListingCountsStore } from "../restaurants/listing-counts-store.ts";
-import { countsOf } from "../restaurants/listing-tally.ts";
+import { tallyCards } from "../restaurants/listing-tally.ts";
 import type { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import { listAccounts } from "../reviews/list-accounts.ts";
 import type { ReviewIndexStore } from "../reviews/index-store.ts";
@@ -122,7 +122,7 @@ async function recountSections({ sections, now }: Dependencies, result: RecountR
 async function recountListed({ catalogue, listingCounts, now }: Dependencies, result: RecountResult): Promise<void> {
   const findWrong = async () => {
     const stored = await listingCounts.readStored(); // before the cards: what is counted in between raises the version
-    return listingCounts.findWrong(stored, countsOf(await listCards(catalogue)));
+    return listingCounts.findWrong(stored, tallyCards(await listCards(catalogue)));
   };
   if ((await findWrong()).length === 0) return;
   await sleep(settleMs);

@@ -45,5 +45,5 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 export type ApiLambda = Audience | NonNullable<Endpoint["lambda"]>;
 
 /** Names the Lambda that answers an endpoint. */
-export const apiLambdaOf = ({ audience, lambda }: Pick<Endpoint, "audience" | "lambda">): ApiLambda =>
+export const getApiLambda = ({ audience, lambda }: Pick<Endpoint, "audience" | "lambda">): ApiLambda =>
   lambda ?? audience;

@@ -13,7 +13,7 @@ const courses: readonly RegExp[] = [
 ];
 
 /** Where in a meal a category belongs; drinks come last. */
-export function courseOf(category: string | null): number {
+export function getCourse(category: string | null): number {
   const index = courses.findIndex((course) => course.test(category ?? ""));
   return index === -1 ? courses.length : index;
 }

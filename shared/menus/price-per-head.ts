@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { toCents } from "../money/price.ts";
-import { courseOf } from "./courses.ts";
+import { getCourse } from "./courses.ts";
 
 /** What a guest typically spends, in whole euros. */
 export const PricePerHead = z.object({ from: z.int(), to: z.int() });
@@ -16,10 +16,10 @@ interface Dish {
 /** With fewer main courses a median says nothing about a visit. */
 const fewestMains = 3;
 
-const mains = ["Pasta", "Hauptgerichte"].map(courseOf);
-const smallCourses = ["Vorspeisen", "Suppen", "Salate", "Desserts"].map(courseOf);
-const drinks = courseOf("Getränke");
-/** Names of drinks' categories that are no course of `courseOf`, which would take them for main courses. */
+const mains = ["Pasta", "Hauptgerichte"].map(getCourse);
+const smallCourses = ["Vorspeisen", "Suppen", "Salate", "Desserts"].map(getCourse);
+const drinks = getCourse("Getränke");
+/** Names of drinks' categories that are no course of `getCourse`, which would take them for main courses. */
 const drinkNames = /bier|cocktail|drink|kaffee|saft|spirituos|tee$|wein/i;
 
 /**
@@ -31,7 +31,7 @@ export function findPricePerHead(menu: readonly Dish[]): PricePerHead | undefine
   const pricesOf = (isOf: (course: number) => boolean) =>
     menu
       .filter(
-        (dish) => dish.is_available && isOf(drinkNames.test(dish.category ?? "") ? drinks : courseOf(dish.category)),
+        (dish) => dish.is_available && isOf(drinkNames.test(dish.category ?? "") ? drinks : getCourse(dish.category)),
       )
       .map(({ price }) => toCents(price));
   const mainPrices = pricesOf((course) => mains.includes(course));

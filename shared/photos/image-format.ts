@@ -10,13 +10,13 @@ export function detectImageFormat(bytes: Uint8Array): ImageFormat | undefined {
   if (start.startsWith("\xff\xd8\xff")) return "jpeg";
   if (start.startsWith("\x89PNG\r\n\x1a\n")) return "png";
   if (start.startsWith("RIFF") && start.startsWith("WEBP", 8)) return "webp";
-  return brandsOf(start).includes("avif") ? "heif" : undefined;
+  return readBrands(start).includes("avif") ? "heif" : undefined;
 }
 
 /** Whether the file is an iPhone's HEIC, also under another name. */
-export const isHeic = (bytes: Uint8Array): boolean => /hei[cfmsx]|hev[cmsx]|mif1|msf1/.test(brandsOf(startOf(bytes)));
+export const isHeic = (bytes: Uint8Array): boolean => /hei[cfmsx]|hev[cmsx]|mif1|msf1/.test(readBrands(startOf(bytes)));
 
 const startOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes.subarray(0, formatBytes));
 
 /** ISO base media (ISO 14496-12): the box `ftyp` holds the major brand and the compatible brands. */
-const brandsOf = (start: string): string => (start.startsWith("ftyp", 4) ? start.slice(8) : "");
+const readBrands = (start: string): string => (start.startsWith("ftyp", 4) ? start.slice(8) : "");

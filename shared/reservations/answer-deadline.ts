@@ -1,5 +1,5 @@
 import type { Schedule } from "../restaurants/opening-hours.ts";
-import { openingStateAt } from "../restaurants/opening-state.ts";
+import { getOpeningState } from "../restaurants/opening-state.ts";
 import { toInstant } from "../time/zoned-time.ts";
 
 const minute = 60_000;
@@ -36,7 +36,7 @@ export function answerDeadline(restaurant: Restaurant, requestedAt: Date, begin:
 }
 
 function outsideClosedHours(restaurant: Restaurant, at: Date): Date {
-  const state = openingStateAt(restaurant, at);
+  const state = getOpeningState(restaurant, at);
   if (state.is === "open" || state.next === undefined) return at;
   const opening = toInstant(state.next.date, state.next.time, restaurant.time_zone);
   return new Date(opening.getTime() + minutesAfterOpening * minute);

@@ -47,7 +47,7 @@ export const visitEnd = ({ begins_at }: Pick<Visit, "begins_at">): Date =>
   new Date(Date.parse(begins_at) + visitHours * hour);
 
 /** Formats the local date (`YYYY-MM-DD`) at the restaurant. */
-export const localDateAt = ({ time_zone = defaultTimeZone }: Pick<Visit, "time_zone">, now: Date): string =>
+export const toLocalDate = ({ time_zone = defaultTimeZone }: Pick<Visit, "time_zone">, now: Date): string =>
   localDateTime(now, time_zone).date;
 
 /** Computes the same local time on the day before; with a clock change that is not 24 hours earlier. */
@@ -64,7 +64,7 @@ export const requestEnd = ({ answer_by, begins_at }: Pick<Visit, "answer_by" | "
  * the request or its confirmation came later. What is over is anonymized in two steps (retention.ts). `writtenAt` is
  * when the row was written; a row imported after a reminder's time gets none.
  */
-export function dueTasksFor(visit: Visit, writtenAt: Date): Due[] {
+export function listDueTasks(visit: Visit, writtenAt: Date): Due[] {
   if (visit.status === "pending") return pendingTasks(visit, writtenAt);
   if (visit.status !== "confirmed") return privacyTasks(visit);
   const reminder = reminderTime(visit);

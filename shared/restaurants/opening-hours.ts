@@ -16,7 +16,7 @@ export interface Schedule extends WeeklyHours {
 }
 
 /** When a restaurant is open on a weekday: not at all, once, or twice. Everything that reads hours asks here. */
-export function intervalsOf({ opening_hours, second_hours }: WeeklyHours, weekday: Weekday): readonly Interval[] {
+export function getIntervals({ opening_hours, second_hours }: WeeklyHours, weekday: Weekday): readonly Interval[] {
   const { closed, ...first } = opening_hours[weekday];
   const second = second_hours?.[weekday];
   if (closed) return [];
@@ -27,25 +27,25 @@ export function intervalsOf({ opening_hours, second_hours }: WeeklyHours, weekda
  * When a restaurant is open on a date; never on a closing day. The weekday is computed in UTC, because a date has the
  * same weekday everywhere.
  */
-export const intervalsOn = (schedule: Schedule, date: string): readonly Interval[] =>
-  schedule.closing_days.includes(date) ? [] : intervalsOf(schedule, weekdayOf(date));
+export const getIntervalsOn = (schedule: Schedule, date: string): readonly Interval[] =>
+  schedule.closing_days.includes(date) ? [] : getIntervals(schedule, toWeekday(date));
 
 /**
  * The interval that a local date and time (`YYYY-MM-DD`, `HH:MM`) lie in, undefined when the restaurant is closed. After
  * midnight it may be one of the day before. The closing time itself is closed.
  */
-export const intervalAt = (schedule: Schedule, date: string, time: string): Interval | undefined =>
-  intervalsOn(schedule, date).find((one) => one.open <= time && (time < one.close || endsNextDay(one))) ??
-  intervalsOn(schedule, addDays(date, -1)).find((one) => endsNextDay(one) && time < one.close);
+export const findInterval = (schedule: Schedule, date: string, time: string): Interval | undefined =>
+  getIntervalsOn(schedule, date).find((one) => one.open <= time && (time < one.close || endsNextDay(one))) ??
+  getIntervalsOn(schedule, addDays(date, -1)).find((one) => endsNextDay(one) && time < one.close);
 
 export const isOpenAt = (schedule: Schedule, date: string, time: string): boolean =>
-  intervalAt(schedule, date, time) !== undefined;
+  findInterval(schedule, date, time) !== undefined;
 
 /** `11:00–14:30, 17:30–22:00`; empty for none. */
 export const formatIntervals = (intervals: readonly Interval[]): string =>
   intervals.map(({ open, close }) => `${open}–${close}`).join(", ");
 
-export const weekdayOf = (date: string): Weekday =>
+export const toWeekday = (date: string): Weekday =>
   weekdays[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7] ?? "monday";
 
 export const addDays = (date: string, days: number): string =>
@@ -55,14 +55,14 @@ const endsNextDay = ({ open, close }: Interval): boolean => close <= open;
 
 /** Converts an instant to the local date and time of a time zone. */
 export function localDateTime(now: Date, timeZone: string): { readonly date: string; readonly time: string } {
-  const text = formatterFor(timeZone).format(now);
+  const text = getFormatter(timeZone).format(now);
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
 /** Creating a format is far slower than using it, so there is one per time zone. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function formatterFor(timeZone: string): Intl.DateTimeFormat {
+function getFormatter(timeZone: string): Intl.DateTimeFormat {
   const cached = clocks.get(timeZone);
   if (cached) return cached;
   const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });

@@ -1,5 +1,5 @@
 // Public pages load this file: it may only import files of the same kind.
-import { addDays, intervalAt, intervalsOn, type Schedule, localDateTime } from "./opening-hours.ts";
+import { addDays, findInterval, getIntervalsOn, type Schedule, localDateTime } from "./opening-hours.ts";
 
 /** Whether a restaurant is open, and until when, or when it opens next. Times are the restaurant's local times. */
 export type OpeningState =
@@ -11,13 +11,13 @@ export type OpeningState =
 
 const aWeek = 7;
 
-export function openingStateAt(restaurant: Schedule & { readonly time_zone: string }, now: Date): OpeningState {
+export function getOpeningState(restaurant: Schedule & { readonly time_zone: string }, now: Date): OpeningState {
   const { date, time } = localDateTime(now, restaurant.time_zone);
-  const current = intervalAt(restaurant, date, time);
+  const current = findInterval(restaurant, date, time);
   if (current) return { is: "open", until: current.close };
   for (let inDays = 0; inDays <= aWeek; inDays += 1) {
     const day = addDays(date, inDays);
-    const next = intervalsOn(restaurant, day).find(({ open }) => inDays > 0 || open > time);
+    const next = getIntervalsOn(restaurant, day).find(({ open }) => inDays > 0 || open > time);
     if (next) return { is: "closed", next: { date: day, inDays, time: next.open } };
   }
   return { is: "closed", next: undefined };

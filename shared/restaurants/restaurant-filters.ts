@@ -11,8 +11,8 @@ export type RestaurantFilters = {
 
 /** Parses the filters of an address; unknown values are dropped. */
 export function readFilters(valueOf: (name: keyof RestaurantFilters) => string | null | undefined): RestaurantFilters {
-  const search = lineOf(valueOf("search"));
-  const city = lineOf(valueOf("city"));
+  const search = toLine(valueOf("search"));
+  const city = toLine(valueOf("city"));
   const cuisine = cuisineTypes.find((known) => known === valueOf("cuisine"));
   const price = priceRanges.find((known) => known === valueOf("price_range"));
   return {
@@ -24,7 +24,7 @@ export function readFilters(valueOf: (name: keyof RestaurantFilters) => string |
 }
 
 /** Truncates a search to the API's limit without splitting a surrogate pair. */
-const lineOf = (text: string | null | undefined): string =>
+const toLine = (text: string | null | undefined): string =>
   text
     ?.trim()
     .slice(0, 100)

@@ -1,4 +1,4 @@
-import { addDays, intervalsOn, type Schedule } from "./opening-hours.ts";
+import { addDays, getIntervalsOn, type Schedule } from "./opening-hours.ts";
 import type { Interval } from "./opening-hours.schema.ts";
 
 // The book's day is the restaurant's: it ends when the restaurant closes, not at midnight.
@@ -10,19 +10,19 @@ const isPastMidnight = ({ open, close }: Interval): boolean => close < open;
  * The day (`YYYY-MM-DD`) whose book a local date and time stand in: after midnight the day before, while its last opening
  * lasts.
  */
-export function serviceDayOf(schedule: Schedule, date: string, time: string): string {
+export function toServiceDay(schedule: Schedule, date: string, time: string): string {
   const before = addDays(date, -1);
-  const hasBegun = intervalsOn(schedule, date).some(({ open }) => open <= time);
-  const isNight = intervalsOn(schedule, before).some((one) => isPastMidnight(one) && time < one.close);
+  const hasBegun = getIntervalsOn(schedule, date).some(({ open }) => open <= time);
+  const isNight = getIntervalsOn(schedule, before).some((one) => isPastMidnight(one) && time < one.close);
   return isNight && !hasBegun ? before : date;
 }
 
 /** The date of a time in the book of a day: the next one for the hours past midnight. */
-export function calendarDateOf(schedule: Schedule, day: string, time: string): string {
+export function toCalendarDate(schedule: Schedule, day: string, time: string): string {
   const next = addDays(day, 1);
-  return serviceDayOf(schedule, next, time) === day ? next : day;
+  return toServiceDay(schedule, next, time) === day ? next : day;
 }
 
 /** Whether the book of a day goes on after midnight. */
 export const lastsPastMidnight = (schedule: Schedule, day: string): boolean =>
-  intervalsOn(schedule, day).some(isPastMidnight);
+  getIntervalsOn(schedule, day).some(isPastMidnight);

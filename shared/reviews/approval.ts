@@ -38,7 +38,7 @@ interface ApprovalState {
   readonly is_verified: boolean;
 }
 
-export const reviewViewOf = ({ is_approved, is_verified }: ApprovalState): ReviewView =>
+export const toReviewView = ({ is_approved, is_verified }: ApprovalState): ReviewView =>
   is_approved && is_verified ? "approved" : "pending";
 
 export const isSameState = (one: ApprovalState, other: ApprovalState): boolean =>

@@ -27,7 +27,7 @@ export function nearestCity(point: Point): string | undefined {
 }
 
 /** The middle of the district that a restaurant's postal code lies in, else of its city; undefined where neither is known. */
-export function middleOf(restaurant: Located): Point | undefined {
+export function findMiddle(restaurant: Located): Point | undefined {
   const known = middles[restaurant.city ?? ""];
   return known?.districts[districtOf(restaurant) ?? ""] ?? known?.at;
 }

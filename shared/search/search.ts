@@ -5,7 +5,7 @@ import { categoryWords, cuisineWords } from "./everyday-words.ts";
 import { normalize, normalizedWords, wordBeginnings } from "./normalize.ts";
 import { districts, englishCities } from "./places.ts";
 import { typoTerms } from "./typos.ts";
-import { byTelling, searchWords, ownWords } from "./vocabulary.ts";
+import { sortByRarity, searchWords, ownWords } from "./vocabulary.ts";
 
 /** What search looks at and filters ask (architecture, 'What the spec leaves open'): the card of a restaurant. */
 export interface Searchable {
@@ -34,13 +34,13 @@ const maxPrefixes = 240;
 const maxNameWords = 5;
 
 /** What a restaurant says of itself, field by field; its cuisine, city and district as others call them, too. */
-const fieldsOf = ({ restaurant_name, city, cuisine_types, category, address }: Searchable): string[][] => {
+const listFields = ({ restaurant_name, city, cuisine_types, category, address }: Searchable): string[][] => {
   const inEnglish = [...cuisine_types.map((cuisine) => englishCuisines[cuisine]), englishCities[city ?? ""] ?? ""];
   const texts = [restaurant_name, city, cuisine_types.join(" "), category, address, inEnglish.join(" ")];
-  return [...texts, districtsAt(address).join(" ")].map((text) => normalizedWords(text ?? ""));
+  return [...texts, findDistricts(address).join(" ")].map((text) => normalizedWords(text ?? ""));
 };
 
-const districtsAt = (address: string | null): readonly string[] => {
+const findDistricts = (address: string | null): readonly string[] => {
   const [postalCode] = /\b\d{5}\b/.exec(address ?? "") ?? [];
   return districtsByCode.get(postalCode ?? "") ?? [];
 };
@@ -72,7 +72,7 @@ function interleaveWords(fields: readonly (readonly string[])[]): string[] {
   return Array.from({ length: most }, (_, turn) => fields.flatMap((words) => words.slice(turn, turn + 1))).flat();
 }
 
-const prefixesOf = (word: string): string[] => {
+const listPrefixes = (word: string): string[] => {
   const characters = Array.from(word).slice(0, longest);
   return characters.map((_, index) => characters.slice(0, index + 1).join(""));
 };
@@ -83,7 +83,7 @@ const prefixesOf = (word: string): string[] => {
  * has in common with misspelled ones.
  */
 export function indexTerms(card: Searchable): string[] {
-  const prefixes = [...new Set(interleaveWords(fieldsOf(card)).flatMap(prefixesOf))].slice(0, maxPrefixes);
+  const prefixes = [...new Set(interleaveWords(listFields(card)).flatMap(listPrefixes))].slice(0, maxPrefixes);
   const filters = [
     ...card.cuisine_types.map((cuisine) => `cuisine:${normalize(cuisine)}`),
     ...(card.city === null ? [] : [`city:${normalize(card.city)}`, `district:${districtKeyOf(card)}`]),
@@ -114,7 +114,7 @@ export interface IndexedWords {
 }
 
 export const indexedWords = (card: Searchable): IndexedWords => ({
-  own_words: joinWords(fieldsOf(card).flat()),
+  own_words: joinWords(listFields(card).flat()),
   related_words: joinWords(relatedWords(card)),
 });
 
@@ -164,7 +164,7 @@ const maxLeads = 3;
  * is found by reading (functions/restaurants/matches-store.ts).
  */
 export function searchParts(query: RestaurantQuery): readonly SearchPart[] {
-  const found = byTelling(searchWords(query.search ?? "")).slice(0, maxWords);
+  const found = sortByRarity(searchWords(query.search ?? "")).slice(0, maxWords);
   const words = found.map(toSoughtWord);
   const filters = toCardFilters(query);
   const filterLeads = filterTerms(filters).map((term) => [term]);

@@ -11,7 +11,7 @@ export type WordSuggestion =
   | { readonly kind: "cuisine"; readonly name: CuisineType };
 
 /** What is searched for when a word is chosen. */
-export const searchFor = (word: WordSuggestion): string =>
+export const toSearch = (word: WordSuggestion): string =>
   word.kind === "district" ? `${word.name}, ${word.city}` : word.name;
 
 /** The most suggestions of one kind. */

@@ -67,7 +67,7 @@ export function describeSearch(search: string): string | undefined {
 }
 
 /** Words, each once, the likely rare ones first: a name or a street before what search knows of thousands, then the longest. */
-export const byTelling = (words: readonly string[]): string[] =>
+export const sortByRarity = (words: readonly string[]): string[] =>
   [...new Set(words)].toSorted((a, b) => Number(isKnown(a)) - Number(isKnown(b)) || b.length - a.length);
 
 /** The words of a search, normalized, that search does not know: names and streets, or typos. */

@@ -4,7 +4,7 @@ import { ReservationLayer } from "../../web/src/app/reservation-layer.tsx";
 import { Restaurant } from "../../web/src/features/catalogue/restaurant.tsx";
 import { readDraft, requestDraft } from "../../web/src/lib/forms/draft.ts";
 import { paths } from "../../shared/paths.ts";
-import { addDays, localDateTime, weekdayOf } from "../../shared/restaurants/opening-hours.ts";
+import { addDays, localDateTime, toWeekday } from "../../shared/restaurants/opening-hours.ts";
 import { aRestaurant } from "./support/given.ts";
 import { network } from "./support/network.ts";
 import { renderPage } from "./support/render-page.tsx";
@@ -106,7 +106,7 @@ describe("the box beside a restaurant's page", () => {
     const { radio } = await open({
       restaurant: {
         ...page,
-        opening_hours: { ...page.opening_hours, [weekdayOf(early.date)]: short },
+        opening_hours: { ...page.opening_hours, [toWeekday(early.date)]: short },
         closing_days: [today, closed.date],
       },
     });

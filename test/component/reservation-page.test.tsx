@@ -56,7 +56,7 @@ const openWith = (reservation: OwnReservationDetails, language: "de" | "en" = "d
 
 type Screen = Awaited<ReturnType<typeof open>>;
 
-const stepsOf = (screen: Screen) =>
+const toSteps = (screen: Screen) =>
   screen
     .getByRole("list", { name: /^(?:Verlauf|Progress)$/ })
     .getByRole("listitem")
@@ -77,8 +77,8 @@ describe("/reservations/{id}", () => {
     for (const text of ["Trattoria Lucia", "05.03.2027", "19:30 Uhr", "2 Gäste", "Ausstehend"]) {
       await expect.element(card).toMatchTextContent(text);
     }
-    await expect.poll(() => stepsOf(screen)).toHaveLength(3);
-    expect(stepsOf(screen)[1]).toMatch(/^Antwort des Restaurantsspätestens .*11:00 Uhr$/);
+    await expect.poll(() => toSteps(screen)).toHaveLength(3);
+    expect(toSteps(screen)[1]).toMatch(/^Antwort des Restaurantsspätestens .*11:00 Uhr$/);
     await expect.element(screen.getByText("Lindenstr. 1, 10969 Berlin")).toBeVisible();
     await expect
       .element(screen.getByRole("link", { name: "Karte öffnen: Lindenstr. 1, 10969 Berlin" }))
@@ -124,7 +124,7 @@ describe("/reservations/{id}", () => {
     const status = what === "completed" ? what : "cancelled";
     const screen = await openWith(anOwnReservation({ status, change: { by, what, at: requestedAt } }));
     await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent(heading);
-    expect(stepsOf(screen)).toEqual(steps.map((step) => expect.stringMatching(`^${step}`) as string)); // eslint-disable-line @typescript-eslint/consistent-type-assertions -- vitest's matcher
+    expect(toSteps(screen)).toEqual(steps.map((step) => expect.stringMatching(`^${step}`) as string)); // eslint-disable-line @typescript-eslint/consistent-type-assertions -- vitest's matcher
     await expect
       .element(screen.getByRole("link", { name: again }))
       .toHaveAttribute("href", `/restaurants?reserve=${aRestaurant.id}`);
@@ -339,7 +339,7 @@ describe("changing a request", () => {
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent(reservationPath(changed));
     await expect.element(screen.getByRole("article")).toMatchTextContent("3 Gäste");
-    expect(stepsOf(screen).map((step) => step.slice(0, 8))).toEqual(["Angefrag", "Geändert", "Antwort ", "Ihr Besu"]);
+    expect(toSteps(screen).map((step) => step.slice(0, 8))).toEqual(["Angefrag", "Geändert", "Antwort ", "Ihr Besu"]);
   });
 
   it("says that the restaurant has answered before, and sends nothing", async () => {

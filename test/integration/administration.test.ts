@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { accountItems } from "../../functions/me/items.ts";
 import { keys } from "../../functions/platform/dynamodb/keys.ts";
 import { cardItem } from "../../functions/restaurants/card-items.ts";
-import { identify } from "../../functions/reviews/likely-doubles.ts";
+import { getIdentifyingDetails } from "../../functions/reviews/likely-doubles.ts";
 import { defaultOpeningHours } from "../../shared/restaurants/default-hours.ts";
 import { type Client, parseId, parseItems, parseProblem } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
@@ -262,7 +262,7 @@ describe("likely doubles", () => {
     await given.updateRestaurant(other, { phone: "040 5550199" });
     expect(await doublesOf(word, id)).toMatchObject([{ id: third.restaurant.id }]);
     await third.api.delete("/me");
-    const marker = keys.double("phone", identify({ ...other, phone }).phone ?? "", id);
+    const marker = keys.double("phone", getIdentifyingDetails({ ...other, phone }).phone ?? "", id);
     await eventually("one marker", async () => (await given.rows(marker.pk)).length === 1 || undefined);
     expect(await doublesOf(word, id)).toEqual([]);
   });

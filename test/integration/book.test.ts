@@ -253,8 +253,8 @@ describe("POST /partner/reservations", () => {
     const id = parseId(await phone(owner));
     const key = keys.reservation({ restaurant_id: owner.restaurant.id, id });
     const [row] = await given.rows(key.pk, key.sk);
-    const daysAfter = (Number(row?.["ttl"]) * 1000 - Date.parse(String(row?.["begins_at"]))) / 86_400_000;
-    expect(daysAfter).toBe(30);
+    const addDaysTo = (Number(row?.["ttl"]) * 1000 - Date.parse(String(row?.["begins_at"]))) / 86_400_000;
+    expect(addDaysTo).toBe(30);
     await given.write({ ...row, ...key, ttl: Math.floor(Date.now() / 1000) - 60 });
     expect(await dayOf(owner, inDays(7))).toEqual([]);
     expect(parseItems(await owner.api.get("/partner/reservations?view=confirmed"))).toEqual([]);

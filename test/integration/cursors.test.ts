@@ -47,7 +47,7 @@ const all = (["public", "guest", "owner", "admin"] as const).flatMap((who) =>
 
 let restaurantId = "";
 /** Some lists are those of one restaurant. */
-const addressOf = (path: string): string => path.replace("{restaurant}", restaurantId);
+const toAddress = (path: string): string => path.replace("{restaurant}", restaurantId);
 
 let cast: Readonly<Record<Who, Client>>;
 const cursors = new Map<string, string>();
@@ -88,7 +88,7 @@ const Page = z.object({ cursor: z.nullable(z.string()) });
 const aCursor = (api: Client, path: string): Promise<string> =>
   eventually(
     `two on ${path}`,
-    async () => Page.parse((await api.get(`${addressOf(path)}limit=1`)).body).cursor ?? undefined,
+    async () => Page.parse((await api.get(`${toAddress(path)}limit=1`)).body).cursor ?? undefined,
   );
 
 it("has a row for every list of the contract", () => {
@@ -97,7 +97,7 @@ it("has a row for every list of the contract", () => {
 
 describe.each(all)("cursor of GET %s", (path, who) => {
   const ask = async (cursor: string) => {
-    const answer = await cast[who].get(`${addressOf(path)}cursor=${encodeURIComponent(cursor)}`);
+    const answer = await cast[who].get(`${toAddress(path)}cursor=${encodeURIComponent(cursor)}`);
     return [cursor, answer.status, answer.status === 400 && parseProblem(answer).code];
   };
   const own = () => cursors.get(path) ?? "";

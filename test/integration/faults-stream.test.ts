@@ -28,9 +28,9 @@ const config = localClientConfig(product.awsUrl);
 
 const fresh = () => ({ created_at: new Date().toISOString(), updated_at: new Date().toISOString() });
 
-const countsOf = async (person: Person) => JSON.stringify((await person.api.get("/me/reservations")).body);
+const tallyCards = async (person: Person) => JSON.stringify((await person.api.get("/me/reservations")).body);
 const counted = (person: Person, expected: string) =>
-  eventually(`counts of ${expected}`, async () => ((await countsOf(person)).includes(expected) ? true : undefined));
+  eventually(`counts of ${expected}`, async () => ((await tallyCards(person)).includes(expected) ? true : undefined));
 
 describe("a stream record that is delivered twice and out of order", () => {
   it("is counted once", async () => {
@@ -45,7 +45,7 @@ describe("a stream record that is delivered twice and out of order", () => {
       record(reservationItem(reservation), reservationItem(confirmed)),
     ];
     await invoke(product, "stream-projections", { Records: [second, first, second, first] });
-    expect(await countsOf(guest)).toContain(expected);
+    expect(await tallyCards(guest)).toContain(expected);
   });
 
   it("indexes a restaurant as it is now", async () => {
@@ -127,7 +127,7 @@ describe("a stream record in the dead-letter queue", () => {
     );
     const { projections } = await redriveQueues({ outputs: product.outputs, config });
     expect(projections).toEqual({ redriven: 1, failed: 0, isComplete: true });
-    expect(await countsOf(guest)).toContain('"pending":1');
+    expect(await tallyCards(guest)).toContain('"pending":1');
   });
 });
 

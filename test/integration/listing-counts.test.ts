@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { cardItem } from "../../functions/restaurants/card-items.ts";
 import { ListingCountsStore } from "../../functions/restaurants/listing-counts-store.ts";
-import { countsOf } from "../../functions/restaurants/listing-tally.ts";
+import { tallyCards } from "../../functions/restaurants/listing-tally.ts";
 import { ListingCounts } from "../../shared/restaurants/contract.ts";
 import { eventually } from "../support/eventually.ts";
 import { Given } from "../support/given.ts";
@@ -94,7 +94,7 @@ describe("counts of listed restaurants", () => {
 
   it("are corrected where they are wrong or of nobody, unless something was counted since", async () => {
     const counts = new ListingCountsStore(given.table);
-    const tally = countsOf(restaurants);
+    const tally = tallyCards(restaurants);
     const now = new Date();
     expect(counts.findWrong(await counts.readStored(), tally)).toEqual([]);
     const ghost = cardItem(aRestaurantRow({ id: "rst_ghost", city: "Atlantis" }));

@@ -1,7 +1,7 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { dueTasksFor } from "../../shared/reservations/visit.ts";
+import { listDueTasks } from "../../shared/reservations/visit.ts";
 import { ListingCounts } from "../../shared/restaurants/contract.ts";
 import { dueShards, duePartition, keys } from "../../functions/platform/dynamodb/keys.ts";
 import { reviewIndexItems } from "../../functions/reviews/index-store.ts";
@@ -138,7 +138,7 @@ describe("The recount", () => {
 
 /** The keys of a reservation's pointers to due tasks. */
 async function pointersOf(row: StoredReservation): Promise<Key[]> {
-  const hours = dueTasksFor(row, new Date(row.updated_at)).map(({ at }) => at);
+  const hours = listDueTasks(row, new Date(row.updated_at)).map(({ at }) => at);
   const shards = Array.from({ length: dueShards }, (_, shard) => shard);
   const found = await Promise.all(
     hours.flatMap((hour) => shards.map((shard) => given.rows(duePartition(hour, shard)))),

@@ -12,7 +12,7 @@ const known: CustomerRow = {
   created_at: longAgo,
 };
 const withoutAddress = (user_id: string): CustomerRow => ({ ...known, user_id, email: null });
-const addressOf = (userId: string) => `${userId}@example.com`;
+const toAddress = (userId: string) => `${userId}@example.com`;
 
 /** Returns the email addresses that the admin's list shows for these customers. */
 async function emailsOn(
@@ -32,22 +32,22 @@ async function emailsOn(
 
 describe("listCustomersHandler for profiles without an email address", () => {
   it("looks up at most 20 missing addresses of a page and none that are stored", async () => {
-    const readAttributes = vi.fn((username: string) => Promise.resolve({ email: addressOf(username) }));
+    const readAttributes = vi.fn((username: string) => Promise.resolve({ email: toAddress(username) }));
     const others = Array.from({ length: 25 }, (_, index) => `customer-${index}`);
     const emails = await emailsOn([known, ...others.map(withoutAddress)], readAttributes);
     const lookedUp = others.slice(0, 20);
     expect(readAttributes.mock.calls).toEqual(lookedUp.map((userId) => [userId]));
-    expect(emails).toEqual([known.email, ...lookedUp.map(addressOf), null, null, null, null, null]);
+    expect(emails).toEqual([known.email, ...lookedUp.map(toAddress), null, null, null, null, null]);
   });
 
   it("returns null where Cognito fails or has no address, keeps the others, and logs only the error's name", async () => {
     const warn = vi.spyOn(logger, "warn").mockReturnValue();
     const readAttributes = (username: string) => {
       if (username === "failing") return Promise.reject(new TypeError(`No answer about ${username}`));
-      return Promise.resolve(username === "without" ? {} : { email: addressOf(username) });
+      return Promise.resolve(username === "without" ? {} : { email: toAddress(username) });
     };
     const people = ["failing", "without", "other"];
-    expect(await emailsOn(people.map(withoutAddress), readAttributes)).toEqual([null, null, addressOf("other")]);
+    expect(await emailsOn(people.map(withoutAddress), readAttributes)).toEqual([null, null, toAddress("other")]);
     expect(warn.mock.calls).toEqual([["address unknown", { error: "TypeError" }]]);
   });
 });

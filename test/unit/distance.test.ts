@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { distanceKm, districtsByDistance, middleOf, nearestCity } from "../../shared/search/distance.ts";
+import { distanceKm, districtsByDistance, findMiddle, nearestCity } from "../../shared/search/distance.ts";
 import { middles } from "../../shared/search/middles.ts";
 import { districts } from "../../shared/search/places.ts";
 
@@ -29,7 +29,7 @@ describe("nearestCity", () => {
   });
 });
 
-describe("middleOf", () => {
+describe("findMiddle", () => {
   it.each([
     ["Uferzeile 5, 10999", "Berlin", middles["Berlin"]?.districts["Kreuzberg"]],
     ["Uferzeile 5, 99999", "Berlin", middles["Berlin"]?.at],
@@ -38,7 +38,7 @@ describe("middleOf", () => {
     ["Hafen 1, 24103", "Kiel", undefined],
     [null, null, undefined],
   ])("places %j in %s", (address, city, middle) => {
-    expect(middleOf({ address, city })).toEqual(middle);
+    expect(findMiddle({ address, city })).toEqual(middle);
   });
 });
 

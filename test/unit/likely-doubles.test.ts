@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { identify, sharedDetails } from "../../functions/reviews/likely-doubles.ts";
+import { getIdentifyingDetails, sharedDetails } from "../../functions/reviews/likely-doubles.ts";
 import { aRestaurantRow } from "../support/rows.ts";
 
 const toRestaurant = (fields: Partial<ReturnType<typeof aRestaurantRow>>) =>
@@ -48,7 +48,7 @@ it.each([
 });
 
 it("nothing identifies a place without a number, website and address", () => {
-  expect(identify(toRestaurant({ phone: "-", website: "linde" }))).toEqual({
+  expect(getIdentifyingDetails(toRestaurant({ phone: "-", website: "linde" }))).toEqual({
     phone: null,
     website: null,
     address: null,

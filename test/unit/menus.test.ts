@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyDecision, reviewDecisions, reviewViewOf } from "../../shared/reviews/approval.ts";
+import { applyDecision, reviewDecisions, toReviewView } from "../../shared/reviews/approval.ts";
 import { MenuItemChange, NewMenuItem, NewOffer, NewWine } from "../../shared/menus/requests.ts";
 import { endsBeforeStart } from "../../shared/menus/offer-validity.ts";
 import { toCents, isWholeCents } from "../../shared/money/price.ts";
@@ -22,7 +22,7 @@ describe("applyDecision", () => {
 
   it("verifies only approved restaurants, and the approved view has only verified ones", () => {
     expect(applyDecision("verify", { is_approved: false, is_verified: false })).toBeUndefined();
-    expect(approvalStates.filter((state) => reviewViewOf(state) === "approved")).toEqual([
+    expect(approvalStates.filter((state) => toReviewView(state) === "approved")).toEqual([
       { is_approved: true, is_verified: true },
     ]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultOpeningHours } from "../../shared/restaurants/default-hours.ts";
-import { openingStateAt } from "../../shared/restaurants/opening-state.ts";
+import { getOpeningState } from "../../shared/restaurants/opening-state.ts";
 
 const closed = { open: "11:00", close: "22:00", closed: true };
 const restaurant = { opening_hours: defaultOpeningHours, closing_days: [], time_zone: "Europe/Berlin" };
@@ -23,34 +23,40 @@ const at = (time: string, date = "2026-11-20") => new Date(`${date}T${time}+01:0
 
 describe("openingStateAt", () => {
   it("returns open with the closing time during opening hours", () => {
-    expect(openingStateAt(restaurant, at("11:00"))).toEqual({ is: "open", until: "22:00" });
-    expect(openingStateAt(restaurant, at("21:59"))).toEqual({ is: "open", until: "22:00" });
+    expect(getOpeningState(restaurant, at("11:00"))).toEqual({ is: "open", until: "22:00" });
+    expect(getOpeningState(restaurant, at("21:59"))).toEqual({ is: "open", until: "22:00" });
   });
 
   it("returns closed with the next opening on the same day or on the next", () => {
-    expect(openingStateAt(restaurant, at("08:00"))).toMatchObject({ is: "closed", next: { inDays: 0, time: "11:00" } });
-    expect(openingStateAt(restaurant, at("22:00"))).toMatchObject({ is: "closed", next: { inDays: 1, time: "11:00" } });
+    expect(getOpeningState(restaurant, at("08:00"))).toMatchObject({
+      is: "closed",
+      next: { inDays: 0, time: "11:00" },
+    });
+    expect(getOpeningState(restaurant, at("22:00"))).toMatchObject({
+      is: "closed",
+      next: { inDays: 1, time: "11:00" },
+    });
   });
 
   it("returns open after midnight when the opening hours end later", () => {
-    expect(openingStateAt(late, at("01:30"))).toEqual({ is: "open", until: "02:00" });
-    expect(openingStateAt(late, at("23:30"))).toEqual({ is: "open", until: "02:00" });
-    expect(openingStateAt(late, at("02:00"))).toMatchObject({ is: "closed", next: { inDays: 0, time: "18:00" } });
+    expect(getOpeningState(late, at("01:30"))).toEqual({ is: "open", until: "02:00" });
+    expect(getOpeningState(late, at("23:30"))).toEqual({ is: "open", until: "02:00" });
+    expect(getOpeningState(late, at("02:00"))).toMatchObject({ is: "closed", next: { inDays: 0, time: "18:00" } });
   });
 
   it("returns the interval of the day that it is in, and the second opening between the two", () => {
     const lunch = { open: "11:00", close: "14:30", closed: false };
     const twice = { ...everyDay(lunch), second_hours: { friday: { open: "17:30", close: "00:30" } } };
-    expect(openingStateAt(twice, at("12:00"))).toEqual({ is: "open", until: "14:30" });
-    expect(openingStateAt(twice, at("14:30"))).toMatchObject({ is: "closed", next: { inDays: 0, time: "17:30" } });
-    expect(openingStateAt(twice, at("19:00"))).toEqual({ is: "open", until: "00:30" });
-    expect(openingStateAt(twice, at("00:15", "2026-11-21"))).toEqual({ is: "open", until: "00:30" });
-    expect(openingStateAt(twice, at("00:30", "2026-11-21"))).toMatchObject({ next: { inDays: 0, time: "11:00" } });
-    expect(openingStateAt(twice, at("18:00", "2026-11-21"))).toMatchObject({ next: { inDays: 1, time: "11:00" } });
+    expect(getOpeningState(twice, at("12:00"))).toEqual({ is: "open", until: "14:30" });
+    expect(getOpeningState(twice, at("14:30"))).toMatchObject({ is: "closed", next: { inDays: 0, time: "17:30" } });
+    expect(getOpeningState(twice, at("19:00"))).toEqual({ is: "open", until: "00:30" });
+    expect(getOpeningState(twice, at("00:15", "2026-11-21"))).toEqual({ is: "open", until: "00:30" });
+    expect(getOpeningState(twice, at("00:30", "2026-11-21"))).toMatchObject({ next: { inDays: 0, time: "11:00" } });
+    expect(getOpeningState(twice, at("18:00", "2026-11-21"))).toMatchObject({ next: { inDays: 1, time: "11:00" } });
     const closedToday = { ...twice, closing_days: ["2026-11-20"] };
-    expect(openingStateAt(closedToday, at("12:00"))).toMatchObject({ next: { inDays: 1, time: "11:00" } });
+    expect(getOpeningState(closedToday, at("12:00"))).toMatchObject({ next: { inDays: 1, time: "11:00" } });
     const restDay = { ...twice, opening_hours: { ...twice.opening_hours, friday: closed } };
-    expect(openingStateAt(restDay, at("19:00"))).toMatchObject({ is: "closed", next: { inDays: 1 } });
+    expect(getOpeningState(restDay, at("19:00"))).toMatchObject({ is: "closed", next: { inDays: 1 } });
   });
 
   it("skips weekly closing days and closing dates for the next opening", () => {
@@ -59,18 +65,18 @@ describe("openingStateAt", () => {
       opening_hours: { ...defaultOpeningHours, saturday: closed },
       closing_days: ["2026-11-22"],
     };
-    expect(openingStateAt(resting, at("22:30"))).toEqual({
+    expect(getOpeningState(resting, at("22:30"))).toEqual({
       is: "closed",
       next: { date: "2026-11-23", inDays: 3, time: "11:00" },
     });
   });
 
   it("returns no next opening for a restaurant that is closed every day", () => {
-    expect(openingStateAt(everyDay(closed), at("12:00"))).toEqual({ is: "closed", next: undefined });
+    expect(getOpeningState(everyDay(closed), at("12:00"))).toEqual({ is: "closed", next: undefined });
   });
 
   it("uses the restaurant's time zone", () => {
-    expect(openingStateAt({ ...restaurant, time_zone: "America/New_York" }, at("12:00"))).toMatchObject({
+    expect(getOpeningState({ ...restaurant, time_zone: "America/New_York" }, at("12:00"))).toMatchObject({
       is: "closed",
     });
   });

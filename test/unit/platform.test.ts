@@ -15,7 +15,7 @@ import { createEncoder } from "../../bin/lib/local/compression.ts";
 import { renderEmailPage } from "../../bin/lib/local/email-page.ts";
 import { toPlainText } from "../../bin/lib/local/emails.ts";
 import { renderCodeEmail } from "../../functions/emails/code-email.ts";
-import { requireFreePort, portsFrom } from "../../bin/lib/local/ports.ts";
+import { requireFreePort, readPorts } from "../../bin/lib/local/ports.ts";
 import { waitUntilServed } from "../../bin/lib/local/wait-until-served.ts";
 import { startProxy } from "../../bin/lib/local/proxy.ts";
 
@@ -172,12 +172,12 @@ describe("waitUntilServed", () => {
 
 describe("portsFrom and requireFreePort", () => {
   it("read ports from the environment and reject an invalid one by its name", () => {
-    expect(portsFrom({})).toEqual({ aws: 4566, site: 8080 });
-    expect(portsFrom({ LOCAL_AWS_PORT: "4700", SITE_PORT: "9000" })).toEqual({ aws: 4700, site: 9000 });
-    expect(() => portsFrom({ SITE_PORT: "80a" })).toThrow('SITE_PORT is "80a"');
-    expect(portsFrom({ AWS_ENDPOINT_URL: "http://localhost:4999", LOCAL_AWS_PORT: "4700" }).aws).toBe(4999);
-    expect(portsFrom({ AWS_ENDPOINT_URL: "https://aws.localhost" }).aws).toBe(443);
-    expect(() => portsFrom({ AWS_ENDPOINT_URL: "localhost" })).toThrow('AWS_ENDPOINT_URL is "localhost"');
+    expect(readPorts({})).toEqual({ aws: 4566, site: 8080 });
+    expect(readPorts({ LOCAL_AWS_PORT: "4700", SITE_PORT: "9000" })).toEqual({ aws: 4700, site: 9000 });
+    expect(() => readPorts({ SITE_PORT: "80a" })).toThrow('SITE_PORT is "80a"');
+    expect(readPorts({ AWS_ENDPOINT_URL: "http://localhost:4999", LOCAL_AWS_PORT: "4700" }).aws).toBe(4999);
+    expect(readPorts({ AWS_ENDPOINT_URL: "https://aws.localhost" }).aws).toBe(443);
+    expect(() => readPorts({ AWS_ENDPOINT_URL: "localhost" })).toThrow('AWS_ENDPOINT_URL is "localhost"');
   });
 
   it("reject a port in use with the variable to set, while an idle proxy answers 503", async () => {

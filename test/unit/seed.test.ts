@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readDemo } from "../../bin/lib/seed/data.ts";
 import { resolveDate } from "../../bin/lib/seed/dates.ts";
-import { addDays, isOpenAt, weekdayOf } from "../../shared/restaurants/opening-hours.ts";
+import { addDays, isOpenAt, toWeekday } from "../../shared/restaurants/opening-hours.ts";
 
 const demo = readDemo();
 const restaurants = new Map(demo.restaurants.map((restaurant) => [restaurant.key, restaurant]));
@@ -36,7 +36,7 @@ describe("the demo data", () => {
   });
 
   it("moves a date with a weekday to that weekday, away from today", () => {
-    expect(weekdayOf("2027-02-24")).toBe("wednesday");
+    expect(toWeekday("2027-02-24")).toBe("wednesday");
     expect(resolveDate({ daysFromToday: 1, weekday: "friday" }, "2027-02-24")).toBe("2027-02-26");
     expect(resolveDate({ daysFromToday: -1, weekday: "friday" }, "2027-02-24")).toBe("2027-02-19");
     expect(resolveDate({ daysFromToday: 8 }, "2027-02-24")).toBe("2027-03-04");

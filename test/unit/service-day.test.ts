@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultOpeningHours } from "../../shared/restaurants/default-hours.ts";
 import type { Schedule } from "../../shared/restaurants/opening-hours.ts";
-import { calendarDateOf, serviceDayOf } from "../../shared/restaurants/service-day.ts";
+import { toCalendarDate, toServiceDay } from "../../shared/restaurants/service-day.ts";
 
 // 2027-03-05 is a Friday. It is open for lunch, and from the evening into the night; Saturday from 11:00 to 22:00.
 const schedule: Schedule = {
@@ -18,16 +18,16 @@ describe("serviceDayOf", () => {
     ["2027-03-06", "11:00", "2027-03-06"],
     ["2027-03-07", "00:30", "2027-03-07"], // Saturday closes before midnight
   ])("puts %s %s into the book of %s", (date, time, day) => {
-    expect(serviceDayOf(schedule, date, time)).toBe(day);
+    expect(toServiceDay(schedule, date, time)).toBe(day);
   });
 
   it("leaves a night after a closing day on its date", () => {
-    expect(serviceDayOf({ ...schedule, closing_days: ["2027-03-05"] }, "2027-03-06", "00:30")).toBe("2027-03-06");
+    expect(toServiceDay({ ...schedule, closing_days: ["2027-03-05"] }, "2027-03-06", "00:30")).toBe("2027-03-06");
   });
 
   it("ends the days of a restaurant that never closes at midnight", () => {
     const always = { ...schedule.opening_hours, friday: { open: "10:00", close: "10:00", closed: false } };
-    expect(serviceDayOf({ opening_hours: always, closing_days: [] }, "2027-03-06", "00:30")).toBe("2027-03-06");
+    expect(toServiceDay({ opening_hours: always, closing_days: [] }, "2027-03-06", "00:30")).toBe("2027-03-06");
   });
 });
 
@@ -37,6 +37,6 @@ describe("calendarDateOf", () => {
     ["00:30", "2027-03-06"],
     ["02:00", "2027-03-05"],
   ])("gives %s of Friday's book the date %s", (time, date) => {
-    expect(calendarDateOf(schedule, "2027-03-05", time)).toBe(date);
+    expect(toCalendarDate(schedule, "2027-03-05", time)).toBe(date);
   });
 });

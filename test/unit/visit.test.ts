@@ -5,13 +5,13 @@ import type { BookingStore } from "../../functions/reservations/booking-store.ts
 import { parseRequestQuota } from "../../functions/reservations/request-quota.ts";
 import { addDays, localDateTime } from "../../shared/restaurants/opening-hours.ts";
 import { toInstant } from "../../shared/time/zoned-time.ts";
-import { dueTasksFor } from "../../shared/reservations/visit.ts";
+import { listDueTasks } from "../../shared/reservations/visit.ts";
 import { aReservationRow, aRestaurantRow } from "../support/rows.ts";
 
 const longAgo = new Date("2026-01-05T09:00:00Z");
 
 const due = (fields: Parameters<typeof aReservationRow>[0], writtenAt = longAgo): string[] =>
-  dueTasksFor(aReservationRow(fields), writtenAt).map(({ task, at }) => `${task} ${at.toISOString().slice(0, 16)}Z`);
+  listDueTasks(aReservationRow(fields), writtenAt).map(({ task, at }) => `${task} ${at.toISOString().slice(0, 16)}Z`);
 
 describe("dueTasksFor", () => {
   it("expires a pending reservation when the visit begins", () => {
@@ -112,7 +112,7 @@ describe("dueTasksFor", () => {
       const visits = dates.flatMap((date) => times.map((time) => ({ date, time })));
       const wrong = visits.filter(({ date, time }) => {
         const visit = { reservation_date: date, reservation_time: time, time_zone, status: "confirmed" as const };
-        const remind = dueTasksFor(aReservationRow(visit), longAgo).find(({ task }) => task === "remind");
+        const remind = listDueTasks(aReservationRow(visit), longAgo).find(({ task }) => task === "remind");
         return remind === undefined || localDateTime(remind.at, time_zone).date !== addDays(date, -1);
       });
       expect(wrong).toEqual([]);

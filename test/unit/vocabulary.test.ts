@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { replacementFor, retiredProse } from "../../bin/lib/check/vocabulary.ts";
+import { findReplacement, retiredProse } from "../../bin/lib/check/vocabulary.ts";
 
 describe("the check of retired words", () => {
   it.each(["BookedLine", "isKept", "maxRejectedKept", "Asked", "houseName", "place", "DishTicket", "forAnyone"])(
     "refuses the name %s",
     (name) => {
-      expect(replacementFor(name)).toBeTypeOf("string");
+      expect(findReplacement(name)).toBeTypeOf("string");
     },
   );
 
@@ -19,7 +19,7 @@ describe("the check of retired words", () => {
     "ticketsPrefix",
     "number_of",
   ])("takes the name %s", (name) => {
-    expect(replacementFor(name)).toBeUndefined();
+    expect(findReplacement(name)).toBeUndefined();
   });
 
   it("refuses in writing the words that are no ordinary ones, and no stored key", () => {

@@ -82,26 +82,26 @@ const theme: Theme = {
 export function createPortalStyles(): string {
   const rules = sheets.map((name) => withoutComments(readFileSync(`${folder}/${name}.css`, "utf8"))).join("\n");
   const values = new Map([
-    ...variablesIn(readFileSync(`${folder}/base.css`, "utf8")),
-    ...variablesIn(createTheme(theme).cssText),
+    ...parseVariables(readFileSync(`${folder}/base.css`, "utf8")),
+    ...parseVariables(createTheme(theme).cssText),
   ]);
-  const names = [...usedVariables(rules, values)].sort();
+  const names = [...collectUsedVariables(rules, values)].sort();
   const declarations = names.map((name) => `  ${name}: ${values.get(name) ?? ""};`).join("\n");
   return `/* Written by \`npm run portal-styles\` (bin/lib/build/portal-styles.ts). */\n:root {\n${declarations}\n}\n${rules}`;
 }
 
 const withoutComments = (css: string): string => css.replaceAll(/\/\*[^]*?\*\//g, "").trim();
 
-const variablesIn = (css: string): [name: string, value: string][] =>
+const parseVariables = (css: string): [name: string, value: string][] =>
   [...css.matchAll(/(--amplify-[\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value.trim()]);
 
 /** Variables that the rules read, directly or through other variables. */
-function usedVariables(css: string, values: ReadonlyMap<string, string>, used = new Set<string>()): Set<string> {
+function collectUsedVariables(css: string, values: ReadonlyMap<string, string>, used = new Set<string>()): Set<string> {
   for (const [, name = ""] of css.matchAll(/var\(\s*(--amplify-[\w-]+)/g)) {
     const value = values.get(name);
     if (value === undefined || used.has(name)) continue;
     used.add(name);
-    usedVariables(value, values, used);
+    collectUsedVariables(value, values, used);
   }
   return used;
 }

@@ -45,7 +45,7 @@ export async function buildServiceWorker(site: string, { manifest }: Built): Pro
     ...[...read(emptyPages.de).matchAll(/href="\/((?:assets|fonts)\/[^"]+)"/g)].map(([, file = ""]) => file),
   ]);
   const precached = [
-    ...languages.map((language) => ({ url: addressOf(language), revision: hashOf(read(emptyPages[language])) })),
+    ...languages.map((language) => ({ url: toAddress(language), revision: hashOf(read(emptyPages[language])) })),
     ...pictures.map((file) => ({ url: `/${file}`, revision: hashOf(readFileSync(`${site}/${file}`)) })),
     ...[...files].map((file) => ({ url: `/${file}`, revision: null })), // its name changes with its content
   ];
@@ -61,7 +61,7 @@ export async function buildServiceWorker(site: string, { manifest }: Built): Pro
     define: {
       "process.env.NODE_ENV": '"production"',
       precached: JSON.stringify(precached),
-      emptyPages: JSON.stringify({ de: addressOf("de"), en: addressOf("en") }),
+      emptyPages: JSON.stringify({ de: toAddress("de"), en: toAddress("en") }),
       bookScript: JSON.stringify(`/${manifest[book]?.file}`),
       entryScript: JSON.stringify(manifest["index.html"]?.file),
     },
@@ -69,6 +69,6 @@ export async function buildServiceWorker(site: string, { manifest }: Built): Pro
 }
 
 /** An address of the app's empty page: the edge has none for the file itself. */
-const addressOf = (language: Language): string => `${paths.reservations}?lang=${language}`;
+const toAddress = (language: Language): string => `${paths.reservations}?lang=${language}`;
 
 const hashOf = (text: string | Buffer): string => createHash("sha256").update(text).digest("base64url");

@@ -6,7 +6,7 @@ import type { FSWatcher } from "vite";
 import { bundleOptions, functionsHashFile, listBundles } from "../../build.ts";
 import { markFunctionsEdited } from "../deploy/deploy-locally.ts";
 import { pushFunctions } from "../deploy/push-functions.ts";
-import { messageOf } from "../process/failure.ts";
+import { getErrorMessage } from "../process/failure.ts";
 import type { ClientConfig } from "../local/endpoint.ts";
 
 /** Sources of the Lambdas. Changes in infra/ need a restart. */
@@ -49,7 +49,7 @@ export async function watchFunctions(
         await pushFunctions(config, names);
         print(`${names.join(", ")} live after ${Math.round(performance.now() - start)} ms`);
       } catch (error) {
-        print(`${names.join(", ")} could not be updated: ${messageOf(error)}`);
+        print(`${names.join(", ")} could not be updated: ${getErrorMessage(error)}`);
       }
     }
     isUpdating = false;

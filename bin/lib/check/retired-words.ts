@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import ts from "typescript";
-import { oldSpelling, replacementFor, retiredProse, storedTexts, wireWords } from "./vocabulary.ts";
+import { oldSpelling, findReplacement, retiredProse, storedTexts, wireWords } from "./vocabulary.ts";
 
 /**
  * Refuses the retired names of docs/glossary.md in identifiers, and those that are no ordinary words in all writing as
@@ -50,13 +50,13 @@ function checkSource(file: string): Finding[] {
   const lineOf = (position: number): number => source.getLineAndCharacterOfPosition(position).line + 1;
   const inFile: Finding[] = [];
   const comments = new Map<number, number>();
-  const libraries = namesOfLibraries(source);
+  const libraries = listLibraryNames(source);
 
   const visit = (node: ts.Node): void => {
     for (const range of ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []) comments.set(range.pos, range.end);
     if ((ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) && !libraries.has(node.text)) {
       const word = node.text.replace("#", "");
-      const replacement = replacementFor(word);
+      const replacement = findReplacement(word);
       if (replacement !== undefined && (isDeclaration(node) || !wireWords.has(word))) {
         inFile.push({ location: `${file}:${lineOf(node.getStart(source))}`, word, replacement });
       }
@@ -85,7 +85,7 @@ function checkSpelling(file: string): Finding[] {
 }
 
 /** What libraries call their exports: `import { PencilLine, Leaf as VegetarianIcon } from "lucide-react"`. */
-function namesOfLibraries(source: ts.SourceFile): ReadonlySet<string> {
+function listLibraryNames(source: ts.SourceFile): ReadonlySet<string> {
   const names = new Set<string>();
   for (const statement of source.statements) {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
@@ -116,6 +116,6 @@ function checkProse(file: string, text: string, firstLine: number): Finding[] {
   return [...checked.matchAll(retiredProse)].map(({ 0: word, index }) => ({
     location: `${file}:${firstLine + text.slice(0, index).split("\n").length - 1}`,
     word,
-    replacement: replacementFor(word.toLowerCase()) ?? "plain words",
+    replacement: findReplacement(word.toLowerCase()) ?? "plain words",
   }));
 }

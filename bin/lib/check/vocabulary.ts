@@ -141,7 +141,7 @@ const allowedNames = new Set([
 ]);
 
 /** What to use instead of a retired name; undefined for every other name. */
-export function replacementFor(name: string): string | undefined {
+export function findReplacement(name: string): string | undefined {
   if (allowedNames.has(name) || name.includes("_")) return undefined;
   const words = name.replaceAll(/([a-z\d])([A-Z])/g, "$1 $2").split(" ");
   const retired = words.map((word) => word.toLowerCase()).find((part) => Object.hasOwn(retiredParts, part));

@@ -10,7 +10,7 @@ import { uploadStackAssets } from "./assets.ts";
 import { type Outputs, writeOutputs } from "./outputs.ts";
 import { pushFunctions } from "./push-functions.ts";
 import { readLiveCsp, uploadAssets, uploadPages } from "./site.ts";
-import { deployStack, describeStack, outputsOf } from "./stack.ts";
+import { deployStack, describeStack, readOutputs } from "./stack.ts";
 
 const stackName = "tischkaiser-local";
 /**
@@ -38,7 +38,7 @@ export async function deployLocally(options: Options): Promise<{ outputs: Output
   const hash = contentHash(["dist/functions", "dist/csp.json", "infra", "shared", "bin/app.ts", "package-lock.json"]);
   const deployed = `${hash} at localhost:${ports.aws} and localhost:${ports.site}`;
   const [stack, liveDeployed] = await Promise.all([describeStack(stackName, config), readDeployed(config)]);
-  const liveOutputs = stack?.StackStatus?.match(/^(CREATE|UPDATE)_COMPLETE$/) ? outputsOf(stack) : undefined;
+  const liveOutputs = stack?.StackStatus?.match(/^(CREATE|UPDATE)_COMPLETE$/) ? readOutputs(stack) : undefined;
   const csp = Csp.parse(JSON.parse(readFileSync("dist/csp.json", "utf8")));
   let outputs = liveOutputs;
   if (!outputs || liveDeployed !== deployed) {

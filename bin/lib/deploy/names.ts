@@ -21,11 +21,13 @@ export async function checkNames(
   resolver: Resolver = dns,
 ): Promise<Finding[]> {
   const zone = domain ? [await checkZone(domain, config)] : [];
-  if (!(await exists("aws.amazon.com", resolver))) {
+  if (!(await canResolve("aws.amazon.com", resolver))) {
     return [...zone, note("The DNS does not answer: region and domain were not checked.")];
   }
   const names = regionalServices.map((service) => `${service}.${region}.amazonaws.com`);
-  const missing = (await Promise.all(names.map(async (name) => ((await exists(name, resolver)) ? [] : [name])))).flat();
+  const missing = (
+    await Promise.all(names.map(async (name) => ((await canResolve(name, resolver)) ? [] : [name])))
+  ).flat();
   const services =
     missing.length === 0
       ? fine(`${region} has the services that the product needs`)
@@ -34,7 +36,7 @@ export async function checkNames(
   return [services, ...zone, await checkDelegation(domain, resolver), await checkAuthorities(domain, resolver)];
 }
 
-const exists = (name: string, resolver: Resolver): Promise<boolean> =>
+const canResolve = (name: string, resolver: Resolver): Promise<boolean> =>
   resolver.resolve4(name).then(
     () => true,
     () => false,

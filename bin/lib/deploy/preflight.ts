@@ -1,7 +1,7 @@
 import { GetParameterCommand, ParameterNotFound, SSMClient } from "@aws-sdk/client-ssm";
 import type { Sender } from "../../../infra/deployment-target.ts";
 import type { ClientConfig } from "../local/endpoint.ts";
-import { Failure, messageOf } from "../process/failure.ts";
+import { Failure, getErrorMessage } from "../process/failure.ts";
 import { type Finding, fine, note, problem } from "./finding.ts";
 import { checkNames, type Resolver } from "./names.ts";
 import { checkQuotas } from "./quotas.ts";
@@ -59,7 +59,7 @@ async function checkBootstrap(region: string, config: ClientConfig): Promise<{ f
       return { finding: problem(`The account is not bootstrapped for the CDK in ${region}. ${bootstrap}`) };
     }
     const text =
-      `AWS denies access in ${region} (${messageOf(error)}). Sign in first (\`aws sso login\`, \`aws configure\`, or ` +
+      `AWS denies access in ${region} (${getErrorMessage(error)}). Sign in first (\`aws sso login\`, \`aws configure\`, or ` +
       "AWS_PROFILE) with permissions for CloudFormation.";
     return { finding: problem(text), isDenied: true };
   }

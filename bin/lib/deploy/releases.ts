@@ -17,7 +17,7 @@ export interface Release {
 }
 
 /** SSM keeps the last hundred values of a parameter. */
-const parameterOf = (stageName: string): string => `/tischkaiser/${stageName}/release`;
+const toParameterName = (stageName: string): string => `/tischkaiser/${stageName}/release`;
 const modified = " with changes";
 
 /** Notes which commit a stage runs, unless it is the one that it ran before. */
@@ -25,7 +25,7 @@ export async function recordRelease(stageName: string, config: ClientConfig, cwd
   const git = (...args: string[]) => execFileSync("git", args, { cwd, encoding: "utf8" }).trim();
   const Value = git("rev-parse", "HEAD") + (git("status", "--porcelain") === "" ? "" : modified);
   const client = new SSMClient(config);
-  const Name = parameterOf(stageName);
+  const Name = toParameterName(stageName);
   const { Parameter } = await client.send(new GetParameterCommand({ Name })).catch((error: unknown) => {
     if (error instanceof ParameterNotFound) return { Parameter: undefined };
     throw error;
@@ -50,7 +50,7 @@ export async function findReleaseBefore(stageName: string, config: ClientConfig)
 async function listReleases(stageName: string, config: ClientConfig): Promise<Release[]> {
   const releases: Release[] = [];
   try {
-    const pages = paginateGetParameterHistory({ client: new SSMClient(config) }, { Name: parameterOf(stageName) });
+    const pages = paginateGetParameterHistory({ client: new SSMClient(config) }, { Name: toParameterName(stageName) });
     for await (const { Parameters = [] } of pages) {
       for (const { Value = "", LastModifiedDate } of Parameters) {
         const isModified = Value.endsWith(modified);

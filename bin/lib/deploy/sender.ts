@@ -8,7 +8,7 @@ import {
 } from "@aws-sdk/client-ses";
 import type { Sender } from "../../../infra/deployment-target.ts";
 import type { ClientConfig } from "../local/endpoint.ts";
-import { Failure, messageOf } from "../process/failure.ts";
+import { Failure, getErrorMessage } from "../process/failure.ts";
 import type { Settings } from "./settings.ts";
 
 /** What SES and CloudFormation know about the sender. */
@@ -30,12 +30,12 @@ export interface SenderState {
 const sandboxEmailsPerDay = 200;
 
 /** The identities that allow a From address: the address itself, and its domain. */
-const identitiesOf = (address: string): string[] => [address, address.slice(address.indexOf("@") + 1)];
+const listIdentities = (address: string): string[] => [address, address.slice(address.indexOf("@") + 1)];
 
 /** Asks SES and CloudFormation about the sender. */
 export async function readSenderState(mailFrom: string, stack: string, config: ClientConfig): Promise<SenderState> {
   const client = new SESClient(config);
-  const Identities = await listKnown(client, identitiesOf(mailFrom));
+  const Identities = await listKnown(client, listIdentities(mailFrom));
   const { VerificationAttributes = {} } = await client.send(
     new GetIdentityVerificationAttributesCommand({ Identities }),
   );
@@ -73,7 +73,7 @@ async function listOwnedIdentities(StackName: string, config: ClientConfig): Pro
       }
     }
   } catch (error) {
-    if (!messageOf(error).includes("does not exist")) throw error; // the first deployment
+    if (!getErrorMessage(error).includes("does not exist")) throw error; // the first deployment
   }
   return owned;
 }

@@ -8,7 +8,7 @@ import {
   type Stack,
   UpdateStackCommand,
 } from "@aws-sdk/client-cloudformation";
-import { Failure, messageOf } from "../process/failure.ts";
+import { Failure, getErrorMessage } from "../process/failure.ts";
 import type { ClientConfig } from "../local/endpoint.ts";
 import { Outputs } from "./outputs.ts";
 
@@ -31,7 +31,7 @@ export async function deployStack(StackName: string, TemplateURL: string, config
   try {
     await cloudFormation.send(stack ? new UpdateStackCommand(input) : new CreateStackCommand(input));
   } catch (error) {
-    if (!messageOf(error).includes("No updates")) throw error;
+    if (!getErrorMessage(error).includes("No updates")) throw error;
   }
   const deployed = await waitUntilSettled(StackName, config);
   if (!deployed?.StackStatus?.match(/^(CREATE|UPDATE)_COMPLETE$/)) {
@@ -42,7 +42,7 @@ export async function deployStack(StackName: string, TemplateURL: string, config
         "resources, `npm run reset` starts over without the local data.",
     );
   }
-  return outputsOf(deployed);
+  return readOutputs(deployed);
 }
 
 /** Returns the stack, or undefined when there is none. */
@@ -51,12 +51,12 @@ export async function describeStack(StackName: string, config: ClientConfig): Pr
     const { Stacks } = await new CloudFormationClient(config).send(new DescribeStacksCommand({ StackName }));
     return Stacks?.find((stack) => stack.StackStatus !== "DELETE_COMPLETE");
   } catch (error) {
-    if (messageOf(error).includes("does not exist")) return undefined;
+    if (getErrorMessage(error).includes("does not exist")) return undefined;
     throw error;
   }
 }
 
-export const outputsOf = (stack: Stack): Outputs =>
+export const readOutputs = (stack: Stack): Outputs =>
   Outputs.parse(
     Object.fromEntries((stack.Outputs ?? []).map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue])),
   );

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { type ClientConfig, localClientConfig } from "../local/endpoint.ts";
 import { isHealthy } from "../local/local-aws.ts";
-import { portsFrom } from "../local/ports.ts";
+import { readPorts } from "../local/ports.ts";
 import { Failure } from "../process/failure.ts";
 import { runScript } from "../process/run-script.ts";
 import { type Outputs, readOutputsIfPresent } from "./outputs.ts";
 import { getStageFile } from "./settings.ts";
-import { describeStack, outputsOf } from "./stack.ts";
+import { describeStack, readOutputs } from "./stack.ts";
 
 /** A deployed product: the stack's outputs, and the configuration of SDK clients for it. */
 export interface Stage {
@@ -43,7 +43,7 @@ export const loadStage = ({ stage }: { readonly stage?: string | undefined }, us
   stage === undefined ? loadLocalStage(usage) : loadAwsStage(stage);
 
 async function loadLocalStage(usage: string): Promise<Stage> {
-  const ports = portsFrom(process.env);
+  const ports = readPorts(process.env);
   const url = process.env["AWS_ENDPOINT_URL"] ?? `http://localhost:${ports.aws}`;
   const outputs = readOutputsIfPresent(`.local/${ports.aws}/outputs.json`);
   if (!outputs || !(await isHealthy(url))) {
@@ -63,5 +63,5 @@ async function loadAwsStage(name: string): Promise<Stage> {
       `The account has no stack tischkaiser-${name} in ${config.region}. \`npm run deploy -- --stage ${name}\` deploys it.`,
     );
   }
-  return { outputs: outputsOf(stack), config };
+  return { outputs: readOutputs(stack), config };
 }

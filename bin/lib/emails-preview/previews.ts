@@ -39,7 +39,7 @@ export async function renderPreviews(): Promise<Preview[]> {
     registered_as: "customer",
     created_at: `${today}T09:00:00.000Z`,
   };
-  const reservation = aReservationAt(restaurant.id, restaurant.restaurant_name);
+  const reservation = buildReservation(restaurant.id, restaurant.restaurant_name);
   return Promise.all([
     ...languages.flatMap((language) => [
       ...restaurantEmailKinds.map((kind) =>
@@ -100,7 +100,7 @@ const aNoticeAbout = (
   };
 };
 
-const aReservationAt = (restaurant_id: string, restaurant_name: string): StoredReservation => ({
+const buildReservation = (restaurant_id: string, restaurant_name: string): StoredReservation => ({
   id: "rsv_20271126T1930_preview",
   user_id: "guest",
   restaurant_id,

@@ -45,7 +45,7 @@ export async function handleCognito(
   }
   const response = await fetch(upstream.awsUrl, {
     method: "POST",
-    headers: { "content-type": "application/x-amz-json-1.1", "x-amz-target": target, ...authorizationOf(incoming) },
+    headers: { "content-type": "application/x-amz-json-1.1", "x-amz-target": target, ...readAuthorization(incoming) },
     body,
   });
   const result = { status: response.status, text: await response.text() };
@@ -78,7 +78,7 @@ async function runTrigger(
 ): Promise<CognitoResponse> {
   try {
     const { AccessToken, ClientId, ...request } = Request.parse(JSON.parse(body.toString()));
-    const Username = request.Username ?? (AccessToken === undefined ? undefined : usernameIn(AccessToken));
+    const Username = request.Username ?? (AccessToken === undefined ? undefined : readUsername(AccessToken));
     await invokeTrigger({ operation, Username, ClientId, upstream });
     return response;
   } catch (error) {
@@ -88,7 +88,7 @@ async function runTrigger(
 }
 
 /** The local AWS has signed the token, and checks it where it counts. */
-const usernameIn = (accessToken: string): string | undefined =>
+const readUsername = (accessToken: string): string | undefined =>
   z
     .object({ username: z.optional(z.string()) })
     .parse(JSON.parse(Buffer.from(accessToken.split(".")[1] ?? "", "base64url").toString())).username;
@@ -105,5 +105,5 @@ function toCognitoError(text: string): string {
   return JSON.stringify({ __type: triggerErrorType, message: `PreSignUp failed with error ${errorMessage}.` });
 }
 
-const authorizationOf = ({ headers }: IncomingMessage): Record<string, string> =>
+const readAuthorization = ({ headers }: IncomingMessage): Record<string, string> =>
   headers.authorization ? { authorization: headers.authorization } : {};

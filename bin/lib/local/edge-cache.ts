@@ -30,7 +30,7 @@ export class EdgeCache {
 
   /** Sends the cached response. Returns false when there is none. */
   sendCached(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
-    const cached = isFullGet(incoming) ? this.#responses.get(keyOf(incoming)) : undefined;
+    const cached = isFullGet(incoming) ? this.#responses.get(toKey(incoming)) : undefined;
     if (!cached || cached.expiresAt < Date.now()) return false;
     const isNotModified =
       cached.headers.etag !== undefined && incoming.headers["if-none-match"] === cached.headers.etag;
@@ -47,13 +47,13 @@ export class EdgeCache {
   store(incoming: IncomingMessage, headers: IncomingHttpHeaders, body: Buffer): void {
     const expiresAt = Date.now() + maxAgeSeconds(headers) * 1000;
     const responseHeaders = { ...headers, "content-length": body.byteLength };
-    this.#responses.set(keyOf(incoming), { headers: responseHeaders, body, expiresAt });
+    this.#responses.set(toKey(incoming), { headers: responseHeaders, body, expiresAt });
   }
 }
 
 const isFullGet = ({ method, headers }: IncomingMessage): boolean => method === "GET" && headers.range === undefined;
 
-const keyOf = ({ url = "", headers }: IncomingMessage): string => `${String(headers["accept-encoding"])} ${url}`;
+const toKey = ({ url = "", headers }: IncomingMessage): string => `${String(headers["accept-encoding"])} ${url}`;
 
 /** `s-maxage` overrides `max-age` in shared caches: RFC 9111, 5.2.2.10. */
 const maxAgeSeconds = ({ "cache-control": cacheControl = "" }: IncomingHttpHeaders): number =>

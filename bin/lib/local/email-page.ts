@@ -22,15 +22,15 @@ export const renderEmailPage = (emails: readonly LocalEmail[]): string => `<!doc
 ${emails.map(renderEmail).join("\n")}</html>`;
 
 const renderEmail = (email: LocalEmail, index: number): string => `<details${index === 0 ? " open" : ""}>
-<summary lang="${languageOf(email)}">${escapeHtml(email.subject)}<small lang="en">${email.at.toLocaleString("sv-SE")} to ${escapeHtml(email.to.join(", "))}</small></summary>
-<div class="both"><pre lang="${languageOf(email)}">${linkUrls(escapeHtml(toPlainText(email)))}</pre>${renderFrame(email)}</div></details>`;
+<summary lang="${readLanguage(email)}">${escapeHtml(email.subject)}<small lang="en">${email.at.toLocaleString("sv-SE")} to ${escapeHtml(email.to.join(", "))}</small></summary>
+<div class="both"><pre lang="${readLanguage(email)}">${linkUrls(escapeHtml(toPlainText(email)))}</pre>${renderFrame(email)}</div></details>`;
 
 /** Frames load when their email is opened: a hundred at once would stall the page. */
 const renderFrame = ({ subject, html }: LocalEmail): string =>
   html &&
   `<iframe title="${escapeHtml(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" srcdoc="${escapeHtml(html.replace("<head>", '<head><base target="_blank" />'))}"></iframe>`;
 
-const languageOf = ({ html }: LocalEmail): string => /<html [^>]*lang="(\w+)"/.exec(html)?.[1] ?? "de";
+const readLanguage = ({ html }: LocalEmail): string => /<html [^>]*lang="(\w+)"/.exec(html)?.[1] ?? "de";
 
 const linkUrls = (text: string): string =>
   text.replaceAll(/https?:\/\/[^\s)&]+(&amp;[^\s)&]+)*/g, '<a href="$&">$&</a>');

@@ -1,5 +1,5 @@
 import { type LocalEmail, LocalStackEmails, MiniStackEmails } from "./email-formats.ts";
-import { Failure, messageOf } from "../process/failure.ts";
+import { Failure, getErrorMessage } from "../process/failure.ts";
 import { account, region } from "./local-aws.ts";
 
 /** Configuration of SDK clients: with an endpoint for a local AWS, without one for AWS itself. */
@@ -58,7 +58,7 @@ export async function detectLocalAws(awsUrl: string): Promise<LocalAwsKind> {
     return response.ok ? miniStack : localStack;
   } catch (error) {
     throw new Failure(
-      `Nothing answers at ${awsUrl} (${messageOf(error)}), which AWS_ENDPOINT_URL names. Start the local AWS that ` +
+      `Nothing answers at ${awsUrl} (${getErrorMessage(error)}), which AWS_ENDPOINT_URL names. Start the local AWS that ` +
         "belongs there, or unset AWS_ENDPOINT_URL: then this project starts its own.",
     );
   }

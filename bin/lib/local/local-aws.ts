@@ -45,15 +45,15 @@ const startTimeoutMs = 60_000;
  */
 export async function wasKilled(directory: string): Promise<boolean> {
   const end = Date.now() + saveTimeoutMs;
-  while (Date.now() < end && existsSync(markerIn(directory))) {
-    const [shellPid] = readFileSync(markerIn(directory), "utf8").split(" ");
-    if (!isRunning(Number(shellPid))) return existsSync(markerIn(directory));
+  while (Date.now() < end && existsSync(getMarkerPath(directory))) {
+    const [shellPid] = readFileSync(getMarkerPath(directory), "utf8").split(" ");
+    if (!isRunning(Number(shellPid))) return existsSync(getMarkerPath(directory));
     await sleep(100);
   }
-  return existsSync(markerIn(directory));
+  return existsSync(getMarkerPath(directory));
 }
 
-const markerIn = (directory: string): string => path.join(directory, "running");
+const getMarkerPath = (directory: string): string => path.join(directory, "running");
 
 /** Starts the local AWS and waits until it answers. Throws a Failure when it does not start. */
 export async function startLocalAws({ port, directory, keep, env = {} }: Options): Promise<LocalAws> {
@@ -61,7 +61,7 @@ export async function startLocalAws({ port, directory, keep, env = {} }: Options
   const log = openSync(`${directory}/log`, "w");
   const mode = keep ? "save" : "drop";
   // Not by execa: its output to files passes through this process, which may be killed first.
-  const subprocess = spawn("sh", [endWithParent, mode, path.resolve(miniStackProgram), markerIn(directory)], {
+  const subprocess = spawn("sh", [endWithParent, mode, path.resolve(miniStackProgram), getMarkerPath(directory)], {
     detached: true,
     stdio: ["pipe", log, log],
     env: { ...withoutAws(process.env), ...settings(port, directory), ...env },

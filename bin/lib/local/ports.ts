@@ -17,17 +17,17 @@ const variables = { aws: "LOCAL_AWS_PORT", site: "SITE_PORT" } as const;
  * Reads LOCAL_AWS_PORT (default 4566) and SITE_PORT (default 8080). With AWS_ENDPOINT_URL its port is the local AWS's: the
  * template names it. Throws a Failure for a value that is no port.
  */
-export function portsFrom(env: Readonly<Record<string, string | undefined>>): Ports {
+export function readPorts(env: Readonly<Record<string, string | undefined>>): Ports {
   const readPort = (name: string, defaultPort: number): number => {
     const parsed = Port.safeParse(env[name] ?? defaultPort);
     if (parsed.success) return parsed.data;
     throw new Failure(`${name} is "${env[name]}", which is not a port. Set it to a number between 1 and 65535.`);
   };
   const { AWS_ENDPOINT_URL: url } = env;
-  return { aws: url ? portOf(url) : readPort(variables.aws, 4566), site: readPort(variables.site, 8080) };
+  return { aws: url ? parsePort(url) : readPort(variables.aws, 4566), site: readPort(variables.site, 8080) };
 }
 
-function portOf(url: string): number {
+function parsePort(url: string): number {
   if (!URL.canParse(url)) {
     throw new Failure(
       `AWS_ENDPOINT_URL is "${url}", which is no URL. Set it to one like http://localhost:4566, or unset it.`,

@@ -2,7 +2,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pipeline } from "node:stream/promises";
-import { messageOf } from "../process/failure.ts";
+import { getErrorMessage } from "../process/failure.ts";
 import { handleCognito } from "./cognito.ts";
 import { createEncoder } from "./compression.ts";
 import { EdgeCache } from "./edge-cache.ts";
@@ -34,7 +34,7 @@ export async function startProxy(port: number, cache = new EdgeCache()): Promise
   let upstream: Upstream | undefined;
   const server = createServer({ keepAliveTimeout: idleConnectionMs }, (incoming, outgoing) => {
     handleRequest(incoming, outgoing, upstream, { agent, cache }).catch((error: unknown) => {
-      if (!outgoing.headersSent) sendText(outgoing, 502, `The local AWS does not answer (${messageOf(error)}).`);
+      if (!outgoing.headersSent) sendText(outgoing, 502, `The local AWS does not answer (${getErrorMessage(error)}).`);
       outgoing.destroy();
     });
   });

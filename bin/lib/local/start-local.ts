@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { buildAll } from "../../build.ts";
 import { deployLocally } from "../deploy/deploy-locally.ts";
-import { Failure, messageOf } from "../process/failure.ts";
+import { Failure, getErrorMessage } from "../process/failure.ts";
 import { defineStep, runStep, runSteps } from "../process/run-step.ts";
 import { raceWithAbort } from "../process/shutdown-signal.ts";
 import { seedPhotos } from "../seed/seed-photos.ts";
@@ -75,7 +75,7 @@ export async function startLocal(options: Options): Promise<LocalProduct> {
     seedPhotos: () => {
       seedPhotos({ outputs, signal }).catch((error: unknown) => {
         if (signal.aborted) return;
-        console.log(`Some of the demo's photos are missing (${messageOf(error)}). The next start adds them.`);
+        console.log(`Some of the demo's photos are missing (${getErrorMessage(error)}). The next start adds them.`);
       });
     },
   };

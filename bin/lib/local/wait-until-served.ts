@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Failure, messageOf } from "../process/failure.ts";
+import { Failure, getErrorMessage } from "../process/failure.ts";
 
 /** What must answer before the product is called ready: a page from the bucket, one from a Lambda, the API. */
 const paths = ["/", "/restaurants", "/api/health"] as const;
@@ -34,5 +34,5 @@ const describeAnswer = (url: string): Promise<string> =>
       await response.body?.cancel();
       return String(response.status);
     },
-    (error: unknown) => `nothing (${messageOf(error)})`,
+    (error: unknown) => `nothing (${getErrorMessage(error)})`,
   );

@@ -83,18 +83,18 @@ function createOperation(name: string, endpoint: Endpoint): Json {
     tags: [audience],
     security: audience === "public" ? [] : [{ token: [] }],
     parameters: [
-      ...parametersOf(endpoint.params, "path"),
-      ...parametersOf(endpoint.query, "query"),
-      ...parametersOf(endpoint.headers, "header"),
+      ...toParameters(endpoint.params, "path"),
+      ...toParameters(endpoint.query, "query"),
+      ...toParameters(endpoint.headers, "header"),
     ],
     ...(body && {
-      requestBody: { required: true, content: { "application/json": { schema: jsonSchemaOf(body, "input") } } },
+      requestBody: { required: true, content: { "application/json": { schema: toJsonSchema(body, "input") } } },
     }),
     responses: {
       [status]:
         status === 204
           ? { description: "Done" }
-          : { description: "Done", content: { [produces]: { schema: jsonSchemaOf(response, "output") } } },
+          : { description: "Done", content: { [produces]: { schema: toJsonSchema(response, "output") } } },
       ...errorResponses(endpoint),
     },
   };
@@ -140,9 +140,9 @@ function isPossible(code: ErrorCode, { audience, body, params }: Endpoint): bool
   return body !== undefined || (code !== "too_large" && code !== "not_json");
 }
 
-function parametersOf(schema: z.ZodMiniObject | undefined, location: "path" | "query" | "header"): Json[] {
+function toParameters(schema: z.ZodMiniObject | undefined, location: "path" | "query" | "header"): Json[] {
   if (!schema) return [];
-  const { properties, required } = ParametersSchema.parse(jsonSchemaOf(schema, "input"));
+  const { properties, required } = ParametersSchema.parse(toJsonSchema(schema, "input"));
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: location,
@@ -156,7 +156,7 @@ const ParametersSchema = z.object({
   required: z._default(z.array(z.string()), []),
 });
 
-function jsonSchemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
+function toJsonSchema(schema: z.ZodMiniType, io: "input" | "output"): Json {
   const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io, unrepresentable: "any", override: toPortable });
   return jsonSchema;
 }

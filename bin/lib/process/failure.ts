@@ -1,4 +1,4 @@
 /** An error the user can act on: its message says in one paragraph what failed, why, and what to do. */
 export class Failure extends Error {}
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const getErrorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));

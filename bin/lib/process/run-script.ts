@@ -1,11 +1,11 @@
-import { Failure, messageOf } from "./failure.ts";
+import { Failure, getErrorMessage } from "./failure.ts";
 
 /** Does the work of an npm script. A Failure is printed as it is, any other error with the usage; both end with 1. */
 export async function runScript(usage: string, work: () => Promise<void> | void): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof Failure ? error.message : `${messageOf(error)}\n\n${usage}`);
+    console.error(error instanceof Failure ? error.message : `${getErrorMessage(error)}\n\n${usage}`);
     process.exitCode = 1;
   }
 }

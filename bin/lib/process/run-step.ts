@@ -1,5 +1,5 @@
 import { Listr, ListrLogger, ListrLogLevels, type ListrTask, PRESET_TIMER } from "listr2";
-import { Failure, messageOf } from "./failure.ts";
+import { Failure, getErrorMessage } from "./failure.ts";
 
 /** A titled unit of work whose progress the terminal shows. */
 export interface Step<T> {
@@ -29,7 +29,9 @@ export function defineStep<T>(title: string, work: (report: Report) => Promise<T
         resolve(value);
       } catch (error) {
         const isExpected = signal?.aborted === true || error instanceof Failure;
-        const reason = isExpected ? error : new Failure(`"${title}" failed: ${messageOf(error)}`, { cause: error });
+        const reason = isExpected
+          ? error
+          : new Failure(`"${title}" failed: ${getErrorMessage(error)}`, { cause: error });
         reject(reason);
         throw reason;
       }

@@ -34,7 +34,7 @@ async function answer(page: Page, url: string | RegExp, handler: (route: Route) 
 }
 
 /** The API's answer with other values of some fields. */
-const changed = (fields: object) => async (route: Route) => {
+const respondWithChanges = (fields: object) => async (route: Route) => {
   if (route.request().method() !== "GET") return route.fallback();
   const response = await route.fetch();
   return route.fulfill({ response, json: { ...z.looseObject({}).parse(await response.json()), ...fields } });
@@ -49,8 +49,8 @@ export async function showNewRestaurant(page: Page, { dashboard }: Messages): Pr
     review_reason: "incomplete",
     review_message: "Bitte nennen Sie die Hausnummer.",
   };
-  await answer(page, ownRestaurant, changed(fields));
-  await answer(page, ownLists, changed({ items: [] }));
+  await answer(page, ownRestaurant, respondWithChanges(fields));
+  await answer(page, ownLists, respondWithChanges({ items: [] }));
   await page.reload();
   await page.getByText(dashboard.photos.empty).waitFor();
 }
@@ -190,7 +190,7 @@ export async function failSettings(page: Page): Promise<void> {
 }
 
 export async function showHiddenPreview(page: Page, { owner }: Messages): Promise<void> {
-  await answer(page, preview, changed({ is_visible: false }));
+  await answer(page, preview, respondWithChanges({ is_visible: false }));
   await page.reload();
   await page.getByText(owner.preview.hidden).first().waitFor();
 }

@@ -1,4 +1,4 @@
-import { addDays, type Weekday, weekdayOf } from "../../../shared/restaurants/opening-hours.ts";
+import { addDays, type Weekday, toWeekday } from "../../../shared/restaurants/opening-hours.ts";
 
 /** A day relative to today, so that the demo data never gets old. */
 export interface RelativeDay {
@@ -14,5 +14,5 @@ export function resolveDate({ daysFromToday, weekday }: RelativeDay, today: stri
   const start = addDays(today, daysFromToday);
   const step = daysFromToday < 0 ? -1 : 1;
   const week = Array.from({ length: 7 }, (_, days) => addDays(start, days * step));
-  return week.find((day) => weekday === undefined || weekdayOf(day) === weekday) ?? start;
+  return week.find((day) => weekday === undefined || toWeekday(day) === weekday) ?? start;
 }

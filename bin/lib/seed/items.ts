@@ -9,8 +9,8 @@ import { resolveDate } from "./dates.ts";
 export const demoRestaurantId = (key: string): string => `rst_${key.replaceAll("-", "_")}`;
 
 /** Noon of a date: rows with an old date cause no emails. */
-export const noonOf = (date: string): string => `${date}T11:00:00.000Z`;
-export const previousNoon = (days: number, today: string): string => noonOf(addDays(today, -days));
+export const toNoon = (date: string): string => `${date}T11:00:00.000Z`;
+export const previousNoon = (days: number, today: string): string => toNoon(addDays(today, -days));
 
 export const number = (index: number): string => String(index + 1).padStart(4, "0");
 

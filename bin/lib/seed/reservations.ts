@@ -10,7 +10,7 @@ import type { StoredReservation } from "../../../functions/reservations/items.ts
 import { countedItem } from "../../../functions/platform/dynamodb/counters.ts";
 import type { Demo } from "./data.ts";
 import { resolveDate } from "./dates.ts";
-import { requireValue, type Names, previousNoon, noonOf, number } from "./items.ts";
+import { requireValue, type Names, previousNoon, toNoon, number } from "./items.ts";
 
 /** Reservations in every status. */
 export const reservationRows = (
@@ -35,11 +35,11 @@ export const reservationRows = (
       begins_at: begin.toISOString(),
       // As late as possible, so that the demo's requests are still open when somebody looks at them.
       ...(request.status === "pending" && { answer_by: new Date(begin.getTime() - 3_600_000).toISOString() }),
-      ...(isConfirmedBefore(request.status) && { confirmed_at: noonOf(requestedOn) }),
+      ...(isConfirmedBefore(request.status) && { confirmed_at: toNoon(requestedOn) }),
       changed_by: changedBy[request.status],
       calendar_code: `demo${number(index)}`,
-      created_at: noonOf(requestedOn),
-      updated_at: noonOf(requestedOn),
+      created_at: toNoon(requestedOn),
+      updated_at: toNoon(requestedOn),
     };
   });
 

@@ -1,4 +1,4 @@
-import { reviewViewOf } from "../../../shared/reviews/approval.ts";
+import { toReviewView } from "../../../shared/reviews/approval.ts";
 import { keys } from "../../../functions/platform/dynamodb/keys.ts";
 import { countedItem } from "../../../functions/platform/dynamodb/counters.ts";
 import { shortHash } from "../../../functions/platform/hash.ts";
@@ -8,7 +8,7 @@ import { requireValue, type Names } from "./items.ts";
 /** The counts of the admin's sections, and the marks that keep the stream from counting them again. */
 export function sectionItems({ people }: Demo, { userIds, restaurants }: Names, now: Date) {
   const customers = [people.admin, ...people.customers].map(({ key }) => requireValue(userIds, key));
-  const views = Array.from(restaurants.values(), reviewViewOf);
+  const views = Array.from(restaurants.values(), toReviewView);
   const created_at = now.toISOString();
   return {
     marks: [...customers.map(shortHash), ...Array.from(restaurants.values(), ({ id }) => id)].map((id) =>

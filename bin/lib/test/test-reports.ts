@@ -84,7 +84,7 @@ const PlaywrightSuite = z.object({
 });
 
 /** One for each project that a test ran in. */
-const flakyIn = ({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>): readonly Flaky[] => [
+const listFlaky = ({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>): readonly Flaky[] => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === "flaky")
@@ -94,15 +94,15 @@ const flakyIn = ({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>): reado
           ?.description,
       })),
   ),
-  ...suites.flatMap(flakyIn),
+  ...suites.flatMap(listFlaky),
 ];
 
 /** One for each project that a test failed in. */
-const failuresIn = ({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>): readonly string[] => [
+const listFailures = ({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>): readonly string[] => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests.filter(({ status }) => status === "unexpected").map(() => `e2e/${file}: ${title}`),
   ),
-  ...suites.flatMap(failuresIn),
+  ...suites.flatMap(listFailures),
 ];
 
 /** The JSON report of Playwright. */
@@ -113,13 +113,13 @@ export const PlaywrightReport = z.pipe(
     suites: z.array(PlaywrightSuite),
   }),
   z.transform(({ stats, errors, suites }): Count => {
-    const flaky = suites.flatMap(flakyIn);
+    const flaky = suites.flatMap(listFlaky);
     const excused = flaky.filter(({ reason }) => reason !== undefined).length;
     return {
       passed: stats.expected + excused,
       failed: stats.unexpected + stats.flaky - excused + errors.length,
       skipped: stats.skipped,
-      failures: suites.flatMap(failuresIn),
+      failures: suites.flatMap(listFailures),
       flaky,
     };
   }),

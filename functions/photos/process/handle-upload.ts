@@ -17,7 +17,7 @@ const Message = z.union([Uploaded, PhotosRemoved, z.object({ Event: z.literal("s
 export const handleUploads = (deps: PhotoDependencies) =>
   createQueueConsumer(
     async (body) => {
-      const outcomes = await outcomesOf(deps, Message.parse(body));
+      const outcomes = await handleMessage(deps, Message.parse(body));
       logger.info("photos", { outcomes, ...counts(outcomes) });
     },
     {
@@ -28,7 +28,7 @@ export const handleUploads = (deps: PhotoDependencies) =>
     },
   );
 
-async function outcomesOf(deps: PhotoDependencies, message: z.infer<typeof Message>): Promise<string[]> {
+async function handleMessage(deps: PhotoDependencies, message: z.infer<typeof Message>): Promise<string[]> {
   if ("Event" in message) return [];
   if ("detail" in message) return [await removeOrphans(deps)(message.detail.restaurant_id)];
   const outcomes: string[] = [];

@@ -46,7 +46,7 @@ export async function processImage(bytes: Uint8Array, budget = budgetMs): Promis
   const format = detectImageFormat(bytes);
   if (!format) return "photo_no_picture";
   if (hasTooManyParts(bytes, format)) return "photo_too_complex";
-  const fault = await faultOf(bytes, format);
+  const fault = await findFault(bytes, format);
   if (fault) return fault;
   return (await withinProcessorTime(budget, () => createVariants(bytes))) ?? "photo_too_complex";
 }
@@ -69,7 +69,7 @@ async function createVariants(bytes: Uint8Array): Promise<Picture | PhotoFault> 
 }
 
 /** Checks the header without decoding the image. */
-async function faultOf(bytes: Uint8Array, expected: ImageFormat): Promise<PhotoFault | undefined> {
+async function findFault(bytes: Uint8Array, expected: ImageFormat): Promise<PhotoFault | undefined> {
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

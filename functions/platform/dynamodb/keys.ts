@@ -1,4 +1,4 @@
-import { type IdentifyingDetail, type ReviewView, reviewViewOf } from "../../../shared/reviews/approval.ts";
+import { type IdentifyingDetail, type ReviewView, toReviewView } from "../../../shared/reviews/approval.ts";
 import {
   type ReservationStatus,
   type ReservationView,
@@ -134,13 +134,13 @@ export const keys = {
     g1sk: `${profile.email.toLowerCase()}#${profile.user_id}`,
   }),
   reviewed: (restaurant: Reviewed & { restaurant_name: string; created_at: string }) => ({
-    g1pk: reviewPartition(reviewViewOf(restaurant)),
+    g1pk: reviewPartition(toReviewView(restaurant)),
     g1sk: `${restaurant.created_at}#${restaurant.id}`,
-    g2pk: reviewNamesPartition(reviewViewOf(restaurant)),
+    g2pk: reviewNamesPartition(toReviewView(restaurant)),
     g2sk: listPosition(restaurant),
   }),
   reviewedEmail: (restaurant: Reviewed & { email: string }) => ({
-    g2pk: reviewEmailsPartition(reviewViewOf(restaurant)),
+    g2pk: reviewEmailsPartition(toReviewView(restaurant)),
     g2sk: `${restaurant.email.toLowerCase()}#${restaurant.id}`,
   }),
   double: (detail: IdentifyingDetail, value: string, restaurantId: string) => ({
@@ -186,7 +186,7 @@ export const healthPartition = (restaurantId: string): string => `HEALTH#${resta
 export const closingPartition = "CLOSING";
 export const deletionsPartition = "DELETIONS";
 export const restaurantPartition = (id: string): string => `RESTAURANT#${id}`;
-export const restaurantIdIn = (partition: string): string => partition.slice("RESTAURANT#".length);
+export const parseRestaurantId = (partition: string): string => partition.slice("RESTAURANT#".length);
 export const userPartition = (userId: string): string => `USER#${userId}`;
 export const searchPartition = (term: string): string => `SEARCH#${term}`;
 export const newestPartition = searchPartition("newest:");

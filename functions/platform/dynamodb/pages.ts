@@ -25,7 +25,7 @@ export interface List {
  */
 export async function queryPage(table: Table, list: List, { cursor, limit }: Paging): Promise<Page<Row>> {
   const { name, index, partition, prefix = "", isDescending = false, positionPattern } = list;
-  const [pk, sk] = keyNamesOf(index);
+  const [pk, sk] = getKeyNames(index);
   const position = cursor === undefined ? undefined : decodeCursor(name, cursor, positionPattern);
   const [begin, end] = [prefix || " ", prefix + highestCharacter];
   // DynamoDB rejects a range whose lower end is above its upper end.
@@ -67,7 +67,7 @@ export async function queryAll(
   table: Table,
   { index, partition, prefix = "", isConsistent = index === undefined }: WholeList,
 ): Promise<Row[]> {
-  const [pk, sk] = keyNamesOf(index);
+  const [pk, sk] = getKeyNames(index);
   const rows: Row[] = [];
   for await (const { Items = [] } of queryPages(table, {
     IndexName: index,
@@ -99,7 +99,7 @@ export async function hasAny(
 
 /** Counts the rows of a partition without transferring them. It costs as much as reading them. */
 export async function countAll(table: Table, { index, partition }: Pick<List, "index" | "partition">): Promise<number> {
-  const [pk] = keyNamesOf(index);
+  const [pk] = getKeyNames(index);
   let count = 0;
   for await (const { Count = 0 } of queryPages(table, {
     IndexName: index,
@@ -127,7 +127,7 @@ async function* queryPages(
   } while (ExclusiveStartKey);
 }
 
-const keyNamesOf = (index: List["index"]): readonly [string, string] => {
+const getKeyNames = (index: List["index"]): readonly [string, string] => {
   const prefix = index?.replace("gsi", "g") ?? "";
   return [`${prefix}pk`, `${prefix}sk`];
 };

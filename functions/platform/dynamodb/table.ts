@@ -28,7 +28,7 @@ export const openTable = (name: string): Table => ({
 });
 
 /** Opens the table that the Lambda's environment names. */
-export const tableOf = (environment: unknown): Table =>
+export const connectTable = (environment: unknown): Table =>
   openTable(z.object({ TABLE: z.string() }).parse(environment).TABLE);
 
 interface BatchGetOptions {

@@ -25,5 +25,5 @@ export const getCalendarHandler =
   };
 
 /** Compares in constant time. */
-const isSame = (a: string, b: string): boolean => timingSafeEqual(digestOf(a), digestOf(b));
-const digestOf = (text: string): Buffer => createHash("sha256").update(text).digest();
+const isSame = (a: string, b: string): boolean => timingSafeEqual(hashText(a), hashText(b));
+const hashText = (text: string): Buffer => createHash("sha256").update(text).digest();

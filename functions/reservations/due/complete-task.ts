@@ -1,5 +1,5 @@
 import { canChangeStatus } from "../../../shared/reservations/reservation-status.ts";
-import { type DueTask, dueTasksFor, requestEnd, visitEnd } from "../../../shared/reservations/visit.ts";
+import { type DueTask, listDueTasks, requestEnd, visitEnd } from "../../../shared/reservations/visit.ts";
 import type { Pointer } from "./store.ts";
 import type { StoredReservation } from "../items.ts";
 import type { ReservationStore } from "../store.ts";
@@ -46,7 +46,7 @@ const taskHandlers: Record<Pointer["task"], TaskHandler> = {
 };
 
 const isDue = (task: DueTask, reservation: StoredReservation, at: Date): boolean =>
-  dueTasksFor(reservation, at).some((due) => due.task === task && due.at <= at);
+  listDueTasks(reservation, at).some((due) => due.task === task && due.at <= at);
 
 const isBegun = ({ begins_at }: StoredReservation, at: Date): boolean => new Date(begins_at) <= at;
 

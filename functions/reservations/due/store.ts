@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { IsoInstant } from "../../../shared/time/iso-instant.ts";
-import { type DueTask, dueTasksFor, dueTasks } from "../../../shared/reservations/visit.ts";
+import { type DueTask, listDueTasks, dueTasks } from "../../../shared/reservations/visit.ts";
 import { batchWrite } from "../../platform/dynamodb/batch-write.ts";
 import { dueHour, duePartition, dueShards, keys } from "../../platform/dynamodb/keys.ts";
 import type { StoredReservation } from "../items.ts";
@@ -44,10 +44,10 @@ export class DueStore {
    */
   async updatePointers(before: StoredReservation | undefined, after: Written | undefined, now: Date): Promise<void> {
     const pointers = after
-      ? dueTasksFor(after.reservation, after.at).map((due) => pointerTo(after.reservation, due, now))
+      ? listDueTasks(after.reservation, after.at).map((due) => pointerTo(after.reservation, due, now))
       : [];
     const sortKeys = new Set(pointers.map(({ sk }) => sk));
-    const former = before ? dueTasksFor(before, new Date(0)).map((due) => pointerTo(before, due, new Date(0))) : [];
+    const former = before ? listDueTasks(before, new Date(0)).map((due) => pointerTo(before, due, new Date(0))) : [];
     const obsolete = former.filter(({ sk }) => !sortKeys.has(sk));
     if (pointers.length + obsolete.length > 0) await batchWrite(this.#table, pointers, obsolete);
   }
@@ -59,7 +59,7 @@ export class DueStore {
   async restorePointers(open: readonly StoredReservation[], now: Date): Promise<number> {
     const overdueSince = new Date(now.getTime() - 3_600_000);
     const pointers = open.flatMap((reservation) =>
-      dueTasksFor(reservation, new Date(reservation.updated_at))
+      listDueTasks(reservation, new Date(reservation.updated_at))
         .filter(({ task, at }) => at > now || (at < overdueSince && task !== "remind"))
         .map((due) => pointerTo(reservation, due, now)),
     );
@@ -92,7 +92,7 @@ export class DueStore {
   /** Moves a failed task to a later hour, so that its hour can be closed. */
   async postpone(pointer: Pointer, until: Date): Promise<void> {
     const { task, restaurant_id, reservation_id } = pointer;
-    await batchWrite(this.#table, [itemOf({ restaurant_id, id: reservation_id }, task, until)], [pointer]);
+    await batchWrite(this.#table, [toItem({ restaurant_id, id: reservation_id }, task, until)], [pointer]);
   }
 
   /** Reads the first hour that may still hold due tasks. */
@@ -117,10 +117,10 @@ export class DueStore {
 type Target = Pick<StoredReservation, "restaurant_id" | "id">;
 
 const pointerTo = (target: Target, due: { readonly task: DueTask; readonly at: Date }, now: Date) =>
-  itemOf(target, due.task, due.at > now ? due.at : now);
+  toItem(target, due.task, due.at > now ? due.at : now);
 
-const itemOf = ({ restaurant_id, id }: Target, task: DueTask, at: Date) => ({
-  ...keys.due(at, shardOf(id), task, id),
+const toItem = ({ restaurant_id, id }: Target, task: DueTask, at: Date) => ({
+  ...keys.due(at, getShard(id), task, id),
   entity: "due",
   task,
   due_at: at.toISOString(),
@@ -132,4 +132,4 @@ const itemOf = ({ restaurant_id, id }: Target, task: DueTask, at: Date) => ({
   updated_at: at.toISOString(),
 });
 
-const shardOf = (id: string): number => (createHash("sha256").update(id).digest()[0] ?? 0) % dueShards;
+const getShard = (id: string): number => (createHash("sha256").update(id).digest()[0] ?? 0) % dueShards;

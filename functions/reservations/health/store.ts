@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { RestaurantHealth } from "../../../shared/restaurants/health.ts";
-import { healthPartition, keys, restaurantIdIn } from "../../platform/dynamodb/keys.ts";
+import { healthPartition, keys, parseRestaurantId } from "../../platform/dynamodb/keys.ts";
 import { queryAll } from "../../platform/dynamodb/pages.ts";
 import type { Image } from "../../platform/dynamodb/stream.ts";
 import { batchGet, type Table } from "../../platform/dynamodb/table.ts";
@@ -76,7 +76,7 @@ export class HealthStore {
   async recordHours(before: Image | undefined, after: Image | undefined): Promise<void> {
     if (!before || !after || hoursFields.every((field) => isDeepStrictEqual(before[field], after[field]))) return;
     const at = String(after["updated_at"]);
-    const { pk, sk } = keys.healthHours(restaurantIdIn(String(after["pk"])));
+    const { pk, sk } = keys.healthHours(parseRestaurantId(String(after["pk"])));
     try {
       await this.#table.client.send(
         new UpdateCommand({

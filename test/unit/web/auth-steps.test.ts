@@ -3,7 +3,7 @@ import {
   type AuthEvent,
   type AuthState,
   reduceAuth,
-  stepAfter,
+  getNextStep,
   toAuthStep,
 } from "../../../web/src/features/auth/auth-steps.ts";
 
@@ -20,7 +20,7 @@ describe("the steps of the sign-in page", () => {
     [{ type: "email-confirmed" }, "sign-in"],
     [{ type: "second-step-expired" }, "sign-in"],
     [{ type: "email-typed", email: "k" }, undefined],
-  ])("lead from %j to %s", (event, next) => expect(stepAfter(event)).toBe(next));
+  ])("lead from %j to %s", (event, next) => expect(getNextStep(event)).toBe(next));
 
   it("pass the password of the previous form to the code form", () =>
     expect(toAuthStep("code", reduceAuth(start, codeSent))).toEqual({

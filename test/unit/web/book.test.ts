@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BookEntry } from "../../../shared/reservations/book-entry.ts";
 import { splitAllergies } from "../../../web/src/features/today/allergies.ts";
-import { minutesLate, toMeals, totalsOf } from "../../../web/src/features/today/book.ts";
+import { minutesLate, toMeals, sumTotals } from "../../../web/src/features/today/book.ts";
 import { aReservationRow } from "../../support/rows.ts";
 
 const entry = (reservation_time: string, fields: Partial<BookEntry> = {}): BookEntry =>
@@ -40,7 +40,7 @@ describe("totalsOf", () => {
       entry("19:30", { status: "cancelled" }),
       entry("19:30", { visit: "no_show" }),
     ];
-    expect(totalsOf(entries)).toEqual({ guests: 4, parties: 2 });
+    expect(sumTotals(entries)).toEqual({ guests: 4, parties: 2 });
   });
 });
 

@@ -12,7 +12,7 @@ export function ConsentLayer(): ReactNode {
   useEffect(() => {
     if (layer !== undefined) return undefined;
     const openLayer = async (request?: Event) => {
-      const Consent = await (await import("../features/consent/consent.tsx")).prepared(language);
+      const Consent = await (await import("../features/consent/consent.tsx")).prepare(language);
       setLayer(<Consent isOpened={request !== undefined} />);
     };
     // Offline the banner stays away, and nothing optional runs; the next page or click tries again.

@@ -7,7 +7,7 @@ import { readFirstData } from "../lib/first-data.tsx";
 import { loadMessages } from "../lib/i18n/catalogues.ts";
 import { lastHome } from "../lib/me.ts";
 import { App } from "./app.tsx";
-import { partAt } from "./lazy-pages.ts";
+import { findPage } from "./lazy-pages.ts";
 import { Providers } from "./providers.tsx";
 import { redirectHome } from "./redirect-home.ts";
 
@@ -27,7 +27,7 @@ if (redirectsHome) {
   delete page.dataset["start"];
 }
 
-await Promise.all([words, partAt(location.pathname).load()]);
+await Promise.all([words, findPage(location.pathname).load()]);
 
 /** What an error page was shown for, and markup that prerendering and browser disagree on. */
 const report = (error: unknown): void => reportError(error);

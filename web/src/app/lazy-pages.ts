@@ -1,17 +1,17 @@
 import { legalPaths, paths } from "../../../shared/paths.ts";
 import { lazyPage, type LazyPage } from "../lib/lazy-page.tsx";
 
-export const landing = lazyPage(async () => (await import("../features/landing/landing.tsx")).prepared());
+export const landing = lazyPage(async () => (await import("../features/landing/landing.tsx")).prepare());
 export const restaurants = lazyPage(async () => (await import("../features/catalogue/restaurants.tsx")).Restaurants);
 export const restaurant = lazyPage(async () => (await import("../features/catalogue/restaurant.tsx")).Restaurant);
 
-export const legal = lazyPage(async () => (await import("../features/legal/legal.tsx")).prepared());
+export const legal = lazyPage(async () => (await import("../features/legal/legal.tsx")).prepare());
 
 /** Every route that is no public page. */
 export const appPages = lazyPage(async () => (await import("./app-pages.tsx")).AppPages);
 
 /** The code that the page at a path is made with. */
-export function partAt(pathname: string): LazyPage {
+export function findPage(pathname: string): LazyPage {
   if (pathname === paths.landing) return landing;
   if (pathname === paths.restaurants) return restaurants;
   if (isLegal(pathname)) return legal;

@@ -133,7 +133,7 @@ async function keepFirstData(page: Response): Promise<void> {
 async function openOffline(url: URL): Promise<Response> {
   if (url.pathname === paths.landing) return Response.redirect(paths.reservations);
   if (!(await canShow(url))) return Response.redirect(offlinePath(url.pathname + url.search));
-  return (await matchPrecache(emptyPages[await languageOf(url)])) ?? Response.error();
+  return (await matchPrecache(emptyPages[await detectLanguage(url)])) ?? Response.error();
 }
 
 async function canShow(url: URL): Promise<boolean> {
@@ -155,7 +155,7 @@ function publicData({ pathname, searchParams }: URL): string | undefined {
 }
 
 /** As the edge decides it (infra/site/viewer-request.js); a browser that hides its cookies from workers gets German. */
-async function languageOf(url: URL): Promise<Language> {
+async function detectLanguage(url: URL): Promise<Language> {
   const cookie = "cookieStore" in globalThis ? await cookieStore.get("lang") : undefined;
   return (url.searchParams.get("lang") ?? cookie?.value) === "en" ? "en" : "de";
 }

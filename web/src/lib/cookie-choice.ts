@@ -9,7 +9,7 @@ export type OptionalCategory = (typeof optionalCategories)[number];
 export type Choice = Readonly<Record<OptionalCategory, boolean>> & { readonly necessary: true };
 
 /** A choice with each optional category set by the rule. */
-export const choiceOf = (allows: (category: OptionalCategory) => boolean): Choice => ({
+export const toChoice = (allows: (category: OptionalCategory) => boolean): Choice => ({
   necessary: true,
   functional: allows("functional"),
   analytics: allows("analytics"),
@@ -20,9 +20,9 @@ export const choiceOf = (allows: (category: OptionalCategory) => boolean): Choic
 export function storedChoice(): Choice {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(choiceKey) ?? "{}");
-    return choiceOf((category) => isRecord(stored) && stored[category] === true);
+    return toChoice((category) => isRecord(stored) && stored[category] === true);
   } catch {
-    return choiceOf(() => false);
+    return toChoice(() => false);
   }
 }
 

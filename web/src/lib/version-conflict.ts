@@ -50,11 +50,11 @@ export async function changeWithRetry<Seen extends object, Changed>({
     if (!current) throw error;
     onConflict?.(current);
     const isOtherField = Object.keys(change).every((field) =>
-      isSameValue(fieldOf(current, field), fieldOf(before, field)),
+      isSameValue(getField(current, field), getField(before, field)),
     );
     if (!isOtherField || !canRepeat(current)) throw error;
     return send(current);
   }
 }
 
-const fieldOf = (record: object, field: string): unknown => Reflect.get(record, field);
+const getField = (record: object, field: string): unknown => Reflect.get(record, field);

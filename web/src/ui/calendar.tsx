@@ -27,7 +27,7 @@ export default function Calendar({
   onPick,
   onClose,
 }: Props) {
-  const selected = value === undefined ? undefined : dateOf(value);
+  const selected = value === undefined ? undefined : toDate(value);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the calendar, not the dialog around it
     <div
@@ -43,18 +43,18 @@ export default function Calendar({
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened the calendar
         autoFocus
         locale={language === "de" ? de : enGB}
-        today={dateOf(today)}
+        today={toDate(today)}
         selected={selected}
-        defaultMonth={selected ?? dateOf(today)}
-        startMonth={dateOf(earliest)}
-        {...(latest !== undefined && { endMonth: dateOf(latest) })}
+        defaultMonth={selected ?? toDate(today)}
+        startMonth={toDate(earliest)}
+        {...(latest !== undefined && { endMonth: toDate(latest) })}
         disabled={[
-          { before: dateOf(earliest) },
-          ...(latest === undefined ? [] : [{ after: dateOf(latest) }]),
-          (date: Date) => isClosed?.(dayOf(date)) ?? false,
+          { before: toDate(earliest) },
+          ...(latest === undefined ? [] : [{ after: toDate(latest) }]),
+          (date: Date) => isClosed?.(toDay(date)) ?? false,
         ]}
         onSelect={(date) => {
-          if (date) onPick(dayOf(date));
+          if (date) onPick(toDay(date));
         }}
       />
     </div>
@@ -62,7 +62,7 @@ export default function Calendar({
 }
 
 /** The date picker works in the browser's time zone; only year, month and day are used. */
-const dateOf = (date: string): Date => new Date(`${date}T00:00`);
-const dayOf = (date: Date): string =>
-  [String(date.getFullYear()), two(date.getMonth() + 1), two(date.getDate())].join("-");
-const two = (part: number): string => String(part).padStart(2, "0");
+const toDate = (date: string): Date => new Date(`${date}T00:00`);
+const toDay = (date: Date): string =>
+  [String(date.getFullYear()), padTwo(date.getMonth() + 1), padTwo(date.getDate())].join("-");
+const padTwo = (part: number): string => String(part).padStart(2, "0");

@@ -8,7 +8,7 @@ import { useMessages } from "../lib/i18n/language.tsx";
 import "./cart-panel.css";
 
 /** The component with its messages, so that opening the panel suspends nothing. */
-export async function prepared(language: Language): Promise<typeof CartPanel> {
+export async function prepare(language: Language): Promise<typeof CartPanel> {
   await loadMessages("cart", language);
   return CartPanel;
 }

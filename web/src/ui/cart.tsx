@@ -15,7 +15,7 @@ export function Cart() {
   const { key } = useLocation();
   const [Panel, setPanel] = useState<CartPanelComponent>();
   const loadPanel = async () => {
-    const loaded = await (await import("./cart-panel.tsx")).prepared(language);
+    const loaded = await (await import("./cart-panel.tsx")).prepare(language);
     setPanel(() => loaded);
   };
   return (

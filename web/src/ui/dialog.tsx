@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { X } from "lucide-react";
 import { useMessages } from "../lib/i18n/language.tsx";
 import { makeRoom } from "./toast-clock.ts";
-import { opened } from "./top-dialog.ts";
+import { registerOpenDialog } from "./top-dialog.ts";
 import "./dialog.css";
 
 interface Props {
@@ -32,7 +32,7 @@ export function Dialog({ title, subtitle, onClose, busy = false, foot, children 
     element.showModal();
     const first = element.querySelector<HTMLElement>("[data-first]") ?? element.querySelector("h2");
     first?.focus(); // else the close button has the focus, and Enter closes
-    const closed = opened(element);
+    const closed = registerOpenDialog(element);
     makeRoom();
     return () => {
       closed();

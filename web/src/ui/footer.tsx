@@ -6,11 +6,12 @@ import { useMessages } from "../lib/i18n/language.tsx";
 import { CookieSettings } from "./cookie-settings.tsx";
 import { Logo } from "./logo.tsx";
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 const thisYear = () => new Date().getFullYear();
 
 /** The current year; prerendered pages show the year of their build (vite.config.ts) until hydration. */
-const useYear = (): number => useSyncExternalStore(never, thisYear, () => Number(import.meta.env["BUILD_YEAR"]));
+const useYear = (): number =>
+  useSyncExternalStore(subscribeToNothing, thisYear, () => Number(import.meta.env["BUILD_YEAR"]));
 
 /** Links for restaurants and the legal pages (spec, section 2, landing page). */
 export function Footer() {

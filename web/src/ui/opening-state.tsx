@@ -1,5 +1,5 @@
-import { type Schedule, weekdayOf, weekdays } from "../../../shared/restaurants/opening-hours.ts";
-import { openingStateAt } from "../../../shared/restaurants/opening-state.ts";
+import { type Schedule, toWeekday, weekdays } from "../../../shared/restaurants/opening-hours.ts";
+import { getOpeningState } from "../../../shared/restaurants/opening-state.ts";
 import { useMessages } from "../lib/i18n/language.tsx";
 import { useNow } from "../lib/now.tsx";
 import { classes } from "./classes.ts";
@@ -21,11 +21,11 @@ export function useOpeningStateText(restaurant: ScheduledRestaurant) {
   const { openingState: t, shortDays } = useMessages("public");
   const now = useNow();
   if (!now) return undefined;
-  const openness = openingStateAt(restaurant, now);
+  const openness = getOpeningState(restaurant, now);
   if (openness.is === "open") return { isOpen: true, state: t.open, when: t.until(openness.until) };
   const { next } = openness;
   if (!next) return { isOpen: false, state: t.closed, when: "" };
-  const day = shortDays[weekdays.indexOf(weekdayOf(next.date))] ?? "";
+  const day = shortDays[weekdays.indexOf(toWeekday(next.date))] ?? "";
   const when =
     next.inDays === 0 ? t.todayAt(next.time) : next.inDays === 1 ? t.tomorrowAt(next.time) : t.onDayAt(day, next.time);
   return { isOpen: false, state: t.opens, when };

@@ -39,7 +39,7 @@ export function SearchForm({
   const [isOpen, setIsOpen] = useState(false);
   const [Suggestions, setSuggestions] = useState<SuggestionsComponent>();
   const loadSuggestions = async () => {
-    const loaded = await (await import("./suggestions.tsx")).prepared(language);
+    const loaded = await (await import("./suggestions.tsx")).prepare(language);
     setSuggestions(() => loaded);
   };
   const Icon = icon === "place" ? MapPin : Search;

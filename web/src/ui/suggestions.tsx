@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The component with its messages, so that the field's first focus suspends nothing. */
-export async function prepared(language: Language): Promise<typeof Suggestions> {
+export async function prepare(language: Language): Promise<typeof Suggestions> {
   await loadMessages("search", language);
   return Suggestions;
 }
@@ -44,7 +44,7 @@ function Suggestions({ input, text, isOpen, setIsOpen, onText, onSearch }: Props
       void navigate(restaurantPath(row.id));
       return;
     }
-    const search = searchFor(row, cuisines);
+    const search = toSearch(row, cuisines);
     rememberSearch(search);
     onText(search);
     onSearch(search);
@@ -145,7 +145,7 @@ function Suggestions({ input, text, isOpen, setIsOpen, onText, onSearch }: Props
 }
 
 /** What is searched for when a word is chosen, in the page's language. */
-function searchFor(row: Exclude<Row, { kind: "restaurant" }>, cuisines: Readonly<Record<string, string>>): string {
+function toSearch(row: Exclude<Row, { kind: "restaurant" }>, cuisines: Readonly<Record<string, string>>): string {
   if (row.kind === "district") return `${row.name}, ${row.city}`;
   return row.kind === "cuisine" ? (cuisines[row.name] ?? row.name) : row.name;
 }

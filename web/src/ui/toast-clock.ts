@@ -5,13 +5,13 @@ const minReadMs = 1000;
 
 /** How long each was visible. */
 const seen = new WeakMap<Toast, number>();
-const seenFor = (one: Toast): number => seen.get(one) ?? 0;
+const getSeenMs = (one: Toast): number => seen.get(one) ?? 0;
 
 /** Counts down the visible toasts. */
 export function tick(milliseconds: number): void {
   const visible = getVisibleToasts();
-  for (const one of visible) seen.set(one, seenFor(one) + milliseconds);
-  const over = visible.filter((one) => seenFor(one) >= one.duration).map(({ id }) => id);
+  for (const one of visible) seen.set(one, getSeenMs(one) + milliseconds);
+  const over = visible.filter((one) => getSeenMs(one) >= one.duration).map(({ id }) => id);
   if (over.length > 0) dismiss(...over);
 }
 
@@ -19,6 +19,6 @@ export function tick(milliseconds: number): void {
 export const makeRoom = (): void =>
   dismiss(
     ...getToasts()
-      .filter((one) => one.tone === "success" && seenFor(one) >= minReadMs)
+      .filter((one) => one.tone === "success" && getSeenMs(one) >= minReadMs)
       .map(({ id }) => id),
   );

@@ -8,7 +8,7 @@ function set(next: typeof open): void {
 }
 
 /** Registers an open dialog; returns the function that unregisters it. */
-export function opened(dialog: HTMLDialogElement): () => void {
+export function registerOpenDialog(dialog: HTMLDialogElement): () => void {
   set([...open, dialog]);
   return () => set(open.filter((one) => one !== dialog));
 }

@@ -1,4 +1,4 @@
-import type { Language } from "../../../../shared/restaurants/constants.ts";
+import type { Language } from "../../../../shared/text/language.ts";
 import { locales } from "../../lib/forms/day-text.ts";
 import { useLanguage } from "../../lib/i18n/language.tsx";
 

@@ -51,7 +51,7 @@ export function reduceAuth(state: AuthState, event: AuthEvent): AuthState {
 }
 
 /** Where an event leads; undefined where the page stays on its step. */
-export function stepAfter(event: AuthEvent): StepName | undefined {
+export function getNextStep(event: AuthEvent): StepName | undefined {
   switch (event.type) {
     case "email-typed":
     case "link-followed":

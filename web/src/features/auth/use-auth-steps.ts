@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from "react-router-dom";
 import { keepDraft, readDraft, requestDraft, returnDraft } from "../../lib/forms/draft.ts";
 import { reservedRestaurant } from "../../lib/forms/submitted-request.ts";
 import { emailDraft } from "./auth-drafts.ts";
-import { type AuthEvent, reduceAuth, type StepName, stepAfter, toAuthStep } from "./auth-steps.ts";
+import { type AuthEvent, reduceAuth, type StepName, getNextStep, toAuthStep } from "./auth-steps.ts";
 import { useEmailLink } from "./email-link.ts";
 import { returnPath, waitingReturn } from "./use-post-sign-in.ts";
 
@@ -34,7 +34,7 @@ export function useAuthSteps() {
 
   const dispatch = (event: AuthEvent) => {
     send(event);
-    const next = stepAfter(event);
+    const next = getNextStep(event);
     if (next === undefined) return;
     const isCodeUsed = event.type === "email-confirmed" || event.type === "second-step-expired";
     setSearch((current) => withStep(current, next), {

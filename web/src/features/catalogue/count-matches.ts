@@ -1,4 +1,4 @@
-import { openingStateAt } from "../../../../shared/restaurants/opening-state.ts";
+import { getOpeningState } from "../../../../shared/restaurants/opening-state.ts";
 import type { ListFilters } from "./list-address.ts";
 import type { Card } from "./use-restaurants.ts";
 
@@ -9,5 +9,5 @@ export const countMatches = (found: readonly Card[], filters: ListFilters, now: 
       (filters.cuisine === undefined || card.cuisine_types.includes(filters.cuisine)) &&
       (filters.city === undefined || card.city === filters.city) &&
       (filters.price_range === undefined || card.price_range === filters.price_range) &&
-      (filters.open === undefined || openingStateAt(card, now).is === "open"),
+      (filters.open === undefined || getOpeningState(card, now).is === "open"),
   ).length;

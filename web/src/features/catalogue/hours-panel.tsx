@@ -1,8 +1,8 @@
 import {
   formatIntervals,
-  intervalsOf,
+  getIntervals,
   localDateTime,
-  weekdayOf,
+  toWeekday,
   weekdays,
 } from "../../../../shared/restaurants/opening-hours.ts";
 import { formatDay } from "../../lib/forms/day-text.ts";
@@ -19,7 +19,7 @@ export function HoursPanel({ restaurant }: { readonly restaurant: PublicRestaura
   const now = useNow();
   const words = useOpeningStateText(restaurant);
   const localNow = now && localDateTime(now, restaurant.time_zone);
-  const today = localNow && weekdayOf(localNow.date);
+  const today = localNow && toWeekday(localNow.date);
   const closing = restaurant.closing_days.filter((day) => localNow === undefined || day >= localNow.date).slice(0, 5);
   return (
     <section className="panel" id="hours">
@@ -39,7 +39,7 @@ export function HoursPanel({ restaurant }: { readonly restaurant: PublicRestaura
                 <span className="visually-hidden">{days[index]}</span>
                 {weekday === today && <span className="small"> {t.today}</span>}
               </th>
-              <td>{formatIntervals(intervalsOf(restaurant, weekday)) || t.closed}</td>
+              <td>{formatIntervals(getIntervals(restaurant, weekday)) || t.closed}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { courseOf } from "../../../../shared/menus/courses.ts";
+import { getCourse } from "../../../../shared/menus/courses.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { DishFoot } from "./dish-foot.tsx";
@@ -18,7 +18,7 @@ export function MenuCard({ items }: { readonly items: readonly Dish[] }) {
   const [filter, setFilter] = useState(noFilter);
   if (items.length === 0) return <EmptyState title={t.noMenu} text={t.emptyText} level="h3" />;
   const dishes = items
-    .toSorted((a, b) => courseOf(a.category) - courseOf(b.category))
+    .toSorted((a, b) => getCourse(a.category) - getCourse(b.category))
     .map((dish) => ({
       dish,
       name: inLanguage(language, dish.name, dish.name_en) ?? dish.name,

@@ -1,6 +1,6 @@
 import type { Language } from "../../../../shared/text/language.ts";
 import type { RestaurantFilters } from "../../../../shared/restaurants/restaurant-filters.ts";
-import { distanceKm, districtsByDistance, middleOf, nearestCity } from "../../../../shared/search/distance.ts";
+import { distanceKm, districtsByDistance, findMiddle, nearestCity } from "../../../../shared/search/distance.ts";
 import type { Point } from "../../../../shared/search/middles.ts";
 import { call } from "../../lib/api/call.ts";
 import "../../lib/i18n/app-search.ts";
@@ -56,7 +56,7 @@ const round = (degrees: number): number => Math.round(degrees * 100) / 100;
 
 function nearBy(point: Point, city: string, sortedBy: string): Near {
   const km = (card: Card): number => {
-    const middle = middleOf(card);
+    const middle = findMiddle(card);
     return middle ? distanceKm(point, middle) : Infinity;
   };
   const districts = districtsByDistance(city, point);

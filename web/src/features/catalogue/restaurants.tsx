@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { readFilters } from "../../../../shared/restaurants/restaurant-filters.ts";
-import { openingStateAt } from "../../../../shared/restaurants/opening-state.ts";
+import { getOpeningState } from "../../../../shared/restaurants/opening-state.ts";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useIsHydrated } from "../../lib/hydrated.ts";
@@ -34,7 +34,7 @@ export function Restaurants() {
   const filters: ListFilters = { ...apiFilters, ...(now && params.get("open") === "now" && { open: "now" }) };
   const cards = query.data?.pages
     .flatMap((page) => page.items)
-    .filter((card) => !now || filters.open === undefined || openingStateAt(card, now).is === "open");
+    .filter((card) => !now || filters.open === undefined || getOpeningState(card, now).is === "open");
   const understood = query.data?.pages.at(-1)?.understood; // a search may read on before it is corrected
   const isSearchingMore = useLoadUntilMatch(query, cards?.length === 0);
   const { search, cuisine, city, open } = filters;

@@ -1,4 +1,4 @@
-import type { Language } from "../../../../shared/restaurants/constants.ts";
+import type { Language } from "../../../../shared/text/language.ts";
 import "../../lib/i18n/app-menu.ts";
 import { cachedMessages, loadMessages } from "../../lib/i18n/catalogues.ts";
 import { share } from "../../ui/share.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { type Choice, choiceOf } from "../../lib/cookie-choice.ts";
+import { type Choice, toChoice } from "../../lib/cookie-choice.ts";
 
 interface Props {
   readonly onDecide: (choice: Choice) => void;
@@ -22,10 +22,10 @@ export function Banner({ onDecide, onSettings }: Props) {
         </p>
       </div>
       <div className="cookie-banner__actions">
-        <button className="btn btn--secondary" type="button" onClick={() => onDecide(choiceOf(() => false))}>
+        <button className="btn btn--secondary" type="button" onClick={() => onDecide(toChoice(() => false))}>
           {t.essentialOnly}
         </button>
-        <button className="btn btn--secondary" type="button" onClick={() => onDecide(choiceOf(() => true))}>
+        <button className="btn btn--secondary" type="button" onClick={() => onDecide(toChoice(() => true))}>
           {t.acceptAll}
         </button>
         <button className="btn btn--quiet" type="button" aria-haspopup="dialog" onClick={onSettings}>

@@ -11,7 +11,7 @@ import { Settings } from "./settings.tsx";
 import "./consent.css";
 
 /** The component with its messages, so that it appears at once. */
-export async function prepared(language: Language): Promise<typeof Consent> {
+export async function prepare(language: Language): Promise<typeof Consent> {
   await loadMessages("consent", language);
   return Consent;
 }

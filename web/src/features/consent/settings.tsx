@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { type Choice, choiceOf, storedChoice, optionalCategories } from "../../lib/cookie-choice.ts";
+import { type Choice, toChoice, storedChoice, optionalCategories } from "../../lib/cookie-choice.ts";
 
 interface Props {
   readonly onDecide: (choice: Choice) => void;
@@ -22,7 +22,7 @@ export function Settings({ onDecide, onClose }: Props) {
       onClose={onClose}
       foot={
         <div className="dialog__foot row row--end">
-          <button className="btn btn--secondary" type="button" onClick={() => onDecide(choiceOf(() => false))}>
+          <button className="btn btn--secondary" type="button" onClick={() => onDecide(toChoice(() => false))}>
             {t.essentialOnly}
           </button>
           <button className="btn btn--primary" type="submit" form={form}>

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { courseOf } from "../../../../shared/menus/courses.ts";
+import { getCourse } from "../../../../shared/menus/courses.ts";
 import { type Diet, diets } from "../../../../shared/restaurants/constants.ts";
 import { NewMenuItem } from "../../../../shared/menus/requests.ts";
 import { useZodForm } from "../../lib/forms/use-zod-form.ts";
@@ -36,7 +36,7 @@ export function DishForm({
         hint={menu.categoryHint}
         control={control}
         names={{ de: "category", en: "category_en" }}
-        suggestions={categoriesOf(entries)}
+        suggestions={listCategories(entries)}
         optional
       />
       <TwinField
@@ -106,8 +106,8 @@ const schema = z.pipe(
 );
 
 /** The categories of the menu so far, in the order of a meal. */
-function categoriesOf(dishes: readonly Dish[]) {
-  const ordered = dishes.toSorted((a, b) => courseOf(a.category) - courseOf(b.category));
+function listCategories(dishes: readonly Dish[]) {
+  const ordered = dishes.toSorted((a, b) => getCourse(a.category) - getCourse(b.category));
   return {
     de: unique(ordered.map(({ category }) => category)),
     en: unique(ordered.map(({ category_en }) => category_en)),

@@ -1,5 +1,5 @@
 import { CalendarDays, CalendarX, Languages, type LucideIcon, Tag, Wheat } from "lucide-react";
-import { courseOf } from "../../../../shared/menus/courses.ts";
+import { getCourse } from "../../../../shared/menus/courses.ts";
 import { isOfferCurrent } from "../../../../shared/menus/offer-validity.ts";
 import { formatDay } from "../../lib/forms/day-text.ts";
 import { groupBy } from "../../lib/group-by.ts";
@@ -26,7 +26,7 @@ export function MenuTab({ list }: { readonly list: EntryList<Dish> }) {
       summaryOf={(dishes) => words.summary(dishes.length, dishes.filter((dish) => !dish.is_available).length)}
       groupsOf={(dishes) =>
         groupBy(
-          dishes.toSorted((a, b) => courseOf(a.category) - courseOf(b.category)),
+          dishes.toSorted((a, b) => getCourse(a.category) - getCourse(b.category)),
           ({ category }) => category ?? site.otherDishes,
         )
       }
@@ -185,4 +185,4 @@ const join = (...texts: readonly (string | null)[]): string =>
   texts.filter((text) => text !== null && text !== "").join(" · ");
 
 /** Drinks need no allergens to be checked. */
-const isDrink = (category: string | null): boolean => courseOf(category) === courseOf("Getränke");
+const isDrink = (category: string | null): boolean => getCourse(category) === getCourse("Getränke");

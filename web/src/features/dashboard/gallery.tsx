@@ -6,7 +6,7 @@ import { Photo } from "../../ui/photo.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { RemovedRow } from "./entry-row.tsx";
-import { fileNameOf, isReady, type ReadyPhoto, usePhotoChanges, type usePhotos } from "./use-photos.ts";
+import { getFileName, isReady, type ReadyPhoto, usePhotoChanges, type usePhotos } from "./use-photos.ts";
 import "./gallery.css";
 
 type Photos = NonNullable<ReturnType<typeof usePhotos>["data"]>;
@@ -36,7 +36,7 @@ export function Gallery({ photos }: { readonly photos: Photos }) {
   return (
     <ul className="photo-list">
       {ready.map((photo, index) => {
-        const name = fileNameOf(photo);
+        const name = getFileName(photo);
         const removal = pending.get(photo.id);
         return (
           <li key={photo.id}>

@@ -25,7 +25,7 @@ interface Props extends EntryFormProps<Offer, z.output<typeof NewOffer>> {
 export function OfferForm({ id, entry, today, failure, onSubmit, onSave }: Props) {
   const { entries: words, offers } = useMessages("dashboard");
   const { offerTypes } = useMessages("public");
-  const form = useZodForm(schemaFor(today), {
+  const form = useZodForm(createSchema(today), {
     defaultValues: toValues(entry),
     draft: entry ? undefined : { name: offerDraft },
   });
@@ -76,7 +76,7 @@ const toValues = (offer: Offer | undefined): OfferValues => ({
   is_active: offer?.is_active ?? true,
 });
 
-const schemaFor = (today: string) => {
+const createSchema = (today: string) => {
   const toDay = (text: string) => (text.trim() === "" ? null : (parseDay(text, today) ?? text));
   return z.pipe(
     z.transform(({ price, valid_from, valid_until, ...values }: OfferValues): z.input<typeof NewOffer> => ({

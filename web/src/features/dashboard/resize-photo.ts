@@ -51,7 +51,7 @@ export async function resizePhoto(file: File): Promise<ResizedPhoto> {
 
 /** JPEG for photographs; WebP where there may be transparency, or PNG in browsers that write no WebP. */
 async function encode(picture: ImageBitmap, scale: number, file: File): Promise<ResizedPhoto> {
-  const [width, height] = [scaled(picture.width, scale), scaled(picture.height, scale)];
+  const [width, height] = [scaleSide(picture.width, scale), scaleSide(picture.height, scale)];
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d");
   if (!context) throw new PhotoProblemError("tooLarge");
@@ -63,7 +63,7 @@ async function encode(picture: ImageBitmap, scale: number, file: File): Promise<
   return { blob, type, name: file.name.replace(/\.[^.]*$/, "") + `.${extensions[type]}` };
 }
 
-const scaled = (side: number, scale: number): number => Math.max(1, Math.round(side * scale));
+const scaleSide = (side: number, scale: number): number => Math.max(1, Math.round(side * scale));
 
 const extensions = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp", "image/avif": "avif" } as const;
 

@@ -36,7 +36,7 @@ export const isProcessing = (photo: OwnPhoto): boolean =>
 export const isReady = (photo: OwnPhoto): photo is ReadyPhoto => photo.state === "ready";
 
 /** The name of the file that a photo came from. */
-export const fileNameOf = ({ id }: OwnPhoto): string => id.slice(id.indexOf("_") + 1);
+export const getFileName = ({ id }: OwnPhoto): string => id.slice(id.indexOf("_") + 1);
 
 /** Changes of the list of photos. */
 export function usePhotoChanges() {

@@ -32,11 +32,11 @@ export function useRowDrag(element: RefObject<HTMLElement | null>, id: string, o
       dropTargetForElements({
         element: row,
         canDrop: ({ source }) => isSibling(source),
-        onDragEnter: ({ source }) => setDragOver(idOf(source)),
+        onDragEnter: ({ source }) => setDragOver(readId(source)),
         onDragLeave: () => setDragOver(undefined),
         onDrop: ({ source }) => {
           setDragOver(undefined);
-          const dropped = idOf(source);
+          const dropped = readId(source);
           if (dropped !== undefined) latestOnDrop.current(dropped);
         },
       }),
@@ -45,5 +45,5 @@ export function useRowDrag(element: RefObject<HTMLElement | null>, id: string, o
   return { isDragged, dragOver };
 }
 
-const idOf = ({ data }: ElementDragPayload): string | undefined =>
+const readId = ({ data }: ElementDragPayload): string | undefined =>
   typeof data["id"] === "string" ? data["id"] : undefined;

@@ -5,7 +5,7 @@ import { useSession } from "../../lib/session/session.ts";
 import { toast } from "../../ui/toasts.ts";
 import { SendError } from "./send-form.ts";
 import { type Upload, uploadQueue as queue } from "./upload-queue.ts";
-import { fileNameOf, isProcessing, isReady, type OwnPhoto, usePhotoChanges } from "./use-photos.ts";
+import { getFileName, isProcessing, isReady, type OwnPhoto, usePhotoChanges } from "./use-photos.ts";
 
 /** Whose uploads the queue holds. */
 let owner = "";
@@ -116,7 +116,7 @@ function usePhotoRow(): (photo: OwnPhoto) => UploadRow {
   const { photos: words } = useMessages("dashboard");
   const removePhoto = useRemovePhoto();
   return (photo) => {
-    const base = { key: photo.id, name: fileNameOf(photo), percent: undefined, retry: undefined };
+    const base = { key: photo.id, name: getFileName(photo), percent: undefined, retry: undefined };
     if (isProcessing(photo)) return { ...base, tone: "open", text: words.processing, remove: undefined };
     return {
       ...base,

@@ -11,7 +11,7 @@ import { OwnerBar } from "./owner-bar.tsx";
 import { Samples } from "./samples.tsx";
 
 /** The page with its messages, so that hydration waits for nothing. */
-export async function prepared(): Promise<typeof Landing> {
+export async function prepare(): Promise<typeof Landing> {
   await loadMessages("landing", document.documentElement.lang === "en" ? "en" : "de");
   return Landing;
 }

@@ -14,17 +14,17 @@ import { prepareTexts, useTexts } from "./texts.ts";
 import "./legal.css";
 
 /** The page that an address means; the Impressum where it means none. */
-const legalPathOf = (pathname: string): LegalPath => legalPaths.find((path) => path === pathname) ?? paths.impressum;
+const toLegalPath = (pathname: string): LegalPath => legalPaths.find((path) => path === pathname) ?? paths.impressum;
 
 /** The page with the text that the address asks for: it comes before hydration, so that nothing waits over markup. */
-export async function prepared(): Promise<typeof Legal> {
-  await prepareTexts(legalPathOf(location.pathname), document.documentElement.lang === "en" ? "en" : "de");
+export async function prepare(): Promise<typeof Legal> {
+  await prepareTexts(toLegalPath(location.pathname), document.documentElement.lang === "en" ? "en" : "de");
   return Legal;
 }
 
 /** The static legal pages (spec, section 2): text with a table of contents, and ways home and to the other language. */
 export function Legal() {
-  const path = legalPathOf(useLocation().pathname);
+  const path = toLegalPath(useLocation().pathname);
   const { language } = useLanguage();
   const switchLanguage = useSwitchLanguage();
   const { t, text } = useTexts(path, language);
@@ -42,7 +42,7 @@ export function Legal() {
           <h1 tabIndex={-1}>{text.title}</h1>
           <p className="lead">{text.description}</p>
           <p className="small soft">
-            {t.asOf(dateIn(language))} ·{" "}
+            {t.asOf(formatUpdateDate(language))} ·{" "}
             <a
               href={`${path}?lang=${other}`}
               lang={other}
@@ -82,7 +82,7 @@ export function Legal() {
   );
 }
 
-const dateIn = (language: Language): string =>
+const formatUpdateDate = (language: Language): string =>
   new Intl.DateTimeFormat(language === "de" ? "de-DE" : "en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(textsAsOf),
   );

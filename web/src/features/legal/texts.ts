@@ -50,11 +50,11 @@ const words = {
 
 const cachedTexts = new Map<string, LegalTexts>();
 const pending = new Map<string, Promise<LegalTexts>>();
-const keyOf = (path: LegalPath, language: Language): string => `${language}${path}`;
+const toKey = (path: LegalPath, language: Language): string => `${language}${path}`;
 
 /** Puts a text in place without loading: the build has all of them at hand. */
 export const keepTexts = (path: LegalPath, language: Language, texts: LegalTexts): void =>
-  void cachedTexts.set(keyOf(path, language), texts);
+  void cachedTexts.set(toKey(path, language), texts);
 
 /** The first page's text comes before hydration, so that nothing is waited for over prerendered markup. */
 export const prepareTexts = async (path: LegalPath, language: Language): Promise<void> =>
@@ -62,10 +62,10 @@ export const prepareTexts = async (path: LegalPath, language: Language): Promise
 
 /** The text of a page in the page's language; waited for (Suspense) where it is not here yet. */
 export const useTexts = (path: LegalPath, language: Language): LegalTexts =>
-  cachedTexts.get(keyOf(path, language)) ?? use(load(path, language));
+  cachedTexts.get(toKey(path, language)) ?? use(load(path, language));
 
 function load(path: LegalPath, language: Language): Promise<LegalTexts> {
-  const key = keyOf(path, language);
+  const key = toKey(path, language);
   const running = pending.get(key);
   if (running) return running;
   const loading = fetchTexts(path, language).catch((error: unknown) => {

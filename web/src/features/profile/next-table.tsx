@@ -2,7 +2,7 @@ import { CalendarCheck, Clock, Users } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { OwnReservation } from "../../../../shared/reservations/own-reservation.ts";
 import { reservationPath } from "../../../../shared/reservations/reservation-path.ts";
-import { localDateAt } from "../../../../shared/reservations/visit.ts";
+import { toLocalDate } from "../../../../shared/reservations/visit.ts";
 import { formatDay, formatInDays } from "../../lib/forms/day-text.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
@@ -20,7 +20,7 @@ export function NextTable({ reservation }: Props) {
   const { language } = useLanguage();
   const now = useNow();
   const { reservation_date: date, reservation_time: time, restaurant } = reservation;
-  const today = now && localDateAt(reservation, now);
+  const today = now && toLocalDate(reservation, now);
   const name = reservation.restaurant_name || list.unknown;
   const day = formatDay(date, "date", language);
   return (

@@ -5,7 +5,7 @@ import { formerGuestId, isAnonymized } from "../../../../shared/accounts/anonymo
 import type { OwnReservation } from "../../../../shared/reservations/own-reservation.ts";
 import { reservationPath } from "../../../../shared/reservations/reservation-path.ts";
 import type { Reservation } from "../../../../shared/reservations/reservation.ts";
-import { localDateAt } from "../../../../shared/reservations/visit.ts";
+import { toLocalDate } from "../../../../shared/reservations/visit.ts";
 import { formatDay } from "../../lib/forms/day-text.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
@@ -37,7 +37,7 @@ export function ReservationCard({ reservation, viewer, booked, children }: Props
   const isOver = status === "cancelled" || status === "completed";
   return (
     <article className={classes("framed-card reservation-card", isOver && "reservation-card--past")}>
-      <ReservationDate date={date} today={now && localDateAt(reservation, now)} />
+      <ReservationDate date={date} today={now && toLocalDate(reservation, now)} />
       <div>
         <div className="reservation-card__head">
           <h2 className="name" tabIndex={-1}>

@@ -2,7 +2,7 @@ import { MessageSquareReply } from "lucide-react";
 import { Link } from "react-router-dom";
 import { restaurantPath } from "../../../../shared/paths.ts";
 import type { OwnReservationDetails } from "../../../../shared/reservations/own-reservation.ts";
-import { localDateAt } from "../../../../shared/reservations/visit.ts";
+import { toLocalDate } from "../../../../shared/reservations/visit.ts";
 import { formatDay } from "../../lib/forms/day-text.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { useNow } from "../../lib/now.tsx";
@@ -63,7 +63,7 @@ function Summary({ reservation }: Pick<Props, "reservation">) {
   const { restaurant, restaurant_id: id, reservation_date: date, reservation_time: time, status } = reservation;
   return (
     <div className="reservation-summary__head">
-      <ReservationDate date={date} today={now && localDateAt(reservation, now)} />
+      <ReservationDate date={date} today={now && toLocalDate(reservation, now)} />
       <div>
         <p>
           <StatusBadge status={status} />

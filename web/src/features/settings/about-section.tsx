@@ -2,7 +2,7 @@ import { categories } from "../../../../shared/restaurants/constants.ts";
 import type { RestaurantProfile } from "../../../../shared/restaurants/restaurant.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { TwinField } from "../../ui/twin-field.tsx";
-import { sectionOf } from "./field-sections.ts";
+import { getSection } from "./field-sections.ts";
 import { CuisineChips, PriceRange, Select, type SectionProps } from "./fields.tsx";
 import { NameField } from "./name-field.tsx";
 import { Section } from "./section.tsx";
@@ -17,7 +17,7 @@ export function AboutSection<Output>({ restaurant, values, control }: Props<Outp
   const { cuisines } = useMessages("public");
   const summary = [...values.cuisine_types.map((cuisine) => cuisines[cuisine]), values.price_range].filter(Boolean);
   return (
-    <Section id={sectionOf.category} title={sections.about} summary={summary.join(", ") || closingDays.none}>
+    <Section id={getSection.category} title={sections.about} summary={summary.join(", ") || closingDays.none}>
       <div className="form">
         <NameField restaurant={restaurant} />
         <Select

@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { sectionOf } from "./field-sections.ts";
+import { getSection } from "./field-sections.ts";
 import type { SectionProps } from "./fields.tsx";
 import { Section } from "./section.tsx";
 
@@ -10,7 +10,7 @@ export function ContactSection<Output>({ values, control }: SectionProps<Output>
   const { sections, contact: words, fields } = useMessages("owner").settings;
   const summary = [values.address, values.city].filter((text) => text.trim() !== "").join(", ");
   return (
-    <Section id={sectionOf.address} title={sections.contact} summary={summary || words.none}>
+    <Section id={getSection.address} title={sections.contact} summary={summary || words.none}>
       <div className="form">
         <div className="form__pair">
           <TextField label={fields.address} control={control} name="address" autoComplete="street-address" />

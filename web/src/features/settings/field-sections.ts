@@ -1,7 +1,7 @@
 import type { SettingsValues } from "./settings-values.ts";
 
 /** The section of each field, which opens when the field is to get the focus. */
-export const sectionOf: Readonly<Record<keyof SettingsValues, string>> = {
+export const getSection: Readonly<Record<keyof SettingsValues, string>> = {
   opening_hours: "hours",
   closing_days: "closing-days",
   answer_minutes: "requests",
@@ -22,4 +22,4 @@ export const sectionOf: Readonly<Record<keyof SettingsValues, string>> = {
   special_occasions_en: "occasions",
 };
 
-export const isSettingsField = (name: string): name is keyof SettingsValues => name in sectionOf;
+export const isSettingsField = (name: string): name is keyof SettingsValues => name in getSection;

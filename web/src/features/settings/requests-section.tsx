@@ -1,5 +1,5 @@
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { sectionOf } from "./field-sections.ts";
+import { getSection } from "./field-sections.ts";
 import { Select, type SectionProps, SwitchRow } from "./fields.tsx";
 import { Section } from "./section.tsx";
 import { useFieldTexts } from "./use-field-texts.ts";
@@ -22,7 +22,7 @@ export function RequestsSection<Output>({ values, control }: SectionProps<Output
   const leadSummary = minutes === 0 ? words.noLeadTimeSummary : words.summary(leadTime(minutes));
   return (
     <Section
-      id={sectionOf.lead_time_minutes}
+      id={getSection.lead_time_minutes}
       title={sections.requests}
       summary={`${words.answerSummary(duration(answerMinutes))}, ${leadSummary}`}
     >

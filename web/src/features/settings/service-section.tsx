@@ -1,5 +1,5 @@
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { sectionOf } from "./field-sections.ts";
+import { getSection } from "./field-sections.ts";
 import { type SectionProps, SwitchRow } from "./fields.tsx";
 import { Section } from "./section.tsx";
 import "./panel-lines.css";
@@ -10,7 +10,7 @@ export function ServiceSection<Output>({ values, control }: SectionProps<Output>
   const offered = (["delivery_available", "pickup_available"] as const).filter((name) => values[name]);
   const summary = offered.length === 2 ? words.both : offered.map((name) => fields[name]).join("") || words.neither;
   return (
-    <Section id={sectionOf.delivery_available} title={sections.service} summary={summary}>
+    <Section id={getSection.delivery_available} title={sections.service} summary={summary}>
       <div className="panel panel--lines">
         <SwitchRow control={control} name="delivery_available" hint={words.deliveryHint} />
         <SwitchRow control={control} name="pickup_available" hint={words.pickupHint} />

@@ -5,7 +5,7 @@ import { Form } from "../../ui/form.tsx";
 import { FormNotice } from "../../ui/form-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { sectionOf } from "./field-sections.ts";
+import { getSection } from "./field-sections.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { MissingFields } from "./missing-fields.tsx";
 import { SaveBar } from "./save-bar.tsx";
@@ -31,7 +31,7 @@ export function SettingsForm({ restaurant }: { readonly restaurant: RestaurantPr
       <MissingFields
         values={values}
         onOpen={(name) => {
-          openSection(sectionOf[name]);
+          openSection(getSection[name]);
           form.setFocus(name);
         }}
       />

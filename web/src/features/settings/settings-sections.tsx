@@ -4,7 +4,7 @@ import { TwinField } from "../../ui/twin-field.tsx";
 import { AboutSection } from "./about-section.tsx";
 import { ClosingDaysField } from "./closing-days-field.tsx";
 import { ContactSection } from "./contact-section.tsx";
-import { sectionOf } from "./field-sections.ts";
+import { getSection } from "./field-sections.ts";
 import type { SectionProps } from "./fields.tsx";
 import { OpeningHoursField } from "./opening-hours-field.tsx";
 import { toPeriods } from "./periods.ts";
@@ -31,7 +31,7 @@ export function SettingsSections<Output>({ restaurant, values, control, revision
   return (
     <>
       <Section
-        id={sectionOf.opening_hours}
+        id={getSection.opening_hours}
         title={sections.hours}
         summary={`${dayNames(firstRow?.days ?? [])} ${firstHours}`}
         isOpenFirst
@@ -44,7 +44,7 @@ export function SettingsSections<Output>({ restaurant, values, control, revision
         />
       </Section>
       <Section
-        id={sectionOf.closing_days}
+        id={getSection.closing_days}
         title={sections.closingDays}
         summary={periods.length === 0 ? closingDays.none : periods.join(", ")}
       >
@@ -55,7 +55,7 @@ export function SettingsSections<Output>({ restaurant, values, control, revision
       <AboutSection restaurant={restaurant} values={values} control={control} />
       <ServiceSection values={values} control={control} />
       <Section
-        id={sectionOf.special_occasions}
+        id={getSection.special_occasions}
         title={sections.occasions}
         summary={values.special_occasions.trim() || closingDays.none}
       >

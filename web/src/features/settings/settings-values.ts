@@ -107,7 +107,7 @@ const fieldNames: readonly FieldName[] = [...weekdays, ...Object.keys(SettingsVa
 
 /** Fields in which two states of the form differ, in the order on screen. */
 export const changedFields = (one: SettingsValues, other: SettingsValues): FieldName[] =>
-  fieldNames.filter((name) => !isSameValue(comparable(one, name), comparable(other, name)));
+  fieldNames.filter((name) => !isSameValue(toComparable(one, name), toComparable(other, name)));
 
 export const withField = (values: SettingsValues, name: FieldName, from: SettingsValues): SettingsValues =>
   isWeekday(name)
@@ -177,7 +177,7 @@ function toSentDay({ closed, ...typed }: DayHours): Pick<DayHours, "open" | "clo
 const withScheme = (address: string): string =>
   address === "" || /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
 
-function comparable(values: SettingsValues, name: FieldName): unknown {
+function toComparable(values: SettingsValues, name: FieldName): unknown {
   if (isWeekday(name)) return values.opening_hours[name];
   const value = values[name];
   return typeof value === "string" ? value.trim() : value;

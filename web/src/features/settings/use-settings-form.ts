@@ -6,7 +6,7 @@ import { useZodForm } from "../../lib/forms/use-zod-form.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useBusy } from "../../lib/use-busy.ts";
 import { toast } from "../../ui/toasts.ts";
-import { isSettingsField, sectionOf } from "./field-sections.ts";
+import { isSettingsField, getSection } from "./field-sections.ts";
 import { openSection } from "./section.tsx";
 import { dropSettingsDraft, keepSettingsDraft, readSettingsDraft } from "./settings-draft.ts";
 import {
@@ -31,7 +31,7 @@ export function useSettingsForm(restaurant: RestaurantProfile) {
   const form = useZodForm(settingsSchema(read), {
     defaultValues: startValues,
     beforeFocus: (name) => {
-      if (isSettingsField(name)) openSection(sectionOf[name]);
+      if (isSettingsField(name)) openSection(getSection[name]);
     },
   });
   const [conflict, setConflict] = useState<SettingsConflict>();

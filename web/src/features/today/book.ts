@@ -36,10 +36,10 @@ export const isRequest = ({ status }: BookEntry): boolean => status === "pending
 const dinnerBegins = "16:00";
 /** Hours after midnight belong to the evening before. */
 const nightEnds = "05:00";
-const mealOf = (time: string): Meal => (time >= nightEnds && time < dinnerBegins ? "lunch" : "dinner");
+const toMeal = (time: string): Meal => (time >= nightEnds && time < dinnerBegins ? "lunch" : "dinner");
 
 /** Guests and parties that are expected or were there; no-shows do not count. */
-export function totalsOf(entries: readonly BookEntry[]): Totals {
+export function sumTotals(entries: readonly BookEntry[]): Totals {
   const counted = entries.filter((entry) => isExpected(entry) && entry.visit !== "no_show");
   return {
     guests: counted.reduce((sum, { number_of_guests: guests }) => sum + guests, 0),
@@ -51,11 +51,11 @@ export function totalsOf(entries: readonly BookEntry[]): Totals {
 export function toMeals(entries: readonly BookEntry[]): MealBook[] {
   const listed = entries.filter(isListed).sort(compareEntries);
   return meals.flatMap((meal) => {
-    const parties = listed.filter(({ reservation_time: time }) => mealOf(time) === meal);
+    const parties = listed.filter(({ reservation_time: time }) => toMeal(time) === meal);
     if (parties.length === 0) return [];
     return {
       meal,
-      ...totalsOf(parties),
+      ...sumTotals(parties),
       quarters: toQuarters(parties),
       isOver: parties.every(({ visit }) => visit === "left" || visit === "no_show"),
     };
@@ -69,17 +69,17 @@ const compareEntries = (a: BookEntry, b: BookEntry): number =>
   a.created_at.localeCompare(b.created_at);
 
 const toQuarters = (entries: readonly BookEntry[]): Quarter[] =>
-  groupBy(entries, (entry) => `${entry.reservation_date}T${quarterOf(entry.reservation_time)}`).map(
+  groupBy(entries, (entry) => `${entry.reservation_date}T${toQuarter(entry.reservation_time)}`).map(
     ([at, parties]) => ({
       date: at.slice(0, 10),
       time: at.slice(11),
-      guests: totalsOf(parties).guests,
+      guests: sumTotals(parties).guests,
       entries: parties,
     }),
   );
 
 /** `19:42` belongs to `19:30`. */
-export function quarterOf(time: string): string {
+export function toQuarter(time: string): string {
   const [hours = "", minutes = ""] = time.split(":");
   return `${hours}:${String(Math.floor(Number(minutes) / 15) * 15).padStart(2, "0")}`;
 }

@@ -1,5 +1,5 @@
 import type { Schedule } from "../../../../shared/restaurants/opening-hours.ts";
-import { calendarDateOf } from "../../../../shared/restaurants/service-day.ts";
+import { toCalendarDate } from "../../../../shared/restaurants/service-day.ts";
 import { maxPhoneGuests, type PhoneBooking } from "../../../../shared/reservations/phone-booking.ts";
 import { maxNoteLength } from "../../../../shared/reservations/visit-mark.ts";
 import { parseTime } from "../../lib/forms/day-text.ts";
@@ -39,7 +39,7 @@ export function toPhoneBooking(line: PhoneLine, openDate: string, now: Clock, sc
     booking: {
       customer_name: line.name?.slice(0, 100) ?? null,
       customer_phone: line.phone?.slice(0, 20) ?? null,
-      reservation_date: schedule ? calendarDateOf(schedule, day, time) : day,
+      reservation_date: schedule ? toCalendarDate(schedule, day, time) : day,
       reservation_time: time,
       number_of_guests: line.guests,
       restaurant_note: line.note?.slice(0, maxNoteLength) ?? null,

@@ -10,7 +10,7 @@ import { useBusy } from "../../lib/use-busy.ts";
 import { classes } from "../../ui/classes.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { formatBookDay } from "./format-book-day.ts";
-import { totalsOf } from "./book.ts";
+import { sumTotals } from "./book.ts";
 import { bookingDate, type BookingField, correctLine, toPhoneBooking } from "./phone-booking.ts";
 import { parsePhoneLine } from "./phone-line/parse-phone-line.ts";
 import type { PhoneLine } from "./phone-line/reader.ts";
@@ -189,7 +189,7 @@ interface LoadProps {
 /** What the book holds at that time, without and with this booking. */
 function Load({ time, guests, entries }: LoadProps) {
   const { phone: words } = useMessages("today");
-  const booked = totalsOf(entries.filter(({ reservation_time: other }) => other === time));
+  const booked = sumTotals(entries.filter(({ reservation_time: other }) => other === time));
   return (
     <p className="phone-line__load num">
       <Users className="icon" aria-hidden />

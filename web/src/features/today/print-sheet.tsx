@@ -4,7 +4,7 @@ import type { BookEntry } from "../../../../shared/reservations/book-entry.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { formatBookDay } from "./format-book-day.ts";
 import { splitAllergies } from "./allergies.ts";
-import { isRequest, toMeals, totalsOf } from "./book.ts";
+import { isRequest, toMeals, sumTotals } from "./book.ts";
 import { usePartyName } from "./use-party-name.ts";
 import "./print-sheet.css";
 
@@ -31,7 +31,7 @@ export function PrintSheet({ date, readAt, restaurantName, entries, onClose }: P
     window.scrollTo(0, 0);
   }, []);
   const { columns } = words.sheetOfPaper;
-  const totals = totalsOf(entries);
+  const totals = sumTotals(entries);
   const requests = entries.filter(isRequest);
   const meals = toMeals(entries.filter((entry) => !isRequest(entry)));
   return (

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { formatBookDay } from "./format-book-day.ts";
 import { BookList } from "./book-list.tsx";
-import { isAhead, isRequest, minutesLate, totalsOf } from "./book.ts";
+import { isAhead, isRequest, minutesLate, sumTotals } from "./book.ts";
 import { DayHead } from "./day-head.tsx";
 import { PartySheet } from "./party-sheet.tsx";
 import { PhoneLineForm } from "./phone-line-form.tsx";
@@ -106,7 +106,7 @@ function Book({ userId, timeZone, date, now, today, schedule, onDay }: Props) {
             date={date}
             today={today}
             isLoading={day.isPending && !failure}
-            totals={day.data && { ...totalsOf(entries), requests: entries.filter(isRequest).length }}
+            totals={day.data && { ...sumTotals(entries), requests: entries.filter(isRequest).length }}
             onDay={onDay}
             onPrint={() => setIsPrinting(true)}
           />

@@ -20,14 +20,14 @@ export function useDay(userId: string, date: string) {
   const day = useQuery({
     queryKey: dayKey(userId, date),
     queryFn: () => call("GET /partner/days/{date}", { params: { date } }),
-    initialData: () => BookDay.safeParse(readDraft(savedName(userId, date))).data,
+    initialData: () => BookDay.safeParse(readDraft(toStoredName(userId, date))).data,
     initialDataUpdatedAt: 0,
     staleTime: 5000,
     refetchInterval: refetchIntervalMs, // react-query pauses while the page is hidden
     refetchOnWindowFocus: "always",
   });
   useEffect(() => {
-    if (day.data) keepDraft(savedName(userId, date), day.data);
+    if (day.data) keepDraft(toStoredName(userId, date), day.data);
   }, [date, day.data, userId]);
   // While it is read again, a day that could not be read is "pending" to react-query: the failure would flicker.
   const [failed, setFailed] = useState<{ readonly date: string; readonly error: Error }>();
@@ -39,7 +39,7 @@ export function useDay(userId: string, date: string) {
   };
 }
 
-const savedName = (userId: string, date: string): string => `book:${userId}:${date}`;
+const toStoredName = (userId: string, date: string): string => `book:${userId}:${date}`;
 
 /** Puts an entry, as the server has just answered it, into the days that are shown; a new one into its day of the book. */
 export async function showEntry(queries: QueryClient, userId: string, entry: BookEntry, newIn?: string): Promise<void> {

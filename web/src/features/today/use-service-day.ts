@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { defaultTimeZone } from "../../../../shared/restaurants/constants.ts";
 import { localDateTime, type Schedule } from "../../../../shared/restaurants/opening-hours.ts";
-import { serviceDayOf } from "../../../../shared/restaurants/service-day.ts";
+import { toServiceDay } from "../../../../shared/restaurants/service-day.ts";
 import { apiQuery } from "../../lib/api/queries.ts";
 import { useNow } from "../../lib/now.tsx";
 
@@ -17,5 +17,5 @@ export function useServiceDay() {
   const schedule: Schedule | undefined = restaurant;
   const timeZone = restaurant?.time_zone ?? defaultTimeZone;
   const clock = localDateTime(now ?? opened, timeZone);
-  return { timeZone, clock, schedule, today: schedule ? serviceDayOf(schedule, clock.date, clock.time) : clock.date };
+  return { timeZone, clock, schedule, today: schedule ? toServiceDay(schedule, clock.date, clock.time) : clock.date };
 }

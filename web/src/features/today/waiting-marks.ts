@@ -10,11 +10,11 @@ export const WaitingMark = z.object({
 });
 export type WaitingMark = z.infer<typeof WaitingMark>;
 
-const keyOf = (userId: string): string => `book-marks:${userId}`;
+const toKey = (userId: string): string => `book-marks:${userId}`;
 
 export function readWaitingMarks(userId: string): readonly WaitingMark[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? "[]");
+    const stored: unknown = JSON.parse(localStorage.getItem(toKey(userId)) ?? "[]");
     return z.safeParse(z.array(WaitingMark), stored).data ?? [];
   } catch {
     return []; // storage is forbidden, or holds something else
@@ -23,8 +23,8 @@ export function readWaitingMarks(userId: string): readonly WaitingMark[] {
 
 export function storeWaitingMarks(userId: string, marks: readonly WaitingMark[]): void {
   try {
-    if (marks.length === 0) localStorage.removeItem(keyOf(userId));
-    else localStorage.setItem(keyOf(userId), JSON.stringify(marks));
+    if (marks.length === 0) localStorage.removeItem(toKey(userId));
+    else localStorage.setItem(toKey(userId), JSON.stringify(marks));
   } catch {
     // Storage is forbidden or full: the marks wait in the open page.
   }

@@ -8,14 +8,14 @@ import { ApiResponseError, parseApiError } from "./errors.ts";
  */
 export async function call<K extends CallKey>(key: K, ...[given]: Arguments<K>): Promise<Answer<K>> {
   const parts: Parts = given ?? {};
-  const response = carriesIdentity(key) ? await asCustomer(key, parts) : await send(key, parts);
+  const response = carriesIdentity(key) ? await callAsCustomer(key, parts) : await send(key, parts);
   if (!response.ok) throw await parseApiError(response);
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the response was shaped by the same contract's schema; parsing it again would bring zod into public pages
   return (response.status === 204 ? undefined : await response.json()) as Answer<K>;
 }
 
 /** Repeats a call once with a refreshed token after a 401 (clock skew, revoked keys); a second 401 ends the session. */
-async function asCustomer(key: CallKey, parts: Parts): Promise<Response> {
+async function callAsCustomer(key: CallKey, parts: Parts): Promise<Response> {
   const token = await accessToken({ fresh: false });
   const first = await send(key, parts, token);
   if (first.status !== 401) return first;

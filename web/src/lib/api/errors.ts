@@ -47,14 +47,14 @@ const gatewayCodes: Readonly<Record<number, ErrorCode>> = {
 };
 
 export async function parseApiError(response: Response): Promise<ApiResponseError> {
-  const problem = await problemIn(response);
+  const problem = await readProblem(response);
   if (typeof problem["code"] !== "string")
     return new ApiResponseError(response.status, gatewayCodes[response.status] ?? "fault");
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the code comes from our own Lambda, which takes it from the same table
   return new ApiResponseError(response.status, problem["code"] as ApiCode, problem);
 }
 
-async function problemIn(response: Response): Promise<Readonly<Record<string, unknown>>> {
+async function readProblem(response: Response): Promise<Readonly<Record<string, unknown>>> {
   if (!response.headers.get("content-type")?.includes("json")) return {};
   const problem: unknown = await response.json().catch(() => null);
   return isRecord(problem) ? problem : {};

@@ -26,7 +26,7 @@ export function keepDraft(name: string, draft: object): void {
   const content = JSON.stringify(isWaiting(name) ? { until: Date.now() + hourMs, values: draft } : draft);
   inMemory.delete(name);
   try {
-    storeOf(name).setItem(keyOf(name), content);
+    getStore(name).setItem(toKey(name), content);
   } catch {
     inMemory.set(name, content); // storage is full or forbidden
   }
@@ -35,7 +35,7 @@ export function keepDraft(name: string, draft: object): void {
 export function dropDraft(name: string): void {
   inMemory.delete(name);
   try {
-    storeOf(name).removeItem(keyOf(name));
+    getStore(name).removeItem(toKey(name));
   } catch {
     // Storage is forbidden, so it holds no draft.
   }
@@ -54,7 +54,7 @@ export function watchDraftExpiry(): () => void {
 function dropExpiredDrafts(): void {
   try {
     for (const key of Object.keys(localStorage))
-      if (key.startsWith(keyOf(waiting))) readDraft(key.slice(keyOf("").length));
+      if (key.startsWith(toKey(waiting))) readDraft(key.slice(toKey("").length));
   } catch {
     // Storage is forbidden, so it holds no drafts.
   }
@@ -66,7 +66,7 @@ export function dropDrafts(): void {
   inMemory.clear();
   try {
     for (const store of [localStorage, sessionStorage]) {
-      for (const key of Object.keys(store)) if (key.startsWith(keyOf(""))) store.removeItem(key);
+      for (const key of Object.keys(store)) if (key.startsWith(toKey(""))) store.removeItem(key);
     }
   } catch {
     // Storage is forbidden, so it holds no drafts.
@@ -87,7 +87,7 @@ const inMemory = new Map<string, string>();
 
 function read(name: string): string {
   try {
-    return inMemory.get(name) ?? storeOf(name).getItem(keyOf(name)) ?? "";
+    return inMemory.get(name) ?? getStore(name).getItem(toKey(name)) ?? "";
   } catch {
     return "";
   }
@@ -102,5 +102,5 @@ function parseJson(text: string): unknown {
 }
 
 const isWaiting = (name: string): boolean => name.startsWith(waiting);
-const storeOf = (name: string): Storage => (isWaiting(name) ? localStorage : sessionStorage);
-const keyOf = (name: string): string => `draft:${name}`;
+const getStore = (name: string): Storage => (isWaiting(name) ? localStorage : sessionStorage);
+const toKey = (name: string): string => `draft:${name}`;

@@ -18,13 +18,13 @@ const Item = z.object({ readAt: z.number(), answer: z.unknown() });
  * A guest's reservations, stored for a restaurant's door without network. They hold personal data: signing out and an ended
  * session remove them (`removeSession`), and so do seven days. Each account has names of its own.
  */
-const keyOf = (userId: string, name: string): string => `${ticketsPrefix}${userId}:${name}`;
+const toKey = (userId: string, name: string): string => `${ticketsPrefix}${userId}:${name}`;
 
 export const storeTicketList = (userId: string, view: ReservationView, page: OwnReservationPage): void =>
   store(userId, view, { ...page, cursor: null });
 
 export const readTicketList = (userId: string, view: ReservationView): StoredAnswer<OwnReservationPage> | undefined =>
-  read(keyOf(userId, view), OwnReservationPage);
+  read(toKey(userId, view), OwnReservationPage);
 
 /** @param reservationId of the address, which may be a former one */
 export const storeTicket = (userId: string, reservationId: string, ticket: OwnReservationDetails): void =>
@@ -33,13 +33,13 @@ export const storeTicket = (userId: string, reservationId: string, ticket: OwnRe
 /** The ticket as it was read last, alone or in a list. */
 export function readTicket(userId: string, reservationId: string): StoredAnswer<OwnReservationDetails> | undefined {
   const candidates = [
-    read(keyOf(userId, reservationId), OwnReservationDetails),
-    ...ticketsOfLists(userId, reservationId),
+    read(toKey(userId, reservationId), OwnReservationDetails),
+    ...listTicketsOfLists(userId, reservationId),
   ];
   return candidates.filter((stored) => stored !== undefined).toSorted((a, b) => b.readAt - a.readAt)[0];
 }
 
-function ticketsOfLists(userId: string, reservationId: string): StoredAnswer<OwnReservationDetails>[] {
+function listTicketsOfLists(userId: string, reservationId: string): StoredAnswer<OwnReservationDetails>[] {
   return (["pending", "confirmed"] as const).flatMap((view) => {
     const stored = readTicketList(userId, view);
     const listed = stored?.answer.items.find(({ id }) => id === reservationId);
@@ -55,7 +55,7 @@ function ticketsOfLists(userId: string, reservationId: string): StoredAnswer<Own
 /** Removes what is too old, or belongs to somebody who is not signed in. */
 export function dropOldTickets(): void {
   try {
-    const own = keyOf(storedSession()?.userId ?? "", "");
+    const own = toKey(storedSession()?.userId ?? "", "");
     for (const key of Object.keys(localStorage)) {
       if (!key.startsWith(ticketsPrefix)) continue;
       if (!key.startsWith(own)) localStorage.removeItem(key);
@@ -69,7 +69,7 @@ export function dropOldTickets(): void {
 function store(userId: string, name: string, answer: object): void {
   if (storedSession()?.userId !== userId) return; // signed out while the answer was on its way
   try {
-    localStorage.setItem(keyOf(userId, name), JSON.stringify({ readAt: Date.now(), answer }));
+    localStorage.setItem(toKey(userId, name), JSON.stringify({ readAt: Date.now(), answer }));
   } catch {
     // Storage is full or forbidden: the ticket needs the network.
   }

@@ -14,7 +14,7 @@ export async function keepPassword(email: string, password: string): Promise<voi
     const key = await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ["encrypt", "decrypt"]);
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const text = await crypto.subtle.encrypt({ name: algorithm, iv }, key, new TextEncoder().encode(password));
-    await inKeys("readwrite", (keys) => keys.put(key, keyName));
+    await withKeys("readwrite", (keys) => keys.put(key, keyName));
     keepDraft(draft, { email, iv: toHex(iv), text: toHex(new Uint8Array(text)) });
   } catch {
     // No secure context, or IndexedDB is forbidden: the person signs in by hand.
@@ -26,9 +26,9 @@ export async function readPassword(email: string): Promise<string> {
   const { email: owner, iv, text } = readDraft(draft);
   if (owner !== email || typeof iv !== "string" || typeof text !== "string") return "";
   try {
-    const key: unknown = await inKeys("readonly", (keys) => keys.get(keyName));
+    const key: unknown = await withKeys("readonly", (keys) => keys.get(keyName));
     if (!(key instanceof CryptoKey)) return "";
-    const plain = await crypto.subtle.decrypt({ name: algorithm, iv: fromHex(iv) }, key, fromHex(text));
+    const plain = await crypto.subtle.decrypt({ name: algorithm, iv: parseHex(iv) }, key, parseHex(text));
     return new TextDecoder().decode(plain);
   } catch {
     return ""; // another registration in this browser has replaced the key
@@ -40,7 +40,7 @@ export const dropPassword = (): void => dropDraft(draft);
 const [database, storeName, keyName] = ["registration", "keys", "password"];
 
 /** Runs one request on the store of keys. */
-async function inKeys<T>(mode: IDBTransactionMode, act: (keys: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function withKeys<T>(mode: IDBTransactionMode, act: (keys: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const opening = indexedDB.open(database, 1);
   opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore(storeName));
   const opened = await done(opening);
@@ -59,5 +59,5 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
 
 const toHex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
+const parseHex = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { Control } from "react-hook-form";
 import type { ReservationRequest } from "../../../../shared/reservations/reservation-request.ts";
-import { intervalsOn } from "../../../../shared/restaurants/opening-hours.ts";
+import { getIntervalsOn } from "../../../../shared/restaurants/opening-hours.ts";
 import { bookableTimes } from "../../lib/forms/booking-rules.ts";
 import { formatDay, parseTime } from "../../lib/forms/day-text.ts";
 import { useTextControl } from "../../lib/forms/use-text-control.ts";
@@ -90,7 +90,7 @@ interface HoursProps {
 function Hours({ restaurant, day, hasTimes }: HoursProps) {
   const { booking } = useMessages("reservations");
   const { language } = useLanguage();
-  const hours = intervalsOn(restaurant, day);
+  const hours = getIntervalsOn(restaurant, day);
   const isClosed = hours.length === 0;
   const name = formatDay(day, "weekday", language);
   const opening = isClosed ? booking.closedOn(name) : booking.openOn(name, hours);

@@ -1,12 +1,12 @@
-import { addDays, type Weekday, weekdayOf, weekdays } from "../../../../../shared/restaurants/opening-hours.ts";
+import { addDays, type Weekday, toWeekday, weekdays } from "../../../../../shared/restaurants/opening-hours.ts";
 import { parseDay } from "../../../lib/forms/day-text.ts";
-import { type Reader, textAt } from "./reader.ts";
+import { type Reader, getText } from "./reader.ts";
 
 /** `heute`, `morgen`, `Samstag`, `24.12.`, `24.12.2026`. */
 export const readDate: Reader = (words, fields, now) => {
   if (fields.date !== undefined) return 0;
-  const label = /^(?:am|on)$/.test(textAt(words, 0)) ? 1 : 0;
-  const text = textAt(words, label);
+  const label = /^(?:am|on)$/.test(getText(words, 0)) ? 1 : 0;
+  const text = getText(words, label);
   const date =
     namedDay(text, now.date) ??
     (/^\d{1,2}[./]\d{1,2}(?:[./](?:\d{4}|\d{2})?)?$/.test(text) ? parseDay(text, now.date) : undefined);
@@ -38,5 +38,5 @@ function namedDay(text: string, today: string): string | undefined {
   const ahead = relativeDays[text];
   if (ahead !== undefined) return addDays(today, ahead);
   const weekday = weekdays.find((name) => name === text || germanWeekdays[name].includes(text));
-  return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(today, days)).find((date) => weekdayOf(date) === weekday);
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(today, days)).find((date) => toWeekday(date) === weekday);
 }

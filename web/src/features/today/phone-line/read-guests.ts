@@ -1,5 +1,5 @@
 import { maxPhoneGuests } from "../../../../../shared/reservations/phone-booking.ts";
-import { type Reader, textAt } from "./reader.ts";
+import { type Reader, getText } from "./reader.ts";
 
 const people = /^(?:p|pers|personen|person|gäste|gast|leute|people|guests|guest|pax|x|mal|erw|erwachsene)[.]?$/;
 const germanNumbers = [
@@ -34,11 +34,11 @@ const englishNumbers = [
 /** `4`, `4P`, `zu 4t`, `für vier`, `4 Personen`, `2+2`. */
 export const readGuests: Reader = (words, fields) => {
   if (fields.guests !== undefined) return 0;
-  const label = /^(?:für|for|zu)$/.test(textAt(words, 0)) ? 1 : 0;
-  const guests = toGuests(textAt(words, label));
+  const label = /^(?:für|for|zu)$/.test(getText(words, 0)) ? 1 : 0;
+  const guests = toGuests(getText(words, label));
   if (guests === undefined || guests < 1 || guests > maxPhoneGuests) return 0;
   fields.guests = guests;
-  return label + 1 + (people.test(textAt(words, label + 1)) ? 1 : 0);
+  return label + 1 + (people.test(getText(words, label + 1)) ? 1 : 0);
 };
 
 function toGuests(text: string): number | undefined {

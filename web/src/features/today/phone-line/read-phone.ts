@@ -1,4 +1,4 @@
-import { isTimeText, type Reader, textAt, type Word } from "./reader.ts";
+import { isTimeText, type Reader, getText, type Word } from "./reader.ts";
 
 /** `0170 555 0123`, `+49 (170) 5550123`, `0221/555-071`; without a prefix from six digits on. */
 export const readPhone: Reader = (words, fields) => {
@@ -23,10 +23,10 @@ export const readPhone: Reader = (words, fields) => {
 };
 
 const isPhonePart = (words: readonly Word[]): boolean => {
-  const text = textAt(words, 0);
+  const text = getText(words, 0);
   return (
     /^\d[\d/-]*(?:\.\d+)*$/.test(text) &&
     !isTimeText(text) &&
-    !(text.length <= 2 && /^(?:uhr|h|pm)$/.test(textAt(words, 1)))
+    !(text.length <= 2 && /^(?:uhr|h|pm)$/.test(getText(words, 1)))
   );
 };

@@ -1,10 +1,10 @@
 import { parseTime } from "../../../lib/forms/day-text.ts";
-import { type Fields, type Reader, textAt } from "./reader.ts";
+import { type Fields, type Reader, getText } from "./reader.ts";
 
 /** `20:00`, `20.30`, `20h`, `8pm`, `20 Uhr`, `um 20`, `halb 8`, `2000`, `jetzt`. */
 export const readTime: Reader = (words, fields, now) => {
   if (fields.time !== undefined) return 0;
-  const [first, second, third] = [textAt(words, 0), textAt(words, 1), textAt(words, 2)];
+  const [first, second, third] = [getText(words, 0), getText(words, 1), getText(words, 2)];
   if (first === "jetzt" || first === "now") return takeTime(fields, now.time, 1);
   if (first === "halb" && /^\d{1,2}$/.test(second) && Number(second) >= 1 && Number(second) <= 12) {
     const hour = Number(second) === 1 ? 12 : Number(second) - 1;

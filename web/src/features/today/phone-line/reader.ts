@@ -29,7 +29,7 @@ export type Fields = { -readonly [Field in keyof PhoneLine]: PhoneLine[Field] };
 export type Reader = (words: readonly Word[], fields: Fields, now: Clock) => number;
 
 /** In small letters. */
-export const textAt = (words: readonly Word[], index: number): string => words[index]?.text.toLowerCase() ?? "";
+export const getText = (words: readonly Word[], index: number): string => words[index]?.text.toLowerCase() ?? "";
 
 /** A number that is a time of day: `20:00`, `20.30`. */
 export const isTimeText = (text: string): boolean => /^\d{1,2}[:.]\d{2}$/.test(text);
