@@ -1,0 +1,123 @@
+import { it } from "vitest";
+import type { DomainEvent } from "../../functions/events/domain-event.ts";
+import { resolveRecipients } from "../../functions/emails/recipients.ts";
+import { renderEmail } from "../../functions/emails/render-email.tsx";
+import type { StoredNotice } from "../../functions/notices/items.ts";
+import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
+import { aProfile, aReservationRow, aRestaurantRow } from "./rows.ts";
+
+export const site = "https://tischkaiser.example.com";
+export const restaurant = aRestaurantRow({
+  restaurant_name: "Zur Linde",
+  email: "linde@example.com",
+  address: "Lindenstr. 1, 10115",
+  city: "Berlin",
+});
+export const guest = aProfile({ email: "verified@example.com", language: "en" });
+export const owner = aProfile({ user_id: restaurant.user_id, email: "owner@example.com", registered_as: "restaurant" });
+
+export const aVisit = (fields: Parameters<typeof aReservationRow>[0] = {}) =>
+  aReservationRow({
+    user_id: guest.user_id,
+    restaurant_id: restaurant.id,
+    restaurant_name: "Zur Linde",
+    reservation_date: "2027-11-26",
+    reservation_time: "19:30",
+    ...fields,
+  });
+
+export const now = new Date("2027-11-20T09:00:00Z");
+
+export const deletion = {
+  user_id: "customer-gone",
+  username: "customer-gone",
+  email: "gone@example.com",
+  language: "en",
+  state: "done",
+  created_at: now.toISOString(),
+} as const;
+
+export type Outcome = "sent" | "in-progress" | "not-sent";
+
+export interface World {
+  readonly reservation?: ReturnType<typeof aVisit>;
+  readonly restaurantRow?: typeof restaurant;
+  /** The outcome of sending the email about the request. */
+  readonly requestEmail?: Outcome;
+  readonly at?: Date;
+  readonly notice?: StoredNotice;
+  /** The listed restaurants of the city. */
+  readonly cards?: readonly RestaurantCard[];
+}
+
+/** Resolves the recipients of an event when only these rows are stored. */
+export const resolveAll = (
+  about: DomainEvent,
+  {
+    reservation = aVisit(),
+    restaurantRow = restaurant,
+    requestEmail = "sent",
+    at = now,
+    cards = [],
+    notice,
+  }: World = {},
+) =>
+  resolveRecipients({
+    accounts: {
+      getProfile: (id) => Promise.resolve(id === guest.user_id ? guest : owner),
+      getPerson: () => Promise.resolve({ profile: guest, restaurantId: undefined }),
+    },
+    deletions: { get: (id) => Promise.resolve(id === deletion.user_id ? deletion : undefined) },
+    restaurants: { getRestaurant: () => Promise.resolve(restaurantRow) },
+    reservations: { getReservation: () => Promise.resolve(reservation) },
+    catalogue: { listRestaurants: () => Promise.resolve({ items: [...cards], cursor: null }) },
+    notices: { getNotice: () => Promise.resolve(notice) },
+    emails: { getOutcome: (name) => Promise.resolve(name === requestEmailName ? requestEmail : "not-sent") },
+    site,
+    now: () => at,
+    adminAddress: "admin@example.com",
+  })(about);
+
+/** The first recipient; of all events but a request it is the only one. */
+export const resolve = async (...given: Parameters<typeof resolveAll>) => (await resolveAll(...given))[0];
+
+/** Resolves and renders the email about an event. */
+export async function renderAbout(about: DomainEvent, world: World = {}) {
+  const resolved = await resolve(about, world);
+  if (!resolved) throw new Error("no email");
+  return renderEmail(resolved.content, site);
+}
+
+const requestEmailName = "reservation.requested#rsv_20271126T1930_a#1";
+
+export const event = (
+  type: "requested" | "confirmed" | "cancelled",
+  by: "customer" | "restaurant" | "schedule",
+  version = 2,
+): DomainEvent => ({
+  "detail-type": `reservation.${type}`,
+  detail: { restaurant_id: restaurant.id, reservation_id: "rsv_20271126T1930_a", version, by },
+});
+
+export const confirmed = event("confirmed", "restaurant");
+
+export const reminded: DomainEvent = {
+  "detail-type": "reservation.reminded",
+  detail: { restaurant_id: restaurant.id, reservation_id: "rsv_20271126T1930_a", version: 2, by: "schedule" },
+};
+
+/** The restaurant's email when the guest cancels. */
+export const resolveCancelled = (requestEmail: Outcome, cancelled_from: "pending" | "confirmed") =>
+  resolve(event("cancelled", "customer"), {
+    reservation: aVisit({ status: "cancelled", cancelled_from }),
+    requestEmail,
+  });
+
+export const resolveAt = (about: DomainEvent, status: "confirmed" | "pending" | "completed", instant: string) =>
+  resolve(about, { reservation: aVisit({ status }), at: new Date(instant) });
+
+export const resolveRemindedAt = (instant: string) =>
+  resolve(reminded, { reservation: aVisit({ status: "confirmed" }), at: new Date(instant) });
+
+export const renderConfirmedAt = (instant: string, time_zone = "Europe/Berlin") =>
+  renderAbout(confirmed, { reservation: aVisit({ status: "confirmed", time_zone }), at: new Date(instant) });
