@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import * as z from "zod/mini";
 import { people, signIn } from "../../bin/lib/screens/person.ts";
 import { openPage, waitUntilSettled } from "../../bin/lib/screens/wait-for-page.ts";
 import type { Visit } from "../../bin/lib/screens/view.ts";
@@ -8,6 +7,7 @@ import { messages } from "../../bin/lib/screens/messages.ts";
 import { expect, test } from "../support/browser.ts";
 import { expectNoViolations } from "./axe.ts";
 import { expectNoLayoutShift } from "./layout-shifts.ts";
+import { mockPhotos } from "./mock-photos.ts";
 import { findSmallTargets } from "./small-targets.ts";
 
 const phone = { width: 390, height: 844 };
@@ -71,19 +71,3 @@ async function checkPage(page: Page, { path, who, withPhotos, views }: Visit, va
     await page.setViewportSize(size);
   }
 }
-
-/** Adds photos to the API's restaurant responses, because processing real uploads takes seconds. */
-async function mockPhotos(page: Page): Promise<void> {
-  await page.route(/\/api\/restaurants\/rst_\w+$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...z.looseObject({}).parse(await response.json()), photos } });
-  });
-  await page.route("**/photos/**", (route) => route.fulfill({ path: "web/public/art/burger.webp" }));
-}
-
-const photos = ["a", "b", "c"].map((name) => ({
-  name: `rst_kastanienkaiser/${name}.jpg`,
-  width: 1600,
-  height: 1200,
-  placeholder: "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=",
-}));
