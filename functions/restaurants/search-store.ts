@@ -19,7 +19,12 @@ import { readMatches } from "./matches-store.ts";
 export interface SearchPage extends Page<RestaurantCard> {
   /** What the search was understood as: its known words, or what a search without matches was taken for. */
   readonly understood?: string | undefined;
+  /** How many restaurants a search found; on the first of several pages, where counting them costs little. */
+  readonly total?: number | undefined;
 }
+
+/** The most index items that are read to say how many a search found. */
+const maxItemsCounted = 1000;
 
 /** Finds listed restaurants by words and filters. */
 export class SearchStore {
@@ -66,7 +71,7 @@ export class SearchStore {
     parts: readonly SearchPart[],
     start: ListPosition,
     limit: number,
-  ): Promise<Page<RestaurantCard>> {
+  ): Promise<SearchPage> {
     if (start.part >= parts.length) throw new ApiError("invalid_cursor");
     const found: { readonly id: string; readonly part: SearchPart; readonly position: ListPosition }[] = [];
     let next: ListPosition | undefined;
@@ -81,12 +86,35 @@ export class SearchStore {
     }
     if (found.length > limit) next = found[limit - 1]?.position;
     const partOf = new Map(found.slice(0, limit).map(({ id, part }) => [id, part]));
-    const cards = await readListedCards(
-      this.#table,
-      Array.from(partOf.keys(), (id) => ({ id })),
-    );
+    const isCounted = start.part === 0 && start.key === "" && found.length > 0 && parts[0]?.words.length !== 0;
+    const [cards, following] = await Promise.all([
+      readListedCards(
+        this.#table,
+        Array.from(partOf.keys(), (id) => ({ id })),
+      ),
+      next && isCounted ? this.#countFrom(parts, next) : undefined,
+    ]);
     const items = cards.filter((card) => partOf.get(card.id)?.matches(card)).map(publicCard);
     const isEmpty = start.isEmpty && items.length === 0;
-    return { items, cursor: next ? encodeCursor(listName, formatListPosition({ ...next, isEmpty })) : null };
+    return {
+      items,
+      cursor: next ? encodeCursor(listName, formatListPosition({ ...next, isEmpty })) : null,
+      ...(following !== undefined && { total: items.length + following }),
+    };
+  }
+
+  /** How many matches follow a position; undefined where that takes too much reading. */
+  async #countFrom(parts: readonly SearchPart[], position: ListPosition): Promise<number | undefined> {
+    const stretches = await Promise.all(
+      parts.slice(position.part).map((part, index) =>
+        readMatches(this.#table, part, {
+          after: index === 0 ? position.key : "",
+          requested: maxItemsCounted,
+          maxItemsRead: maxItemsCounted,
+        }),
+      ),
+    );
+    if (stretches.some(({ end }) => end !== undefined)) return undefined;
+    return stretches.reduce((sum, { found }) => sum + found.length, 0);
   }
 }

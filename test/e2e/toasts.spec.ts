@@ -31,8 +31,8 @@ for (const group of groups) {
       for (const { name, act } of views) {
         await act?.(page, messages.de);
         await waitUntilSettled(page);
+        const atTop = await findCoveredByToast(page); // first: it loads what shows the notice, too
         const fields = await findCoveredByNotice(page);
-        const atTop = await findCoveredByToast(page);
         await page.evaluate(() => {
           (document.querySelector("dialog[open]") ?? document.documentElement).scrollTo(0, 100_000);
         });

@@ -140,3 +140,40 @@ describe("a search that reads more than a page may", () => {
     expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(1200);
   });
 });
+
+describe("how many a search found", () => {
+  const firstPage = (query: RestaurantQuery) => catalogue.listRestaurants({ ...query, limit: 20 });
+
+  it.each<[RestaurantQuery, number]>([
+    [{ search: "gasthaus berlin" }, 600],
+    [{ search: "Gasthaus", city: "Köln" }, 600],
+    [{ search: "Gasthuas berlin" }, 600],
+  ])("is said on its first page: %j", async (query, total) => {
+    const page = await firstPage(query);
+    expect(page.items).toHaveLength(20);
+    expect(page.total).toBe(total);
+  });
+
+  it("counts those that are only related to a word, too", async () => {
+    const page = await catalogue.listRestaurants({ search: "vegetarisch", limit: 100 });
+    expect(page.total).toBe(602);
+  });
+
+  it("is not said where counting would read more than a thousand items", async () => {
+    const page = await firstPage({ search: "gasthaus" });
+    expect(page.items).toHaveLength(20);
+    expect(page.cursor).not.toBeNull();
+    expect(page.total).toBeUndefined();
+  });
+
+  it("is not said again on later pages, nor where the first page holds all", async () => {
+    const { cursor } = await firstPage({ search: "gasthaus berlin" });
+    const later = await catalogue.listRestaurants({
+      search: "gasthaus berlin",
+      limit: 20,
+      cursor: cursor ?? undefined,
+    });
+    expect(later.total).toBeUndefined();
+    expect((await firstPage({ search: "vegetarisch jena" })).total).toBeUndefined();
+  });
+});
