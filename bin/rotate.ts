@@ -1,24 +1,48 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { rotateOriginSecret } from "./lib/deploy/origin-secrets.ts";
-import { getStageFile } from "./lib/deploy/settings.ts";
-import { stageOptions } from "./lib/deploy/stage.ts";
+import { describeRotation, readOriginSecrets, stepAfter, writeOriginSecrets } from "./lib/deploy/origin-secrets.ts";
+import { loadStage, stageOptions } from "./lib/deploy/stage.ts";
 import { Failure } from "./lib/process/failure.ts";
 import { runScript } from "./lib/process/run-script.ts";
 
-const usage = "npm run rotate -- --stage prod";
+const usage = "npm run rotate -- --stage prod [--status]";
 
 /**
  * `npm run rotate -- --stage prod`: takes the next of three steps that replace the secret between CloudFront and the API,
- * in the stage's file, which stays the truth for the next deployment (docs/operations.md).
+ * in the stage's file, which stays the truth for the next deployment. A step is taken once the one before is deployed.
+ * `--status` only says which one that is and what comes next (docs/operations.md).
  */
-await runScript(usage, () => {
-  const { stage } = parseArgs({ options: stageOptions }).values;
+await runScript(usage, async () => {
+  const { stage, status } = parseArgs({
+    options: { ...stageOptions, status: { type: "boolean", default: false } },
+  }).values;
   if (stage === undefined) throw new Failure(`Name a stage, whose file this changes: ${usage}`);
-  getStageFile(stage);
+  const { OriginSecretNames } = (await loadStage({ stage }, usage)).outputs;
+  if (OriginSecretNames === undefined) throw new Failure("The stack has no output for its secrets. Deploy it again.");
   const file = `infra/stages/${stage}.ts`;
-  const { text, effect, isLast } = rotateOriginSecret(readFileSync(file, "utf8"));
-  writeFileSync(file, text);
-  const then = isLast ? "That is the end of the rotation." : "Once it is deployed, run this again.";
-  console.log(`${file} is changed. ${effect} Commit it and deploy: npm run deploy -- --stage ${stage}. ${then}`);
+  const text = readFileSync(file, "utf8");
+  const names = readOriginSecrets(text);
+  const rotation = describeRotation(names, OriginSecretNames);
+  const deploy = `Commit ${file}, then: npm run deploy -- --stage ${stage}`;
+
+  if (rotation.state === "to-deploy") {
+    const { number, effect } = rotation.step;
+    const message = `Step ${number} of 3 (${effect}) is in ${file} and not deployed yet. ${deploy}`;
+    if (!status) throw new Failure(message);
+    console.log(message);
+    return;
+  }
+  const next = stepAfter(names);
+  if (status) {
+    console.log(
+      rotation.state === "none"
+        ? `No rotation is under way: CloudFront sends ${rotation.sent}, and the API accepts nothing else.`
+        : `Step ${rotation.step.number} of 3 is deployed: ${rotation.step.effect}.`,
+    );
+    console.log(`Next, step ${next.number}: ${next.effect}. To take it: npm run rotate -- --stage ${stage}`);
+    return;
+  }
+  writeFileSync(file, writeOriginSecrets(text, next.names));
+  const then = next.number === 3 ? "That ends the rotation." : "Once it is deployed, run this again.";
+  console.log(`Step ${next.number} of 3 is in ${file}: ${next.effect}. ${deploy}. ${then}`);
 });

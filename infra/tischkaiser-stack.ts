@@ -137,6 +137,7 @@ export class TischkaiserStack extends Stack {
       RobotPasswordParameter: passwordParameter,
       SweepFunctionName: events.sweep.functionName,
       ConfigurationSetName: configurationSet.configurationSetName,
+      OriginSecretNames: stage.originSecrets.join(" "),
     });
   }
 

@@ -1,9 +1,14 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { CloudFormationClient, CreateStackCommand, DeleteStackCommand } from "@aws-sdk/client-cloudformation";
+import {
+  CloudFormationClient,
+  CreateStackCommand,
+  DeleteStackCommand,
+  UpdateStackCommand,
+} from "@aws-sdk/client-cloudformation";
 import { GetConfigurationSetCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import { execa } from "execa";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -30,12 +35,16 @@ const run = async (command: string, ...args: string[]): Promise<string> =>
 
 /** The commands find a stage as on AWS: by the outputs of its stack. */
 beforeAll(async () => {
-  const Outputs = Object.fromEntries(Object.entries(product.outputs).map(([name, Value]) => [name, { Value }]));
-  const Resources = { Note: { Type: "AWS::SSM::Parameter", Properties: { Type: "String", Value: "runbook" } } };
-  await cloudFormation.send(
-    new CreateStackCommand({ StackName: "tischkaiser-dev", TemplateBody: JSON.stringify({ Resources, Outputs }) }),
-  );
+  await cloudFormation.send(new CreateStackCommand(stackWith(product.outputs)));
 });
+const updateOutputs = (outputs: object) => cloudFormation.send(new UpdateStackCommand(stackWith(outputs)));
+
+function stackWith(outputs: object) {
+  const Outputs = Object.fromEntries(Object.entries(outputs).map(([name, Value]) => [name, { Value: String(Value) }]));
+  const Resources = { Note: { Type: "AWS::SSM::Parameter", Properties: { Type: "String", Value: "runbook" } } };
+  return { StackName: "tischkaiser-dev", TemplateBody: JSON.stringify({ Resources, Outputs }) };
+}
+
 afterAll(() => cloudFormation.send(new DeleteStackCommand({ StackName: "tischkaiser-dev" })));
 
 describe("a stage that another machine deployed", () => {
@@ -144,6 +153,39 @@ describe("npm run pause-emails", () => {
     expect(await isSending()).toBe(false);
     await run("pause-emails", "--resume");
     expect(await isSending()).toBe(true);
+  });
+});
+
+describe("npm run rotate", () => {
+  const repository = mkdtempSync(path.join(tmpdir(), "rotate-"));
+  afterAll(() => {
+    rmSync(repository, { recursive: true });
+  });
+  const rotate = (...args: string[]) =>
+    execa(process.execPath, [path.resolve("bin/rotate.ts"), "--stage", "dev", ...args], {
+      cwd: repository,
+      reject: false,
+    });
+  const stageFile = path.join(repository, "infra/stages/dev.ts");
+  const secretsInFile = () => /originSecrets: (.*),/.exec(readFileSync(stageFile, "utf8"))?.[1];
+
+  it("takes a step only once the one before is deployed, and says which one that is and what comes next", async () => {
+    mkdirSync(path.dirname(stageFile), { recursive: true });
+    copyFileSync("infra/stages/dev.ts", stageFile);
+    expect((await rotate("--status")).stdout).toContain("No rotation is under way: CloudFront sends a");
+
+    expect((await rotate()).stdout).toContain("Step 1 of 3 is in infra/stages/dev.ts: the API accepts b too");
+    expect(secretsInFile()).toBe('["a", "b"]');
+    const early = await rotate();
+    expect([early.exitCode, early.stderr]).toEqual([1, expect.stringContaining("not deployed yet. Commit")]);
+    expect(secretsInFile()).toBe('["a", "b"]');
+
+    await updateOutputs({ ...product.outputs, OriginSecretNames: "a b" }); // as the deployment does
+    const { stdout } = await rotate("--status");
+    expect(stdout).toContain("Step 1 of 3 is deployed");
+    expect(stdout).toContain("Next, step 2: CloudFront sends b");
+    await rotate();
+    expect(secretsInFile()).toBe('["b", "a"]');
   });
 });
 

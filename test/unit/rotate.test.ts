@@ -1,21 +1,42 @@
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
-import { rotateOriginSecret } from "../../bin/lib/deploy/origin-secrets.ts";
+import { describe, expect, it } from "vitest";
+import {
+  describeRotation,
+  readOriginSecrets,
+  stepAfter,
+  writeOriginSecrets,
+} from "../../bin/lib/deploy/origin-secrets.ts";
 
-it("the origin secret is replaced in three steps, none of which refuses CloudFront", () => {
-  let text = readFileSync("infra/stages/prod.ts", "utf8");
-  const steps: string[] = [];
-  for (let step = 0; step < 4; step++) {
-    const next = rotateOriginSecret(text);
-    text = next.text;
-    steps.push(`${/originSecrets: (.*),/.exec(text)?.[1] ?? ""}${next.isLast ? " is the end" : ""}`);
-  }
-  expect(steps).toEqual(['["a", "b"]', '["b", "a"]', '["b"] is the end', '["b", "c"]']);
-  expect(text.replace('["b", "c"]', '["a"]')).toBe(readFileSync("infra/stages/prod.ts", "utf8"));
-});
+const file = readFileSync("infra/stages/prod.ts", "utf8");
 
-it("a stage's file without secrets is refused", () => {
-  expect(() => rotateOriginSecret("export const prod = {};")).toThrow(
-    'names no one or two originSecrets, such as ["a"]',
-  );
+describe("a rotation of the origin secret", () => {
+  it("takes three steps, none of which refuses CloudFront, and then the first again", () => {
+    let text = file;
+    const steps = [1, 2, 3, 4].map(() => {
+      const { number, names } = stepAfter(readOriginSecrets(text));
+      text = writeOriginSecrets(text, names);
+      return `${number}: ${/originSecrets: (.*),/.exec(text)?.[1] ?? ""}`;
+    });
+    expect(steps).toEqual(['1: ["a", "b"]', '2: ["b", "a"]', '3: ["b"]', '1: ["b", "c"]']);
+    expect(text.replace('["b", "c"]', '["a"]')).toBe(file);
+  });
+
+  it.each([
+    ["nothing", ["a"], "a", "none"],
+    ["the first step", ["a", "b"], "a", "to-deploy 1"],
+    ["the first step", ["a", "b"], "a b", "deployed 1"],
+    ["the second step", ["b", "a"], "a b", "to-deploy 2"],
+    ["the second step", ["b", "a"], "b a", "deployed 2"],
+    ["the last step", ["b"], "b a", "to-deploy 3"],
+    ["its end", ["b"], "b", "none"],
+  ] as const)("is at %s with %j in the file and '%s' deployed: %s", (_, [sent, accepted], deployed, expected) => {
+    const rotation = describeRotation([sent, accepted], deployed);
+    expect(rotation.state === "none" ? "none" : `${rotation.state} ${rotation.step.number}`).toBe(expected);
+  });
+
+  it("refuses a stage's file without secrets", () => {
+    expect(() => readOriginSecrets("export const prod = {};")).toThrow(
+      'names no one or two originSecrets, such as ["a"]',
+    );
+  });
 });

@@ -31,6 +31,7 @@ export const Outputs = z.object({
   RecountFunctionName: addedLater,
   RobotPasswordParameter: addedLater,
   ConfigurationSetName: addedLater,
+  OriginSecretNames: addedLater,
 });
 export type Outputs = z.infer<typeof Outputs>;
 
