@@ -8,7 +8,7 @@ import type { Image } from "../platform/dynamodb/stream.ts";
 import type { Key, Table } from "../platform/dynamodb/table.ts";
 import { writeMissing } from "../platform/dynamodb/write-missing.ts";
 
-/** Writes the items by which admins find restaurants that are likely the same place. Stream and recount call it. */
+/** Writes the items by which admins find restaurants by city, and those that are likely the same place. Stream and recount call it. */
 export class ReviewIndexStore {
   readonly #table: Table;
 
@@ -46,13 +46,16 @@ const serializeKeys = (items: readonly Key[]): string => items.map(serializeKey)
 
 const parseItems = (image: Image | undefined) => (image ? reviewIndexItems(RestaurantProfile.parse(image)) : []);
 
-/** The index items of a restaurant: one for each detail that identifies its place. */
+/** The index items of a restaurant: one for its city, and one for each detail that identifies its place. */
 export function reviewIndexItems(restaurant: RestaurantProfile) {
-  const { id, version, created_at, updated_at } = restaurant;
+  const { id, city, is_approved, is_verified, version, created_at, updated_at } = restaurant;
+  const stamps = { version, created_at, updated_at };
   const details = getIdentifyingDetails(restaurant);
-  return identifyingDetails.flatMap((detail) => {
+  const doubles = identifyingDetails.flatMap((detail) => {
     const value = details[detail];
-    if (value === null) return [];
-    return [{ ...keys.double(detail, value, id), entity: "double", version, created_at, updated_at }];
+    return value === null ? [] : [{ ...keys.double(detail, value, id), entity: "double", ...stamps }];
   });
+  if (!city) return doubles;
+  const cityKey = keys.reviewedCity({ id, city, is_approved, is_verified });
+  return [...doubles, { ...cityKey, entity: "reviewed_city", id, ...stamps }];
 }

@@ -1,6 +1,7 @@
 import pMap from "p-map";
 import * as z from "zod/mini";
 import { identifyingDetails, type ReviewOrder, type ReviewView, toReviewView } from "../../shared/reviews/approval.ts";
+import { normalize } from "../../shared/search/normalize.ts";
 import { missingDetails } from "../../shared/reviews/missing-details.ts";
 import { getIdentifyingDetails, phoneDigits, sharedDetails } from "./likely-doubles.ts";
 import type { LikelyDouble, RestaurantToReview } from "../../shared/reviews/contract.ts";
@@ -14,13 +15,14 @@ import {
   doublesPartition,
   keys,
   restaurantPartition,
+  reviewCitiesPartition,
   reviewEmailsPartition,
   reviewNamesPartition,
   reviewPartition,
 } from "../platform/dynamodb/keys.ts";
-import { hasAny, queryPage } from "../platform/dynamodb/pages.ts";
+import { hasAny, type List, queryPage } from "../platform/dynamodb/pages.ts";
 import { type Page, type Paging, batchGet, type Table } from "../platform/dynamodb/table.ts";
-import { positionPattern, searchByNameOrEmail } from "./name-or-email-search.ts";
+import { positionPattern, type SearchList, searchLists } from "./search-lists.ts";
 
 const Person = z.object({ user_id: z.string() });
 const Card = z.object({ id: z.string() });
@@ -57,22 +59,36 @@ export class ReviewStore {
   }
 
   /**
-   * Searches one section by a phone number, or by the beginning of a restaurant's name or email address.
+   * Searches one section by a phone number, or by the beginning of a restaurant's name, email address or city.
    *
    * @throws ApiError invalid_cursor
    */
   async searchRestaurants(view: ReviewView, search: string, paging: Paging): Promise<Page<RestaurantProfile>> {
     const phone = /^[\d\s()+/.-]+$/.test(search) ? phoneDigits(search) : null;
     if (phone !== null) return this.#findByPhone(view, phone, paging);
-    const lists = {
-      name: `review/${view}`,
-      names: { index: "gsi2", partition: reviewNamesPartition(view) },
-      emails: { index: "gsi2", partition: reviewEmailsPartition(view) },
-      readNames: (items: readonly unknown[]) => items.map((item) => RestaurantProfile.parse(item)),
-      readEmails: (items: readonly unknown[]) => this.#getRestaurants(items.map((item) => Card.parse(item).id)),
-      nameOf: ({ restaurant_name }: RestaurantProfile) => restaurant_name,
-    } as const;
-    return searchByNameOrEmail(this.#table, lists, search, paging);
+    const name = `review/${view}`;
+    const lists = listsFor<RestaurantProfile>(search, {
+      names: {
+        list: { name, index: "gsi2", partition: reviewNamesPartition(view) },
+        read: (items) => items.map((item) => RestaurantProfile.parse(item)),
+        textOf: ({ restaurant_name }) => restaurant_name,
+      },
+      emails: {
+        list: { name, index: "gsi2", partition: reviewEmailsPartition(view) },
+        read: (items) => this.#getRestaurants(items.map((item) => Card.parse(item).id)),
+        textOf: ({ email }) => email,
+      },
+      cities: {
+        list: { name, partition: reviewCitiesPartition(view) },
+        // The index follows the rows a moment later, so the rows decide.
+        read: async (items) => {
+          const restaurants = await this.#getRestaurants(items.map((item) => Card.parse(item).id));
+          return restaurants.filter((one) => toReviewView(one) === view && begins(one.city, search));
+        },
+        textOf: ({ city }) => city,
+      },
+    });
+    return searchLists(this.#table, lists, paging);
   }
 
   /** The markers of likely doubles lead from a number to its restaurants; the rows decide. */
@@ -153,15 +169,19 @@ export class ReviewStore {
 
   /** Searches customers by the beginning of their name or email address. @throws ApiError invalid_cursor */
   async searchCustomers(search: string, paging: Paging): Promise<Page<CustomerRow>> {
-    const lists = {
-      name: "customers",
-      names: { index: "gsi2", partition: customerNamesPartition },
-      emails: { index: "gsi1", partition: customerEmailsPartition },
-      readNames: (items: readonly unknown[]) => items.map(toCustomerRow),
-      readEmails: (items: readonly unknown[]) => this.#getProfiles(items.map((item) => Person.parse(item).user_id)),
-      nameOf: ({ full_name }: CustomerRow) => full_name,
-    } as const;
-    return searchByNameOrEmail(this.#table, lists, search, paging);
+    const lists = listsFor<CustomerRow>(search, {
+      names: {
+        list: { name: "customers", index: "gsi2", partition: customerNamesPartition },
+        read: (items) => items.map(toCustomerRow),
+        textOf: ({ full_name }) => full_name,
+      },
+      emails: {
+        list: { name: "customers", index: "gsi1", partition: customerEmailsPartition },
+        read: (items) => this.#getProfiles(items.map((item) => Person.parse(item).user_id)),
+        textOf: ({ email }) => email,
+      },
+    });
+    return searchLists(this.#table, lists, paging);
   }
 
   async #getProfiles(userIds: readonly string[]): Promise<CustomerRow[]> {
@@ -180,4 +200,38 @@ export class ReviewStore {
 function toCustomerRow(item: unknown): CustomerRow {
   const { user_id, full_name, email, phone, created_at } = Profile.parse(item);
   return { user_id, full_name, email: email || null, phone, created_at };
+}
+
+interface Searched<T> extends Pick<SearchList<T>, "read"> {
+  readonly list: Pick<List, "name" | "index" | "partition">;
+  /** What the list is ordered by. */
+  readonly textOf: (row: T) => string | null;
+}
+
+interface SearchedLists<T> {
+  readonly names: Searched<T>;
+  readonly emails: Searched<T>;
+  readonly cities?: Searched<T>;
+}
+
+const begins = (text: string | null, search: string): boolean => normalize(text ?? "").startsWith(normalize(search));
+
+/** The lists that a search goes through: with an `@` that of addresses alone, without a letter or digit no names. */
+function listsFor<T>(search: string, { names, emails, cities }: SearchedLists<T>): SearchList<T>[] {
+  const [words, address] = [normalize(search), search.toLowerCase()];
+  const toList = (letter: string, kind: string, prefix: string, { list, read }: Searched<T>) => ({
+    letter,
+    list: { ...list, name: `${list.name}/${kind}/${prefix}`, prefix, positionPattern },
+    read,
+  });
+  const byAddress = {
+    ...toList("e", "email", address, emails),
+    has: (row: T) => (emails.textOf(row) ?? "").toLowerCase().startsWith(address),
+  };
+  if (words === "" || search.includes("@")) return [byAddress];
+  const byWords = (letter: string, kind: string, searched: Searched<T>) => ({
+    ...toList(letter, kind, words, searched),
+    has: (row: T) => begins(searched.textOf(row), search),
+  });
+  return [byWords("n", "name", names), byAddress, ...(cities ? [byWords("c", "city", cities)] : [])];
 }

@@ -60,7 +60,7 @@ export const listRestaurantsToReview = endpoint({
   method: "GET",
   path: "/admin/restaurants",
   summary:
-    "List restaurants of one section with what they lack and others that are likely the same place, newest or oldest first, or search them by a phone number or the beginning of their name or email address, which has an order of its own; pending restaurants are not approved or not verified",
+    "List restaurants of one section with what they lack and others that are likely the same place, newest or oldest first, or search them by a phone number or the beginning of their name, email address or city, which has an order of its own; pending restaurants are not approved or not verified",
   audience: "admin",
   query: z.strictObject({
     view: z._default(z.enum(reviewViews), "pending"),

@@ -6,6 +6,7 @@ import { batchWrite } from "../../functions/platform/dynamodb/batch-write.ts";
 import { accountItems } from "../../functions/me/items.ts";
 import { CatalogueStore } from "../../functions/restaurants/catalogue-store.ts";
 import { restaurantItems } from "../../functions/restaurants/items.ts";
+import { reviewIndexItems } from "../../functions/reviews/index-store.ts";
 import { ReviewStore } from "../../functions/reviews/store.ts";
 import { indexItems } from "../../functions/search/store.ts";
 import type { Table } from "../../functions/platform/dynamodb/table.ts";
@@ -25,6 +26,7 @@ const fullNames = ["Käthe Groß", "Jonas Vogel", "Aoife Gallagher", "Friederike
 const customerAt = (index: number) =>
   aProfile({
     user_id: `user-${index.toString(36).padStart(9, "0")}`,
+    email: `guest${String(index).padStart(6, "0")}@example.com`,
     full_name: `${fullNames[index % fullNames.length] ?? ""} ${String((index * 7919) % sizes.many).padStart(6, "0")}`,
   });
 
@@ -40,24 +42,37 @@ export async function scale({ remark, addFigure }: Reporter): Promise<Ratio[]> {
     remark(
       `${sizes.many} restaurants and as many guests loaded in ${Math.round((performance.now() - startedAt) / 1000)} s`,
     );
-    const pages: Readonly<Record<string, (stores: Stores) => Promise<{ readonly items: readonly unknown[] }>>> = {
+    const pages: Readonly<Record<string, Read>> = {
       "the list": ({ catalogue }) => catalogue.listRestaurants(firstPage),
       "the admin's restaurants": ({ reviews }) => reviews.listRestaurants("approved", firstPage),
       "the admin's search of restaurants": ({ reviews }) => reviews.searchRestaurants("approved", "zur lin", firstPage),
+      "the admin's search of restaurants by city": ({ reviews }) =>
+        reviews.searchRestaurants("approved", "köl", firstPage),
+      "what the admin's restaurants lack and their likely doubles": ({ reviews }) => addDetails(reviews),
       "the admin's guests": ({ reviews }) => reviews.listCustomers(firstPage),
       "the admin's search of guests": ({ reviews }) => reviews.searchCustomers("käthe", firstPage),
     };
+    const lookUps: Readonly<Record<string, Read>> = {
+      "a restaurant by its email": ({ reviews }) =>
+        reviews.searchRestaurants("approved", townRestaurant(42).row.email, firstPage),
+      "a restaurant by its phone": ({ reviews }) =>
+        reviews.searchRestaurants("approved", townRestaurant(42).row.phone ?? "", firstPage),
+      "a guest by the email": ({ reviews }) => reviews.searchCustomers(customerAt(42).email, firstPage),
+    };
     const ratios: Ratio[] = [];
-    for (const [name, read] of Object.entries(pages)) {
+    const compareSizes = async (name: string, rows: number, read: Read) => {
       const createCall = (stores: Stores) => async () => {
         const { items } = await read(stores);
-        if (items.length !== firstPage.limit) throw new Error(`${name} has ${items.length} rows`);
+        if (items.length !== rows) throw new Error(`${name} has ${items.length} rows`);
       };
       const floor = measureCpu(createCall(few), 10);
       const candidate = measureCpu(createCall(many), 10);
-      const title = `the first page of ${name}: ${sizes.many} against ${sizes.few}`;
+      const title = `${name}: ${sizes.many} against ${sizes.few}`;
       ratios.push(await compare({ name: title, limit: 1.1, floor, candidate, rounds: 30, warmUp: 5 }));
-    }
+    };
+    for (const [name, read] of Object.entries(pages))
+      await compareSizes(`the first page of ${name}`, firstPage.limit, read);
+    for (const [name, read] of Object.entries(lookUps)) await compareSizes(`the admin finds ${name}`, 1, read);
     const p95 = await compareSearches(few, many, remark);
     addFigure({
       name: `p95 of a search's processor time, ${searches.length} searches: ${sizes.many} against ${sizes.few}`,
@@ -79,6 +94,15 @@ export async function scale({ remark, addFigure }: Reporter): Promise<Ratio[]> {
     for (const { client } of Object.values(tables)) client.destroy();
     server.kill();
   }
+}
+
+type Read = (stores: Stores) => Promise<{ readonly items: readonly unknown[] }>;
+
+/** What each row of the admin's page names beside the restaurant (functions/reviews/review.ts). */
+async function addDetails(reviews: ReviewStore) {
+  const { items } = await reviews.listRestaurants("approved", firstPage);
+  await reviews.findDoubles(items);
+  return { items: await reviews.addMissingDetails(items) };
 }
 
 /** Milliseconds of each call. */
@@ -134,5 +158,6 @@ async function fillTable(table: Table, count: number): Promise<Stores> {
 /** The row and the card of a restaurant, and those of its index items that a search of the measurement reads. */
 function townItems(row: RestaurantProfile, dish_words: readonly string[]) {
   const { profile, card } = restaurantItems(row);
-  return [profile, { ...card, dish_words }, ...indexItems({ ...card, dish_words }).filter(({ pk }) => isSearched(pk))];
+  const searchItems = indexItems({ ...card, dish_words }).filter(({ pk }) => isSearched(pk));
+  return [profile, { ...card, dish_words }, ...searchItems, ...reviewIndexItems(row)];
 }

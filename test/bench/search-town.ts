@@ -51,6 +51,8 @@ export const townRestaurant = (index: number): { readonly row: RestaurantProfile
   row: aRestaurantRow({
     id: `rst_${index.toString(36).padStart(9, "0")}`,
     restaurant_name: `${pick(names, index, 1) ?? ""} ${String(index).padStart(6, "0")}`,
+    email: `restaurant${String(index).padStart(6, "0")}@example.com`,
+    phone: `030 55${String(index).padStart(6, "0")}`,
     address: `${pick(streets, index, 2) ?? ""} ${index % 40}, ${index % 9 ? "10117" : "10999"}`,
     city: pick(cities, index, 3) ?? null,
     cuisine_types: [pick(cuisineTypes, index, 4) ?? "Thai"],

@@ -154,6 +154,22 @@ describe("GET /admin/restaurants", () => {
     expect(await find("approved", phone)).toEqual([listed.id]);
   });
 
+  it("finds restaurants by the start of their city after those by name, in their section only", async () => {
+    const city = `Ört${unique()}`;
+    const details = { city, phone: null, address: null };
+    const waiting = { ...details, is_approved: false, is_verified: false };
+    const named = await given.aRestaurant({ ...waiting, restaurant_name: `${city} Stuben` });
+    const other = await given.aRestaurant(waiting);
+    const listed = await given.aRestaurant(details);
+    await eventually("the cities", async () => (await find("pending", city)).length === 2 || undefined);
+    await eventually("the other city", async () => (await find("approved", city)).length > 0 || undefined);
+    expect(await find("pending", city.toUpperCase().slice(0, -1))).toEqual([named.id, other.id]);
+    expect(await find("approved", city)).toEqual([listed.id]);
+    await decide(listed.id, "revoke", 1);
+    await eventually("the other section", async () => (await find("pending", city)).length === 3 || undefined);
+    expect(await find("approved", city)).toEqual([]);
+  });
+
   it("lists a section from the one that waits longest on demand", async () => {
     const old = await given.aRestaurant({
       is_approved: false,

@@ -44,6 +44,7 @@ import { shortHash } from "../hash.ts";
  * | restaurants to review, newest first | gsi1: g1pk = REVIEW#pending or REVIEW#approved, g1sk = instant + id |
  * | restaurants to review by name | gsi2: g2pk = REVIEW_NAMES#pending or …#approved, g2sk = normalized name + id |
  * | restaurants to review by email | gsi2: g2pk = REVIEW_EMAILS#pending or …#approved, g2sk = email + id; on their cards |
+ * | restaurants to review by city | pk = REVIEW_CITIES#pending or …#approved, sk = normalized city + id; written by the stream |
  * | restaurants that are likely the same place | pk = DOUBLE#phone (or website, address) and a hash of it, sk = restaurant; written by the stream |
  * | counts of the admin's sections | pk = COUNTS#SECTIONS, one Get; written by the stream |
  * | how far the stream is | pk = PROBE#id, written by an observer, logged by the functions of the stream; ttl |
@@ -143,6 +144,10 @@ export const keys = {
     g2pk: reviewEmailsPartition(toReviewView(restaurant)),
     g2sk: `${restaurant.email.toLowerCase()}#${restaurant.id}`,
   }),
+  reviewedCity: (restaurant: Reviewed & { city: string }) => ({
+    pk: reviewCitiesPartition(toReviewView(restaurant)),
+    sk: `${normalize(restaurant.city)}#${restaurant.id}`,
+  }),
   double: (detail: IdentifyingDetail, value: string, restaurantId: string) => ({
     pk: doublesPartition(detail, value),
     sk: restaurantId,
@@ -205,6 +210,7 @@ export const reservationsPartition = (restaurantId: string): string => `RESERVAT
 export const reviewPartition = (view: ReviewView): string => `REVIEW#${view}`;
 export const reviewNamesPartition = (view: ReviewView): string => `REVIEW_NAMES#${view}`;
 export const reviewEmailsPartition = (view: ReviewView): string => `REVIEW_EMAILS#${view}`;
+export const reviewCitiesPartition = (view: ReviewView): string => `REVIEW_CITIES#${view}`;
 /** The value is hashed, because it may be long. */
 export const doublesPartition = (detail: IdentifyingDetail, value: string): string =>
   `DOUBLE#${detail}#${shortHash(value)}`;

@@ -86,7 +86,7 @@ export const de = {
     approved: "Freigegebene Restaurants suchen",
   } satisfies Record<ReviewView, string>,
   searchHint: "Name oder E-Mail",
-  searchRestaurantsHint: "Name, E-Mail, Telefon",
+  searchRestaurantsHint: "Name, Stadt, E-Mail, Telefon",
   chooseOrder: "Sortierung",
   expiredInRow: (count: number) => (count === 1 ? "1 Frist abgelaufen" : `${count} Fristen in Folge abgelaufen`),
   paused: "Anfragen pausieren",
@@ -108,7 +108,8 @@ export const de = {
   },
   notFound: {
     customers: (search: string) => `Kein Gast gefunden, dessen Name oder E-Mail mit „${search}“ beginnt.`,
-    restaurants: (search: string) => `Kein Restaurant gefunden, dessen Name oder E-Mail mit „${search}“ beginnt.`,
+    restaurants: (search: string) =>
+      `Kein Restaurant gefunden, dessen Name, Stadt oder E-Mail mit „${search}“ beginnt.`,
   },
   deadLetters: {
     title: "Nicht zugestellt",

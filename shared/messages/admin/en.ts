@@ -61,7 +61,7 @@ export const en: AdminMessages = {
   },
   searchCustomers: "Search customers",
   searchHint: "Name or email",
-  searchRestaurantsHint: "Name, email, phone",
+  searchRestaurantsHint: "Name, city, email, phone",
   chooseOrder: "Order",
   expiredInRow: (count) => (count === 1 ? "1 deadline missed" : `${count} deadlines missed in a row`),
   paused: "Requests paused",
@@ -87,7 +87,7 @@ export const en: AdminMessages = {
   },
   notFound: {
     customers: (search) => `No customer found whose name or email begins with “${search}”.`,
-    restaurants: (search) => `No restaurant found whose name or email begins with “${search}”.`,
+    restaurants: (search) => `No restaurant found whose name, city or email begins with “${search}”.`,
   },
   deadLetters: {
     title: "Undelivered",
