@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { CreateTableCommand, DynamoDBClient, waitUntilTableExists } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import dynalite from "dynalite";
 import type { Table } from "../../functions/platform/dynamodb/table.ts";
@@ -48,6 +48,9 @@ export async function createTable(table: Table): Promise<void> {
       ],
     }),
   );
+  // It is there a moment later, on a busy machine after the first write.
+  const patience = { client: table.client, maxWaitTime: 30, minDelay: 1, maxDelay: 1 };
+  await waitUntilTableExists(patience, { TableName: table.name });
 }
 
 const toKeySchema = (partition: string, sort: string) => [
