@@ -35,7 +35,7 @@ const groups = [
   {
     name: "vendor", // every page starts with these packages
     test: packages("react/", "react-dom/", "scheduler/", "react-router/", "react-router-dom/", "@tanstack/"),
-    tags: ["$initial"],
+    tags: ["$initial" as const],
     priority: 2,
   },
   {

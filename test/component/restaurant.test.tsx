@@ -41,6 +41,9 @@ beforeEach(() => {
 async function open(
   restaurant: {
     readonly restaurant_name: string;
+    readonly phone?: string | null;
+    readonly address?: string | null;
+    readonly city?: string | null;
     readonly price_per_head?: object;
     readonly menu_items?: readonly object[];
     readonly photos?: readonly object[];

@@ -75,7 +75,7 @@ function publicPatterns(table: Table, now: Date): Pattern[] {
     },
     {
       name: "find restaurants like another one",
-      work: () => getSimilarRestaurantsHandler(catalogue)({ params: { restaurantId: restaurant.id } }),
+      work: () => getSimilarRestaurantsHandler(catalogue)({ params: { restaurantId: restaurant.id } }, null),
       cost: "6 calls, 2 in turn, 19.5 read, 0 write",
     },
     {
