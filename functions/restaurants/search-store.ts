@@ -23,19 +23,21 @@ export interface SearchPage extends Page<RestaurantCard> {
   readonly total?: number | undefined;
 }
 
-/** The most index items that are read to say how many a search found. */
-const maxItemsCounted = 1000;
-
 /** Finds listed restaurants by words and filters. */
 export class SearchStore {
   readonly #table: Table;
   readonly #names: NameStore;
   readonly #maxItemsRead: number;
+  readonly #maxItemsCounted: number;
 
-  /** @param maxItemsRead the most index items that a page reads: some five megabytes. A search that finds little goes on with the cursor */
-  constructor(table: Table, maxItemsRead = 5000) {
+  /**
+   * @param maxItemsRead the most index items that a page reads: some five megabytes. A search that finds little goes on with the cursor
+   * @param maxItemsCounted the most index items that are read to say how many each part of a search has
+   */
+  constructor(table: Table, maxItemsRead = 5000, maxItemsCounted = 500) {
     this.#table = table;
     this.#maxItemsRead = maxItemsRead;
+    this.#maxItemsCounted = maxItemsCounted;
     this.#names = new NameStore(table);
   }
 
@@ -109,8 +111,8 @@ export class SearchStore {
       parts.slice(position.part).map((part, index) =>
         readMatches(this.#table, part, {
           after: index === 0 ? position.key : "",
-          requested: maxItemsCounted,
-          maxItemsRead: maxItemsCounted,
+          requested: this.#maxItemsCounted,
+          maxItemsRead: this.#maxItemsCounted,
         }),
       ),
     );
