@@ -44,7 +44,9 @@ export function NextTable({ reservation }: Props) {
             {booking.guestCount(reservation.number_of_guests)}
           </span>
         </p>
-        <p className="soft">{today === undefined ? "\u00a0" : words.nextTable(formatInDays(today, date, language))}</p>
+        <p className="next-table__when">
+          {today === undefined ? "\u00a0" : words.nextTable(formatInDays(today, date, language))}
+        </p>
       </div>
       {restaurant && <RestaurantContact restaurant={restaurant} />}
       <div className="reservation-card__actions">

@@ -71,11 +71,11 @@ function Profile({ me, orders, nextTable }: ProfileProps) {
       <div className="columns columns--profile">
         <div className="columns__part">
           <DetailsPanel me={me} />
-          {isGuest && <PreferencesPanel me={me} />}
         </div>
         <div className="columns__part">
-          {isGuest && <OrdersPanel list={orders} />}
+          {isGuest && <PreferencesPanel me={me} />}
           <SecurityPanel me={me} />
+          {isGuest && <OrdersPanel list={orders} />}
           <MyDataPanel me={me} />
         </div>
       </div>

@@ -16,9 +16,9 @@ export function ProfileSkeleton() {
       <div className="columns columns--profile" aria-busy="true" aria-hidden="true">
         <div className="columns__part">
           <SkeletonPanel controls={6} />
-          <SkeletonPanel controls={6} />
         </div>
         <div className="columns__part">
+          <SkeletonPanel controls={3} />
           <SkeletonPanel controls={5} />
           <SkeletonPanel controls={3} />
         </div>
