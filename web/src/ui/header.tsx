@@ -17,11 +17,12 @@ export function Header() {
     <header className="site-header">
       <div className="wrap site-header__inner">
         <Logo />
-        <LanguageToggle />
-        <Cart />
         <Link className="nav-link only-wide" to={paths.restaurants}>
           {frame.restaurants}
         </Link>
+        <WideLinks />
+        <LanguageToggle />
+        <Cart />
         <WideAccount />
         <button
           className="btn btn--quiet btn--icon menu-button only-phone"
@@ -41,6 +42,24 @@ export function Header() {
   );
 }
 
+function WideLinks() {
+  const { frame } = useMessages("public");
+  const { isSignedIn, profile } = useAccount();
+  if (!isSignedIn) return null;
+  return (
+    <>
+      <Link className="nav-link only-wide" to={paths.reservations}>
+        {frame.reservations}
+      </Link>
+      {profile !== undefined && (
+        <Link className="nav-link only-wide" to={profile}>
+          {frame.profile}
+        </Link>
+      )}
+    </>
+  );
+}
+
 function WideAccount() {
   const { frame } = useMessages("public");
   const account = useAccount();
@@ -54,14 +73,6 @@ function WideAccount() {
   }
   return (
     <>
-      <Link className="nav-link only-wide" to={paths.reservations}>
-        {frame.reservations}
-      </Link>
-      {account.profile !== undefined && (
-        <Link className="nav-link only-wide" to={account.profile}>
-          {frame.profile}
-        </Link>
-      )}
       <Link className="btn btn--secondary btn--small only-wide" to={account.home}>
         <UserRound className="icon" aria-hidden />
         <span className="clip">{account.name ?? frame.profile}</span>
