@@ -6,7 +6,7 @@ export const closeCuisines: Readonly<Record<CuisineType, readonly CuisineType[]>
   Griechisch: ["Mediterran", "Türkisch"],
   Türkisch: ["Griechisch", "Mediterran"],
   Asiatisch: ["Thai", "Chinesisch", "Japanisch"],
-  Deutsch: ["Französisch"],
+  Deutsch: ["Französisch", "Mediterran"],
   Mediterran: ["Italienisch", "Griechisch", "Spanisch"],
   Indisch: ["Asiatisch"],
   Französisch: ["Mediterran", "Deutsch"],

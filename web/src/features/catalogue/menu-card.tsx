@@ -49,7 +49,7 @@ export function MenuCard({ items }: { readonly items: readonly Dish[] }) {
       ))}
       {codes.size > 0 && (
         <details className="allergens">
-          <summary>{t.allergens}</summary>
+          <summary className="chevron">{t.allergens}</summary>
           <Legend codes={codes} />
         </details>
       )}

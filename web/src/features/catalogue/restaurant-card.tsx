@@ -46,9 +46,9 @@ export function RestaurantCard({ card, table, distance, isFirst, search, cuisine
           {card.city !== null && <span>{card.city}</span>}
           {distance !== undefined && <strong>{distance}</strong>}
         </p>
-        {price && <p className="meta">{price}</p>}
-        <p>
+        <p className="restaurant-card__line">
           <OpeningStateText restaurant={card} />
+          {price && <span className="soft num">{price}</span>}
         </p>
         <div className="restaurant-card__action">
           <Link

@@ -11,10 +11,15 @@ import { ActionButton } from "./action-button.tsx";
 interface Props {
   readonly reservation: Reservation;
   readonly label: string;
+  readonly tone?: "btn--primary" | "btn--secondary";
 }
 
 /** Downloads the confirmed visit as a calendar file, the one that the email links to. */
-export function CalendarEntry({ reservation: { id, restaurant_id: restaurant }, label }: Props) {
+export function CalendarEntry({
+  reservation: { id, restaurant_id: restaurant },
+  label,
+  tone = "btn--secondary",
+}: Props) {
   const { list: words } = useMessages("reservations");
   const { form } = useMessages("account");
   const { apiError } = useApiMessages();
@@ -33,7 +38,7 @@ export function CalendarEntry({ reservation: { id, restaurant_id: restaurant }, 
   return (
     <ActionButton
       Icon={CalendarPlus}
-      tone="btn--secondary"
+      tone={tone}
       word={words.calendar}
       label={label}
       busy={busy}

@@ -119,7 +119,7 @@ function UpcomingActions({ reservation, onCancel, onConflict }: UpcomingProps) {
   };
   return (
     <>
-      {isConfirmed && <CalendarEntry reservation={reservation} label={labelFor(words.calendar)} />}
+      {isConfirmed && <CalendarEntry reservation={reservation} label={labelFor(words.calendar)} tone="btn--primary" />}
       {!isConfirmed && <ChangeRequest reservation={reservation} onChanged={showChanged} onConflict={onConflict} />}
       <ShareButton reservation={reservation} />
       {canChangeStatus("customer", reservation.status, "cancelled") && (

@@ -84,7 +84,7 @@ export function ReservationCard({ reservation, viewer, booked, children }: Props
             <RestaurantContact restaurant={reservation.restaurant} />
           )}
           <details className="reservation-card__own">
-            <summary>{page.request}</summary>
+            <summary className="chevron">{page.request}</summary>
             <GuestContact reservation={reservation} />
           </details>
         </>

@@ -43,7 +43,11 @@ export function RestaurantWay({ restaurantId, restaurant }: Props) {
         )}
       </ul>
       {address !== undefined && (
-        <a className="btn btn--secondary btn--small" {...mapLink(address)} aria-label={`${words.route}: ${address}`}>
+        <a
+          className="btn btn--secondary btn--small btn--wide"
+          {...mapLink(address)}
+          aria-label={`${words.route}: ${address}`}
+        >
           <Navigation className="icon" aria-hidden />
           {words.route}
         </a>
