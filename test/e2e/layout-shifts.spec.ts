@@ -49,6 +49,27 @@ test("a restaurant page does not shift its layout when the browser adds the open
   await expectNoLayoutShift(page, restaurantPage);
 });
 
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(`a restaurant page of ${size.width} px keeps the room of similar ones, which arrive while its end is in view`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await delay(page, "**/api/restaurants/*/similar");
+    await openWhole(page, restaurantPage);
+    // As a reader does: a jump would land before the parts on its way have their true heights.
+    for (let steps = 0; steps < 60; steps++) {
+      await page.mouse.wheel(0, 200);
+      await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
+    }
+    await expect(page.getByRole("contentinfo")).toBeInViewport();
+    await expect(page.getByRole("region", { name: "Ähnlich in der Nähe" })).toBeVisible();
+    await expectNoLayoutShift(page, restaurantPage, 0.01);
+  });
+}
+
 test("the list of open restaurants does not shift its layout, because the closed ones are never shown", async ({
   page,
 }) => {
