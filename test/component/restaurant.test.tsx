@@ -298,12 +298,11 @@ test("on a phone the offline notice and toasts cover neither the reservation bar
   const notice = screen.getByText("Sie sind offline.", { exact: false });
   await expect.element(notice).toBeVisible();
   await expect.element(screen.getByText("Gespeichert")).toBeVisible();
-  const bar = boxOf(screen.getByRole("region", { name: "Reservieren" }).element());
-  const noticeBox = boxOf(notice.element());
-  const toasts = boxOf(screen.getByRole("region", { name: "Notifications" }).element());
-  expect(noticeBox.bottom).toBeLessThanOrEqual(bar.top);
-  expect(toasts.bottom).toBeLessThanOrEqual(noticeBox.top);
-  expect(noticeBox.top).toBeGreaterThan(400);
+  const region = (name: string) => boxOf(screen.getByRole("region", { name }).element());
+  const noticeBox = () => boxOf(notice.element());
+  expect(noticeBox().bottom).toBeLessThanOrEqual(region("Reservieren").top);
+  expect(noticeBox().top).toBeGreaterThan(400);
+  await expect.poll(() => noticeBox().top - region("Notifications").bottom).toBeGreaterThanOrEqual(0);
 });
 
 test("beside the name are the way, the call and the page to share, on one line of a narrow phone", async () => {

@@ -43,8 +43,10 @@ function keepClear(notice: HTMLElement, selectors: readonly string[]): void {
   if (height === 0) return;
   const home = { top: top + lift, bottom: bottom + lift };
   const lifts = selectors.map((selector) => {
-    const obstacles = findBetween(left, right, selector).filter((element) => !notice.contains(element));
-    const spans = obstacles.map((element) => element.getBoundingClientRect());
+    const obstacles = [...findBetween(left, right, selector), ...document.querySelectorAll(".connection p")];
+    const spans = obstacles
+      .filter((element) => !notice.contains(element))
+      .map((element) => element.getBoundingClientRect());
     const isFree = (by: number) =>
       spans.every((span) => !overlaps(span, { top: home.top - by, bottom: home.bottom - by }));
     return isFree(lift) ? lift : findLift(home, spans);
