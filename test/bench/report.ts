@@ -96,7 +96,7 @@ export function write(parts: Readonly<Record<string, Part>>): void {
 const introduction = [
   "# Benchmarks",
   "",
-  "Written by `npm run bench` (or a part of it: `npm run bench -- imports`), overwritten by each run, never part of `npm test`. Only ratios count: baseline and candidate alternate in one run on one machine. The tables show the median of the rounds' ratios with its quartiles. Requests, imports and tables are measured in CPU time, pages on an emulated phone (1.6 Mbit/s, 150 ms latency, CPU four times slower); Lighthouse scores are the median of three runs. The last column is how fast the machine was at that row, as Lighthouse's `benchmarkIndex` counts it (a phone of the middle class has about 1,000). All samples are in `benchmarks.json`.",
+  "Written by `npm run bench` (or a part of it: `npm run bench -- imports`), overwritten by each run, never part of `npm test`. Only ratios count: baseline and candidate alternate in one run on one machine. The tables show the median of the rounds' ratios with its quartiles. Requests, imports, tables and the admin's searches are measured in CPU time, pages on an emulated phone (1.6 Mbit/s, 150 ms latency, CPU four times slower); Lighthouse scores are the median of three runs. The last column is how fast the machine was at that row, as Lighthouse's `benchmarkIndex` counts it (a phone of the middle class has about 1,000). All samples are in `benchmarks.json`.",
   "",
 ].join("\n");
 
