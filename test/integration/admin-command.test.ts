@@ -18,6 +18,13 @@ describe("npm run admin", () => {
     expect((await given.withToken(tokens.access).get("/admin/customers")).status).toBe(200);
   });
 
+  it("takes the administration away with --remove", async () => {
+    const { email } = await given.anAdmin();
+    expect((await run(email, "--remove")).stdout).toContain(`${email} is no longer an administrator`);
+    const tokens = await given.signIn(email);
+    expect((await given.withToken(tokens.access).get("/admin/customers")).status).toBe(403);
+  });
+
   it("removes the second factor of an account that lost its authenticator app", async () => {
     const { email, tokens } = await given.aCustomer();
     const endpoint = product.awsUrl;

@@ -36,6 +36,18 @@ it("the table is restored beside itself, and the comparison says what has change
   await new DynamoDBClient(config).send(new DeleteTableCommand({ TableName: target }));
 });
 
+it("npm run restore -- --at compares the table of that time with the present, and refuses a time to come", async () => {
+  const { TableName: table } = product.outputs;
+  const { exitCode, stdout } = await runScript(product, "restore", "--at", "2027-01-02T03:04:00Z");
+  expect([exitCode, stdout]).toEqual([1, ""]);
+  const past = await runScript(product, "restore", "--at", "2026-01-02T03:04:00Z");
+  expect([past.exitCode, past.stderr]).toEqual([0, ""]);
+  const target = `${table}-202601020304`;
+  expect(past.stdout).toContain(`Delete ${target} when you are done: it holds personal data.`);
+  expect(past.stdout).toMatch(/The newest restored row is of \d{4}-/);
+  await new DynamoDBClient(localClientConfig(product.awsUrl)).send(new DeleteTableCommand({ TableName: target }));
+});
+
 it("what was deleted by mistake is put back, and what is there stays as it is", async () => {
   const config = localClientConfig(product.awsUrl);
   const { TableName: table } = product.outputs;

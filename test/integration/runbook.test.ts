@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import {
   CloudFormationClient,
@@ -9,6 +10,7 @@ import {
   DeleteStackCommand,
   UpdateStackCommand,
 } from "@aws-sdk/client-cloudformation";
+import { LambdaClient, ListEventSourceMappingsCommand, UpdateEventSourceMappingCommand } from "@aws-sdk/client-lambda";
 import { GetConfigurationSetCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import { execa } from "execa";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -153,6 +155,30 @@ describe("npm run pause-emails", () => {
     expect(await isSending()).toBe(false);
     await run("pause-emails", "--resume");
     expect(await isSending()).toBe(true);
+  });
+});
+
+describe("a region that comes back", () => {
+  const lambda = new LambdaClient(config);
+  const listSources = async () => (await lambda.send(new ListEventSourceMappingsCommand({}))).EventSourceMappings ?? [];
+  const switchSources = async (Enabled: boolean) => {
+    for (const { UUID } of await listSources())
+      await lambda.send(new UpdateEventSourceMappingCommand({ UUID, Enabled }));
+  };
+  afterAll(() => switchSources(true));
+
+  it("sends and counts what was acknowledged before streams and queues stood still", async () => {
+    const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
+    await switchSources(false);
+    await ask(guest, host.restaurant.id);
+    await setTimeout(3000); // nothing of it may come
+    expect(await findEmails(host.email, "Neue Anfrage")).toEqual([]);
+    await switchSources(true);
+    await waitForEmail(host.email, "Neue Anfrage");
+    await eventually("the count of the request", async () => {
+      const { body } = await host.api.get("/partner/reservations");
+      return JSON.stringify(body).includes('"pending":1') || undefined;
+    });
   });
 });
 

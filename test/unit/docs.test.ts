@@ -31,6 +31,22 @@ describe("what new guests stumbled over, in docs/quality.md", () => {
   });
 });
 
+/** The rows of the runbook: the test file and the title in it that proves a step. */
+const runbookTests = [
+  ...readFileSync("docs/operations.md", "utf8").matchAll(/^\| .*\| `(test\/.+?\.test\.ts)`\s+\| (.+?)\s*\|$/gm),
+].map(([, file = "", title = ""]) => ({ file, title }));
+
+describe("the runbook in docs/operations.md", () => {
+  it("has a proved step for every case", () => {
+    expect(runbookTests.length).toBeGreaterThan(20);
+  });
+
+  it.each(runbookTests)("names a test that exists: $title", ({ file, title }) => {
+    const text = readFileSync(file, "utf8");
+    expect(['"', "`"].some((quote) => text.includes(`${quote}${title}${quote}`))).toBe(true);
+  });
+});
+
 describe("documentation", () => {
   it.each(pages)("%s names only files that exist", (page) => {
     const text = readFileSync(page, "utf8");
