@@ -23,6 +23,7 @@ export default defineConfig({
           name: "infra",
           include: ["test/infra/**/*.test.ts"],
           globalSetup: ["test/support/built.ts"],
+          isolate: false, // the CDK is loaded once a worker
           env: { CDK_VALIDATION: "false" }, // linting takes nine tenths of a synthesis; nag.test.ts does it once a target
           maxWorkers: 2, // the CDK command mostly waits
           sequence: { groupOrder: 1 },
