@@ -16,17 +16,25 @@ interface Tolerance {
   readonly tolerated: string | undefined;
 }
 
-/** Whether React has hydrated the page's root. Before that, the page does not react to input. */
-const isHydrated = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const root = document.querySelector("#root");
-    return root === null || Object.keys(root).some((key) => key.startsWith("__reactContainer$"));
-  });
+/** Waits until React has hydrated the page's root. Before that, the page does not react to input. */
+const waitUntilHydrated = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const root = document.querySelector("#root");
+        const check = () => {
+          if (root === null || Object.keys(root).some((key) => key.startsWith("__reactContainer$"))) resolve();
+          else setTimeout(check, 10);
+        };
+        check();
+      }),
+  );
 
 /** Makes goto and reload wait for hydration, unless a test waits for `commit` only. */
 export function waitForHydration(page: Page): void {
   const [goTo, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  const ready = () => expect.poll(() => isHydrated(page).catch(() => false)).toBe(true); // evaluation fails while the page navigates
+  // Evaluation fails while the page navigates. expect.poll() asks less and less often, which would add to each navigation.
+  const ready = () => expect(() => waitUntilHydrated(page)).toPass({ timeout: 20_000 });
   page.goto = async (url, options) => {
     const response = await goTo(url, options);
     if (options?.waitUntil !== "commit") await ready();
