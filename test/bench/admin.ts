@@ -20,14 +20,15 @@ const customerAt = (index: number) =>
     full_name: `${fullNames[index % fullNames.length] ?? ""} ${String((index * 7919) % sizes.many).padStart(6, "0")}`,
   });
 
+const list = (reviews: ReviewStore) => reviews.listRestaurants("approved", firstPage);
+const restaurants = (search: string) => (reviews: ReviewStore) =>
+  reviews.searchRestaurants("approved", search, firstPage);
+const guests = (search: string) => (reviews: ReviewStore) => reviews.searchCustomers(search, firstPage);
+
 /** Compares the admin's lists and searches among 100,000 restaurants and guests to those among 100. */
 export const admin = ({ remark }: Reporter): Promise<Ratio[]> =>
   withTwoSizes(fill, remark, async ({ few, many }) => {
     const one = townRestaurant(42).row;
-    const restaurants = (search: string) => (reviews: ReviewStore) =>
-      reviews.searchRestaurants("approved", search, firstPage);
-    const guests = (search: string) => (reviews: ReviewStore) => reviews.searchCustomers(search, firstPage);
-    const list = (reviews: ReviewStore) => reviews.listRestaurants("approved", firstPage);
     const calls = [
       { name: "the first page of restaurants", read: list },
       { name: "restaurants by the beginning of their name", read: restaurants("zur lin") },
@@ -47,7 +48,7 @@ export const admin = ({ remark }: Reporter): Promise<Ratio[]> =>
 
 /** What each row of a page names beside the restaurant (functions/reviews/review.ts). */
 async function addDetails(reviews: ReviewStore) {
-  const { items } = await reviews.listRestaurants("approved", firstPage);
+  const { items } = await list(reviews);
   await reviews.findDoubles(items);
   return { items: await reviews.addMissingDetails(items) };
 }

@@ -101,8 +101,8 @@ describe("npm run take-down", () => {
 
   it("changes nothing without a reason, and lists those that admins have", async () => {
     const { restaurant } = await given.anOwner();
-    const mistake = run("take-down", restaurant.id, "--reason", "rude");
-    for (const reason of reviewReasons) await expect(mistake).rejects.toThrow(reason);
+    const error = await run("take-down", restaurant.id, "--reason", "rude").catch(String);
+    for (const reason of reviewReasons) expect(error).toContain(reason);
     await expect(run("take-down", restaurant.id)).rejects.toThrow("Give the reason with --reason");
     await expect(
       run("take-down", restaurant.id, "--reason", "incomplete", "--message", "x".repeat(301)),
