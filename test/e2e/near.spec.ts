@@ -70,7 +70,7 @@ test("of a city with thousands of restaurants the nearest come first, district b
   const answer = await page.request.get("/api/restaurants?city=Berlin&limit=1");
   const [card] = z.object({ items: z.array(z.looseObject({})) }).parse(await answer.json()).items;
   const codes: Readonly<Record<string, string>> = { Kreuzberg: "10999", Mitte: "10115", Neukölln: "12047" };
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(/\/api\/restaurants\?.*city=Berlin/, (route) => {
     const query = new URL(route.request().url()).searchParams;
     const [district, cursor] = [query.get("district"), query.get("cursor")];
@@ -82,7 +82,7 @@ test("of a city with thousands of restaurants the nearest come first, district b
         address: `Weg 1, ${codes[district ?? ""] ?? "13597"}`,
       }));
     if (district === null) return route.fulfill({ json: { items: named(100), cursor: "more", total: 5000 } });
-    asked.push(`${district}${cursor === null ? "" : " again"}`);
+    requested.push(`${district}${cursor === null ? "" : " again"}`);
     if (district === "Kreuzberg" && cursor === null)
       return route.fulfill({ json: { items: named(20), cursor: "second" } });
     return route.fulfill({ json: { items: named(district in codes ? 8 : 0, cursor === null ? 0 : 20), cursor: null } });
@@ -92,15 +92,15 @@ test("of a city with thousands of restaurants the nearest come first, district b
   await expect(page.getByText("Sortiert nach Entfernung")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(20);
   await expect(page.getByRole("main").getByRole("status")).toHaveText("5.000 Restaurants");
-  expect(asked).toEqual(["Kreuzberg"]);
+  expect(requested).toEqual(["Kreuzberg"]);
   const more = page.getByRole("button", { name: "Weitere Restaurants laden" });
   await more.click();
   await expect(page.getByRole("article")).toHaveCount(44);
   await more.click();
   await expect(more).toBeHidden(); // every district was read
-  expect(asked.slice(0, 3)).toEqual(["Kreuzberg", "Kreuzberg again", "Mitte"]);
-  expect(asked).toContain("other");
-  expect(new Set(asked).size).toBe(asked.length);
+  expect(requested.slice(0, 3)).toEqual(["Kreuzberg", "Kreuzberg again", "Mitte"]);
+  expect(requested).toContain("other");
+  expect(new Set(requested).size).toBe(requested.length);
   const titles = await page.getByRole("article").getByRole("heading").allTextContents();
   expect(new Set(titles).size).toBe(44);
   expect([titles[0], titles[28], titles[36]]).toEqual(["Kreuzberg 0", "Mitte 0", "Neukölln 0"]);

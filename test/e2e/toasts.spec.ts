@@ -46,14 +46,13 @@ for (const group of groups) {
 
 /** Shows a toast as the product does: by the function of its own script, because no button of every page calls it. */
 async function findCoveredByToast(page: Page): Promise<string[]> {
-  await page.evaluate(async () => {
+  await page.evaluate(`{
     const frame = document.querySelector('link[href*="/assets/frame-"], script[src*="/assets/frame-"]');
-    const parts: unknown = await import(frame?.getAttribute("href") ?? "");
-    const show: unknown = Object.values(Object(parts)).find(
-      (part) => typeof part === "function" && /tone:\w+=["'`]success/.test(String(part)),
-    );
-    if (typeof show === "function") show("Gespeichert", "Ihre Vorlieben wurden aktualisiert.");
-  });
+    import(frame.href ?? frame.src).then((parts) => {
+      const toast = Object.values(parts).find((part) => /tone:\\w+=["'\`]success/.test(String(part)));
+      toast("Gespeichert", "Ihre Vorlieben wurden aktualisiert.");
+    });
+  }`);
   const region = page.getByRole("region", { name: "Notifications" });
   await expect(region.getByText("Gespeichert")).toBeVisible();
   await page.waitForTimeout(lookMs);
@@ -96,8 +95,8 @@ const findCovered = (page: Page, notice: string, targets: string): Promise<strin
         )
         .map(({ target, at }) => {
           const name = target.getAttribute("aria-label") ?? target.getAttribute("name") ?? target.textContent.trim();
-          const span = ({ top, bottom }: Pick<DOMRect, "top" | "bottom">) => `${Math.round(top)}–${Math.round(bottom)}`;
-          return `${name} at ${span(at)} under ${noticeSelector} at ${span(box)}`;
+          const spans = [at, box].map(({ top, bottom }) => `${Math.round(top)}–${Math.round(bottom)}`);
+          return `${name} and ${noticeSelector} at ${spans.join(" and ")}`;
         });
     },
     [notice, targets] as const,

@@ -141,11 +141,11 @@ describe("a search that reads more than a page may", () => {
   });
 });
 
-describe("how many a search found", () => {
-  /** Of a search that may count so many items. */
-  const firstPage = (query: RestaurantQuery, maxItemsCounted = 1000) =>
-    new SearchStore(table, 5000, maxItemsCounted).findRestaurants(query, { limit: 20 });
+/** Of a search that may count so many items. */
+const firstPage = (query: RestaurantQuery, maxItemsCounted = 1000) =>
+  new SearchStore(table, 5000, maxItemsCounted).findRestaurants(query, { limit: 20 });
 
+describe("how many a search found", () => {
   it.each<[RestaurantQuery, number]>([
     [{ search: "gasthaus berlin" }, 600],
     [{ search: "Gasthaus", city: "Köln" }, 600],

@@ -5,7 +5,7 @@ import { useMessages } from "../lib/i18n/language.tsx";
 import { isPageLoading, onPageLoading } from "../lib/page-loading.ts";
 import { useIsOnline } from "../lib/use-is-online.ts";
 import { useIsTrueFor } from "../lib/use-is-true-for.ts";
-import { useKeptClear } from "./use-kept-clear.ts";
+import { useAvoidOverlap } from "./use-avoid-overlap.ts";
 import "./connection.css";
 
 interface Props {
@@ -27,7 +27,7 @@ export function Connection({ slowAfterMs = 3000 }: Props) {
     element.current?.showPopover(); // reopens it, because the top layer shows the last opened element first
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new text comes to the front
   }, [words]);
-  useKeptClear(element, "fields", words);
+  useAvoidOverlap(element, "fields", words);
   const Icon = isOnline ? Hourglass : WifiOff;
   return (
     <div ref={element} className="connection" popover="manual" role="status">

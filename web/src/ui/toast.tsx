@@ -6,7 +6,7 @@ import { classes } from "./classes.ts";
 import { tick } from "./toast-clock.ts";
 import { dismiss, listen, getVisibleToasts, type Toast } from "./toasts.ts";
 import { listenToDialogs, topDialog } from "./top-dialog.ts";
-import { useKeptClear } from "./use-kept-clear.ts";
+import { useAvoidOverlap } from "./use-avoid-overlap.ts";
 import "./toast.css";
 
 const noToasts: readonly Toast[] = [];
@@ -26,7 +26,7 @@ export function Toasts() {
   useClock(region);
   const newest = toasts.at(-1)?.id;
   const dialog = useSyncExternalStore(listenToDialogs, topDialog);
-  useKeptClear(region, "buttons", newest);
+  useAvoidOverlap(region, "buttons", newest);
   useEffect(() => {
     const element = region.current;
     if (element?.isConnected !== true) return; // its dialog has just closed; it mounts again elsewhere

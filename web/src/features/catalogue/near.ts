@@ -6,16 +6,12 @@ import { call } from "../../lib/api/call.ts";
 import "../../lib/i18n/app-search.ts";
 import { cachedMessages, loadMessages } from "../../lib/i18n/catalogues.ts";
 import { toast } from "../../ui/toasts.ts";
-import type { Card, ListPage } from "./use-restaurants.ts";
+import type { Card, ListOrder, ListPage } from "./use-restaurants.ts";
 
 /** The city that a person is in, and how far its restaurants are. The position itself stays in this object. */
-export interface Near {
+export interface Near extends ListOrder {
   readonly city: string;
   readonly sortedBy: string;
-  /** Two positions with the same order have the same lists. */
-  readonly order: string;
-  /** A page of the city's list by distance. */
-  readonly loadPage: (filters: RestaurantFilters, cursor: string | undefined) => Promise<ListPage>;
   /** `2 km`, `< 1 km`; undefined where nothing is known of the restaurant's place. */
   readonly distanceOf: (card: Card) => string | undefined;
 }
@@ -90,7 +86,7 @@ async function loadByDistrict(
   const items: Card[] = [];
   while (number < districts.length && items.length < pageSize) {
     const page: ListPage = await call("GET /restaurants", {
-      query: { ...filters, district: districts[number], cursor: after || undefined },
+      query: { ...filters, district: districts[number], cursor: after === "" ? undefined : (after ?? undefined) },
     });
     items.push(...page.items);
     after = page.cursor;

@@ -4,13 +4,19 @@ import type { RestaurantFilters } from "../../../../shared/restaurants/restauran
 import { call } from "../../lib/api/call.ts";
 import { callAddress, type Answer } from "../../lib/api/calls.ts";
 import { useFirstData } from "../../lib/first-data.tsx";
-import type { Near } from "./near.ts";
 
 export type ListPage = Answer<"GET /restaurants">;
 export type Card = ListPage["items"][number];
 
+/** Another order than that of the names (near.ts). */
+export interface ListOrder {
+  /** Two with the same order have the same lists. */
+  readonly order: string;
+  readonly loadPage: (filters: RestaurantFilters, cursor: string | undefined) => Promise<ListPage>;
+}
+
 /** Listed restaurants, page by page, by name or by distance. The previous result stays visible while a new search loads. */
-export function useRestaurants(filters: RestaurantFilters, near: Near | undefined) {
+export function useRestaurants(filters: RestaurantFilters, near: ListOrder | undefined) {
   const address = callAddress("GET /restaurants", { query: filters });
   // oxlint-disable-next-line typescript/consistent-type-assertions -- shaped by the contract's schema in our own Lambda
   const first = useFirstData()[address] as ListPage | undefined;

@@ -19,25 +19,25 @@ const everyMs = 250;
  * Lifts a notice at the page's end (by `--lift`, in pixels) until it covers no button, or no field; where the whole
  * screen has no room for it, it stays.
  *
- * @param shown what it shows; nothing is looked for while it shows nothing
+ * @param content what it shows; nothing is looked for while it shows nothing
  */
-export function useKeptClear(
+export function useAvoidOverlap(
   notice: Readonly<React.RefObject<HTMLElement | null>>,
   what: keyof typeof avoided,
-  shown: unknown,
+  content: unknown,
 ): void {
   useEffect(() => {
-    if (shown === undefined) return undefined;
-    const keep = () => notice.current && keepClear(notice.current, avoided[what]);
-    keep();
-    const timer = window.setInterval(keep, everyMs);
+    if (content === undefined) return undefined;
+    const avoid = () => notice.current && avoidOverlap(notice.current, avoided[what]);
+    avoid();
+    const timer = window.setInterval(avoid, everyMs);
     return () => window.clearInterval(timer);
-  }, [notice, what, shown]);
+  }, [notice, what, content]);
 }
 
 type Span = Pick<DOMRectReadOnly, "top" | "bottom">;
 
-function keepClear(notice: HTMLElement, selectors: readonly string[]): void {
+function avoidOverlap(notice: HTMLElement, selectors: readonly string[]): void {
   const lift = Number.parseFloat(notice.style.getPropertyValue("--lift")) || 0;
   const { top, bottom, left, right, height } = notice.getBoundingClientRect();
   if (height === 0) return;
