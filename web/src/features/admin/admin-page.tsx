@@ -11,6 +11,7 @@ import { RestaurantSection } from "./restaurant-section.tsx";
 import { UndeliveredEmailSection } from "./undelivered-emails.tsx";
 import { Waiting } from "./waiting.tsx";
 import "../../styles/page.css";
+import "./admin-page.css";
 
 /** `/admin`: three sections with counts, and the way to the other areas (spec, section 2). Above: what waits; below: what failed. */
 export default function AdminPage() {

@@ -14,7 +14,7 @@ import { Logo } from "../../ui/logo.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { WaitingForMe } from "../../ui/waiting-for-me.tsx";
 import { SecondStepMissing } from "./second-step-missing.tsx";
-import "./admin.css";
+import "./admin-pages.css";
 
 /** The frame of the admin's pages. Everybody else is sent to `/` with the spec's message (section 2, /admin). */
 export default function AdminPages() {

@@ -3,6 +3,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { LikelyDoubles } from "./likely-doubles.tsx";
 import { MissingDetails } from "./missing-details.tsx";
 import type { ReviewedRestaurant } from "./use-review.ts";
+import "./approval-dialog.css";
 
 interface Props {
   readonly restaurant: ReviewedRestaurant;

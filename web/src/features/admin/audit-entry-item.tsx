@@ -5,6 +5,7 @@ import { useMe } from "../../lib/me.ts";
 import { useListingChanges } from "./listing-changes.ts";
 import { TrailItem } from "./trail-item.tsx";
 import type { AuditEntry } from "./use-audit-trail.ts";
+import "./audit-entry-item.css";
 
 const icons = {
   approve: Check,

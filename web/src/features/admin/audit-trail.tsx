@@ -5,6 +5,7 @@ import { AuditEntryItem, useAuthorName } from "./audit-entry-item.tsx";
 import { EmailItem } from "./email-item.tsx";
 import { type AuditEntry, useAuditTrail } from "./use-audit-trail.ts";
 import { useDates } from "./use-dates.ts";
+import "./audit-trail.css";
 
 /** Who changed what about a restaurant's listing, when and why; below, who read it lately. */
 export function AuditTrail({ restaurantId }: { readonly restaurantId: string }) {

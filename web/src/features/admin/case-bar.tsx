@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { CaseSearch } from "./case-search.tsx";
+import "./case-bar.css";
 
 /** Above a case: the way back, and the way to another. */
 export function CaseBar() {

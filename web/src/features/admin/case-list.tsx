@@ -5,6 +5,7 @@ import type { Answer } from "../../lib/api/calls.ts";
 import { formatDay } from "../../lib/forms/day-text.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { ReservationBadge } from "./reservation-badge.tsx";
+import "./case-list.css";
 
 interface Props {
   readonly reservations: Answer<"GET /admin/customers/{userId}/reservations">["items"];

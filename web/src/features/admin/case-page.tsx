@@ -19,6 +19,7 @@ import { useDates } from "./use-dates.ts";
 import type { ReviewedRestaurant } from "./use-review.ts";
 import "../../styles/page.css";
 import "./case.css";
+import "./case-page.css";
 
 /** `/admin/restaurants/{id}`: what happened to a restaurant's listing. Of a deleted one only the trail is left. */
 export default function CasePage() {

@@ -8,6 +8,7 @@ import { BusyButton } from "../../ui/busy-button.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { SearchBox } from "./search-box.tsx";
 import { type CaseHit, searchCases } from "./search-cases.ts";
+import "./case-search.css";
 
 /**
  * Opens a case by what an admin has: a link, ids, or the name or address of a restaurant or a guest. Several that are

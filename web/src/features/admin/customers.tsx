@@ -7,6 +7,8 @@ import { SectionSearch } from "./section-search.tsx";
 import { Section } from "./section.tsx";
 import { useCustomers } from "./use-admin-lists.ts";
 import { useDates } from "./use-dates.ts";
+import "./admin-name.css";
+import "./customers.css";
 
 /**
  * All customers with their contact data; 'N/A' for an email address that cannot be looked up (spec, section 2). The roles say what the

@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { useDates } from "./use-dates.ts";
 import { type DeadLetters, useRedrive } from "./use-dead-letters.ts";
+import "./admin-failed.css";
 
 /** The messages of a queue with the reason of each, and a way to send all of them again. */
 export function DeadLetterGroup({ group: { queue, count, messages } }: { readonly group: DeadLetters }) {

@@ -8,6 +8,7 @@ import { useNow } from "../../lib/now.tsx";
 import { classes } from "../../ui/classes.ts";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { useDates } from "./use-dates.ts";
+import "./health-panel.css";
 
 type Health = Answer<"GET /admin/restaurants/{restaurantId}/health">;
 type Preview = Answer<"GET /admin/restaurants/{restaurantId}/preview">;

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { profilePath } from "./profile-path.ts";
 import type { ReviewedRestaurant } from "./use-review.ts";
+import "./likely-doubles.css";
 
 /** Other restaurants that are likely the same place, and by what; nothing when there are none. */
 export function LikelyDoubles({ doubles }: Pick<ReviewedRestaurant, "doubles">) {

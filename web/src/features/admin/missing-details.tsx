@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import type { ReviewDetail } from "../../../../shared/reviews/approval.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
+import "./missing-details.css";
 
 /** What a restaurant lacks, or that it lacks nothing. */
 export function MissingDetails({ missing }: { readonly missing: readonly ReviewDetail[] }) {

@@ -1,6 +1,7 @@
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { useDates } from "./use-dates.ts";
 import type { Notice, NoticeSender } from "./use-notices.ts";
+import "./notice-details.css";
 
 interface Props {
   readonly notice: Notice;

@@ -17,6 +17,7 @@ import { ChoiceField } from "./choice-field.tsx";
 import { NoticeDetails } from "./notice-details.tsx";
 import { ShowingDialog } from "./showing-dialog.tsx";
 import type { Notice, NoticeDecision, NoticeSender } from "./use-notices.ts";
+import "./notice-dialog.css";
 
 /** Against a restaurant a decision needs a statement of reasons (DSA, article 17). */
 const DecisionForm = z

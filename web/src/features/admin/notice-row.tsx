@@ -8,6 +8,7 @@ import { useDueText } from "./due-text.ts";
 import { NoticeDialog } from "./notice-dialog.tsx";
 import { useDates } from "./use-dates.ts";
 import { type Notice, type NoticeDecision, useDecideNotice } from "./use-notices.ts";
+import "./admin-row.css";
 
 /** A report or an appeal: what it is about, by when to decide, and the way to decide. */
 export function NoticeRow({ notice }: { readonly notice: Notice }) {

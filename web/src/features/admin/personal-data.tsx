@@ -5,6 +5,7 @@ import { call } from "../../lib/api/call.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { ShowingDialog } from "./showing-dialog.tsx";
 import type { PersonalData, ReservationCase } from "./use-reservation-case.ts";
+import "./personal-data.css";
 
 /** After this long the data is masked again: an admin's screen may stay open. */
 const visibleMs = 600_000;

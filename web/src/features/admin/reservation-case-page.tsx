@@ -11,6 +11,7 @@ import { PersonalDataPanel } from "./personal-data.tsx";
 import { ReservationBadge } from "./reservation-badge.tsx";
 import { type ReservationCase, useReservationCase } from "./use-reservation-case.ts";
 import "../../styles/page.css";
+import "./admin-row.css";
 import "./case.css";
 
 /** `/admin/reservations/{id}?restaurant={id}`: what happened to a reservation; its guest is masked. */

@@ -1,6 +1,7 @@
 import { Check, EyeOff, Hourglass, Shield, ShieldCheck } from "lucide-react";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import type { ReviewedRestaurant } from "./use-review.ts";
+import "./admin-row.css";
 
 type State = Pick<ReviewedRestaurant, "is_approved" | "is_verified" | "is_visible" | "requests_paused_at">;
 

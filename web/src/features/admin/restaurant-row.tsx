@@ -11,6 +11,9 @@ import { RestaurantActions } from "./restaurant-actions.tsx";
 import { RestaurantBadges } from "./restaurant-badges.tsx";
 import { useDates } from "./use-dates.ts";
 import type { ReviewedRestaurant } from "./use-review.ts";
+import "./admin-name.css";
+import "./admin-row.css";
+import "./restaurant-row.css";
 
 interface Props {
   readonly restaurant: ReviewedRestaurant;

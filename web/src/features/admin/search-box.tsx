@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { SearchField } from "../../ui/portal-controls.ts";
+import "./search-box.css";
 
 interface Props {
   readonly label: string;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { SearchBox } from "./search-box.tsx";
+import "./section-search.css";
 
 /** The search starts after this many milliseconds without typing. */
 const debounceMs = 300;

@@ -3,6 +3,7 @@ import { useLanguage, useMessages } from "../../lib/i18n/language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { useFailureToast } from "../../ui/use-failure-toast.ts";
+import "./section.css";
 
 interface Props {
   /** The section's anchor. */

@@ -2,6 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "../../ui/classes.ts";
 import { useDates } from "./use-dates.ts";
+import "./trail-item.css";
 
 interface Props {
   readonly at: string;

@@ -8,6 +8,7 @@ import type { Answer } from "../../lib/api/calls.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { Section } from "./section.tsx";
 import { useDates } from "./use-dates.ts";
+import "./admin-failed.css";
 
 type Email = Answer<"GET /admin/undelivered-emails">["items"][number];
 

@@ -6,6 +6,7 @@ import { useOldestRestaurant, useRestaurantsToReview } from "./use-admin-lists.t
 import { useDates } from "./use-dates.ts";
 import { useDeadLetters } from "./use-dead-letters.ts";
 import { useNotices } from "./use-notices.ts";
+import "./waiting.css";
 
 /** What waits for an admin, each a link to its section: how much, and since or until when. */
 export function Waiting() {
