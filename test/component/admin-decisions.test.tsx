@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { reply } from "./support/network.ts";
-import { waiting, complete, unverified, verified, customers, counts, adminApi, openAdmin } from "./support/admin.tsx";
+import { waiting, complete, unverified, verified, counts, adminApi, openAdmin } from "./support/admin.tsx";
 
 describe("a decision", () => {
   it.each([

@@ -8,7 +8,6 @@ import {
   adminPages,
   aProfile,
   waiting,
-  complete,
   verified,
   customers,
   counts,

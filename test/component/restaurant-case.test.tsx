@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { reply } from "./support/network.ts";
-import { aProfile, verified, failed, adminApi, openAdmin, openCase } from "./support/admin.tsx";
+import { aProfile, verified, adminApi, openAdmin, openCase } from "./support/admin.tsx";
 
 describe("the case of a restaurant", () => {
   const noFigures = { answered: 0, expired: 0, median_minutes: null, expired_in_row: 0, hours_changed_at: null };

@@ -1,5 +1,5 @@
 import { Match, type Template } from "aws-cdk-lib/assertions";
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { synthesize } from "./stacks.ts";
 
 /** The template of production. Each worker writes it to a folder of its own. */

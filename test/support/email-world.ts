@@ -1,9 +1,8 @@
-import { it } from "vitest";
 import type { DomainEvent } from "../../functions/events/domain-event.ts";
 import { resolveRecipients } from "../../functions/emails/recipients.ts";
 import { renderEmail } from "../../functions/emails/render-email.tsx";
 import type { StoredNotice } from "../../functions/notices/items.ts";
-import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
+import { type RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import { aProfile, aReservationRow, aRestaurantRow } from "./rows.ts";
 
 export const site = "https://tischkaiser.example.com";

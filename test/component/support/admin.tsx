@@ -1,5 +1,4 @@
 import { Route, Routes } from "react-router-dom";
-import { it } from "vitest";
 import { deadLetterQueues } from "../../../shared/dead-letters/queues.ts";
 import AdminPage from "../../../web/src/features/admin/admin-page.tsx";
 import AdminPages from "../../../web/src/features/admin/admin-pages.tsx";

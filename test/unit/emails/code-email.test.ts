@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderCodeEmail } from "../../../functions/emails/code-email.ts";
-import { site, restaurant } from "../../support/email-world.ts";
+import { site } from "../../support/email-world.ts";
 
 const renderCode = (trigger: string, userAttributes: Record<string, string>) =>
   renderCodeEmail(

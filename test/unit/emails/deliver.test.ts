@@ -1,9 +1,9 @@
 import { MessageRejected } from "@aws-sdk/client-sesv2";
 import { describe, expect, it, vi } from "vitest";
 import { deliverEmails } from "../../../functions/emails/deliver.ts";
-import { type AddressedEmail, resolveRecipients } from "../../../functions/emails/recipients.ts";
+import { type AddressedEmail } from "../../../functions/emails/recipients.ts";
 import type { EmailStore } from "../../../functions/platform/email/email-store.ts";
-import { site, restaurant, now, event, confirmed } from "../../support/email-world.ts";
+import { site, confirmed } from "../../support/email-world.ts";
 
 const createRejection = (identities: string) =>
   new MessageRejected({

@@ -6,6 +6,11 @@ import { site, restaurant, now, resolveAll } from "../../support/email-world.ts"
 const subjects = async (about: DomainEvent, current: StoredNotice | undefined) =>
   (await resolveAll(about, current ? { notice: current } : {})).map(({ to, content }) => [to, content.subject]);
 
+const decided = (version: number): DomainEvent => ({
+  "detail-type": "notice.decided",
+  detail: { restaurant_id: restaurant.id, notice_id: "ntc_1", version },
+});
+
 describe("the emails about a notice", () => {
   const notice: StoredNotice = {
     id: "ntc_1",
@@ -31,10 +36,6 @@ describe("the emails about a notice", () => {
   };
   const appeal = { by: "restaurant", explanation: "Doch.", at: now.toISOString() } as const;
   const closed = { ...notice, state: "closed", version: 4, appeal, appealed_outcome: "hide" } as const;
-  const decided = (version: number): DomainEvent => ({
-    "detail-type": "notice.decided",
-    detail: { restaurant_id: restaurant.id, notice_id: "ntc_1", version },
-  });
   it.each([
     ["a decision to keep", 2, { ...notice, outcome: "keep" }, [["notifier", "Our decision about Zur Linde"]]],
     [

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { DomainEvent } from "../../../functions/events/domain-event.ts";
-import { resolveRecipients } from "../../../functions/emails/recipients.ts";
 import { renderEmail } from "../../../functions/emails/render-email.tsx";
 import {
   site,

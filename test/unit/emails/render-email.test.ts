@@ -7,7 +7,6 @@ import { aProfile, aRestaurantRow } from "../../support/rows.ts";
 import {
   site,
   restaurant,
-  guest,
   aVisit,
   now,
   resolve,

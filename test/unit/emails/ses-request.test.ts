@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DomainEvent } from "../../../functions/events/domain-event.ts";
 import { toSesRequest } from "../../../functions/emails/ses-request.ts";
-import { restaurant, aVisit, deletion, renderAbout, event, confirmed } from "../../support/email-world.ts";
+import { aVisit, deletion, renderAbout, event, confirmed } from "../../support/email-world.ts";
 
 /** The headers that name what an email belongs to. */
 const threadOf = ({ Content }: ReturnType<typeof toSesRequest>) =>
