@@ -91,6 +91,7 @@ describe.each(templates)("in the template of %s", (_, template) => {
       "GET /api/restaurants/counts",
       "GET /api/restaurants/suggestions",
       "GET /api/restaurants/{restaurantId}",
+      "GET /api/restaurants/{restaurantId}/similar",
       "GET /restaurant/{restaurantId}",
       "GET /restaurants",
       "GET /sitemap.xml",
