@@ -162,8 +162,11 @@ test("a new release replaces the worker and its files at once", async ({ page })
     return file;
   });
   await page.reload();
+  // It fetches every file before it takes over, which is slow on a busy machine.
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL.endsWith("/sw.js")))
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL.endsWith("/sw.js")), {
+      timeout: 60_000,
+    })
     .toBe(true);
   await expect.poll(() => page.evaluate(async (file) => Boolean(await caches.match(file)), oldFile)).toBe(false);
 });

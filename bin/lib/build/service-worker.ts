@@ -23,7 +23,7 @@ const parts = [
 ];
 /** The logo, and what lies on the plates of empty and failed states. */
 const pictures = ["art/marke.svg", "art/kalender.webp", "art/pfanne.webp"];
-const areas = ["account", "errors", "public", "reservations"];
+const areas = ["account", "errors", "menu", "public", "reservations"];
 
 /** The service worker's file at the root of the site, which makes all of it its scope. */
 export const workerFile = "sw.js";

@@ -63,13 +63,13 @@ export function FilterBar({ filters, onNear }: Props) {
         {t.filter}
         {chosen.length > 0 && <b>{chosen.length}</b>}
       </button>
+      {chosen.map((name) => chip(name, <X className="icon" aria-hidden />))}
       {!city && (
         <button className="chip" type="button" onClick={() => void findNear()}>
           {t.near}
         </button>
       )}
       {!open && chip("open")}
-      {chosen.map((name) => chip(name, <X className="icon" aria-hidden />))}
       {isOpen && (
         <Suspense>
           <FilterDialog filters={filters} to={to} onClose={() => setOpen(false)} />
