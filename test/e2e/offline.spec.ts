@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import "../../web/src/app/offline-site.ts"; // the types of Trusted Types
 import { expect, test } from "../support/browser.ts";
 import { expectNoViolations } from "./axe.ts";
 import { signIn } from "./person.ts";
@@ -146,27 +145,4 @@ test("signing out leaves nothing of the guest on the device", async ({ page, con
     await expect(page.getByRole("heading", { level: 1, name: "Sie sind offline" })).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(0);
   }
-});
-
-test("a new release replaces the worker and its files at once", async ({ page }) => {
-  await signIn(page, guest);
-  await waitForWorker(page);
-  const oldFile = await page.evaluate(async () => {
-    const policy = window.trustedTypes?.createPolicy("older", { createScriptURL: () => "/sw.js?older" });
-    const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
-    await navigator.serviceWorker.register(policy?.createScriptURL("") ?? "/sw.js?older");
-    await changed;
-    const name = (await caches.keys()).find((one) => one.includes("precache")) ?? "";
-    const file = `${location.origin}/assets/older-1234567.js`;
-    await (await caches.open(name)).put(file, new Response("older"));
-    return file;
-  });
-  await page.reload();
-  // It fetches every file before it takes over, which is slow on a busy machine.
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL.endsWith("/sw.js")), {
-      timeout: 60_000,
-    })
-    .toBe(true);
-  await expect.poll(() => page.evaluate(async (file) => Boolean(await caches.match(file)), oldFile)).toBe(false);
 });
