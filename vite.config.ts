@@ -54,6 +54,7 @@ const groups = [
         "web/src/lib/hydrated",
         "web/src/lib/sign-in-path",
         "web/src/lib/use-sign-out",
+        "web/src/lib/when-near",
         "web/src/ui/classes",
         "web/src/ui/toasts",
         "web/src/ui/use-failure-toast",

@@ -82,17 +82,17 @@ async function loadByDistrict(
 ): Promise<Pick<ListPage, "items" | "cursor">> {
   const [first = "", position = ""] = cursor.split(" ");
   let number = Number(first);
-  let after: string | null = position;
+  let after = position; // empty at the beginning of a district
   const items: Card[] = [];
   while (number < districts.length && items.length < pageSize) {
     const page: ListPage = await call("GET /restaurants", {
-      query: { ...filters, district: districts[number], cursor: after === "" ? undefined : (after ?? undefined) },
+      query: { ...filters, district: districts[number], cursor: after === "" ? undefined : after },
     });
     items.push(...page.items);
-    after = page.cursor;
-    if (after === null) number += 1;
+    after = page.cursor ?? "";
+    if (after === "") number += 1;
   }
-  return { items, cursor: number < districts.length ? `${number} ${after ?? ""}` : null };
+  return { items, cursor: number < districts.length ? `${number} ${after}` : null };
 }
 
 const formatKm = (km: number): string | undefined => {

@@ -4,7 +4,7 @@ import { Link, useParams } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { lazyPage } from "../../lib/lazy-page.tsx";
-import { WhenNear } from "../../lib/page-near.tsx";
+import { WhenNear } from "../../lib/when-near.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useIsWide } from "../../lib/wide.ts";
 import { EmptyState, Skeleton, ErrorState } from "../../ui/states.tsx";

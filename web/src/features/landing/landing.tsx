@@ -3,7 +3,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { paths, searchPath } from "../../../../shared/paths.ts";
 import { loadMessages } from "../../lib/i18n/catalogues.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
-import { WhenNear } from "../../lib/page-near.tsx";
+import { WhenNear } from "../../lib/when-near.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { LogoMark } from "../../ui/logo-mark.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
