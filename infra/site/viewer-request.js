@@ -1,7 +1,9 @@
 // CloudFront Function, viewer request, on the site's default behavior and on rendered pages. Imports do not work at the
 // edge, so a test compares the two lists with shared/paths.ts and with the build's pages.
 // Language: ?lang, else the cookie, else German. Only the query parameters that a page depends on are kept: the others,
-// and cookies, never reach a cache key. The edge's JavaScript (runtime 2.0) does not support `??` and `?.`.
+// and cookies, never reach a cache key. Runtime 2.0 is ES 5.1 with const, let, arrow functions and template literals, but
+// without destructuring, spread, `??` and `?.`
+// (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html).
 
 const prerendered = {
   "/": "/index.html",
@@ -80,8 +82,9 @@ function getRawQuery(request) {
   return Object.keys(request.querystring)
     .map((name) => {
       const parameter = request.querystring[name];
-      const { multiValue = [parameter] } = parameter;
-      return multiValue.map(({ value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join("&");
+      return (parameter.multiValue || [parameter])
+        .map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(one.value)}`)
+        .join("&");
     })
     .join("&");
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
+import { transform } from "esbuild";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { noticePage } from "../../shared/notices/notice-path.ts";
@@ -191,6 +192,27 @@ describe("the viewer-request function", () => {
       "/restaurants?search=a%26b%0D%0Aset-cookie%3A%20x&cuisine=Thai&cuisine=Caf%C3%A9%3D1",
     );
   });
+});
+
+describe("the syntax of the edge's runtime 2.0", () => {
+  const supported = { "const-and-let": true, arrow: true, "template-literal": true };
+  /** Tells whether the source is ES 5.1 with what CloudFront documents beyond: else esbuild rewrites or refuses it. */
+  async function isEdgeSyntax(source: string): Promise<boolean> {
+    const written = await transform(source, { target: "esnext" });
+    const lowered = await transform(source, { target: "es5", supported, logLevel: "silent" }).catch(() => undefined);
+    return lowered?.code === written.code;
+  }
+
+  it.each(["viewer-request", "viewer-response"])("is all that %s uses", async (name) => {
+    expect(await isEdgeSyntax(readFileSync(`infra/site/${name}.js`, "utf8"))).toBe(true);
+  });
+
+  it.each(["const { a } = b;", "const a = { ...b };", "f(({ a }) => a);", "f(a ?? b);", "f(a?.b);", "class A {}"])(
+    "does not include %s",
+    async (source) => {
+      expect(await isEdgeSyntax(source)).toBe(false);
+    },
+  );
 });
 
 const answer = (headers: object): unknown => run("viewer-response", { response: { statusCode: 200, headers } });
