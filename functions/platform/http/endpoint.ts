@@ -70,11 +70,15 @@ function createParser<E extends Endpoint>(endpoint: E): (event: Event) => Input<
   };
 }
 
-/** @throws ApiError invalid_request for a repeated parameter, whose values the gateway would join by a comma */
+/**
+ * Reads the query. An empty or blank parameter is none, as an untouched field of a form sends it.
+ *
+ * @throws ApiError invalid_request for a repeated parameter, whose values the gateway would join by a comma
+ */
 function parseQuery({ queryStringParameters = {}, rawQueryString }: Event): Record<string, string | undefined> {
-  const names = Object.keys(queryStringParameters);
-  const repeated = names.length === 0 ? undefined : findRepeatedName(rawQueryString);
-  if (repeated === undefined) return queryStringParameters;
+  const parameters = Object.entries(queryStringParameters);
+  const repeated = parameters.length === 0 ? undefined : findRepeatedName(rawQueryString);
+  if (repeated === undefined) return Object.fromEntries(parameters.filter(([, value]) => value?.trim() !== ""));
   throw new ApiError("invalid_request", { fields: [{ field: repeated, code: "invalid" }] });
 }
 
