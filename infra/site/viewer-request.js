@@ -82,9 +82,8 @@ function getRawQuery(request) {
   return Object.keys(request.querystring)
     .map((name) => {
       const parameter = request.querystring[name];
-      return (parameter.multiValue || [parameter])
-        .map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(one.value)}`)
-        .join("&");
+      const values = "multiValue" in parameter ? parameter.multiValue : [parameter];
+      return values.map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(one.value)}`).join("&");
     })
     .join("&");
 }
