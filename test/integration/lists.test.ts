@@ -123,8 +123,10 @@ describe("public restaurants", () => {
     "/restaurants?cuisine=&price_range=&cursor=&limit=",
     "/restaurants/counts?city=%C2%A0&cuisine=",
   ])("GET %s takes blank filters for none", async (path) => {
-    const [blank, none] = await Promise.all([path, path.replace(/\?.*/, "")].map((each) => given.aVisitor().get(each)));
-    expect([blank?.status, blank?.body]).toEqual([200, none?.body]);
+    const [answer, unfiltered] = await Promise.all(
+      [path, path.replace(/\?.*/, "")].map((each) => given.aVisitor().get(each)),
+    );
+    expect([answer?.status, answer?.body]).toEqual([200, unfiltered?.body]);
   });
 
   it("search returns listed restaurants by words, cuisine and city, sorted by name, and follows changes", async () => {
