@@ -10,7 +10,6 @@ import { checkLimits } from "./lib/deploy/limits.ts";
 import { runPreflight } from "./lib/deploy/preflight.ts";
 import { recordRelease } from "./lib/deploy/releases.ts";
 import { readSettings } from "./lib/deploy/settings.ts";
-import { setUpRobot } from "./lib/deploy/robot.ts";
 import { readLiveCsp, uploadAssets, uploadPages, uploadSourceMaps } from "./lib/deploy/site.ts";
 import { describeStack, readOutputs } from "./lib/deploy/stack.ts";
 import { type ClientConfig, localClientConfig } from "./lib/local/endpoint.ts";
@@ -35,7 +34,6 @@ async function deploy(stageName: string, context: readonly string[]): Promise<vo
   if (!deployed) throw new Failure(`The stack ${stack} was deleted during its deploy. Deploy again.`);
   const outputs = readOutputs(deployed);
   await runStep("Upload the pages", async () => `${await uploadPages({ outputs, config }, csp)} files`);
-  await runStep("Set up the robot", async () => setUpRobot({ outputs, config }));
   await runStep("Keep the source maps", async () => `${await uploadSourceMaps({ outputs, config })} files`);
   await runStep("Note the release", () => recordRelease(stageName, config));
   console.log(`\n${stack} is live at ${outputs.SiteUrl} after ${formatElapsed()}.`);

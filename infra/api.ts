@@ -158,7 +158,7 @@ export class Api extends Construct {
 
   #addRoutes(identity: Identity): void {
     const authorizer = new HttpJwtAuthorizer("Jwt", identity.issuer, {
-      jwtAudience: [identity.client.userPoolClientId, identity.robotClient.userPoolClientId],
+      jwtAudience: [identity.client.userPoolClientId],
     });
     for (const endpoint of endpoints) {
       const { audience, method, path } = endpoint;

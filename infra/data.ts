@@ -8,7 +8,6 @@ import {
   TableEncryption,
 } from "aws-cdk-lib/aws-dynamodb";
 import { Construct } from "constructs";
-import { robotRestaurantId } from "../shared/status/robot.ts";
 import type { ProductFunction } from "./product-function.ts";
 
 const indexes = ["gsi1", "gsi2"] as const;
@@ -132,19 +131,6 @@ export class Data extends Construct {
     writer.allow(["dynamodb:GetItem"], [this.table.tableArn], readable);
     writer.allow(["dynamodb:PutItem", "dynamodb:UpdateItem"], [this.table.tableArn], writable);
     writer.addEnvironment("TABLE", this.table.tableName);
-  }
-
-  /**
-   * Grants removing what the robot left at its own restaurant. Who its guest is is not known to the template, so IAM
-   * cannot narrow the quota further.
-   */
-  grantRobot(robot: ProductFunction): void {
-    const table = [this.table.tableArn];
-    const reservations = `RESERVATIONS#${robotRestaurantId}`;
-    robot.allow(["dynamodb:Query"], table, limitLeadingKeys(reservations));
-    robot.allow(["dynamodb:DeleteItem"], table, limitLeadingKeys(reservations, "REQUESTS#*"));
-    this.#denyChangesOfAudit(robot);
-    robot.addEnvironment("TABLE", this.table.tableName);
   }
 
   /** Grants reading changes of the last day again, by their position in the stream. */

@@ -24,6 +24,8 @@ interface Props {
   readonly keepsData: boolean;
   readonly sender: Sender;
   readonly configurationSet: ConfigurationSet;
+  /** Whether people may be signed in by password with IAM's permission. */
+  readonly adminSignIn: boolean;
 }
 
 /** Attributes of the registration forms with their maximum lengths. They are read once, after confirmation, and never authorize anything. */
@@ -46,14 +48,13 @@ const triggerTimeout = Duration.seconds(5);
 export class Identity extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
-  /** For the robot alone (infra/robot.ts): its only flow needs a permission of IAM. */
-  readonly robotClient: UserPoolClient;
   /** The issuer URL of the tokens that the API accepts. */
   readonly issuer: string;
   readonly triggers: Readonly<Record<"preSignUp" | "postConfirmation" | "customMessage", ProductFunction>>;
 
-  constructor(scope: Construct, id: string, { data, siteUrlParameter, keepsData, sender, configurationSet }: Props) {
+  constructor(scope: Construct, id: string, props: Props) {
     super(scope, id);
+    const { data, siteUrlParameter, keepsData, sender, configurationSet, adminSignIn } = props;
     const { region } = Stack.of(this);
     const preSignUp = new ProductFunction(this, "PreSignUp", {
       bundle: "cognito-pre-sign-up",
@@ -111,24 +112,15 @@ export class Identity extends Construct {
     acknowledgeRules(this.pool, "AwsSolutions-COG1", "AwsSolutions-COG2", "AwsSolutions-COG8");
     new CfnUserPoolGroup(this, "Admins", { userPoolId: this.pool.userPoolId, groupName: "admin" });
     this.issuer = `https://cognito-idp.${region}.amazonaws.com/${this.pool.userPoolId}`;
-    this.client = this.#addClient();
-    this.robotClient = this.pool.addClient("Robot", {
-      generateSecret: false,
-      disableOAuth: true,
-      authFlows: { adminUserPassword: true },
-      preventUserExistenceErrors: true,
-      accessTokenValidity: Duration.minutes(15),
-      idTokenValidity: Duration.minutes(15),
-      refreshTokenValidity: Duration.hours(1),
-    });
+    this.client = this.#addClient(adminSignIn);
   }
 
-  #addClient(): UserPoolClient {
+  #addClient(adminUserPassword: boolean): UserPoolClient {
     const attributes = new ClientAttributes().withStandardAttributes({ email: true, fullname: true, locale: true });
     return this.pool.addClient("Web", {
       generateSecret: false,
       disableOAuth: true,
-      authFlows: { userSrp: true },
+      authFlows: { userSrp: true, adminUserPassword },
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       accessTokenValidity: Duration.minutes(15),

@@ -21,10 +21,12 @@ import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import { robotMinutes } from "../shared/status/robot.ts";
+import type { Canary } from "./canary.ts";
 import { metricsNamespace, type ProductFunction } from "./product-function.ts";
 
 interface Props {
+  /** Where the stage has one. */
+  readonly canary: Canary | undefined;
   /** For the dashboard. */
   readonly functions: readonly ProductFunction[];
   /** Functions whose failures nothing else reports. */
@@ -60,6 +62,7 @@ export class Monitoring extends Construct {
     this.#addFunctionAlarms(props);
     for (const lambda of props.refusingFunctions) this.#countCrashes(lambda);
     this.#addReputationAlarms(props.configurationSet);
+    if (props.canary) this.#addCanaryAlarm(props.canary);
     this.#addDashboard(props);
     if (props.monthlyBudgetUsd !== undefined) this.#addBudget(props.adminEmail, props.monthlyBudgetUsd);
   }
@@ -84,8 +87,8 @@ export class Monitoring extends Construct {
   }
 
   /** A custom metric that the functions write in their logs (shared/metric-names.ts). */
-  #productMetric(metricName: string, within = period): Metric {
-    return new Metric({ namespace: metricsNamespace(this), metricName, period: within, statistic: "Sum" });
+  #productMetric(metricName: string): Metric {
+    return new Metric({ namespace: metricsNamespace(this), metricName, period, statistic: "Sum" });
   }
 
   #addAlarm(id: string, metric: IMetric, threshold: number, alarmDescription: string, evaluationPeriods = 1): void {
@@ -132,9 +135,6 @@ export class Monitoring extends Construct {
     this.#addAlarm("counts-corrected", corrected, 1, "Counts or due pointers were wrong: a stream record was lost.");
     const changed = this.#productMetric("trail_changed");
     this.#addAlarm("trail-changed", changed, 1, "An entry of an audit trail was changed.");
-    // Two periods of the robot's, so that a run at the border of a period counts with its neighbour.
-    const robot = this.#productMetric("robot_failures", Duration.minutes(2 * robotMinutes));
-    this.#addAlarm("robot-failing", robot, 2, "The robot could not book and cancel a table twice in a row.");
     const rejected = this.#productMetric("mails_failed");
     this.#addAlarm("mails-failing", rejected, 5, "SES rejects emails; the queue retries them.");
   }
@@ -169,6 +169,20 @@ export class Monitoring extends Construct {
     this.#addAlarm("bounces", rate("Reputation.BounceRate"), 0.02, "Two of a hundred emails bounce.");
     const complaints = rate("Reputation.ComplaintRate");
     this.#addAlarm("complaints", complaints, 0.0005, "One of 2,000 emails is complained about as spam.");
+  }
+
+  /** A canary that does not run at all must ring as well. */
+  #addCanaryAlarm({ successPercent }: Canary): void {
+    const alarm = new Alarm(this, "canary-failing", {
+      metric: successPercent,
+      threshold: 100,
+      evaluationPeriods: 2,
+      alarmDescription: "The canary found that the site does not work, twice in a row (docs/operations.md, Is it up?).",
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(this.#topic));
+    this.#alarms.push(alarm);
   }
 
   #addDashboard({ functions, deadLetters, emailQueue, http, streamFunctions }: Props): void {

@@ -1,5 +1,6 @@
 import { Stack, Validations } from "aws-cdk-lib/core";
 import type { CfnBucket } from "aws-cdk-lib/aws-s3";
+import type { Canary } from "aws-cdk-lib/aws-synthetics";
 import type { IConstruct } from "constructs";
 
 /** Rules of AWS Solutions (cdk-nag) that the product does not follow, each with its reason. */
@@ -42,4 +43,18 @@ export function acknowledgeIdentityWildcard(construct: IConstruct): void {
   const reason =
     "SES checks the permission for a recipient's identity in the sandbox; a condition names the From address";
   Validations.of(construct).acknowledge({ id: `AwsSolutions-IAM5[Resource::${resource}]`, reason });
+}
+
+/** Acknowledges what the CDK grants a canary: its artifacts, its log group by the beginning of its name, its metric. */
+export function acknowledgeCanaryWildcards(canary: Canary, bucket: CfnBucket): void {
+  const { region, account } = Stack.of(canary);
+  const resources = [
+    "*",
+    `<${Stack.of(bucket).getLogicalId(bucket)}.Arn>/*`,
+    `arn:<AWS::Partition>:logs:${region}:${account}:log-group:/aws/lambda/cwsyn-*`,
+  ];
+  const reason = "the CDK's permissions of a canary: the names of its runs and of its function are made by AWS";
+  Validations.of(canary).acknowledge(
+    ...resources.map((resource) => ({ id: `AwsSolutions-IAM5[Resource::${resource}]`, reason })),
+  );
 }

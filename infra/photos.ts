@@ -4,9 +4,10 @@ import { type EventBus, Rule } from "aws-cdk-lib/aws-events";
 import { SqsQueue } from "aws-cdk-lib/aws-events-targets";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
-import { BlockPublicAccess, Bucket, BucketEncryption, CfnBucket, HttpMethods } from "aws-cdk-lib/aws-s3";
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from "aws-cdk-lib/aws-s3";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
+import { toCfnBucket } from "./cdk-interfaces.ts";
 import { acknowledgeRules, acknowledgeFolderWildcard } from "./nag-rules.ts";
 import type { Data } from "./data.ts";
 import { ProductFunction } from "./product-function.ts";
@@ -127,13 +128,7 @@ export class Photos extends Construct {
 
   #grant(grantee: ProductFunction, actions: readonly string[], folder: "uploads" | "photos" | "exports"): void {
     grantee.allow(actions, [this.bucket.arnForObjects(`${folder}/*`)]);
-    if (grantee.role) acknowledgeFolderWildcard(grantee.role, this.#cfnBucket(), folder);
-  }
-
-  #cfnBucket(): CfnBucket {
-    const { defaultChild } = this.bucket.node;
-    if (!(defaultChild instanceof CfnBucket)) throw new TypeError("The bucket has no CloudFormation resource");
-    return defaultChild;
+    if (grantee.role) acknowledgeFolderWildcard(grantee.role, toCfnBucket(this.bucket), folder);
   }
 
   /**
@@ -142,7 +137,7 @@ export class Photos extends Construct {
    */
   #notifyUploads(): void {
     const { account } = Stack.of(this);
-    const resource = this.#cfnBucket();
+    const resource = toCfnBucket(this.bucket);
     // The folders of shared/photos/photo-list.ts.
     const queues = { "uploads/approved": this.uploads, "uploads/new": this.newcomerUploads };
     resource.notificationConfiguration = {

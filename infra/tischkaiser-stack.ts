@@ -5,6 +5,7 @@ import { CloudFrontTarget } from "aws-cdk-lib/aws-route53-targets";
 import { StringParameter } from "aws-cdk-lib/aws-ssm";
 import type { Construct, IConstruct } from "constructs";
 import { Api } from "./api.ts";
+import { Canary } from "./canary.ts";
 import { Data } from "./data.ts";
 import { grantRedrive } from "./grant-redrive.ts";
 import { Events } from "./events.ts";
@@ -14,7 +15,6 @@ import { EmailSender } from "./email-sender.ts";
 import { OriginSecrets } from "./origin-secrets.ts";
 import { Monitoring } from "./monitoring.ts";
 import { Photos } from "./photos.ts";
-import { Robot } from "./robot.ts";
 import { SignUpThrottle } from "./sign-up-throttle.ts";
 import type { InlineHashes } from "./security-headers.ts";
 import { type EdgeResources, Site } from "./site.ts";
@@ -51,7 +51,14 @@ export class TischkaiserStack extends Stack {
     if (sender.isCreated) new EmailSender(this, "Sender", { sender, domain });
     const feedback = new EmailFeedback(this, "EmailFeedback", { data, https });
     const { configurationSet } = feedback;
-    const identity = new Identity(this, "Identity", { data, siteUrlParameter, keepsData, sender, configurationSet });
+    const identity = new Identity(this, "Identity", {
+      data,
+      siteUrlParameter,
+      keepsData,
+      sender,
+      configurationSet,
+      adminSignIn: options.adminSignIn,
+    });
     if (stage.hasFirewall) new SignUpThrottle(this, "SignUpThrottle", identity.pool);
     const photos = new Photos(this, "Photos", { data, https });
     const originSecrets = new OriginSecrets(this, "OriginSecrets", stage.originSecrets);
@@ -78,25 +85,17 @@ export class TischkaiserStack extends Stack {
     const site = new Site(this, "Site", { http: api.http, photos, originSecrets, inline, options, edge });
     const siteUrl = knownUrl ?? `https://${site.distribution.distributionDomainName}`;
     events.setSiteUrl(siteUrl);
-    const passwordParameter = `/tischkaiser/${stageName}/robot-password`;
-    const isScheduled = options.robot;
-    const robot = new Robot(this, "Robot", { data, identity, site, siteUrl, passwordParameter, isScheduled });
+    const canary = stage.hasCanary ? new Canary(this, "Canary", { siteUrl }) : undefined;
     new Monitoring(this, "Monitoring", {
+      canary,
       functions: [
         ...Object.values(identity.triggers),
         ...api.functions,
         ...events.functions,
         feedback.processor,
         photos.processor,
-        robot.lambda,
       ],
-      alarmedFunctions: [
-        identity.triggers.postConfirmation,
-        events.schedules,
-        events.recount,
-        events.sweep,
-        robot.lambda,
-      ],
+      alarmedFunctions: [identity.triggers.postConfirmation, events.schedules, events.recount, events.sweep],
       refusingFunctions: [identity.triggers.preSignUp, identity.triggers.customMessage],
       streamFunctions: events.streamFunctions,
       deadLetters: { ...events.deadLetters, photos: photos.deadLetters, feedback: feedback.deadLetters },
@@ -134,7 +133,6 @@ export class TischkaiserStack extends Stack {
       ProjectionsDeadLetterQueueUrl: events.deadLetters.projections.queueUrl,
       UndeliveredQueueUrl: events.deadLetters.undelivered.queueUrl,
       RecountFunctionName: events.recount.functionName,
-      RobotPasswordParameter: passwordParameter,
       SweepFunctionName: events.sweep.functionName,
       ConfigurationSetName: configurationSet.configurationSetName,
       OriginSecretNames: stage.originSecrets.join(" "),

@@ -18,5 +18,4 @@ export type MetricName =
   | "reservations_reminded"
   | "counts_negative"
   | "counts_corrected"
-  | "trail_changed"
-  | "robot_failures";
+  | "trail_changed";

@@ -1,10 +1,9 @@
 import { legalPaths, paths, restaurantPath } from "../../shared/paths.ts";
-import { statusPath } from "../../shared/status/status-path.ts";
 import type { CatalogueStore } from "../restaurants/catalogue-store.ts";
 import { escapeHtml } from "./escape.ts";
 import { localizeAddress } from "./head.ts";
 
-const staticPaths = [paths.landing, paths.restaurants, ...legalPaths, statusPath];
+const staticPaths = [paths.landing, paths.restaurants, ...legalPaths];
 
 /**
  * A Lambda's response is at most 6 MB, which this many restaurants fill in both languages. More of them need an index of

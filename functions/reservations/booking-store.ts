@@ -11,9 +11,6 @@ import { transactWrite } from "../platform/dynamodb/transact-write.ts";
 const RememberedAnswer = z.object({ fingerprint: z.string(), reservation: Reservation, ttl: z.int() });
 type RememberedAnswer = z.infer<typeof RememberedAnswer>;
 
-/** Only the row of the robot's restaurant names the one account that may request tables there; no request writes it. */
-const WithRobotGuest = z.object({ robot_guest: z.optional(z.string()) });
-
 interface BookingQuery {
   readonly userId: string;
   readonly restaurantId: string;
@@ -23,8 +20,6 @@ interface BookingQuery {
 /** Everything that a request for a table depends on. */
 interface BookingContext {
   readonly restaurant: RestaurantProfile | undefined;
-  /** Whether the caller is the robot and the restaurant its own, which nobody else finds (shared/status). */
-  readonly isRobot: boolean;
   readonly remembered: RememberedAnswer | undefined;
   readonly quota: RequestQuota;
   readonly isOwner: boolean;
@@ -64,7 +59,6 @@ export class BookingStore {
     ]);
     return {
       restaurant: z.optional(RestaurantProfile).parse(restaurant),
-      isRobot: z.optional(WithRobotGuest).parse(restaurant)?.robot_guest === userId,
       remembered: parseRemembered(remembered, now),
       quota: parseRequestQuota(load, restaurantId),
       isOwner: owned !== undefined,

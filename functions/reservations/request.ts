@@ -38,8 +38,8 @@ export const requestReservationHandler =
       }
       if (context.isDeleted) throw new ApiError("not_signed_in");
       if (context.isOwner) throw new ApiError("not_for_restaurants");
-      const { restaurant, isRobot } = context;
-      if (!restaurant || !(isListed(restaurant) || isRobot)) throw new ApiError("restaurant_not_found");
+      const { restaurant } = context;
+      if (!restaurant || !isListed(restaurant)) throw new ApiError("restaurant_not_found");
 
       const { reservation_date: date, reservation_time: time } = body;
       const begin = toInstant(date, time, restaurant.time_zone);

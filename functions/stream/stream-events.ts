@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { reviewDecisions } from "../../shared/reviews/approval.ts";
-import { robotRestaurantId } from "../../shared/status/robot.ts";
 import { isWaiting } from "../../shared/notices/notice-rules.ts";
 import { StoredNotice } from "../notices/items.ts";
 import { Profile } from "../accounts/items.ts";
@@ -53,7 +52,6 @@ const toAccountDeleted = ({ state, email, user_id }: AccountDeletion): DomainEve
 
 function toReservationEvent(before: Image | undefined, reservation: StoredReservation): DomainEvent | undefined {
   if (isPhoneBooking(reservation)) return undefined; // nobody has an address to write to
-  if (reservation.restaurant_id === robotRestaurantId) return undefined;
   const { restaurant_id, id: reservation_id, version, changed_by: by, status } = reservation;
   const isChanged = reservation.changed_at !== undefined && reservation.changed_at !== before?.["changed_at"];
   if (status === "pending" && isChanged) {

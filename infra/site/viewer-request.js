@@ -13,7 +13,6 @@ const prerendered = {
   "/withdrawal": "/withdrawal.html",
   "/cookie-policy": "/cookie-policy.html",
   "/accessibility": "/accessibility.html",
-  "/status": "/status.html",
 };
 
 const appPaths =
@@ -21,7 +20,7 @@ const appPaths =
 
 /** Files of the site's bucket that have an address of their own. Every other name is an unknown page. */
 const files =
-  /^\/(?:(?:assets|fonts|art|icons)\/.+\.(?!html$)[a-z0-9]+|(?:en\/)?site\.webmanifest|sw\.js|robots\.txt|favicon\.ico|config\.json|status\.json|api\/openapi\.json)$/;
+  /^\/(?:(?:assets|fonts|art|icons)\/.+\.(?!html$)[a-z0-9]+|(?:en\/)?site\.webmanifest|sw\.js|robots\.txt|favicon\.ico|config\.json|api\/openapi\.json)$/;
 
 const listParameters = ["search", "cuisine", "city", "price_range", "open"];
 

@@ -5,6 +5,7 @@ export const dev: Stage = {
   region: "eu-central-1",
   keepsData: false,
   hasFirewall: false,
+  hasCanary: false,
   isTraced: true,
   adminsNeedSecondStep: true,
   originSecrets: ["a"],

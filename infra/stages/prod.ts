@@ -5,6 +5,7 @@ export const prod: Stage = {
   region: "eu-central-1",
   keepsData: true,
   hasFirewall: true,
+  hasCanary: true,
   isTraced: true,
   adminsNeedSecondStep: true,
   originSecrets: ["a"],

@@ -6,6 +6,8 @@ export interface Stage {
   readonly keepsData: boolean;
   /** Whether AWS WAF limits the requests of an address to the site and to Cognito (about 13 US dollars a month). */
   readonly hasFirewall: boolean;
+  /** Whether a canary looks every five minutes whether the site works (about 10 US dollars a month). */
+  readonly hasCanary: boolean;
   /** Whether X-Ray traces requests (5 US dollars a million traces, the first 100,000 a month are free). */
   readonly isTraced: boolean;
   /**

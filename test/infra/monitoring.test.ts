@@ -1,7 +1,6 @@
-import { Match, type Template } from "aws-cdk-lib/assertions";
+import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import { synthesize } from "./stacks.ts";
-import { alarmCount } from "../../bin/lib/costs/model.ts";
 import { expectResource, getFunctions, template } from "./production-template.ts";
 
 const getAlarms = () =>
@@ -10,45 +9,21 @@ const getAlarms = () =>
     alarm: JSON.stringify(alarm),
   }));
 
-const getRobotSchedules = (stage: Template) =>
-  Object.values(
-    stage.findResources("AWS::Scheduler::Schedule", { Properties: { ScheduleExpression: "rate(5 minutes)" } }),
-  );
-
-describe("the robot", () => {
-  it("runs every five minutes on AWS, without repeating a run, and not by itself on the local AWS", () => {
-    expect(getRobotSchedules(template)).toHaveLength(1);
-    expect(getRobotSchedules(synthesize("local", "robot"))).toEqual([]);
-    const [Ref = ""] = Object.keys(
-      template.findResources("AWS::Lambda::Function", { Properties: { Description: "status" } }),
-    );
-    expectResource("AWS::Lambda::EventInvokeConfig", { FunctionName: { Ref }, MaximumRetryAttempts: 0 });
+describe("the canary", () => {
+  it("looks at the site every five minutes where the stage wants it", () => {
+    expectResource("AWS::Synthetics::Canary", { Schedule: Match.objectLike({ Expression: "rate(5 minutes)" }) });
+    synthesize("local", "canary").resourceCountIs("AWS::Synthetics::Canary", 0);
   });
 
-  it("writes one file of the site's bucket", () => {
-    expectResource("AWS::IAM::Policy", {
-      PolicyDocument: {
-        Statement: Match.arrayWith([
-          Match.objectLike({
-            Action: ["s3:GetObject", "s3:PutObject"],
-            Resource: {
-              "Fn::Join": ["", [{ "Fn::GetAtt": [Match.stringLikeRegexp("^SiteBucket"), "Arn"] }, "/status.json"]],
-            },
-          }),
-        ]),
-      },
+  it("rings an alarm when it fails or does not run, twice in a row", () => {
+    expectResource("AWS::CloudWatch::Alarm", {
+      Namespace: "CloudWatchSynthetics",
+      MetricName: "SuccessPercent",
+      Threshold: 100,
+      ComparisonOperator: "LessThanThreshold",
+      EvaluationPeriods: 2,
+      TreatMissingData: "breaching",
     });
-  });
-
-  it("signs in through a client whose only flow needs a permission of IAM", () => {
-    expectResource("AWS::Cognito::UserPoolClient", {
-      ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
-      GenerateSecret: false,
-    });
-  });
-
-  it("rings an alarm when it fails twice in a row", () => {
-    expectResource("AWS::CloudWatch::Alarm", { MetricName: "robot_failures", Period: 600, Threshold: 2 });
   });
 });
 
@@ -77,7 +52,6 @@ describe("alarms", () => {
   });
 
   it("are few: each costs money, and tells what no other does", () => {
-    expect(getAlarms()).toHaveLength(alarmCount); // docs/cost.md
     expect(
       getAlarms()
         .map(({ id }) => id)
@@ -86,6 +60,7 @@ describe("alarms", () => {
       "apifailing",
       "apislow",
       "bounces",
+      "canaryfailing",
       "cognitopostconfirmationerrors",
       "complaints",
       "countscorrected",
@@ -98,9 +73,7 @@ describe("alarms", () => {
       "photosdeadletters",
       "projectionsdeadletters",
       "recounterrors",
-      "robotfailing",
       "scheduleserrors",
-      "statuserrors",
       "streamoutboxlate",
       "streamprojectionslate",
       "sweeperrors",
@@ -140,8 +113,8 @@ describe("alarms", () => {
   });
 
   it("watch the metrics of their own stage, which its functions write", () => {
-    const own = getAlarms().filter(({ alarm }) => !alarm.includes('"Namespace":"AWS/'));
-    expect(own).toHaveLength(5);
+    const own = getAlarms().filter(({ alarm }) => !/"Namespace":"(AWS\/|CloudWatchSynthetics")/.test(alarm));
+    expect(own).toHaveLength(4);
     for (const { alarm } of own) expect(alarm).toContain('"Namespace":"Product"'); // the name of the stack under test
     for (const one of getFunctions()) {
       expect(one).toMatchObject({

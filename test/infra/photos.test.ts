@@ -81,7 +81,6 @@ describe("photos", () => {
       Apiexport: ["exports"],
       Apiphotos: ["uploads"],
       PhotosProcessor: ["uploads", "photos"],
-      RobotRun: [], // a file of the other bucket
     });
   });
 });

@@ -6,7 +6,6 @@ import {
   DeleteObjectsCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
-  PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -77,12 +76,6 @@ it("uploadPages removes a page that the build no longer has", async () => {
   rmSync(`${directory}/old.html`);
   await uploadPages(site(), build("one"));
   expect(await keys()).not.toContain("old.html");
-});
-
-it("uploadPages keeps what the robot measured", async () => {
-  await s3.send(new PutObjectCommand({ Bucket: outputs.SiteBucket, Key: "status.json", Body: "{}" }));
-  await uploadPages(site(), build("one"));
-  expect(await keys()).toContain("status.json");
 });
 
 it("uploadPages caches assets for a year and makes browsers revalidate pages", async () => {

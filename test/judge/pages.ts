@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { statusPath } from "../../shared/status/status-path.ts";
 import { legalPaths, paths, restaurantPath } from "../../shared/paths.ts";
 import { runCommand } from "../../bin/lib/process/run-command.ts";
 import type { Product } from "../support/product.ts";
@@ -28,7 +27,6 @@ export async function judgePages({ siteUrl }: Product): Promise<Verdict[]> {
     restaurantPath("rst_kastanienkaiser"),
     ...legalPaths,
     paths.customerAuth,
-    statusPath,
     "/no-such-page",
   ].flatMap((path) => [path, `${path}?lang=en`]);
   for (const address of addresses) {

@@ -8,7 +8,6 @@ import { customerCasesPage, reservationCasePage, restaurantCasesPage } from "../
 import { casePage } from "../../shared/reviews/case-path.ts";
 import { legalPaths, paths } from "../../shared/paths.ts";
 import { offlinePage } from "../../shared/offline-path.ts";
-import { statusPath } from "../../shared/status/status-path.ts";
 import { portalPaths } from "../../shared/portal-paths.ts";
 import { reservationPage } from "../../shared/reservations/reservation-path.ts";
 
@@ -78,13 +77,10 @@ describe("the viewer-request function", () => {
     expect(passed(`${path}?lang=en`).uri).toBe("/en/app.html");
   });
 
-  it.each([...legalPaths, statusPath])(
-    "rewrites the fixed page %s to its file in the language of the query",
-    (path) => {
-      expect(passed(path).uri).toBe(`${path}.html`);
-      expect(passed(`${path}?lang=en`).uri).toBe(`/en${path}.html`);
-    },
-  );
+  it.each(legalPaths)("rewrites the fixed page %s to its file in the language of the query", (path) => {
+    expect(passed(path).uri).toBe(`${path}.html`);
+    expect(passed(`${path}?lang=en`).uri).toBe(`/en${path}.html`);
+  });
 
   it("leaves the path of the API description unchanged", () => {
     expect(passed("/api/openapi.json").uri).toBe("/api/openapi.json");
@@ -118,7 +114,6 @@ describe("the viewer-request function", () => {
     "/site.webmanifest",
     "/en/site.webmanifest",
     "/config.json",
-    "/status.json",
     "/sw.js",
   ])("leaves the path of the file %s unchanged", (path) => {
     expect(passed(path).uri).toBe(path);

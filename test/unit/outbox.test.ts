@@ -1,7 +1,6 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import * as z from "zod/mini";
 import { describe, expect, it, vi } from "vitest";
-import { robotRestaurantId } from "../../shared/status/robot.ts";
 import { toDomainEvent } from "../../functions/stream/stream-events.ts";
 import { relayEvents } from "../../functions/stream/relay.ts";
 import { logger } from "../../functions/platform/observability/log.ts";
@@ -66,13 +65,6 @@ describe("toDomainEvent", () => {
     expect(createEvent(booking, { ...booking, status: "cancelled", version: 2 })).toBeUndefined();
     const confirmed = row({ status: "confirmed" });
     expect(createEvent(confirmed, { ...confirmed, visit: "arrived", book_version: 1 })).toBeUndefined();
-  });
-
-  it("returns no event for what the robot does at its own restaurant", () => {
-    const request = row({ restaurant_id: robotRestaurantId });
-    expect(createEvent(undefined, request)).toBeUndefined();
-    expect(createEvent(request, { ...request, status: "confirmed", version: 2 })).toBeUndefined();
-    expect(createEvent(undefined, row({}))).toMatchObject({ "detail-type": "reservation.requested" });
   });
 
   it("returns an event for a deletion that is done and whose person has an address", () => {

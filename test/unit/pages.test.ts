@@ -6,7 +6,6 @@ import { defaultOpeningHours } from "../../shared/restaurants/default-hours.ts";
 import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
 import { PublicRestaurant } from "../../shared/menus/menu.ts";
 import { legalPaths } from "../../shared/paths.ts";
-import { statusPath } from "../../shared/status/status-path.ts";
 import { lucia } from "../support/cuisine-fixture.ts";
 
 const card = RestaurantCard.parse({
@@ -221,7 +220,6 @@ describe("GET /sitemap.xml", () => {
     expect(body).toContain("<loc>https://tischkaiser.example/restaurant/rst_lucia</loc>");
     expect(body).toContain("<loc>https://tischkaiser.example/restaurant/rst_lucia?lang=en</loc>");
     expect(body).toContain("<loc>https://tischkaiser.example/</loc>");
-    for (const path of [...legalPaths, statusPath])
-      expect(body).toContain(`<loc>https://tischkaiser.example${path}?lang=en</loc>`);
+    for (const path of legalPaths) expect(body).toContain(`<loc>https://tischkaiser.example${path}?lang=en</loc>`);
   });
 });

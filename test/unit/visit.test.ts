@@ -125,7 +125,6 @@ describe("dueTasksFor", () => {
       restaurant,
       remembered: undefined,
       quota: parseRequestQuota(undefined, restaurant.id),
-      isRobot: false,
       isOwner: false,
       isDeleted: false,
     };

@@ -4,7 +4,6 @@ import { transform } from "esbuild";
 import { build } from "vite";
 import { createOpenApi } from "../openapi/document.ts";
 import { withLock } from "../process/with-lock.ts";
-import { statusPath } from "../../../shared/status/status-path.ts";
 import { legalPaths, paths } from "../../../shared/paths.ts";
 import { prerender } from "./prerender.ts";
 import { buildServiceWorker } from "./service-worker.ts";
@@ -36,7 +35,7 @@ export async function buildWeb(): Promise<void> {
   writeFileSync("dist/pages.json", JSON.stringify({ prerendered: { [paths.landing]: "/index.html", ...fixedFiles } }));
 }
 
-const fixedFiles = Object.fromEntries([...legalPaths, statusPath].map((path) => [path, `${path}.html`]));
+const fixedFiles = Object.fromEntries(legalPaths.map((path) => [path, `${path}.html`]));
 
 /** Vite bundles React's development checks when NODE_ENV is `test`, as in a test run that builds. */
 async function withProductionMode(work: () => Promise<void>): Promise<void> {

@@ -11,9 +11,6 @@ import { en as landingEn } from "../../../shared/messages/landing/en.ts";
 import { de } from "../../../shared/messages/public/de.ts";
 import { en } from "../../../shared/messages/public/en.ts";
 import { legalDocument, legalFile } from "../../../shared/messages/legal/all.ts";
-import { de as statusDe } from "../../../shared/messages/status/de.ts";
-import { en as statusEn } from "../../../shared/messages/status/en.ts";
-import { statusPath } from "../../../shared/status/status-path.ts";
 import { legalPaths, paths } from "../../../shared/paths.ts";
 import { createManifest, manifestFile } from "./manifest.ts";
 import { type Built, createShell } from "./shell.ts";
@@ -24,8 +21,8 @@ type Render = (url: string, language: Language) => string;
 const Server = z.object({ render: z.custom<Render>((value) => typeof value === "function") });
 
 const messages = {
-  de: { ...de, landing: landingDe, status: statusDe },
-  en: { ...en, landing: landingEn, status: statusEn },
+  de: { ...de, landing: landingDe },
+  en: { ...en, landing: landingEn },
 };
 
 /** The modules of the pages, relative to web/. */
@@ -35,7 +32,6 @@ const modules = {
   restaurant: "src/features/catalogue/restaurant.tsx",
   legal: "src/features/legal/legal.tsx",
   appPages: "src/app/app-pages.tsx",
-  status: "src/features/status/status-page.tsx",
 };
 
 /** The HTML around the pages that the pages Lambda renders, by page and language. */
@@ -105,18 +101,6 @@ function renderPages(language: Language, built: Built, render: Render): Record<s
     ),
     "restaurant.shell.html": createShell({ language, sources: [modules.restaurant], hasMarkup: false }, built),
     "app.html": page(emptyShell, { title: t.frame.loading, description: t.landing.description }),
-    [`${statusPath.slice(1)}.html`]: page(
-      createShell(
-        {
-          language,
-          sources: [modules.appPages, modules.status, `../shared/messages/status/${language}.ts`],
-          hasMarkup: true,
-        },
-        built,
-      ),
-      { title: t.status.title, description: t.status.description, canonical: statusPath },
-      render(statusPath, language),
-    ),
     "404.html": page(
       createShell({ language, sources: [modules.appPages], hasMarkup: true }, built),
       { title: t.notFound.title, description: t.notFound.text },

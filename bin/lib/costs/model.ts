@@ -1,4 +1,4 @@
-import { robotMinutes } from "../../../shared/status/robot.ts";
+const robotMinutes = 5;
 
 /** What AWS charges for, its price, and how much of it a visit, a reservation and a month need. */
 export interface CostLine {

@@ -29,7 +29,6 @@ export const Outputs = z.object({
   ProjectionsDeadLetterQueueUrl: addedLater,
   UndeliveredQueueUrl: addedLater,
   RecountFunctionName: addedLater,
-  RobotPasswordParameter: addedLater,
   ConfigurationSetName: addedLater,
   OriginSecretNames: addedLater,
 });

@@ -9,7 +9,6 @@ import {
 } from "@aws-sdk/client-s3";
 import pMap from "p-map";
 import * as z from "zod/mini";
-import { statusFile } from "../../../shared/status/robot.ts";
 import { Csp } from "../build/csp.ts";
 import type { ClientConfig } from "../local/endpoint.ts";
 import type { Outputs } from "./outputs.ts";
@@ -68,11 +67,7 @@ export async function uploadPages(site: Site, csp: Csp): Promise<number> {
   );
   const newPages = await uploadMissing(site, pages, uploaded);
   const old = [...uploaded.keys()].filter(
-    (key) =>
-      !current.has(key) &&
-      !(key in replaced) &&
-      ![replacedAssetsKey, statusFile].includes(key) &&
-      !key.startsWith(sourceMapFolder),
+    (key) => !current.has(key) && !(key in replaced) && key !== replacedAssetsKey && !key.startsWith(sourceMapFolder),
   );
   await removeFiles(site, old);
   if (newPages > 0) await invalidate(site);

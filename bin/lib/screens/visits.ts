@@ -1,12 +1,10 @@
 import { legalPaths, paths, previewPath, reservePath, restaurantPath, searchPath } from "../../../shared/paths.ts";
 import { portalPaths } from "../../../shared/portal-paths.ts";
 import { reservationPath } from "../../../shared/reservations/reservation-path.ts";
-import { statusPath } from "../../../shared/status/status-path.ts";
 import { offlinePath } from "../../../shared/offline-path.ts";
 import { noticePath } from "../../../shared/notices/notice-path.ts";
 import { customerCasesPath, reservationCasePath, restaurantCasesPath } from "../../../shared/cases/case-paths.ts";
 import { casePath } from "../../../shared/reviews/case-path.ts";
-import { failStatus, openStatusDays, showStatus } from "./made-up-status.ts";
 import { madeUpCase, showCustomerCases, showReservationCase } from "./made-up-case.ts";
 import {
   answerInBook,
@@ -327,16 +325,6 @@ export const visits: readonly Visit[] = [
   },
   { path: paths.resetPassword, views: [{ name: "reset-password" }] },
   { path: offlinePath(paths.restaurants), views: [{ name: "offline", act: loseSite }] },
-  {
-    path: statusPath,
-    views: [
-      { name: "status-none" },
-      { name: "status", act: (page) => showStatus(page, null) },
-      { name: "status-days", act: openStatusDays },
-      { name: "status-degraded", act: (page) => showStatus(page, "request") },
-      { name: "status-failed", act: failStatus },
-    ],
-  },
   ...legalPaths.map((path) => ({ path, views: [{ name: path.slice(1) }] })),
   {
     path: paths.cookiePolicy,

@@ -4,7 +4,6 @@ import type { Widened } from "../widened.ts";
 export const de = {
   home: "Startseite",
   asOf: (date: string) => `Stand: ${date}`,
-  status: "Betriebszustand",
   otherLanguage: "Read this page in English",
   contents: "Inhalt",
   unfinished:

@@ -3,7 +3,6 @@ import type { LegalMessages } from "./de.ts";
 export const en: LegalMessages = {
   home: "Home",
   asOf: (date) => `As of ${date}`,
-  status: "Service status",
   otherLanguage: "Diese Seite auf Deutsch lesen",
   contents: "Contents",
   unfinished:

@@ -4,20 +4,17 @@ import { paths } from "../../../shared/paths.ts";
 import { portalPaths } from "../../../shared/portal-paths.ts";
 import { reservationPage } from "../../../shared/reservations/reservation-path.ts";
 import { offlinePage } from "../../../shared/offline-path.ts";
-import { statusPath } from "../../../shared/status/status-path.ts";
 import { noticePage } from "../../../shared/notices/notice-path.ts";
 import { customerCasesPage, reservationCasePage, restaurantCasesPage } from "../../../shared/cases/case-paths.ts";
 import { casePage } from "../../../shared/reviews/case-path.ts";
 import { NotFound } from "../features/not-found/not-found.tsx";
 import "../lib/i18n/app-catalogues.ts";
-import { lazyPage } from "../lib/lazy-page.tsx";
 import { trackPageLoad } from "../lib/page-loading.ts";
 import { useSession } from "../lib/session/session.ts";
 import { Frame } from "../ui/frame.tsx";
 import { ReservationsFrame, RestaurantPages } from "./reservations-frame.tsx";
 
 /** Prerendered, unlike the others: the build keeps the page (entry-fixed.tsx). */
-export const status = lazyPage(async () => (await import("../features/status/status-page.tsx")).StatusPage);
 
 const AdminPage = lazy(() => trackPageLoad(import("../features/admin/admin-page.tsx")));
 const AdminPages = lazy(() => trackPageLoad(import("../features/admin/admin-pages.tsx")));
@@ -93,7 +90,6 @@ const AppRoutes = () => (
       <Route path={paths.profile} element={<Profile />} />
       <Route path={noticePage} element={<NoticePage />} />
       <Route path={offlinePage} element={<OfflinePage />} />
-      <Route path={statusPath} element={<status.Page />} />
       <Route path="*" element={<NotFound />} />
     </Route>
   </Routes>

@@ -5,7 +5,6 @@ import { isComplete } from "../../../../shared/messages/legal/operator-words.ts"
 import { textsAsOf } from "../../../../shared/messages/legal/document.ts";
 import { operator } from "../../../../shared/operator.ts";
 import { legalPaths, type LegalPath, paths } from "../../../../shared/paths.ts";
-import { statusPath } from "../../../../shared/status/status-path.ts";
 import { useLanguage } from "../../lib/i18n/language.tsx";
 import { useSwitchLanguage } from "../../ui/language-toggle.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
@@ -53,8 +52,7 @@ export function Legal() {
               }}
             >
               {t.otherLanguage}
-            </a>{" "}
-            · <Link to={statusPath}>{t.status}</Link>
+            </a>
           </p>
           {!isComplete(operator) && <p className="legal__unfinished small">{t.unfinished}</p>}
         </header>

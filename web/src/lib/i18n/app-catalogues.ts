@@ -36,10 +36,6 @@ const appLoaders: { readonly [A in AppArea]: LoadersOf<A> } = {
     de: () => import("../../../../shared/messages/dashboard/de.ts"),
     en: () => import("../../../../shared/messages/dashboard/en.ts"),
   },
-  status: {
-    de: () => import("../../../../shared/messages/status/de.ts"),
-    en: () => import("../../../../shared/messages/status/en.ts"),
-  },
   notices: {
     de: () => import("../../../../shared/messages/notices/de.ts"),
     en: () => import("../../../../shared/messages/notices/en.ts"),

@@ -15,7 +15,6 @@ import type { ErrorMessages } from "../../../../shared/messages/errors/de.ts";
 import type { ReservationMessages } from "../../../../shared/messages/reservations/de.ts";
 import type { SampleMessages } from "../../../../shared/messages/samples/de.ts";
 import type { SearchMessages } from "../../../../shared/messages/search/de.ts";
-import type { StatusMessages } from "../../../../shared/messages/status/de.ts";
 import type { TodayMessages } from "../../../../shared/messages/today/de.ts";
 
 /**
@@ -40,7 +39,6 @@ export interface Areas {
   samples: SampleMessages;
   search: SearchMessages;
   notices: NoticeMessages;
-  status: StatusMessages;
 }
 export type Area = keyof Areas;
 
