@@ -9,7 +9,6 @@ import {
 } from "../../shared/restaurants/constants.ts";
 import { de as reservations } from "../../shared/messages/reservations/de.ts";
 import { de as words } from "../../shared/messages/public/de.ts";
-import { retiredTexts } from "../support/retired-texts.ts";
 import { messageTexts } from "../support/message-catalogues.ts";
 
 const spec = readFileSync("docs/spec.md", "utf8");
@@ -99,14 +98,5 @@ describe("the message catalogues", () => {
     const named = new Set(sources.flatMap((file) => readFileSync(file, "utf8").match(/\w+/g) ?? []));
     const unnamed = messageTexts.filter(({ keys }) => keys.some((key) => isName(key) && !named.has(key)));
     expect(unnamed.map(({ at, language }) => `${language} ${at}`)).toEqual([]);
-  });
-});
-
-describe("the texts that people read", () => {
-  const files = globSync(["shared/**/*.ts", "functions/**/*.ts", "bin/lib/openapi/*.ts", "web/src/**/*.tsx"]);
-  const sources = files.map((file) => [file, readFileSync(file, "utf8").replaceAll("’", "'")] as const);
-
-  it.each(retiredTexts)("do not contain what was reworded: %s", (text) => {
-    expect(sources.filter(([, source]) => source.includes(text)).map(([file]) => file)).toEqual([]);
   });
 });
