@@ -21,7 +21,7 @@ export interface Head {
 /** `https://tischkaiser.example` */
 type Origin = string;
 
-/** Drawn by bin/brand-pictures.ts. */
+/** The picture that a shared link shows: logo, name and heading, in the page's language. */
 export const sharedPictureUrl = (language: Language): string => `/icons/share.${language}.jpg`;
 
 export function renderHead(head: Head, origin: Origin): string {

@@ -6,7 +6,6 @@ import { en } from "../../../shared/messages/start/en.ts";
 import { paths } from "../../../shared/paths.ts";
 import type { Language } from "../../../shared/text/language.ts";
 import { manifestFile } from "./manifest.ts";
-import preloaded from "./preloaded-fonts.json" with { type: "json" };
 
 const Chunk = z.object({
   file: z.string(),
@@ -109,7 +108,10 @@ const startFailure = ({ failed, reload }: StartMessages): string =>
 const noScripts = ({ scriptsOff, scriptsOffText, restaurants }: StartMessages): string =>
   `<noscript><main class="wrap stack"><h1>${scriptsOff}</h1><p>${scriptsOffText}</p><p><a class="btn btn--primary" href="${paths.restaurants}">${restaurants}</a></p></main></noscript>`;
 
-const fontPreloads = preloaded.map(
+/** The Latin characters of both families. The other files come by `unicode-range` (faces.css). */
+const preloadedFonts = ["fraunces-c9d33d46.woff2", "figtree-7d0d5a47.woff2"];
+
+const fontPreloads = preloadedFonts.map(
   (font) => `<link rel="preload" href="/fonts/${font}" as="font" type="font/woff2" crossorigin>`,
 );
 
