@@ -50,7 +50,7 @@ export interface PlatformOptions {
   readonly connectSources: "aws" | readonly string[];
   /** Shorter and fewer locally, so that tests reach retries and the dead-letter queue. */
   readonly emailDelivery: EmailDelivery;
-  /** Resources of `ses:SendEmail`. The local AWS authorizes it without a resource. */
+  /** Resources of `ses:SendRawEmail`. The local AWS authorizes it without a resource. */
   readonly sendPermission: "identities" | "all";
   /** Whether there is a budget, which the local AWS does not support. */
   readonly budget: boolean;

@@ -14,9 +14,6 @@ import { ProductFunction } from "./product-function.ts";
 import { addSchedule, type ScheduleProps } from "./schedule.ts";
 import type { EmailDelivery, PlatformOptions, Sender } from "./deployment-target.ts";
 
-/** Sending a raw email has an action of its own. Which of the two SES asks for an attachment is not documented. */
-const sendActions = ["ses:SendEmail", "ses:SendRawEmail"];
-
 interface Props {
   readonly data: Data;
   readonly identity: Identity;
@@ -192,7 +189,7 @@ export class Events extends Construct {
       },
     });
     data.grantWrite(emails);
-    if (sendPermission === "all") emails.allow(sendActions, ["*"]);
+    if (sendPermission === "all") emails.allow(["ses:SendRawEmail"], ["*"]);
     else this.#allowSending(emails, sender, configurationSet);
     emails.addEventSource(new SqsEventSource(this.emailQueue, { batchSize: 5, reportBatchItemFailures: true }));
     return emails;
@@ -206,7 +203,7 @@ export class Events extends Construct {
     const stack = Stack.of(this);
     const identities = stack.formatArn({ service: "ses", resource: "identity", resourceName: "*" });
     const set = stack.formatArn({ service: "ses", resource: "configuration-set", resourceName: configurationSetName });
-    emails.allow(sendActions, [identities, set], { StringEquals: { "ses:FromAddress": sender.address } });
+    emails.allow(["ses:SendRawEmail"], [identities, set], { StringEquals: { "ses:FromAddress": sender.address } });
     if (emails.role) acknowledgeIdentityWildcard(emails.role);
   }
 

@@ -41,7 +41,7 @@ export interface EmailContent {
   readonly calendar?: string;
 }
 
-/** An email as SES takes it. */
+/** A rendered email. */
 export interface Email {
   readonly subject: string;
   readonly html: string;

@@ -1,4 +1,4 @@
-import { SendEmailCommand, SESv2Client } from "@aws-sdk/client-sesv2";
+import { SendRawEmailCommand, SESClient } from "@aws-sdk/client-ses";
 import * as z from "zod/mini";
 import { AccountStore } from "../accounts/store.ts";
 import { CatalogueStore } from "../restaurants/catalogue-store.ts";
@@ -22,11 +22,12 @@ const environment = z
   .object({ SITE_URL: z.string(), MAIL_FROM: z.string(), ADMIN_EMAIL: z.string(), CONFIGURATION_SET: z.string() })
   .parse(process.env);
 const table = connectTable(process.env);
-const ses = new SESv2Client({ maxAttempts: 2, requestHandler: { requestTimeout: 3000, throwOnRequestTimeout: true } });
+const ses = new SESClient({ maxAttempts: 2, requestHandler: { requestTimeout: 3000, throwOnRequestTimeout: true } });
 
 async function send(address: string, email: Email, name: EmailName): Promise<void> {
   const { MAIL_FROM: from, CONFIGURATION_SET: configurationSet } = environment;
-  await ses.send(new SendEmailCommand(toSesRequest(email, name, { from, to: address, configurationSet })));
+  const request = await toSesRequest(email, name, { from, to: address, configurationSet });
+  await ses.send(new SendRawEmailCommand(request));
 }
 
 const emails = new EmailStore(table);

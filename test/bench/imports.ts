@@ -20,8 +20,8 @@ const createImportMeasure = (file: string) => (): number =>
 const emailBaseline = `
   import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
   import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-  import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
-  const clients = [DynamoDBDocumentClient.from(new DynamoDBClient({})), new SESv2Client({}), SendEmailCommand];
+  import { SESClient, SendRawEmailCommand } from "@aws-sdk/client-ses";
+  const clients = [DynamoDBDocumentClient.from(new DynamoDBClient({})), new SESClient({}), SendRawEmailCommand];
   export const handler = async () => clients;`;
 
 /** Compares bundles of the API with an empty handler with the DynamoDB client; the email bundle's also has the SES client. */

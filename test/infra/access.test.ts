@@ -169,7 +169,7 @@ describe("permissions of roles", () => {
         "s3:PutObject",
       ].sort(),
     ],
-    ["EventsMailer", [...queueActions, ...writeActions, "ses:SendEmail", "ses:SendRawEmail"].sort()],
+    ["EventsMailer", [...queueActions, ...writeActions, "ses:SendRawEmail"].sort()],
     ["EmailFeedbackProcessor", [...queueActions, "dynamodb:UpdateItem"].sort()],
   ])("allow %s exactly its listed actions", (role, actions) => {
     expect(getAllowedActions(role)).toEqual(actions);

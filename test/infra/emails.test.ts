@@ -50,7 +50,7 @@ describe("the sender of emails", () => {
         Statement: Match.arrayWith([
           {
             Effect: "Allow",
-            Action: ["ses:SendEmail", "ses:SendRawEmail"],
+            Action: "ses:SendRawEmail",
             Resource: Match.arrayWith([identityArn("*")]),
             Condition: { StringEquals: { "ses:FromAddress": "no-reply@tisch.example" } },
           },

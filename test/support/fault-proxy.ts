@@ -4,9 +4,9 @@ import { buffer } from "node:stream/consumers";
 
 /** A fault for calls whose operation contains `match`, injected `times` times. */
 export interface Fault {
-  /** Part of `x-amz-target` (DynamoDB, EventBridge), or of the path (SES). */
+  /** Part of `x-amz-target` (DynamoDB, EventBridge), or the form's `Action` (SES). */
   readonly match: string;
-  /** Text that the request's body must contain, so that background calls do not consume the fault. */
+  /** Text that the request's body, or a value of its form, must contain, so that background calls do not consume the fault. */
   readonly bodyContains?: string | RegExp;
   /** Number of matching calls that pass before the fault. */
   readonly skip?: number;
@@ -65,16 +65,18 @@ export async function startFaultProxy(): Promise<FaultProxy> {
 
   const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(incoming);
-    const name = String(incoming.headers["x-amz-target"] ?? incoming.url);
+    const text = body.toString();
+    const form = new URLSearchParams(text);
+    const name = String(incoming.headers["x-amz-target"] ?? form.get("Action") ?? incoming.url);
     const invocation = incoming.headers["amz-sdk-invocation-id"];
     if (calls.every((call) => call.invocation !== invocation)) {
-      calls.push({ operation: name.split(".").at(-1) ?? name, body: body.toString(), invocation });
+      calls.push({ operation: name.split(".").at(-1) ?? name, body: text, invocation });
     }
-    const fault = takeFault(name, body.toString());
+    const fault = takeFault(name, form.has("Action") ? [...form.values()].join("\n") : text);
     if (fault?.response) {
       const { response: create } = fault;
-      const injectedResponse = typeof create === "function" ? await create(body.toString()) : create;
-      response.writeHead(injectedResponse.status, { "content-type": "application/x-amz-json-1.0" });
+      const injectedResponse = typeof create === "function" ? await create(text) : create;
+      response.writeHead(injectedResponse.status);
       response.end(injectedResponse.body);
       return;
     }
@@ -155,20 +157,18 @@ export const transactionConflict = {
     CancellationReasons: [{ Code: "None" }, { Code: "None" }, { Code: "TransactionConflict" }],
   }),
 };
-/** SES's `SendEmail`, by its path. */
-export const sendEmail = "/outbound-emails";
-export const sesUnavailable = {
-  status: 503,
-  body: JSON.stringify({ __type: "ServiceUnavailable", message: "injected" }),
-};
+const createSesError = (status: number, code: string, message: string): FaultResponse => ({
+  status,
+  body: `<ErrorResponse><Error><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`,
+});
+
+export const sendEmail = "SendRawEmail";
+export const sesUnavailable = createSesError(503, "ServiceUnavailable", "injected");
 
 /** SES's answer in its sandbox for a recipient that it has not verified. */
-export const createSandboxError = (recipient: string): FaultResponse => ({
-  status: 400,
-  body: JSON.stringify({
-    __type: "MessageRejected",
-    message:
-      "Email address is not verified. " +
-      `The following identities failed the check in region EU-CENTRAL-1: ${recipient}`,
-  }),
-});
+export const createSandboxError = (recipient: string): FaultResponse =>
+  createSesError(
+    400,
+    "MessageRejected",
+    `Email address is not verified. The following identities failed the check in region EU-CENTRAL-1: ${recipient}`,
+  );

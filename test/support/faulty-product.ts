@@ -27,7 +27,7 @@ export async function startFaultyProduct(): Promise<FaultyProduct> {
   const env = {
     AWS_ENDPOINT_URL_DYNAMODB: table.url,
     AWS_ENDPOINT_URL_EVENTBRIDGE: bus.url,
-    AWS_ENDPOINT_URL_SESV2: ses.url,
+    AWS_ENDPOINT_URL_SES: ses.url,
   };
   const product = await startProduct({ content: "bare", env });
   for (const proxy of proxies) proxy.setTarget(product.awsUrl);

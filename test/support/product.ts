@@ -22,7 +22,7 @@ export interface Product {
 
 interface Options {
   readonly content?: Content;
-  /** More environment variables for the local AWS and its Lambdas, such as `AWS_ENDPOINT_URL_SESV2` of a fault proxy. */
+  /** More environment variables for the local AWS and its Lambdas, such as `AWS_ENDPOINT_URL_SES` of a fault proxy. */
   readonly env?: Readonly<Record<string, string>>;
   readonly edge?: EdgeCache;
 }

@@ -1,3 +1,4 @@
+import PostalMime from "postal-mime";
 import * as z from "zod/mini";
 
 /** An email that the local AWS stored instead of sending it. */
@@ -44,13 +45,16 @@ export const MiniStackEmails = z.pipe(
         from: email.Source,
         to: email.To,
         subject: email.Subject ?? "",
-        text: email.BodyText ?? "",
-        html: email.BodyHtml ?? "",
+        text: toLines(email.BodyText),
+        html: toLines(email.BodyHtml),
       })),
   ),
 );
 
-/** As LocalStack lists them, by its documentation; not tried. */
+/** MIME ends lines with CR LF. */
+const toLines = (body: string | null | undefined): string => (body ?? "").replaceAll("\r\n", "\n");
+
+/** As LocalStack lists them, by its source; not tried. The product's emails are MIME, Cognito's have their parts. */
 export const LocalStackEmails = z.pipe(
   z.object({
     messages: z.array(
@@ -60,17 +64,34 @@ export const LocalStackEmails = z.pipe(
         Destination: z.optional(z.object({ ToAddresses: OneOrMany })),
         Subject: z.nullish(z.string()),
         Body: z.optional(z.object({ text_part: z.nullish(z.string()), html_part: z.nullish(z.string()) })),
+        RawData: z.nullish(z.string()),
       }),
     ),
   }),
-  z.transform(({ messages }): LocalEmail[] =>
-    messages.map((email) => ({
-      at: email.Timestamp,
-      from: email.Source,
-      to: email.Destination?.ToAddresses ?? [],
-      subject: email.Subject ?? "",
-      text: email.Body?.text_part ?? "",
-      html: email.Body?.html_part ?? "",
-    })),
+  z.transform(({ messages }): Promise<LocalEmail[]> =>
+    Promise.all(
+      messages.map(async ({ RawData, Timestamp: at, Source: from, ...email }) => {
+        if (RawData) return { at, ...(await parseMime(RawData)) };
+        return {
+          at,
+          from,
+          to: email.Destination?.ToAddresses ?? [],
+          subject: email.Subject ?? "",
+          text: email.Body?.text_part ?? "",
+          html: email.Body?.html_part ?? "",
+        };
+      }),
+    ),
   ),
 );
+
+async function parseMime(mime: string): Promise<Omit<LocalEmail, "at">> {
+  const { from, to = [], subject = "", text = "", html = "" } = await PostalMime.parse(mime);
+  return {
+    from: from ? `${from.name} <${from.address ?? ""}>` : "",
+    to: to.flatMap(({ address }) => address ?? []),
+    subject,
+    text,
+    html,
+  };
+}

@@ -5,7 +5,8 @@ import type { LocalEmail } from "./email-formats.ts";
 export async function listEmails(awsUrl: string): Promise<LocalEmail[]> {
   const { emailsPath, parseEmails } = await detectLocalAws(awsUrl);
   const response = await fetch(`${awsUrl}${emailsPath}`);
-  return parseEmails(await response.json()).sort((a, b) => b.at.getTime() - a.at.getTime());
+  const emails = await parseEmails(await response.json());
+  return emails.sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
 /** The text of an email, or its HTML without tags. */

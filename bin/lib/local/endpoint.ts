@@ -31,7 +31,7 @@ export interface LocalAwsKind {
   /** The host name, without port, at which a CloudFront distribution answers. */
   readonly distributionHost: (domain: string) => string;
   readonly emailsPath: string;
-  readonly parseEmails: (body: unknown) => LocalEmail[];
+  readonly parseEmails: (body: unknown) => LocalEmail[] | Promise<LocalEmail[]>;
   readonly resetPath: string;
 }
 
@@ -47,7 +47,7 @@ const localStack: LocalAwsKind = {
   name: "LocalStack",
   distributionHost: (domain) => domain.replace(/cloudfront\.net$/, "cloudfront.localhost.localstack.cloud"),
   emailsPath: "/_aws/ses",
-  parseEmails: (body) => LocalStackEmails.parse(body),
+  parseEmails: (body) => LocalStackEmails.parseAsync(body),
   resetPath: "/_localstack/state/reset",
 };
 

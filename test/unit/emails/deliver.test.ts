@@ -1,4 +1,4 @@
-import { MessageRejected } from "@aws-sdk/client-sesv2";
+import { MessageRejected } from "@aws-sdk/client-ses";
 import { describe, expect, it, vi } from "vitest";
 import { deliverEmails } from "../../../functions/emails/deliver.ts";
 import { type AddressedEmail } from "../../../functions/emails/recipients.ts";
