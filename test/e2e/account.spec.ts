@@ -97,7 +97,7 @@ test("a guest changes details and password, sets up TOTP, exports data and delet
   });
 });
 
-test("nobody signs in by hand after a reload at the code, in the email's new tab, or after a password reset", async ({
+test("the email's new tab confirms and asks to sign in, as no password is stored; a password reset signs in", async ({
   page,
   context,
 }) => {
@@ -116,6 +116,10 @@ test("nobody signs in by hand after a reload at the code, in the email's new tab
   const tab = await context.newPage();
   await tab.goto(link);
   await tab.getByRole("button", { name: "Bestätigen" }).click();
+  await expect(tab.getByText("Bitte melden Sie sich jetzt an.")).toBeVisible();
+  await expect(tab.getByLabel("E-Mail", { exact: true })).toHaveValue(email);
+  await tab.getByLabel("Passwort", { exact: true }).fill(password);
+  await tab.getByRole("button", { name: "Anmelden", exact: true }).click();
   await expect(tab.getByRole("heading", { level: 1, name: "Resi Neuland" })).toBeVisible();
   await page.waitForURL("**/profile"); // the first tab follows
   await tab.close();

@@ -3,7 +3,6 @@ import { useNavigate } from "react-router-dom";
 import { paths } from "../../../../shared/paths.ts";
 import { dropDraft } from "../../lib/forms/draft.ts";
 import { useAccountMessages } from "../../lib/forms/use-api-messages.ts";
-import { keepPassword } from "../../lib/session/kept-password.ts";
 import { dismissErrors } from "../../ui/toasts.ts";
 import { codeDraft, resetDraft } from "./auth-drafts.ts";
 import { AuthLayout } from "./auth-layout.tsx";
@@ -47,7 +46,6 @@ function StepForm({ side, completeSignIn, steps: { step, email, fullName, dispat
   const navigate = useNavigate();
   const onCode = (address: string, password: string) => {
     dropDraft(codeDraft);
-    void keepPassword(address, password);
     dispatch({ type: "code-sent", email: address, password });
   };
   const onPasswordReset = async (address: string) => {

@@ -1,5 +1,4 @@
 import { dropDraft } from "../../lib/forms/draft.ts";
-import { dropPassword } from "../../lib/session/kept-password.ts";
 import type { FormDraft } from "../../lib/forms/use-form-draft.ts";
 
 const secret = ["password", "confirmPassword"];
@@ -25,5 +24,4 @@ export function dropAuthDrafts(): void {
   const { name: restaurant } = restaurantRegistrationDraft;
   const { name: partner } = partnerSignupDraft;
   for (const name of [emailDraft, customer, restaurant, partner, codeDraft, resetDraft]) dropDraft(name);
-  dropPassword();
 }

@@ -23,7 +23,7 @@ export type AuthEvent =
   | { readonly type: "second-step-required" }
   | { readonly type: "second-step-expired" };
 
-/** What the steps share. It lives in memory alone; a password that waits for a code is kept encrypted (decision 151). */
+/** What the steps share. It lives in memory alone: no password is stored in the browser. */
 export interface AuthState {
   readonly email: string;
   readonly password: string;

@@ -6,7 +6,6 @@ import { useErrorMessage } from "../../lib/forms/use-error-message.ts";
 import { useZodForm } from "../../lib/forms/use-zod-form.ts";
 import { useMessages } from "../../lib/i18n/language.tsx";
 import { type AccountError, toCodeError } from "../../lib/session/account-error.ts";
-import { dropPassword, readPassword } from "../../lib/session/kept-password.ts";
 import { loadAmplify } from "../../lib/session/session.ts";
 import { useBusy } from "../../lib/use-busy.ts";
 import { CodeField } from "../../ui/code-field.tsx";
@@ -20,7 +19,7 @@ const Confirmation = z.strictObject({ code: oneTimeCode("code_incomplete") });
 
 interface Props {
   readonly email: string;
-  /** Known right after a registration or sign-in, else perhaps kept; the confirmed person is then signed in. */
+  /** Known right after a registration or sign-in, and signs the confirmed person in; empty after a reload. */
   readonly password: string;
   /** From an email's link. */
   readonly code: string;
@@ -58,9 +57,7 @@ export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSig
       return;
     }
     dropDraft(codeDraft);
-    const isSignedIn = await signIn(email, password || (await readPassword(email)));
-    dropPassword();
-    if (isSignedIn) await onSignedIn();
+    if (await signIn(email, password)) await onSignedIn();
     else onConfirmed();
   };
 
